@@ -22,7 +22,7 @@ run-inspector: ## Show Challenge's navigation in the Inspector while a user walk
 
 demo-replicas: ## Three replicas of Shell behind nginx, killed and restarted under load, and their database, too; no page fails
 	@.ci/build $(EXAMPLES) --product shell --quiet
-	@python3 Examples/Shell/Replicas/demo.py
+	@python3 Examples/Shell/Server/Replicas/demo.py
 
 build: ## Build the library with every trait
 	.ci/build --enable-all-traits

@@ -43,7 +43,7 @@ let package = Package(
         .executableTarget(
             name: "WebPeer",
             dependencies: [
-                .product(name: "ChallengeApp", package: "waymark-examples"),
+                .product(name: "ChallengeWeb", package: "waymark-examples"),
                 .product(name: "Waymark", package: "waymark"),
                 .product(name: "WaymarkWeb", package: "waymark"),
                 .product(name: "Hummingbird", package: "hummingbird"),

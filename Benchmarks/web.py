@@ -1,6 +1,6 @@
 """What the pages take as a server, in turn with a bare Hummingbird route of the same byte count: web.py PROGRAM [FILTER].
 
-web.page         requests a second of /character/42
+web.page         requests a second of /character/detail/42
 web.connections  the same over 1, 64 and 1,000 connections: requests a second, latencies, memory
 """
 
@@ -50,7 +50,7 @@ class Server:
     def __init__(self, binary, *arguments):
         port = free_port()
         self.process = subprocess.Popen([binary, arguments[0], str(port), *arguments[1:]], stdout=subprocess.DEVNULL)
-        self.address = f"http://127.0.0.1:{port}/character/42"
+        self.address = f"http://127.0.0.1:{port}/character/detail/42"
         for _ in range(200):
             try:
                 self.body = urllib.request.urlopen(self.address, timeout=2).read()

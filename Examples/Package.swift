@@ -23,13 +23,59 @@ let waymark: [Target.Dependency] = [
     .product(name: "WaymarkWeb", package: "waymark", condition: servers),
 ]
 let inspector = Target.Dependency.product(name: "WaymarkInspector", package: "waymark", condition: servers)
-/// The features: each is a module of its own that can import the kit, and no other feature.
+
+let app: [Target.Dependency] = ["Waymark", "WaymarkSwiftUI"].map { .product(name: $0, package: "waymark") }
+let waymarkTesting = Target.Dependency.product(name: "WaymarkTesting", package: "waymark")
+let testing = app + [waymarkTesting]
+
+/// The features of Challenge: each is a module of its own that can import the kit, and no other feature.
 let features = ["Home", "Character", "Episode", "Location", "Settings", "Onboarding", "System"]
 let featureModules = features.map { Target.Dependency.target(name: "Challenge\($0)") }
+let challengeKit = app + [.product(name: "WaymarkLinks", package: "waymark")]
+let challengeFeature = challengeKit + ["ChallengeKit"]
+let challenge: [Target] =
+    features.flatMap { feature -> [Target] in
+        let folder = "Challenge/Features/\(feature)"
+        return [
+            .target(name: "Challenge\(feature)", dependencies: challengeFeature, path: "\(folder)/Sources"),
+            .testTarget(
+                name: "Challenge\(feature)Tests",
+                dependencies: challengeFeature + [waymarkTesting, .target(name: "Challenge\(feature)")],
+                path: "\(folder)/Tests"),
+        ]
+    } + [
+        .target(name: "ChallengeKit", dependencies: challengeKit, path: "Challenge/Libraries/Kit"),
+        .target(
+            name: "ChallengeApp", dependencies: challengeFeature + featureModules, path: "Challenge/AppKit/Sources",
+            resources: [.copy("Resources")]),
+        .testTarget(
+            name: "ChallengeAppTests",
+            dependencies: challengeFeature + featureModules + ["ChallengeApp", "ExampleTesting", waymarkTesting],
+            path: "Challenge/AppKit/Tests"),
+        .target(
+            name: "ChallengeWeb",
+            dependencies: waymark + featureModules + [
+                "ChallengeApp", "ChallengeKit", .product(name: "Logging", package: "swift-log"),
+            ],
+            path: "Challenge/Web/Sources",
+            resources: [.copy("Resources")]),
+        .testTarget(
+            name: "ChallengeWebTests",
+            dependencies: waymark + featureModules + [
+                "ChallengeApp", "ChallengeKit", "ChallengeWeb", "ExampleReports", waymarkTesting,
+            ],
+            path: "Challenge/Web/Tests"),
+        .executableTarget(
+            name: "challenge",
+            dependencies: waymark + featureModules + [
+                "ChallengeApp", "ChallengeWeb", "ExampleReports", inspector,
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            path: "Challenge/Command"),
+    ]
 
 /// Two small apps, whose features bring their own tests.
-let app: [Target.Dependency] = ["Waymark", "WaymarkSwiftUI"].map { .product(name: $0, package: "waymark") }
-let testing = app + [.product(name: "WaymarkTesting", package: "waymark")]
 let routerPerFeature: [Target] = ["Character", "Location"].flatMap { feature -> [Target] in
     let folder = "RouterPerFeature/Features/\(feature)"
     return [
@@ -70,6 +116,7 @@ let package = Package(
         .executable(name: "shell", targets: ["shell"]),
         .library(name: "ChallengeApp", targets: ["ChallengeApp"]),
         .library(name: "ChallengeCharacter", targets: ["ChallengeCharacter"]),
+        .library(name: "ChallengeWeb", targets: ["ChallengeWeb"]),
         .library(name: "ShellApp", targets: ["ShellApp"]),
         .library(name: "OneRouterApp", targets: ["OneRouterApp"]),
         .library(
@@ -88,57 +135,40 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
-        .target(name: "ChallengeKit", dependencies: waymark, path: "Challenge/Kit"),
-        .target(
-            name: "ChallengeApp",
-            dependencies: waymark + featureModules + [
-                "ChallengeKit",
-                .product(name: "Logging", package: "swift-log"),
-            ],
-            path: "Challenge/App",
-            resources: [.copy("Resources")]),
-        .executableTarget(
-            name: "challenge",
-            dependencies: waymark + featureModules + [
-                "ChallengeApp", "ExampleReports", inspector,
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Logging", package: "swift-log"),
-            ],
-            path: "Challenge/Command"),
-        .testTarget(
-            name: "ChallengeTests",
-            dependencies: waymark + featureModules + [
-                "ChallengeApp", "ChallengeKit", "ExampleReports", "ExampleTesting",
-                .product(name: "WaymarkTesting", package: "waymark"),
-                .product(name: "Logging", package: "swift-log"),
-            ],
-            path: "Challenge/Tests",
-            exclude: ["Features"]),
-
-        .target(name: "ChallengeTesting", dependencies: testing + ["ChallengeKit"], path: "Challenge/Testing"),
         // the domain that the small apps share
         .target(name: "ChallengeDomain", path: "Libraries/ChallengeDomain"),
         .target(name: "ExampleReports", dependencies: waymark, path: "Shared/Reports"),
         .target(name: "ExampleTesting", path: "Shared/Testing"),
 
+        // the app: no server, no database
+        .target(
+            name: "ShellApp", dependencies: app + [.product(name: "WaymarkLinks", package: "waymark")], path: "Shell",
+            exclude: ["Apple", "Command", "README.md", "Server", "ShellTests"], sources: ["App", "Core", "Features"]),
+        .testTarget(
+            name: "ShellTests",
+            dependencies: waymark + [
+                "ShellApp", "ExampleReports", "ExampleTesting", .product(name: "WaymarkTesting", package: "waymark"),
+            ],
+            path: "Shell/ShellTests"),
+        // the same screens as pages, and the accounts behind them
         .systemLibrary(
-            name: "CPostgres", path: "Shell/CPostgres", pkgConfig: "libpq",
+            name: "CPostgres", path: "Shell/Server/CPostgres", pkgConfig: "libpq",
             providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
         .target(
-            name: "ShellApp",
+            name: "ShellServer",
             dependencies: waymark + [
+                "ShellApp",
                 .target(name: "CPostgres", condition: .when(platforms: [.linux, .macOS], traits: ["Postgres"])),
-                .product(name: "Crypto", package: "swift-crypto", condition: servers),
-                .product(name: "CryptoExtras", package: "swift-crypto", condition: servers),
-                .product(name: "GRDB", package: "GRDB.swift", condition: servers),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
             ],
-            path: "Shell/App",
-            resources: [.copy("Resources")]),
+            path: "Shell/Server", exclude: ["CPostgres", "Replicas", "Tests"], resources: [.copy("Resources")]),
         .executableTarget(
             name: "shell",
             dependencies: waymark + [
-                "ShellApp", "ExampleReports",
+                "ShellApp", "ShellServer", "ExampleReports",
                 .product(name: "WaymarkTelemetry", package: "waymark", condition: servers),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "CoreMetrics", package: "swift-metrics", condition: servers),
@@ -146,27 +176,16 @@ let package = Package(
             ],
             path: "Shell/Command"),
         .testTarget(
-            name: "ShellTests",
+            name: "ShellServerTests",
             dependencies: waymark + [
-                "ShellApp", "ExampleReports", "ExampleTesting",
-                .product(name: "GRDB", package: "GRDB.swift", condition: servers),
+                "ShellApp", "ShellServer", "ExampleReports", "ExampleTesting",
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "WaymarkTesting", package: "waymark"),
                 .product(name: "Logging", package: "swift-log"),
             ],
-            path: "Shell/Tests"),
+            path: "Shell/Server/Tests"),
     ]
-        + features.flatMap { feature -> [Target] in
-            [
-                .target(
-                    name: "Challenge\(feature)", dependencies: waymark + ["ChallengeKit"],
-                    path: "Challenge/Features/\(feature)"),
-                // a feature is tested alone
-                .testTarget(
-                    name: "Challenge\(feature)Tests",
-                    dependencies: testing + ["ChallengeKit", "ChallengeTesting", .target(name: "Challenge\(feature)")],
-                    path: "Challenge/Tests/Features/\(feature)"),
-            ]
-        } + routerPerFeature + oneRouter,
+        + challenge + routerPerFeature + oneRouter,
     swiftLanguageModes: [.v6]
 )
 

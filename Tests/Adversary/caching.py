@@ -20,8 +20,8 @@ def ask(app, target, *fields):
 def public(report, app):
     """What is compressed is the page itself, and holds no secret and nothing that was typed."""
     bad, compressed, marker = [], 0, "zqxjkvbzqxjkvb"
-    targets = ["/", "/character/42", "/character/list", f"/character/list?name={marker}", "/episode/7", "/challenge.css",
-               f"/no/{marker}", f"/character/42?sheet=/settings&next=/{marker}", "/settings/source", "/pictures/42.svg"]
+    targets = ["/", "/character/detail/42", "/character", f"/character?name={marker}", "/episode/7", "/challenge.css",
+               f"/no/{marker}", f"/character/detail/42?sheet=/settings&next=/{marker}", "/settings/source", "/pictures/42.svg"]
     tried = list(itertools.product(targets, CODINGS, TAGS))
     for target, coding, tag in tried:
         head, body = ask(app, target, f"Accept-Encoding: {coding}", *([f"If-None-Match: {tag}"] if tag else []))

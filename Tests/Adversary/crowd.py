@@ -91,7 +91,7 @@ def pages(app, count):
     for _ in range(count):
         begin = time.monotonic()
         try:
-            status, _, _ = app.ask("/character/1", "127.0.0.1", timeout=20)
+            status, _, _ = app.ask("/character/detail/1", "127.0.0.1", timeout=20)
             times.append(time.monotonic() - begin if status == 200 else float("inf"))
         except OSError:
             times.append(float("inf"))

@@ -61,7 +61,7 @@ class Greedy:
             pass
 
 
-def honest(app, source, count=30, target="/character/1"):
+def honest(app, source, count=30, target="/character/detail/1"):
     """Seconds of each page; infinite for one that did not come."""
     times = []
     for _ in range(count):
@@ -94,7 +94,7 @@ def never_reads(report):
     with App(report, "challenge") as app:
         app.ask("/")
         before = app.resident()
-        with Greedy(app, 60, 0, False, target="/character/list"):
+        with Greedy(app, 60, 0, False, target="/character"):
             time.sleep(2 if report.short else 8)
             after = app.resident()
             times = honest(app, "127.0.0.1", 20)
@@ -118,7 +118,7 @@ def beside_wrk(report):
         return
     with App(report, "challenge") as app:
         wrk = subprocess.Popen(
-            ["wrk", "-t1", "-c60", "-d10s", f"http://127.0.0.1:{app.port}/character/42"], stdout=subprocess.PIPE, text=True)
+            ["wrk", "-t1", "-c60", "-d10s", f"http://127.0.0.1:{app.port}/character/detail/42"], stdout=subprocess.PIPE, text=True)
         time.sleep(1)
         alone = honest(app, "127.0.0.3", 50)
         with Greedy(app, 60, 500, True) as greedy:

@@ -17,7 +17,7 @@ def unread_log(report):
 def stopping(report):
     """Told to end while bodies drip in: soon enough for whoever kills what doesn't."""
     with App(report, "challenge") as app:
-        head = f"POST /character/list HTTP/1.1\r\nHost: 127.0.0.1:{app.port}\r\nContent-Length: 9000\r\n\r\n".encode()
+        head = f"POST /character HTTP/1.1\r\nHost: 127.0.0.1:{app.port}\r\nContent-Length: 9000\r\n\r\n".encode()
         drips = [app.connect("127.0.0.2") for _ in range(60)]
         for client in drips:
             client.sendall(head)

@@ -13,7 +13,7 @@ MODES = {
     "a body that is none": lambda port: [b"HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n\xff\xfe\x00{", b"HTTP/1.1 200 OK\r\nContent-Length: 200002\r\n\r\n" + b"[" * 100001 + b"]" * 100001, b"", b"\x00" * 100, b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", b"HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n"],
     "numbers beyond all": lambda port: [(lambda b: b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n" % len(b) + b)(b'{"id":%s,"name":"x","status":"Alive","species":"x","gender":"x","origin":{"name":"x","url":""},"location":{"name":"x","url":"/%s"},"image":"","episode":[]}' % (n, n)) for n in (b"9223372036854775807", b"-9223372036854775808", b"9223372036854775808", b"1e400", b"0")],
 }
-TARGETS = ["/character/9223372036854775807/gallery", "/character/1", "/character/list?page=9223372036854775807", "/episode/1", "/location/1"]
+TARGETS = ["/character/detail/9223372036854775807/gallery", "/character/detail/1", "/character?page=9223372036854775807", "/episode/1", "/location/1"]
 
 
 class Source:
@@ -65,7 +65,7 @@ def run(report):
         times = []
 
         def ask():
-            times.append(app.ask("/character/1", timeout=30)[2])
+            times.append(app.ask("/character/detail/1", timeout=30)[2])
 
         threads = [threading.Thread(target=ask) for _ in range(8)]
         for thread in threads:

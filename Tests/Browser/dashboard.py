@@ -21,7 +21,7 @@ import time
 from charts import Chart, Dashboard, bars, lines, stack
 from server import ROOT, SHELL, Server, run
 
-sys.path.insert(0, str(ROOT / "Examples" / "Shell" / "Replicas"))
+sys.path.insert(0, str(ROOT / "Examples" / "Shell" / "Server" / "Replicas"))
 from demo import PASSWORD, Postgres, Visitor  # noqa: E402
 
 SECONDS = 60
@@ -35,7 +35,7 @@ KEPT = ROOT / ".build" / "dashboard.json"
 class Web:
     """A visitor of the pages, who logs in and out and sometimes mistypes an address."""
 
-    PAGES = [("/home", 8), ("/settings", 5), ("/settings/privacy", 3), ("/settings/notifications", 2), ("/login", 2),
+    PAGES = [("/home", 8), ("/settings", 5), ("/settings/privacy", 3), ("/settings/premium", 2), ("/login", 2),
              ("/settings/account", 2), ("/profile/USER", 6), ("/profile/x", 1), ("/no/such/page", 1)]
 
     def __init__(self, port, index):
@@ -63,7 +63,7 @@ class App:
     """Somebody who uses the app: opens links, locks it, and starts it again."""
 
     LINKS = ["shell://settings", "shell://settings/privacy", "https://shell.app/home", "shell://profile/user1",
-             "shell://profile/user2", "shell://settings/notifications", "shell://settings/account", "shell://profile/x",
+             "shell://profile/user2", "shell://settings/premium", "shell://settings/account", "shell://profile/x",
              "shell://offers/today", "https://elsewhere.example/home", "shell://settings/colors"]
 
     def __init__(self, folder, index):

@@ -9,10 +9,10 @@ from inspector import DemoApp, InspectorPage
 from server import Server
 
 PICTURES = [
-    ("list", "/character/list", False, (1200, 800)),
-    ("sheet", "/character/1?sheet=/settings", False, (1200, 800)),
-    ("dark", "/character/list?status=alive&sheet=/character/filter%3Fstatus%3Dalive", True, (1200, 800)),
-    ("phone", "/character/2", False, (390, 800)),
+    ("list", "/character", False, (1200, 800)),
+    ("sheet", "/character/detail/1?sheet=/settings", False, (1200, 800)),
+    ("dark", "/character?status=alive&sheet=/character/filter%3Fstatus%3Dalive", True, (1200, 800)),
+    ("phone", "/character/detail/2", False, (390, 800)),
 ]
 
 

@@ -15,17 +15,17 @@ from test_shell import PASSWORD, fill, press
 AXE = (pathlib.Path(axe_selenium_python.__file__).parent / "node_modules/axe-core/axe.min.js").read_text()
 
 CHALLENGE = [
-    "/", "/home", "/onboarding", "/character", "/character/list", "/character/list?status=alive",
-    "/character/list?name=nobody", "/character/1", "/character/detail?id=1", "/character/1/gallery",
-    "/character/1?cover=/character/1/gallery", "/character/list?sheet=/character/filter", "/settings",
-    "/character/1?sheet=/settings&push=/settings/about", "/character/1?sheet=/settings&push=/settings/source",
+    "/", "/home", "/onboarding", "/character", "/character/list", "/character?status=alive",
+    "/character?name=nobody", "/character/detail/1", "/character/detail?id=1", "/character/detail/1/gallery",
+    "/character/detail/1?cover=/character/detail/1/gallery", "/character?sheet=/character/filter", "/settings",
+    "/character/detail/1?sheet=/settings&push=/settings/about", "/character/detail/1?sheet=/settings&push=/settings/source",
     "/episode", "/episode/list", "/episode/7", "/location", "/location/list?page=2", "/location/3", "/no/such/page",
-    "/character/999999",
+    "/character/detail/999999",
 ]
 OPEN = ["/login", "/signup", "/forgot-password", "/login?next=/settings/privacy", "/no/such/page"]
 LOGGED_IN = [
-    "/", "/home", "/settings", "/settings/privacy", "/settings/notifications", "/profile/user1x",
-    "/profile/user1x?tab=posts", "/profile/nobody",
+    "/", "/home", "/settings", "/settings/privacy", "/settings/notifications", "/settings/premium", "/profile/user1x",
+    "/profile/user1x?tab=posts", "/profile/nobody", "/product/abc123/red",
 ]
 IDENTITY = {"/identity/name": "Ana", "/identity/address": "Here 1", "/identity/consent": "yes"}
 IDENTIFIED = ["/settings/account", "/identity"]

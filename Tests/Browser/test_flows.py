@@ -36,48 +36,48 @@ def sheet(page):
 
 def test_home_list_detail_back_up(page):
     click(page, "Characters", "main")
-    arrive(page, "/character/list")
+    arrive(page, "/character")
     assert heading(page) == "Characters"
     click(page, "Morty Smith")
-    arrive(page, "/character/2")
+    arrive(page, "/character/detail/2")
     assert heading(page) == "Morty Smith"
     page.back()
-    arrive(page, "/character/list")
+    arrive(page, "/character")
     page.forward()
-    arrive(page, "/character/2")
+    arrive(page, "/character/detail/2")
     click(page, "Characters", ".wm-bar")
-    arrive(page, "/character/list")
+    arrive(page, "/character")
     click(page, "Home", ".wm-bar")
     arrive(page, "/")
 
 
 def test_a_typed_link_lands_on_a_stack_that_can_go_up(page):
-    for target, up in [("/character/42", "Characters"), ("/episode/7", "Episodes"), ("/location/3", "Locations")]:
+    for target, up in [("/character/detail/42", "Characters"), ("/episode/7", "Episodes"), ("/location/3", "Locations")]:
         go(page, target)
         click(page, up, ".wm-bar")
-        arrive(page, {"Characters": "/character/list", "Episodes": "/episode/list", "Locations": "/location/list"}[up])
+        arrive(page, {"Characters": "/character", "Episodes": "/episode/list", "Locations": "/location/list"}[up])
         click(page, "Home", ".wm-bar")
         arrive(page, "/")
 
 
 def test_features_lead_into_each_other(page):
-    go(page, "/character/1")
+    go(page, "/character/detail/1")
     click(page, "Pilot")
     arrive(page, "/episode/1")
     click(page, "Summer Smith")
-    arrive(page, "/character/3")
+    arrive(page, "/character/detail/3")
     click(page, "Earth (Replacement Dimension)")
     arrive(page, "/location/12")
     assert heading(page) == "Earth (Replacement Dimension)"
 
 
 def test_the_filter_opens_by_click_and_closes_by_its_link(page):
-    go(page, "/character/list")
+    go(page, "/character")
     click(page, "Filter", "main")
-    arrive(page, "/character/list?sheet=/character/filter")
+    arrive(page, "/character?sheet=/character/filter")
     assert sheet(page).find_element(By.TAG_NAME, "h2").text == "Filter"
     click(page, "Close", "dialog")
-    arrive(page, "/character/list")
+    arrive(page, "/character")
     assert sheet(page) is None
 
 
@@ -85,43 +85,43 @@ def test_the_filter_opens_by_its_own_link(page):
     go(page, "/character/filter")
     assert sheet(page).find_element(By.TAG_NAME, "h2").text == "Filter"
     click(page, "Close", "dialog")
-    arrive(page, "/character/list")
+    arrive(page, "/character")
 
 
 def test_the_filter_changes_the_list(page):
-    go(page, "/character/list")
+    go(page, "/character")
     click(page, "Filter", "main")
     click(page, "Dead", "dialog")
-    arrive(page, "/character/list?status=dead")
+    arrive(page, "/character?status=dead")
     statuses = {element.text.split(" · ")[0] for element in page.find_elements(By.CSS_SELECTOR, ".card .status")}
     assert statuses == {"Dead"}
     click(page, "dead", ".tools")
-    arrive(page, "/character/list")
+    arrive(page, "/character")
 
 
 def test_escape_closes_a_sheet_and_a_cover(page):
     if not page.has_script:
         pytest.skip("Escape is the script's; without it a sheet closes with its link")
-    go(page, "/character/list?sheet=/character/filter")
+    go(page, "/character?sheet=/character/filter")
     page.switch_to.active_element.send_keys(Keys.ESCAPE)
-    arrive(page, "/character/list")
-    go(page, "/character/1?cover=/character/1/gallery")
+    arrive(page, "/character")
+    go(page, "/character/detail/1?cover=/character/detail/1/gallery")
     page.find_element(By.TAG_NAME, "body").send_keys(Keys.ESCAPE)
-    arrive(page, "/character/1")
+    arrive(page, "/character/detail/1")
 
 
 def test_a_sheet_has_screens_inside(page):
-    go(page, "/character/1")
+    go(page, "/character/detail/1")
     click(page, "Settings", "header")
-    arrive(page, "/character/1?sheet=/settings")
+    arrive(page, "/character/detail/1?sheet=/settings")
     click(page, "About", "dialog")
-    arrive(page, "/character/1?sheet=/settings&push=/settings/about")
+    arrive(page, "/character/detail/1?sheet=/settings&push=/settings/about")
     assert sheet(page).find_element(By.TAG_NAME, "h2").text == "About"
     assert heading(page) == "Rick Sanchez"
     click(page, "Settings", "dialog")
-    arrive(page, "/character/1?sheet=/settings")
+    arrive(page, "/character/detail/1?sheet=/settings")
     click(page, "Close", "dialog")
-    arrive(page, "/character/1")
+    arrive(page, "/character/detail/1")
 
 
 def test_choosing_a_source_is_a_form_and_leads_back(page):
@@ -137,15 +137,15 @@ def test_choosing_a_source_is_a_form_and_leads_back(page):
 
 
 def test_the_gallery_is_a_page_of_its_own(page):
-    go(page, "/character/1")
+    go(page, "/character/detail/1")
     page.find_element(By.CSS_SELECTOR, ".profile-picture").click()
-    arrive(page, "/character/1?cover=/character/1/gallery")
+    arrive(page, "/character/detail/1?cover=/character/detail/1/gallery")
     assert page.find_elements(By.CSS_SELECTOR, "header") == []
     click(page, "Next")
-    arrive(page, "/character/1?cover=/character/2/gallery")
+    arrive(page, "/character/detail/1?cover=/character/detail/2/gallery")
     assert heading(page) == "Morty Smith"
     click(page, "Close")
-    arrive(page, "/character/1")
+    arrive(page, "/character/detail/1")
 
 
 def test_the_tour_is_taken_once(page):
@@ -157,14 +157,14 @@ def test_the_tour_is_taken_once(page):
 
 
 def test_search_and_pages(page):
-    go(page, "/character/list")
+    go(page, "/character")
     click(page, "Next", ".pager")
-    arrive(page, "/character/list?page=2")
+    arrive(page, "/character?page=2")
     click(page, "Previous", ".pager")
-    arrive(page, "/character/list")
+    arrive(page, "/character")
     field = page.find_element(By.NAME, "name")
     field.send_keys("beth s", Keys.ENTER)
-    arrive(page, "/character/list?name=beth%20s")
+    arrive(page, "/character?name=beth%20s")
     assert {element.text for element in page.find_elements(By.CSS_SELECTOR, ".card strong")} == {
         "Beth Smith",
         "Beth Sanchez",
@@ -193,9 +193,9 @@ def test_keyboard_only(page):
     page.find_element(By.TAG_NAME, "body").send_keys(Keys.TAB)
     assert page.switch_to.active_element.text == "Skip to content"
     tab_to("Characters").send_keys(Keys.ENTER)
-    arrive(page, "/character/list")
+    arrive(page, "/character")
     tab_to("Filter").send_keys(Keys.ENTER)
-    arrive(page, "/character/list?sheet=/character/filter")
+    arrive(page, "/character?sheet=/character/filter")
     title = WebDriverWait(page, 10).until(sheet).find_element(By.TAG_NAME, "h2")
     # the browser moves the focus with the first frame, which comes after the address
     WebDriverWait(page, 10).until(lambda _: page.switch_to.active_element == title, message="focus starts at the title")
@@ -204,9 +204,9 @@ def test_keyboard_only(page):
         focus = page.switch_to.active_element
         inside = focus.tag_name == "body" or focus.find_elements(By.XPATH, "ancestor-or-self::dialog")
         assert inside, "what is under the sheet is out of the keyboard's reach"
-    go(page, "/character/list?sheet=/character/filter")
+    go(page, "/character?sheet=/character/filter")
     tab_to("Alive").send_keys(Keys.ENTER)
-    arrive(page, "/character/list?status=alive")
+    arrive(page, "/character?status=alive")
 
 
 HOSTILE = ["\"><svg onload=alert(1)>", "<script>alert(1)</script>", "'><img src=x onerror=alert(1)>", "</title><b id=evil>"]
@@ -217,7 +217,7 @@ def test_hostile_text_shows_as_text(page, text):
     page.expected_statuses = (404,)
     targets = [f"/{quote(text, safe='')}", f"/character/{quote(text, safe='')}"]
     if len(text) <= 100:
-        targets.append(f"/character/list?name={quote(text, safe='')}")
+        targets.append(f"/character?name={quote(text, safe='')}")
     for target in targets:
         go(page, target)
         assert page.find_elements(By.CSS_SELECTOR, "svg, #evil, [onload], [onerror], main script, img[src=x]") == []
@@ -228,7 +228,7 @@ def test_hostile_text_shows_as_text(page, text):
 
 def test_landmarks_and_names(page):
     """What a screen reader goes by: one main, one h1, named navigations, every image and field with a name."""
-    for target in ["/", "/character/list", "/character/1", "/episode/1", "/location/3", "/onboarding"]:
+    for target in ["/", "/character", "/character/detail/1", "/episode/1", "/location/3", "/onboarding"]:
         go(page, target)
         assert len(page.find_elements(By.TAG_NAME, "main")) == 1
         assert len(page.find_elements(By.TAG_NAME, "h1")) == 1
@@ -243,7 +243,7 @@ def test_landmarks_and_names(page):
 def test_nothing_moves_while_a_page_loads(page):
     if not page.has_script:
         pytest.skip("layout shifts are measured by a script")
-    for target in ["/", "/character/list", "/character/1", "/character/list?sheet=/character/filter"]:
+    for target in ["/", "/character", "/character/detail/1", "/character?sheet=/character/filter"]:
         go(page, target)
         shift = page.execute_async_script(
             """

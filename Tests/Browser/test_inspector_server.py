@@ -9,7 +9,7 @@ from inspector import InspectedServer, live_page
 def test_the_pages_that_are_asked_for_are_transitions(inspector_browser):
     with InspectedServer() as server, live_page(inspector_browser, server) as page:
         page.panel("timeline")
-        for path in ("/character/2", "/nowhere", "/episode/1"):
+        for path in ("/character/detail/2", "/nowhere", "/episode/1"):
             try:
                 urllib.request.urlopen(server.site + path, timeout=20).close()
             except urllib.error.HTTPError as error:
@@ -24,4 +24,4 @@ def test_the_pages_that_are_asked_for_are_transitions(inspector_browser):
             ("sequence", "committed"),
             ("link", "committed"),
         ]
-        assert seen[0]["after"]["link"].startswith("/character/2")
+        assert seen[0]["after"]["link"].startswith("/character/detail/2")

@@ -11,7 +11,7 @@ from selenium.webdriver.common.by import By
 from inspector import InspectedChallenge, live_page
 from server import ROOT, Server
 
-TESTS = ROOT / "Examples" / "Challenge" / "Tests" / "Composition"
+TESTS = ROOT / "Examples" / "Challenge" / "Web" / "Tests" / "Links"
 SETUP = "try InspectedApp.coordinator()"
 # what the features ask of each other leads elsewhere
 CHANGED = """
@@ -32,7 +32,7 @@ def made(inspector_browser):
         page.press("Record")
         page.see("Recording")
         page.panel("links")
-        for link in ("/character/list", "/character/2", "/settings", "/character/nobody"):
+        for link in ("/character", "/character/detail/2", "/settings", "/character/detail/nobody"):
             page.type("#link", link)
             page.see("Refused" if "nobody" in link else "Accepted", ".answer")
             count = app.call("record", action="state")["steps"]
@@ -69,11 +69,11 @@ def test_the_swift_test_passes_and_fails_after_a_change(made):
     assert green.returncode == 0 and "1 test in 1 suite passed" in green.stdout, green.stdout + green.stderr + source
     assert SETUP in source
     changed = source.replace(SETUP, "try InspectedApp.coordinator(redirect: ChangedRedirect())")
-    red = run_in_examples(changed.replace("import Testing\n", "import ChallengeHome\nimport Testing\n") + CHANGED)
+    red = run_in_examples(changed.replace("import Testing\n", "import ChallengeApp\nimport ChallengeHome\nimport Testing\n") + CHANGED)
     assert red.returncode != 0
     # the step that opens the character, and not before
     first = next(line for line in red.stdout.splitlines() if "recorded an issue" in line)
-    assert "/character/2" in first or "character/detail" in first, red.stdout + red.stderr
+    assert "/character/detail/2" in first or "character/detail" in first, red.stdout + red.stderr
 
 
 def test_the_browser_test_passes(made, tmp_path):

@@ -133,7 +133,7 @@ def test_w_h3_a_source_that_drips_holds_no_request_and_no_end():
     begin = time.monotonic()
     asked = [socket.create_connection(("127.0.0.1", server.port), 20) for _ in range(8)]
     for number, client in enumerate(asked):
-        client.sendall(f"GET /character/{number} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
+        client.sendall(f"GET /character/detail/{number} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
     time.sleep(0.5)
     server.process.send_signal(signal.SIGTERM)
     for client in asked:
@@ -159,7 +159,7 @@ def processor_seconds(pid):
 def test_a_source_that_is_down_is_an_error_page_with_a_way_on():
     with Server(CHALLENGE_API=f"http://127.0.0.1:{free_port()}/api") as server:
         try:
-            urllib.request.urlopen(server.base + "/character/1", timeout=20)
+            urllib.request.urlopen(server.base + "/character/detail/1", timeout=20)
             raise AssertionError("the page should say that it failed")
         except urllib.error.HTTPError as error:
             page = error.read().decode()
@@ -167,11 +167,11 @@ def test_a_source_that_is_down_is_an_error_page_with_a_way_on():
 
 
 def test_resolve_reads_json_strings():
-    lines = '"challenge://character/42"\n\n"challenge://\\u0000"\nnonsense\n'
+    lines = '"challenge://character/detail/42"\n\n"challenge://\\u0000"\nnonsense\n'
     output = run(BINARY, "resolve", input=lines).stdout.splitlines()
     assert output[0] == (
-        '{"link":"challenge://character/42","verdict":"accept","destination":"character/detail",'
-        '"parameters":{"identifier":"42"},"state":"/character/42","error":null}'
+        '{"link":"challenge://character/detail/42","verdict":"accept","destination":"character/detail",'
+        '"parameters":{"identifier":"42"},"state":"/character/detail/42","error":null}'
     )
     assert len(output) == 3
     assert all('"verdict":"reject"' in line for line in output[1:])
@@ -180,4 +180,4 @@ def test_resolve_reads_json_strings():
 def test_links_lists_every_destination():
     output = run(BINARY, "links").stdout
     assert output.splitlines()[0].split() == ["destination", "pattern", "presentation"]
-    assert "/character/{identifier}/gallery" in output and "fullScreen" in output
+    assert "/character/detail/{identifier}/gallery" in output and "fullScreen" in output

@@ -222,11 +222,11 @@ def test_w_m7_each_question_is_asked_once(page, shell):
 
 def test_a_permission_is_had_and_what_needed_it_is_shown(page, shell):
     sign_up(page, shell)
-    go(page, "/settings/notifications")
-    assert "This needs: notifications." in page.page_source
+    go(page, "/settings/premium")
+    assert "This needs: premium." in page.page_source
     press(page, "Get it")
-    arrive(page, "/settings/notifications")
-    assert page.find_element(By.ID, "notifications-on").is_displayed()
+    arrive(page, "/settings/premium")
+    assert page.find_element(By.ID, "premium-on").is_displayed()
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ import pytest
 
 from server import ROOT, SHELL, Server, free_port, run
 
-sys.path.insert(0, str(ROOT / "Examples" / "Shell" / "Replicas"))
+sys.path.insert(0, str(ROOT / "Examples" / "Shell" / "Server" / "Replicas"))
 from demo import PASSWORD, Postgres, Visitor  # noqa: E402
 
 PROGRAMS = Postgres.programs_here()

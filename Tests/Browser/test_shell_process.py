@@ -121,6 +121,15 @@ def test_d1_g14_a_link_waits_while_locked(tmp_path):
     app.end()
 
 
+def test_a_route_without_a_link_is_said_in_words(tmp_path):
+    app = Launch(tmp_path / "state.json", "--owner", "ana")
+    assert app.line() == "restored nothing" and app.line() == "showing /home"
+    assert app.say("shell://settings/premium") == "showing ground  home > unauthorized(settings(premium))"
+    assert app.say("shell://settings/notifications") == "showing /settings/notifications"
+    assert app.say("https://shell.app/product/abc123/red") == "showing /product/abc123/red"
+    app.end()
+
+
 def test_users_are_made_by_scripts(tmp_path):
     data = {**os.environ, "SHELL_DATA": str(tmp_path / "data")}
     assert run(SHELL, "user", "add", "ana", input="correct horse battery\n", env=data).stdout == "ana may log in\n"
@@ -129,12 +138,12 @@ def test_users_are_made_by_scripts(tmp_path):
         (("user", "add", "ben"), "short\n", "at least 12"),
         (("user", "add", "a-b"), "correct horse battery\n", "letters and digits"),
         (("user", "add", "ben"), "", "standard input"),
-        (("user", "permit", "ben", "notifications"), "", "no user"),
-        (("user", "permit", "ana", "flying"), "", "notifications"),
+        (("user", "permit", "ben", "premium"), "", "no user"),
+        (("user", "permit", "ana", "flying"), "", "premium"),
     ]:
         result = run(SHELL, *arguments, input=text, env=data)
         assert result.returncode != 0 and said in result.stderr, result.stderr
-    assert run(SHELL, "user", "permit", "ana", "notifications", env=data).returncode == 0
+    assert run(SHELL, "user", "permit", "ana", "premium", env=data).returncode == 0
 
 
 def test_it_says_where_it_is_and_where_its_accounts_are(tmp_path):
@@ -279,8 +288,7 @@ def resident(pid):
 
 @pytest.mark.skipif(not (shutil.which("nginx") or os.path.exists("/usr/sbin/nginx")), reason="there is no nginx")
 def test_replicas_are_killed_and_restarted_under_load_and_no_page_fails():
-    result = subprocess.run(
-        ["python3", str(ROOT / "Examples" / "Shell" / "Replicas" / "demo.py")], capture_output=True, text=True, timeout=180
-    )
+    demo = ROOT / "Examples" / "Shell" / "Server" / "Replicas" / "demo.py"
+    result = subprocess.run(["python3", str(demo)], capture_output=True, text=True, timeout=180)
     assert result.returncode == 0, result.stdout + result.stderr
     assert " 0 failed" in result.stdout

@@ -16,8 +16,8 @@ private enum SettingsOutgoingNavigation: OutgoingNavigation, CaseIterable { case
 
 @MainActor private struct HomeNavigator {
     let navigator: any Navigator
-    func openCharacter(identifier: Int) {
-        navigator.navigate(to: HomeOutgoingNavigation.character(identifier: identifier))
+    func navigateToCharacter(id: Int) {
+        navigator.navigate(to: HomeOutgoingNavigation.character(identifier: id))
     }
 }
 private struct AppNavigationRedirect: NavigationRedirect {
@@ -39,15 +39,15 @@ private struct AppNavigationRedirect: NavigationRedirect {
 }
 
 @MainActor struct HomeTests {
-    @Test func selectingOpensTheCharacter() {
+    @Test func navigateToCharacterUsesCorrectNavigation() {
         let navigator = NavigatorMock()
-        HomeNavigator(navigator: navigator).openCharacter(identifier: 42)
+        HomeNavigator(navigator: navigator).navigateToCharacter(id: 42)
         expectNavigation(by: navigator, to: [HomeOutgoingNavigation.character(identifier: 42)])
     }
     @Test func theCharacterLiesOnTheList() {
         let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
         coordinator.navigate(to: CharacterIncomingNavigation.list)
-        HomeNavigator(navigator: coordinator).openCharacter(identifier: 42)
+        HomeNavigator(navigator: coordinator).navigateToCharacter(id: 42)
         let path: [CharacterIncomingNavigation] = [.list, .detail(identifier: 42)]
         coordinator.expect(NavigationState(path: path.map { AnyNavigation($0) }))
     }

@@ -1,4 +1,4 @@
-import ChallengeApp
+import ChallengeWeb
 import Dispatch
 import Foundation
 import Hummingbird
@@ -38,8 +38,8 @@ import WaymarkWeb
         if arguments[1] == "proxied" {
             var security = WebSecurity.loopback(port: port)
             security.trustedProxies = 1
-            let web = try await ChallengeWeb(tracker: SilentTracker(), security: security)
-            try await WebServer(web.app, port: port, logger: logger).run()
+            let site = try await ChallengeSite(tracker: SilentTracker(), security: security)
+            try await WebServer(site.app, port: port, logger: logger).run()
             return
         }
         if arguments[1] == "render" {
@@ -57,11 +57,11 @@ import WaymarkWeb
 
     /// Makes the page without a server, to see what it costs by itself.
     @MainActor private static func render(times: Int) async throws {
-        let web = try ChallengeWeb(tracker: SilentTracker(), security: .loopback(port: 1))
-        let request = WebRequest("GET", "/character/42", headers: ["host": "localhost:1"])
-        _ = await web.app.answer(request)
+        let site = try ChallengeSite(tracker: SilentTracker(), security: .loopback(port: 1))
+        let request = WebRequest("GET", "/character/detail/42", headers: ["host": "localhost:1"])
+        _ = await site.app.answer(request)
         let start = ContinuousClock.now
-        for _ in 0..<times { _ = await web.app.answer(request) }
+        for _ in 0..<times { _ = await site.app.answer(request) }
         print("\((ContinuousClock.now - start) / .microseconds(1) / Double(times)) us a page")
     }
 }

@@ -1,16 +1,13 @@
 import ChallengeApp
 import SwiftUI
 
-/// The whole of the app target: the app itself is the package's product `ChallengeApp`.
+/// The app target: the app itself is the package's product `ChallengeApp`.
 @main struct ChallengeMain: App {
-    private let scene: ChallengeScene
+    private let appContainer = AppContainer()
 
-    init() {
-        do { scene = try ChallengeScene() } catch {
-            // the links stand in the code, and the tests build the same table: an app that is shipped never gets here
-            fatalError("the app's links clash: \(error)")
+    var body: some Scene {
+        WindowGroup {
+            RootContainerView(appContainer: appContainer)
         }
     }
-
-    var body: some Scene { scene }
 }

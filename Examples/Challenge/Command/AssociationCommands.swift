@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChallengeApp
+import ChallengeWeb
 import Foundation
 import Waymark
 import WaymarkAssociation
@@ -15,7 +16,7 @@ struct Association: AsyncParsableCommand {
 
         func run() async throws { print(try await text()) }
         @MainActor private func text() throws -> String {
-            String(decoding: try AppAssociations.apple(AppAssociations.links()).json(), as: UTF8.self)
+            String(decoding: try AppAssociations.apple(ChallengeLinks.links()).json(), as: UTF8.self)
         }
     }
 
@@ -27,7 +28,7 @@ struct Association: AsyncParsableCommand {
 
         func run() async throws { print(try await text()) }
         @MainActor private func text() throws -> String {
-            let links = try AppAssociations.links()
+            let links = try ChallengeLinks.links()
             if manifest { return AndroidAssociation.intentFilters(for: links) }
             return String(decoding: try AppAssociations.android(links).json(), as: UTF8.self)
         }
@@ -56,11 +57,11 @@ struct Association: AsyncParsableCommand {
             guard let given = try? AppleAssociation(json: json) else {
                 return findings.isEmpty ? ["lint: the file has another shape than it should"] : findings
             }
-            let links = try AppAssociations.links()
+            let links = try ChallengeLinks.links()
             guard !given.appIDs.isEmpty else { return findings + ["the file has universal links for no app"] }
             return findings
                 + given.appIDs.flatMap { app in
-                    given.issues(comparedWith: links, host: AppAssociations.host, for: app).map { "\(app): \($0)" }
+                    given.issues(comparedWith: links, host: AppLinks.hosts[0], for: app).map { "\(app): \($0)" }
                 }
         }
     }

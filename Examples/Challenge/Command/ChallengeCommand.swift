@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChallengeApp
+import ChallengeWeb
 import Foundation
 import Logging
 import Waymark

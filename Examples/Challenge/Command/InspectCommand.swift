@@ -1,9 +1,9 @@
 import ArgumentParser
-import ChallengeApp
 import ChallengeCharacter
 import ChallengeEpisode
 import ChallengeHome
 import ChallengeSettings
+import ChallengeWeb
 import Waymark
 import WaymarkInspector
 
@@ -24,10 +24,8 @@ struct Inspect: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         let coordinator = try InspectedApp.coordinator()
-        let inspector = try await Inspector.start(
-            coordinator, name: "Challenge", association: try coordinator.links.map { try AppAssociations.apple($0) },
-            tests: InspectorTestSetup(imports: ["ChallengeApp"], router: "try InspectedApp.coordinator()"),
-            options: .init(port: port, allowsReleaseBuilds: true))
+        let inspector = try await Self.start(
+            coordinator, named: "Challenge", options: .init(port: port, allowsReleaseBuilds: true))
         while !Task.isCancelled {
             for step in Self.steps {
                 // what a user takes to read a screen; without a user, nothing happens until the process is ended
@@ -38,18 +36,25 @@ struct Inspect: AsyncParsableCommand {
         await inspector.stop()
     }
 
-    /// Starts an Inspector for a server, and gives what tells it of the path of each request's page: what the page goes
-    /// through on its way into the state is a transition there.
+    /// Starts an Inspector for a server.
+    ///
+    /// - Returns: A function that opens each request's path in the inspected coordinator.
     @MainActor static func requests() async throws -> @MainActor (String) -> Void {
         let coordinator = try InspectedApp.coordinator()
-        try await Inspector.start(
-            coordinator, name: "Requests", association: try coordinator.links.map { try AppAssociations.apple($0) },
-            tests: InspectorTestSetup(imports: ["ChallengeApp"], router: "try InspectedApp.coordinator()"),
-            options: .init(allowsReleaseBuilds: true))
+        _ = try await start(coordinator, named: "Requests", options: .init(allowsReleaseBuilds: true))
         return { coordinator.open($0) }
     }
 
-    /// What the user does: by the features' own navigations, by links, and back.
+    @MainActor private static func start(
+        _ coordinator: NavigationCoordinator, named name: String, options: Inspector.Options
+    ) async throws -> Inspector {
+        try await Inspector.start(
+            coordinator, name: name, association: try coordinator.links.map { try AppAssociations.apple($0) },
+            tests: InspectorTestSetup(imports: ["ChallengeWeb"], router: "try InspectedApp.coordinator()"),
+            options: options)
+    }
+
+    /// The user's steps: by the features' own navigations, by links, and back.
     @MainActor private static let steps: [@MainActor (NavigationCoordinator) -> Void] = [
         { $0.navigate(to: HomeOutgoingNavigation.characters) },
         { $0.navigate(to: CharacterIncomingNavigation.detail(identifier: 2)) },
@@ -58,8 +63,8 @@ struct Inspect: AsyncParsableCommand {
         { $0.navigate(to: CharacterOutgoingNavigation.episode(identifier: 1)) },
         { $0.navigate(to: EpisodeOutgoingNavigation.character(identifier: 1)) },
         { $0.popToRoot() },
-        { $0.open("challenge://character/3") },
-        { $0.open("https://challenge.example/character/nobody") },
+        { $0.open("challenge://character/detail/3") },
+        { $0.open("https://challenge.example/character/detail/nobody") },
         { $0.popToRoot() },
         { $0.navigate(to: HomeOutgoingNavigation.settings) },
         { $0.active.navigate(to: SettingsIncomingNavigation.about) },

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChallengeApp
+import ChallengeWeb
 import ExampleReports
 import Foundation
 import Waymark

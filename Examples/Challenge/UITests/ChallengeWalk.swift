@@ -7,9 +7,9 @@ import XCUIAutomation
 /// A walk through Challenge as a user takes it: pushes, a cover, a sheet, and back again.
 @MainActor struct ChallengeWalk {
     private let app: XCUIApplication
-    /// How often to look for what should appear: every ten milliseconds. A busy machine has the same number of looks.
+    /// The number of looks for what should appear, one every ten milliseconds, also on a busy machine.
     private let looks: Int
-    /// What was not there when it was looked for.
+    /// The labels that were not there when they were looked for.
     private(set) var missing: [String] = []
 
     init(_ app: XCUIApplication, looks: Int = 500) {

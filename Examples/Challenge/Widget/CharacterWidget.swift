@@ -31,7 +31,7 @@ nonisolated struct CharacterProvider: TimelineProvider {
     }
     func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<CharacterEntry>) -> Void) {
         let days = (0..<7).map { CharacterEntry(date: .now.addingTimeInterval(Double($0) * 86_400)) }
-        completion(Timeline(entries: days, policy: .never))
+        completion(Timeline(entries: days, policy: .atEnd))
     }
 }
 
@@ -41,10 +41,14 @@ struct CharacterWidgetView: View {
 
     var body: some View {
         Text("Character \(entry.identifier)")
-            .widgetURL(Self.links?.url(to: .detail(identifier: entry.identifier)))
+            .widgetURL(Self.links.url(to: .detail(identifier: entry.identifier)))
             .containerBackground(for: .widget) { Color.clear }
     }
-    private static let links = try? LinkTable(
-        CharacterIncomingNavigation.links, schemes: AppLinks.schemes, hosts: AppLinks.hosts)
+    private static let links: LinkTable<CharacterIncomingNavigation> = {
+        do {
+            return try LinkTable(
+                CharacterIncomingNavigation.links, schemes: AppLinks.schemes, hosts: AppLinks.hosts)
+        } catch { preconditionFailure("The widget has no links: \(error)") }
+    }()
 }
 #endif

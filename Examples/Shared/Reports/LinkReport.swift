@@ -1,7 +1,7 @@
 import Foundation
 public import Waymark
 
-/// What a link leads to, for machines: keys are always there, in this order.
+/// A link and its destination, for machines: keys are always there, in this order.
 public struct LinkReport: Sendable {
     /// The link.
     public let link: String
@@ -13,7 +13,7 @@ public struct LinkReport: Sendable {
     public let parameters: [String: String]
     /// The state in which it would be shown, as a link.
     public let state: String?
-    /// Why it was refused.
+    /// The reason for which it was refused.
     public let error: String?
     /// Every pattern, and why it did or did not match.
     public let explain: [String]?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an app target declares beside its source, for tests that hold it against the app's links.
+/// The declarations of an app target beside its source, for tests that compare them with the app's links.
 nonisolated public struct AppTarget {
     private let folder: URL
 

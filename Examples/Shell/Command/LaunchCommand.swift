@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ShellApp
+import ShellServer
 import Waymark
 import WaymarkTelemetry
 
@@ -23,9 +24,7 @@ struct Launch: AsyncParsableCommand {
 
     func validate() throws {
         guard let state else {
-            guard let owner, (try? UserID(owner)) != nil else {
-                throw ValidationError("the state is kept in --state, or with the account of --owner")
-            }
+            _ = try accountOwner()
             return
         }
         // a pipe would be waited for, and a folder is none either
@@ -41,12 +40,18 @@ struct Launch: AsyncParsableCommand {
         if let state {
             try await Self.launch(FileRestorationStore(path: state), owner: owner, metrics)
         } else {
-            let accounts = try await options.accounts()
-            try await Self.launch(accounts, owner: UserID(owner ?? ""), metrics)
-            await accounts.close()
+            let owner = try accountOwner()
+            try await options.withAccounts { accounts in try await Self.launch(accounts, owner: owner, metrics) }
         }
         writing.cancel()
         await writing.value
+    }
+    /// The user with whose account the state is kept.
+    private func accountOwner() throws -> UserID {
+        guard let owner, let id = try? UserID(owner) else {
+            throw ValidationError("the state is kept in --state, or with the account of --owner")
+        }
+        return id
     }
 
     /// The app of a user whose state is kept with the account.
@@ -70,31 +75,31 @@ struct Launch: AsyncParsableCommand {
             let owner: String?
             func session() async throws -> Session? { owner.map { Session(owner: $0) } }
         }
-        let app = try ShellApp(sessions: Fixed(owner: owner), store: store)
+        let app = try AppDependencyContainer(sessions: Fixed(owner: owner), store: store).makeAppCoordinator()
         if let metrics { app.router.report(to: NavigationTelemetry(metrics: metrics)) }
-        let links = try ShellLinks.links(root: .home)
+        let links = try DefaultRouteResolver(root: .home).links
         func say(_ text: String) {
             print(text)
             fflush(nil)
         }
         func show() { say("showing \(links.path(of: app.router.state) ?? app.router.state.description)") }
-        let report = await app.coordinator.boot()
+        let report = await app.boot()
         try await onChange()
         say("restored \(report.map { "\($0)" } ?? "nothing")")
         show()
         var waiting: NavigationHandle?
         while let line = readLine(strippingNewline: true) {
             switch line {
-            case "frame": app.coordinator.confirmRestoration()
-            case "save": app.coordinator.save().forEach { say("not saved: \($0)") }
-            case "lock": app.coordinator.lock()
+            case "frame": app.confirmRestoration()
+            case "save": app.save().forEach { say("not saved: \($0)") }
+            case "lock": app.lock()
             case "unlock":
-                await app.coordinator.unlock()
+                await app.unlock()
                 _ = await waiting?.outcome
-            case "logout": app.coordinator.logOut()
+            case "logout": app.logOut()
             default:
-                let transition = app.coordinator.open(line)
-                if case .locked = app.coordinator.phase { waiting = transition } else { _ = await transition.outcome }
+                let transition = app.open(line)
+                if case .locked = app.phase { waiting = transition } else { _ = await transition.outcome }
             }
             try await onChange()
             show()

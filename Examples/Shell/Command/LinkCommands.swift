@@ -9,10 +9,12 @@ import WaymarkLinks
 struct LinksCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "links", abstract: "List every destination with its patterns and how it is presented.")
+    /// A valid value for each placeholder that takes no number.
+    private static let examples = ["userID": "user123", "productID": "abc123"]
 
     func run() async throws {
-        let links = try await ShellLinks.links()
-        for line in LinkListing.lines(links, example: { $0 == "userID" ? "user123" : "1" }) { print(line) }
+        let links = try await DefaultRouteResolver().links
+        for line in LinkListing.lines(links, example: { Self.examples[$0] ?? "1" }) { print(line) }
     }
 }
 
@@ -28,6 +30,6 @@ struct Resolve: AsyncParsableCommand {
     var links: [String] = []
 
     func run() async throws {
-        LinkReport.Reporter(try await ShellLinks.links()).printReports(on: links, explains: explain)
+        LinkReport.Reporter(try await DefaultRouteResolver().links).printReports(on: links, explains: explain)
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ShellApp
+import ShellServer
 import Waymark
 
 /// `shell user`
@@ -18,15 +19,16 @@ struct AddUser: AsyncParsableCommand {
     @Argument(help: "The user id: 3 to 64 letters and digits.")
     var userID: String
 
+    func validate() throws { _ = try UserID(argument: userID) }
     func run() async throws {
         guard let password = readLine(strippingNewline: true) else {
             throw ValidationError("there is no password on standard input")
         }
-        let accounts = try await options.accounts()
-        do throws(AccountFault) { try await accounts.addAccount(userID, password: password) } catch {
-            throw ValidationError("\(error)")
+        try await options.withAccounts { accounts in
+            do throws(AccountFault) { try await accounts.addAccount(userID, password: password) } catch {
+                throw error.commandError
+            }
         }
-        await accounts.close()
         print("\(userID) may log in")
     }
 }
@@ -34,7 +36,7 @@ struct AddUser: AsyncParsableCommand {
 /// `shell user permit`
 struct PermitUser: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "permit", abstract: "Let a user do something: notifications.")
+        commandName: "permit", abstract: "Let a user do something: premium.")
 
     @OptionGroup var options: AccountOptions
     @Argument(help: "The user id.")
@@ -42,16 +44,38 @@ struct PermitUser: AsyncParsableCommand {
     @Argument(help: "What the user may do from now on.")
     var permission: String
 
+    func validate() throws {
+        guard permission == Permission.premium else {
+            throw ValidationError("there is no permission '\(permission)', only: premium")
+        }
+        _ = try UserID(argument: userID)
+    }
     func run() async throws {
-        guard permission == Permission.notifications else {
-            throw ValidationError("there is no permission '\(permission)', only: notifications")
+        let id = try UserID(argument: userID)
+        try await options.withAccounts { accounts in
+            do throws(AccountFault) { try await accounts.grant(permission, to: id) } catch {
+                throw error == .wrong ? ValidationError("there is no user '\(userID)'") : error.commandError
+            }
         }
-        let accounts = try await options.accounts()
-        guard let id = try? UserID(userID) else { throw ValidationError("\(AccountFault.invalidUserID)") }
-        do throws(AccountFault) { try await accounts.grant(permission, to: id) } catch {
-            throw ValidationError(error == .wrong ? "there is no user '\(userID)'" : "\(error)")
-        }
-        await accounts.close()
         print("\(userID) may have \(permission)")
+    }
+}
+
+extension UserID {
+    /// - Throws: `ValidationError` for a text that is no user id.
+    fileprivate init(argument text: String) throws {
+        do { try self.init(text) } catch { throw ValidationError("\(AccountFault.invalidUserID)") }
+    }
+}
+
+extension AccountFault {
+    /// The error of a command that fails with it. The usage is shown only if other arguments would help.
+    fileprivate var commandError: any Error {
+        switch self {
+        case .wrong, .taken, .invalidUserID, .invalidPassword: ValidationError("\(self)")
+        case .tooMany, .invalidAnswer, .tooLarge, .noConsent, .noSession, .busy, .unavailable, .notWritten,
+            .notRevoked:
+            self
+        }
     }
 }

@@ -40,7 +40,7 @@ extension ScreenLevel {
 }
 
 extension MissedCallback {
-    /// Whether it is to come from this level, or from one over it.
+    /// True if it is to come from this level or from one above it.
     func isAbout(levelsFrom lowest: Int) -> Bool {
         switch self {
         case .ground: false

@@ -10,7 +10,7 @@ extension NavigationHost {
         return modal.index == 1 && ground.root == nil && ground.path.isEmpty
             && store.rules.roots[ground.level.branchID] != nil
     }
-    /// Who asks before a screen of this level leaves has changed: it and what is presented over it are looked at again.
+    /// Draws a level and the modal over it again, since others ask now before its screens leave.
     func nudge(_ face: LevelFace) {
         for level in levels where level.face === face || level.face.index == face.index + 1 { level.nudge() }
     }

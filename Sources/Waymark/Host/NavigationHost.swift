@@ -256,11 +256,10 @@
         return isCovered(level)
     }
     private func isCovered(_ level: Int) -> Bool {
-        guard level < levels.count - 1 else { return false }
-        var shown = shown
+        var end = levels.count
         // a modal that is being presented covers nothing yet
-        if case .presentation(let coming) = awaited?.callback { shown.removeLevels(above: coming - 1) }
-        return shown.isCovered(level)
+        if case .presentation(let coming) = awaited?.callback { end = coming }
+        return levels.prefix(end).dropFirst(level + 1).contains { $0.style?.covers ?? false }
     }
 
     private func apply(_ step: HostStep, in store: NavigationStore, at now: Duration) {

@@ -89,7 +89,7 @@
         wasRead = false
         signals.did()
     }
-    /// The framework shows less of a modal that is leaving, and reads its path again.
+    /// Keeps what the framework already shows of a modal that is leaving, so that it has nothing to draw again.
     func keep(_ path: [ScreenID]) { if content.path.starts(with: path) { content.path = path } }
     func present(_ level: ShownLevel?) {
         signals.will(.modal)

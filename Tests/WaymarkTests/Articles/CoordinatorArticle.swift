@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// The code of the article about a coordinator, features and a redirect, as it stands there.
+/// What the article about a coordinator, features and a redirect describes, in small. Its code is Challenge's.
 enum CoordinatorArticle {
     enum CharacterIncomingNavigation: IncomingNavigation {
         case list

@@ -15,18 +15,18 @@ enum FeatureArticle {
         case home
     }
 
-    @MainActor public protocol HomeNavigatorContract { func openCharacter(identifier: Int) }
+    @MainActor public protocol HomeNavigatorContract { func navigateToCharacter(id: Int) }
 
     struct HomeNavigator: HomeNavigatorContract {
         let navigator: any Navigator
-        func openCharacter(identifier: Int) {
-            navigator.navigate(to: HomeOutgoingNavigation.character(identifier: identifier))
+        func navigateToCharacter(id: Int) {
+            navigator.navigate(to: HomeOutgoingNavigation.character(identifier: id))
         }
     }
     @MainActor public final class HomeViewModel {
         private let navigator: any HomeNavigatorContract
         init(navigator: any HomeNavigatorContract) { self.navigator = navigator }
-        func didSelect(_ identifier: Int) { navigator.openCharacter(identifier: identifier) }
+        func didSelectCharacter(id: Int) { navigator.navigateToCharacter(id: id) }
     }
 
     struct AppNavigationRedirect: NavigationRedirect {
@@ -69,7 +69,7 @@ struct FeatureArticleTests {
     func features() {
         let coordinator = FeatureArticle.coordinator()
         let feature = FeatureArticle.HomeFeature(screens: FeatureArticle.HomeScreens { $0 })
-        feature.mainScreen(navigator: coordinator).didSelect(42)
+        feature.mainScreen(navigator: coordinator).didSelectCharacter(id: 42)
         let shown = FeatureArticle.CharacterIncomingNavigation.detail(identifier: 42)
         coordinator.expect(NavigationState(path: [AnyNavigation(shown)]))
         expectRedirect(

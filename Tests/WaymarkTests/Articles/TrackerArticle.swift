@@ -3,41 +3,46 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// The code of the article about trackers, as it stands there.
+/// What the article about trackers describes, in small. Most of its code is Challenge's.
 enum TrackerArticle {
     enum HomeEvent: TrackableEvent {
-        case shown
-        case selectedCharacter(source: HomeSource)
+        case screenViewed
+        case sectionSelected(HomeSection)
 
         var event: TrackingEvent {
             switch self {
-            case .shown: TrackingEvent(name: "home/shown")
-            case .selectedCharacter(let source):
-                TrackingEvent(name: "home/selected-character", properties: ["source": source])
+            case .screenViewed: TrackingEvent(name: "home/screen-viewed")
+            case .sectionSelected(let section):
+                TrackingEvent(name: "home/section-selected", properties: ["section": section])
             }
         }
     }
-    enum HomeSource: String, Trackable { case featured, search }
+    enum HomeSection: String, Trackable { case characters, settings }
 
     @MainActor protocol HomeTrackerContract {
-        func track(_ event: HomeEvent)
+        func trackScreenViewed()
+        func trackSectionSelected(_ section: HomeSection)
     }
     struct HomeTracker: HomeTrackerContract {
         let tracker: any Tracker
 
-        func track(_ event: HomeEvent) { tracker.track(event) }
+        func trackScreenViewed() { tracker.track(HomeEvent.screenViewed) }
+        func trackSectionSelected(_ section: HomeSection) { tracker.track(HomeEvent.sectionSelected(section)) }
     }
     @MainActor final class HomeTrackerMock: HomeTrackerContract {
-        private(set) var events: [HomeEvent] = []
-        func track(_ event: HomeEvent) { events.append(event) }
+        private(set) var trackScreenViewedCallCount = 0
+        private(set) var trackSectionSelectedSections: [HomeSection] = []
+
+        func trackScreenViewed() { trackScreenViewedCallCount += 1 }
+        func trackSectionSelected(_ section: HomeSection) { trackSectionSelectedSections.append(section) }
     }
 
     @MainActor protocol HomeNavigatorContract {
-        func navigateToCharacter(id: Int)
+        func navigateToCharacters()
     }
     @MainActor final class HomeNavigatorMock: HomeNavigatorContract {
-        private(set) var navigateToCharacterIds: [Int] = []
-        func navigateToCharacter(id: Int) { navigateToCharacterIds.append(id) }
+        private(set) var navigateToCharactersCallCount = 0
+        func navigateToCharacters() { navigateToCharactersCallCount += 1 }
     }
     @MainActor final class HomeViewModel {
         private let navigator: any HomeNavigatorContract
@@ -47,9 +52,9 @@ enum TrackerArticle {
             self.navigator = navigator
             self.tracker = tracker
         }
-        func didSelectCharacter(id: Int) {
-            tracker.track(.selectedCharacter(source: .featured))
-            navigator.navigateToCharacter(id: id)
+        func didTapCharacters() {
+            tracker.trackSectionSelected(.characters)
+            navigator.navigateToCharacters()
         }
     }
 
@@ -71,26 +76,26 @@ struct TrackerArticleTests {
     @Test("C2: a view model reports to its screen's tracker, and navigates with its screen's navigator")
     func viewModel() {
         let (navigator, tracker) = (HomeNavigatorMock(), HomeTrackerMock())
-        HomeViewModel(navigator: navigator, tracker: tracker).didSelectCharacter(id: 42)
-        #expect(tracker.events == [.selectedCharacter(source: .featured)])
-        #expect(navigator.navigateToCharacterIds == [42])
+        HomeViewModel(navigator: navigator, tracker: tracker).didTapCharacters()
+        #expect(tracker.trackSectionSelectedSections == [.characters])
+        #expect(navigator.navigateToCharactersCallCount == 1)
     }
     @Test("C2: a screen's tracker hands its events on, with the values whose types let them out")
     func tracker() {
         let tracker = TrackerMock()
-        HomeTracker(tracker: tracker).track(.selectedCharacter(source: .search))
-        #expect(tracker.names == ["home/selected-character"])
-        #expect(tracker.events.first?.properties == ["source": "search"])
+        HomeTracker(tracker: tracker).trackSectionSelected(.settings)
+        #expect(tracker.names == ["home/section-selected"])
+        #expect(tracker.events.first?.properties == ["section": "settings"])
     }
     @Test("C2: an event's test")
     func event() {
-        #expect(HomeEvent.shown.event.name == "home/shown")
-        #expect(HomeEvent.shown.event.properties.isEmpty)
+        #expect(HomeEvent.screenViewed.event.name == "home/screen-viewed")
+        #expect(HomeEvent.screenViewed.event.properties.isEmpty)
     }
     @Test("C1: events and navigations are made off the main actor")
     func offTheMainActor() async {
-        let name = await Task.detached { HomeEvent.shown.event.name }.value
-        #expect(name == "home/shown")
+        let name = await Task.detached { HomeEvent.screenViewed.event.name }.value
+        #expect(name == "home/screen-viewed")
     }
     @Test("the router's own transitions go to the same tracker, without identifiers")
     func transitions() {
@@ -107,8 +112,8 @@ struct TrackerArticleTests {
         try Data().write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let handle = try FileHandle(forWritingTo: file)
-        HomeTracker(tracker: TrackerArticle.FileTracker(handle: handle)).track(.shown)
+        HomeTracker(tracker: TrackerArticle.FileTracker(handle: handle)).trackScreenViewed()
         try handle.close()
-        #expect(try String(contentsOf: file, encoding: .utf8) == "home/shown\n")
+        #expect(try String(contentsOf: file, encoding: .utf8) == "home/screen-viewed\n")
     }
 }

@@ -62,6 +62,18 @@ struct FeatureTests {
                 == "one second(2)")
         #expect(registry.screen(for: AnyNavigation(TwoIncomingNavigation.only), navigator: navigator) == "two only")
     }
+    @Test("C3: a feature is a struct that is made with its dependencies")
+    func dependencies() {
+        struct GreetingFeature: Feature {
+            let greeting: String
+
+            func mainScreen(navigator: any Navigator) -> String { screen(for: .only, navigator: navigator) }
+            func screen(for navigation: TwoIncomingNavigation, navigator: any Navigator) -> String {
+                "\(greeting) \(navigation)"
+            }
+        }
+        #expect(GreetingFeature(greeting: "hello").mainScreen(navigator: navigator) == "hello only")
+    }
     @Test("B5: the not-found screen is the fallback")
     func fallback() throws {
         let registry = registry([OneFeature()])

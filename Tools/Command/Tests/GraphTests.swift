@@ -131,16 +131,16 @@ import WaymarkGraph
     @Test("has a node for each pattern of a link, if asked") func links() async throws {
         let graph = try await graph { $0.showsLinks = true }
         let entries = graph.nodes.filter { $0.kind == .entry }
-        #expect(entries.map(\.label).contains("/character/{identifier}/gallery"))
+        #expect(entries.map(\.label).contains("/character/detail/{identifier}/gallery"))
         #expect(graph.edges.count { $0.kind == .entry } == entries.count)
-        #expect(entries.count == 17)
+        #expect(entries.count == 15)
     }
 
     @Test("leads to the lines that declare the screens") func sources() async throws {
         let graph = try await graph { $0.sourceBase = "https://example.com/blob/main/" }
         let home = try #require(graph.nodes.first { $0.label == "home" })
         let link = try #require(home.link)
-        let path = "Features/Home/Presentation/Navigation/HomeNavigation.swift"
+        let path = "Features/Home/Sources/Presentation/Navigation/HomeIncomingNavigation.swift"
         #expect(link.hasPrefix("https://example.com/blob/main/\(path)#L"))
         let line = try #require(link.split(separator: "#L").last.flatMap { Int($0) })
         let source = try String(contentsOf: Self.examples.appending(path: "Challenge/\(path)"), encoding: .utf8)

@@ -65,8 +65,9 @@ let package = Package(
             name: "ChallengeWidget", dependencies: waymark + ["ChallengeApp", "ChallengeCharacter"], exclude: bundled,
             swiftSettings: app, linkerSettings: linked),
         .target(
-            name: "ShellApp", dependencies: waymark, resources: [.copy("Resources")], swiftSettings: app,
-            linkerSettings: linked),
+            name: "ShellApp", dependencies: waymark,
+            exclude: ["Apple", "Command", "README.md", "Server", "ShellTests"], sources: ["App", "Core", "Features"],
+            swiftSettings: app, linkerSettings: linked),
         .executableTarget(
             name: "ShellMain", dependencies: waymark + ["ShellApp"], exclude: bundled + ["Shell.entitlements"],
             swiftSettings: app, linkerSettings: linked),

@@ -1,8 +1,3 @@
-/// One character.
-nonisolated public protocol GetCharacterUseCaseContract: Sendable {
-    func execute(id: Int) async throws(DomainError) -> Character
-}
-
 /// Asks the repository.
 nonisolated public struct GetCharacterUseCase: GetCharacterUseCaseContract {
     private let repository: any CharacterRepositoryContract

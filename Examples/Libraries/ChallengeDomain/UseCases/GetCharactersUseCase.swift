@@ -1,8 +1,3 @@
-/// Every character, in the order of the show.
-nonisolated public protocol GetCharactersUseCaseContract: Sendable {
-    func execute() async throws(DomainError) -> [Character]
-}
-
 /// Asks the repository.
 nonisolated public struct GetCharactersUseCase: GetCharactersUseCaseContract {
     private let repository: any CharacterRepositoryContract

@@ -1,8 +1,3 @@
-/// One episode.
-nonisolated public protocol GetEpisodeUseCaseContract: Sendable {
-    func execute(id: Int) async throws(DomainError) -> Episode
-}
-
 /// Asks the repository.
 nonisolated public struct GetEpisodeUseCase: GetEpisodeUseCaseContract {
     private let repository: any EpisodeRepositoryContract

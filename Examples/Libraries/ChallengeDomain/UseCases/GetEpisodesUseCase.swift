@@ -1,8 +1,3 @@
-/// Every episode, in the order of the show.
-nonisolated public protocol GetEpisodesUseCaseContract: Sendable {
-    func execute() async throws(DomainError) -> [Episode]
-}
-
 /// Asks the repository.
 nonisolated public struct GetEpisodesUseCase: GetEpisodesUseCaseContract {
     private let repository: any EpisodeRepositoryContract

@@ -1,8 +1,3 @@
-/// One location.
-nonisolated public protocol GetLocationUseCaseContract: Sendable {
-    func execute(id: Int) async throws(DomainError) -> Location
-}
-
 /// Asks the repository.
 nonisolated public struct GetLocationUseCase: GetLocationUseCaseContract {
     private let repository: any LocationRepositoryContract

@@ -1,8 +1,3 @@
-/// Every location, in the order of the show.
-nonisolated public protocol GetLocationsUseCaseContract: Sendable {
-    func execute() async throws(DomainError) -> [Location]
-}
-
 /// Asks the repository.
 nonisolated public struct GetLocationsUseCase: GetLocationsUseCaseContract {
     private let repository: any LocationRepositoryContract

@@ -72,7 +72,13 @@ struct MadeApp {
 
     static let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
         .standardizedFileURL
-    static let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-made")
+    /// Emptied before the first app of a run: SwiftPM keeps what it has read of a plugin, and doesn't see that its files
+    /// have moved.
+    static let folder = {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-made")
+        try? FileManager.default.removeItem(at: folder)
+        return folder
+    }()
 
     /// Writes the traits of the library into the manifest.
     func ask(for traits: [String]) throws {

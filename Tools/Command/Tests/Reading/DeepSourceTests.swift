@@ -4,7 +4,7 @@ import Testing
 
 @testable import WaymarkTool
 
-@Suite("Sources that nest deep", .timeLimit(.minutes(3)))
+@Suite("Sources that nest deep", .timeLimit(.minutes(10)))
 struct DeepSourceTests {
     /// What is repeated, around what, and how it ends.
     struct Source: Sendable, CustomTestStringConvertible {

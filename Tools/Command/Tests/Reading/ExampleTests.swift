@@ -47,19 +47,16 @@ import WaymarkTool
         #expect(character.destinations.map(\.shape.value) == [.push, .sheet, .push, .fullScreen])
         #expect(
             character.destinations.map { $0.links.map(\.pattern.value) } == [
-                [
-                    "/character/list?name={name?}&status={status?}&page={page?}",
-                    "/character?name={name?}&status={status?}&page={page?}",
-                ],
+                ["/character?name={name?}&status={status?}&page={page?}"],
                 ["/character/filter?name={name?}&status={status?}"],
-                ["/character/{identifier}", "/character/detail?id={identifier}"],
-                ["/character/{identifier}/gallery"],
+                ["/character/detail/{identifier}"],
+                ["/character/detail/{identifier}/gallery"],
             ])
         let ancestors = character.destinations.map { $0.ancestors.value?.compactMap { model[$0].caseName } }
         #expect(ancestors == [[], ["list"], ["list"], ["list", "detail"]])
         #expect(character.destinations[2].parameters.map(\.type) == ["Int"])
-        let file = "Challenge/Features/Character/Presentation/Navigation/CharacterIncomingNavigation.swift"
-        #expect(character.destinations[2].place == SourcePlace(file: file, line: 14, column: 10))
+        let file = "Challenge/Features/Character/Sources/Presentation/Navigation/CharacterIncomingNavigation.swift"
+        #expect(character.destinations[2].place == SourcePlace(file: file, line: 12, column: 10))
     }
     @Test("shapes in a switch and ancestors in a conditional expression are read")
     func computed() async throws {
@@ -122,7 +119,7 @@ import WaymarkTool
     @Test("features, view models, contracts and mocks are found")
     func screens() async throws {
         let model = try await read().model
-        #expect(model.features.count == 8)
+        #expect(model.features.count == 15)
         let home = try #require(model.features.first { $0.name == "HomeFeature" })
         #expect(home.navigation.map { model.navigations[$0].name } == "HomeIncomingNavigation")
         let own = model.screens.filter { $0.target.hasPrefix("Challenge") }

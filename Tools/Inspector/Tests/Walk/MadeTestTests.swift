@@ -12,12 +12,8 @@ import WaymarkTesting
 struct MadeTestTests {
     private static let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
         .standardizedFileURL
-    /// One for each checkout: two of them may be tested at once.
-    private static let folder = FileManager.default.temporaryDirectory.appending(
-        path: "waymark-walks-\(checksum(library.path(percentEncoded: false)))")
-    private static func checksum(_ text: String) -> String {
-        String(text.utf8.reduce(UInt64(5_381)) { $0 &* 33 ^ UInt64($1) }, radix: 36)
-    }
+    /// New each time: SwiftPM keeps what it has read of a plugin, and doesn't see that its files have moved.
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-walks-\(UUID().uuidString)")
 
     /// The source of the app, where the old map leads elsewhere.
     private static func app(redirect: String) throws -> String {
@@ -26,11 +22,10 @@ struct MadeTestTests {
             .replacing("$0 == .oldMap ? .map :", with: "$0 == .oldMap ? \(redirect) :")
     }
     private func write(_ text: String, _ path: String) throws {
-        let file = Self.folder.appending(path: path)
+        let file = folder.appending(path: path)
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        let old = try? String(contentsOf: file, encoding: .utf8)
-        if old != text { try text.write(to: file, atomically: true, encoding: .utf8) }
+        try text.write(to: file, atomically: true, encoding: .utf8)
     }
     private func test(
         _ source: String, _ other: String, redirect: String
@@ -55,13 +50,14 @@ struct MadeTestTests {
         try write(other, "Tests/TripTests/WordsWalkTests.swift")
         // what it compiles takes no time from tests that run beside it, and whose clients have deadlines
         return try await run([
-            "nice", "-n", "19", "swift", "test", "--package-path", Self.folder.path(percentEncoded: false), "-Xswiftc",
+            "nice", "-n", "19", "swift", "test", "--package-path", folder.path(percentEncoded: false), "-Xswiftc",
             "-warnings-as-errors",
         ])
     }
 
     @Test("compile and pass as they are, and fail when a redirect is changed", .timeLimit(.minutes(10)))
     func walk() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
         let (source, words) = (try await recorded(), try await recordedWords())
         let green = try await test(source, words, redirect: ".map")
         #expect(green.status == 0, "\(green.output)\n\(source)\n\(words)")

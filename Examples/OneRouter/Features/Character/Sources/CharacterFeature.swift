@@ -6,7 +6,7 @@ public enum CharacterFeature {
     public static func makeDetailViewModel(id: Int) -> CharacterDetailViewModel {
         container.makeCharacterDetailViewModel(id: id)
     }
-    public static func makeFilterViewModel() -> CharacterFilterViewModel { CharacterFilterViewModel() }
+    public static func makeFilterViewModel() -> CharacterFilterViewModel { container.makeCharacterFilterViewModel() }
     public static func makeGalleryViewModel(characterId: Int) -> ImageGalleryViewModel {
         container.makeImageGalleryViewModel(characterId: characterId)
     }

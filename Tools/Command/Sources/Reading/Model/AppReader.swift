@@ -78,6 +78,7 @@ struct AppReader {
         if let texts = value.texts { return texts.map { ($0, nil) } }
         switch value {
         case .name(let name): return constant(name, of: function.owner)
+        case .member("Self"?, let name, _): return constant(name, of: function.owner)
         case .member(let type?, let name, _):
             return index.declaration(type, from: function.target).flatMap { constant(name, of: $0) }
         case .call(let base?, let name) where base == "Self" || base == "self":

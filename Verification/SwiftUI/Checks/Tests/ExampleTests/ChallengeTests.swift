@@ -1,9 +1,11 @@
 import ChallengeCharacter
+import ChallengeHome
 import ChallengeKit
 import ChallengeSettings
 import Foundation
 @_spi(Evaluator) import SwiftUI
 import Testing
+import Waymark
 
 @testable import ChallengeApp
 @testable import ChallengeMain
@@ -77,6 +79,16 @@ struct ChallengeTests {
         #expect(ui.texts.contains("Morty Smith"))
         #expect(!ui.texts.contains("Rick Sanchez"))
     }
+    @Test("a search that no link could carry is refused, with a reason on the screen")
+    func refusedSearch() async {
+        let ui = await show()
+        await tap(ui, "Characters")
+        #expect(ui.type(String(repeating: "x", count: 257), into: "Search by name"))
+        await tap(ui, "Search")
+        #expect(ui.texts.contains("Search for a shorter name, on one line."))
+        #expect(ui.texts.contains("Rick Sanchez"))
+        #expect(ui.faults.isEmpty)
+    }
     @Test("the settings are a sheet with screens inside, pulled down by the user")
     func settings() async {
         let ui = await show()
@@ -104,7 +116,7 @@ struct ChallengeTests {
     @Test("B6, E7: a link while it runs, and one that leads nowhere")
     func links() async throws {
         let ui = await show()
-        ui.open(try #require(URL(string: "challenge://character/2")))
+        ui.open(try #require(URL(string: "challenge://character/detail/2")))
         await ui.settleTasks()
         #expect(ui.title == "Morty Smith")
         #expect(ui.depth == 2)
@@ -114,6 +126,26 @@ struct ChallengeTests {
         await tap(ui, "Go home")
         #expect(ui.title == "Challenge")
         #expect(ui.faults.isEmpty)
+    }
+    @Test("the links of the hand-written handler open the list and a character")
+    func handler() async throws {
+        let ui = await show()
+        ui.open(try #require(URL(string: "challenge://character/list")))
+        await ui.settleTasks()
+        #expect(ui.title == "Characters")
+        ui.open(try #require(URL(string: "challenge://character/detail?id=42")))
+        await ui.settleTasks()
+        #expect(ui.title == "Big Head Morty")
+        #expect(ui.depth == 2)
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("a navigation that no feature shows is resolved to the not-found view")
+    func unresolved() async {
+        let view = AppContainer(tracker: SilentTracker())
+            .resolve(AnyNavigation(HomeOutgoingNavigation.tour), navigator: NavigationCoordinator())
+        let ui = ViewHost(view)
+        await ui.settleTasks()
+        #expect(ui.texts.contains { $0.hasPrefix("There is nothing at") })
     }
     @Test("the scene's state of before is shown again")
     func restored() async {
@@ -127,7 +159,7 @@ struct ChallengeTests {
     @Test("a character that is not there says so, and offers no second try")
     func missing() async throws {
         let ui = await show()
-        ui.open(try #require(URL(string: "challenge://character/9999")))
+        ui.open(try #require(URL(string: "challenge://character/detail/9999")))
         await ui.settleTasks()
         #expect(ui.texts.contains("There is no such character."))
         #expect(!ui.tap("Try again"))

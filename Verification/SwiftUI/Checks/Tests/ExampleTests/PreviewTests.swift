@@ -2,6 +2,7 @@ import ChallengeKit
 @_spi(Evaluator) import SwiftUI
 import Testing
 
+@testable import ChallengeApp
 @testable import ChallengeCharacter
 @testable import ChallengeEpisode
 @testable import ChallengeHome
@@ -18,6 +19,10 @@ struct PreviewTests {
         return ui.texts
     }
 
+    @Test("the whole app, on its first screen")
+    func app() async {
+        #expect(await texts(RootContainerView(appContainer: AppContainer())).contains("Characters"))
+    }
     @Test("home with what is featured, without data, and with the tour for who is new")
     func home() async {
         let shown = await texts(HomePreviews.view(client: HomePreviews.featured, isTourTaken: true))

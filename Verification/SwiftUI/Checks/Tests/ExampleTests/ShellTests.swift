@@ -28,12 +28,12 @@ struct ShellTests {
         await tap(ui, "Make an account")
     }
 
-    @Test("E6, E8: booting, the login, an account, home")
+    @Test("booting, the login, an account, home")
     func phases() async throws {
         let device = try ShellDevice(accounts: accounts, store: store)
         let ui = ViewHost(ShellView(device: device))
         #expect(ui.texts == [])
-        #expect(device.app.coordinator.phase == .booting)
+        #expect(device.coordinator.phase == .booting)
         await ui.settleTasks()
         #expect(ui.title == "Log in")
         await signUp(ui)
@@ -54,7 +54,7 @@ struct ShellTests {
         await tap(ui, "Log in")
         #expect(ui.title == "Home")
     }
-    @Test("G14: locked over whatever is shown; unlocked with the password it is there again")
+    @Test("locked over whatever is shown; unlocked with the password it is there again")
     func lock() async throws {
         let (ui, device) = try await show()
         await signUp(ui)
@@ -65,7 +65,7 @@ struct ShellTests {
         #expect(ui.tap("Unlock"))
         await ui.settleTasks()
         #expect(ui.texts.contains("\(AccountFault.wrong)"))
-        device.app.coordinator.open("shell://settings/privacy")
+        device.coordinator.open("shell://settings/privacy")
         await ui.settleTasks()
         #expect(ui.texts.contains("Locked"))
         ui.type("correct horse battery", into: "Password")
@@ -73,12 +73,12 @@ struct ShellTests {
         // the link that came in the meantime has waited
         #expect(ui.title == "Privacy")
     }
-    @Test("E5: what is navigated to while locked shows the lock, and then that")
+    @Test("what is navigated to while locked shows the lock, and then that")
     func lockedRoute() async throws {
         let (ui, device) = try await show()
         await signUp(ui)
         await tap(ui, "Lock")
-        device.app.router.navigate(to: .settings())
+        device.coordinator.router.navigate(to: .settings())
         await ui.settleTasks()
         #expect(ui.texts.contains("Locked"))
         ui.type("correct horse battery", into: "Password")
@@ -86,7 +86,7 @@ struct ShellTests {
         #expect(ui.title == "Settings")
         #expect(ui.faults.isEmpty)
     }
-    @Test("E9: the tabs of a profile take each other's place")
+    @Test("the tabs of a profile take each other's place")
     func tabs() async throws {
         let (ui, _) = try await show()
         await signUp(ui)
@@ -99,7 +99,25 @@ struct ShellTests {
         #expect(ui.title == "Home")
         #expect(ui.faults.isEmpty)
     }
-    @Test("E7, E8: a link to what is protected: login, then there")
+    @Test("a product is opened from home and by its link, and its variants take each other's place")
+    func product() async throws {
+        let (ui, _) = try await show()
+        await signUp(ui)
+        await tap(ui, "Featured product")
+        #expect(ui.title == "Product abc123")
+        #expect(ui.texts.contains("In every variant."))
+        await tap(ui, "Red")
+        #expect(ui.texts.contains("In red."))
+        #expect(ui.depth == 1)
+        await tap(ui, "Home")
+        #expect(ui.title == "Home")
+        #expect(ui.depth == 0)
+        ui.open(try #require(URL(string: "https://shell.app/product/abc123/blue")))
+        await ui.settleTasks()
+        #expect(ui.texts.contains("In blue."))
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("a link to what is protected: login, then there")
     func link() async throws {
         _ = try await accounts.signUp(
             "user123", password: "correct horse battery", from: Visitor(client: "device"), replacing: nil)
@@ -111,15 +129,18 @@ struct ShellTests {
         await tap(ui, "Log in")
         #expect(ui.title == "user123")
     }
-    @Test("E4, E5: a permission that is missing, and steps that are to be done first")
+    @Test("a permission that is missing, and steps that are to be done first")
     func denials() async throws {
         let (ui, _) = try await show()
         await signUp(ui)
         await tap(ui, "Settings")
         await tap(ui, "Notifications")
+        #expect(ui.title == "Notifications")
+        ui.swipeBack()
+        await tap(ui, "Premium")
         #expect(ui.title == "Not allowed")
         await tap(ui, "Get it")
-        #expect(ui.title == "Notifications")
+        #expect(ui.title == "Premium")
         ui.swipeBack()
         await tap(ui, "Account")
         #expect(ui.title == "Who you are: name")
@@ -131,13 +152,41 @@ struct ShellTests {
         #expect(ui.texts.contains("Name: Ana"))
         #expect(ui.faults.isEmpty)
     }
-    @Test("G6: logging out takes everything away")
+    @Test("after the last step of the set-up the app is home")
+    func identity() async throws {
+        let (ui, _) = try await show()
+        await signUp(ui)
+        await tap(ui, "Who you are")
+        ui.type(" ", into: "Answer")
+        await tap(ui, "Continue")
+        #expect(ui.texts.contains("\(AccountFault.invalidAnswer)"))
+        for text in ["Ana", "Here", "yes"] {
+            ui.type(text, into: "Answer")
+            await tap(ui, "Continue")
+        }
+        #expect(ui.title == "Home")
+        #expect(ui.depth == 0)
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("a permission that can't be had says why")
+    func upgradeFault() async throws {
+        let (ui, device) = try await show()
+        await signUp(ui)
+        device.coordinator.router.navigate(to: .settings(section: .premium))
+        await ui.settleTasks()
+        #expect(ui.title == "Not allowed")
+        let session = try #require(await device.keeper.current())
+        try await accounts.logOut(session)
+        await tap(ui, "Get it")
+        #expect(ui.texts.contains("\(AccountFault.noSession)"))
+    }
+    @Test("logging out takes everything away")
     func logOut() async throws {
         let (ui, device) = try await show()
         await signUp(ui)
         await tap(ui, "Log out")
         #expect(ui.title == "Log in")
-        device.app.router.expect(NavigationState(root: .login))
+        device.coordinator.router.expect(NavigationState(root: .login))
     }
     @Test("a forgotten password is replaced with the code that was made before")
     func recovery() async throws {
@@ -158,12 +207,13 @@ struct ShellTests {
         ui.type("another long password", into: "New password")
         await tap(ui, "Replace the password")
         #expect(ui.title == "Log in")
+        #expect(ui.depth == 0)
         ui.type("user123", into: "User")
         ui.type("another long password", into: "Password")
         await tap(ui, "Log in")
         #expect(ui.title == "Home")
     }
-    @Test("E3: a link that leads nowhere shows its path")
+    @Test("a link that leads nowhere shows its path")
     func notFound() async throws {
         let (ui, _) = try await show()
         ui.open(try #require(URL(string: "shell://nowhere/1")))

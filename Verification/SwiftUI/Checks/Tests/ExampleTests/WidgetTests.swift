@@ -9,6 +9,7 @@ import Testing
 /// What a provider answered, before it returned.
 nonisolated private final class Answer: @unchecked Sendable {
     var entries: [CharacterEntry] = []
+    var policy: TimelineReloadPolicy?
 }
 
 @MainActor @Suite("Challenge's widget")
@@ -18,7 +19,7 @@ struct WidgetTests {
         let entry = CharacterEntry(date: Date(timeIntervalSince1970: Double(day) * 86_400))
         let view = CharacterWidgetView(entry: entry)
         let url = try #require(widgetURL(in: view.body))
-        #expect(url.absoluteString == "https://challenge.example/character/\(day % 5 + 1)")
+        #expect(url.absoluteString == "https://challenge.example/character/detail/\(day % 5 + 1)")
         let ui = ViewHost(app: ChallengeMain())
         await ui.settleTasks()
         ui.open(url)
@@ -29,7 +30,11 @@ struct WidgetTests {
     func timeline() throws {
         let answer = Answer()
         let context = TimelineProviderContext()
-        CharacterProvider().getTimeline(in: context) { answer.entries = $0.entries }
+        CharacterProvider().getTimeline(in: context) { timeline in
+            answer.entries = timeline.entries
+            answer.policy = timeline.policy
+        }
+        #expect(answer.policy == .atEnd, "the next week is asked for")
         let entries = answer.entries
         #expect(entries.count == 7 && Set(entries.map(\.identifier)).count == 5)
         let configuration = try #require(CharacterWidget().body as? any ShownConfiguration)

@@ -8,7 +8,7 @@ public protocol TimelineEntry {
 }
 public struct TimelineReloadPolicy: Equatable, Sendable {
     let name: String
-    public static let never = TimelineReloadPolicy(name: "never")
+    public static let atEnd = TimelineReloadPolicy(name: "atEnd")
 }
 public struct Timeline<EntryType: TimelineEntry> {
     public let entries: [EntryType]

@@ -12,6 +12,7 @@ final class CharacterContainer {
     func makeCharacterDetailViewModel(id: Int) -> CharacterDetailViewModel {
         CharacterDetailViewModel(identifier: id, getCharacterUseCase: makeGetCharacterUseCase())
     }
+    func makeCharacterFilterViewModel() -> CharacterFilterViewModel { CharacterFilterViewModel() }
     func makeImageGalleryViewModel(characterId: Int) -> ImageGalleryViewModel {
         ImageGalleryViewModel(characterId: characterId, getCharacterUseCase: makeGetCharacterUseCase())
     }

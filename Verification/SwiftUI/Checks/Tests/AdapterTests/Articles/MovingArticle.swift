@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The code of "Moving over, step by step", as it stands there.
+/// The code of "Coming from elsewhere", as it stands there.
 enum MovingArticle {
     /// Stands for the router that an app had before.
     @MainActor final class OldRouter {

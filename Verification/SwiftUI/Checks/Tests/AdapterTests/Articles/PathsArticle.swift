@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-// The code of "Coming from paths".
+// The code of "Coming from paths and arrays of routes".
 
 /// LinkNavigator's part.
 enum LinkNavigatorArticle {

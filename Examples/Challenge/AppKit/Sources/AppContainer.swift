@@ -1,0 +1,86 @@
+public import ChallengeCharacter
+public import ChallengeEpisode
+public import ChallengeHome
+public import ChallengeKit
+public import ChallengeLocation
+public import ChallengeOnboarding
+public import ChallengeSettings
+public import ChallengeSystem
+public import Waymark
+public import WaymarkLinks
+
+#if canImport(SwiftUI)
+public import SwiftUI
+#endif
+
+/// Owns the features, and resolves navigations and links through them.
+public struct AppContainer {
+    public let homeFeature: HomeFeature
+    public let characterFeature: CharacterFeature
+    public let episodeFeature: EpisodeFeature
+    public let locationFeature: LocationFeature
+    public let settingsFeature: SettingsFeature
+    public let onboardingFeature: OnboardingFeature
+    /// Shows what no other feature does.
+    public let systemFeature: SystemFeature
+    let tracker: any Tracker
+    #if canImport(SwiftUI)
+    private let registry: FeatureRegistry<AnyView>
+    /// The links of all features. There is no `handle(url:navigator:)`: a `NavigationContainer` opens URLs itself, with
+    /// the links of its coordinator.
+    let links: LinkTable<AnyNavigation>
+    #endif
+
+    /// - Throws: `LinkSetupError` if the links of two features clash.
+    public init(
+        client: any APIClient, preferences: any PreferencesRepositoryContract,
+        tour: any TourState & TourRepositoryContract, tracker: any Tracker
+    ) throws(LinkSetupError) {
+        homeFeature = HomeFeature(client: client, tour: tour, tracker: tracker)
+        characterFeature = CharacterFeature(client: client, tracker: tracker)
+        episodeFeature = EpisodeFeature(client: client, tracker: tracker)
+        locationFeature = LocationFeature(client: client, tracker: tracker)
+        settingsFeature = SettingsFeature(preferences: preferences, tracker: tracker)
+        onboardingFeature = OnboardingFeature(repository: tour, tracker: tracker)
+        systemFeature = SystemFeature(tracker: tracker)
+        self.tracker = tracker
+        #if canImport(SwiftUI)
+        let features: [any Feature<AnyView>] = [
+            homeFeature, characterFeature, episodeFeature, locationFeature, settingsFeature, onboardingFeature,
+            systemFeature,
+        ]
+        registry = FeatureRegistry(features) { [systemFeature] navigation, navigator in
+            systemFeature.screen(for: NotFoundNavigation(requested: navigation.name), navigator: navigator)
+        }
+        links = try AppLinks.table(of: features)
+        #endif
+    }
+}
+
+#if canImport(SwiftUI)
+extension AppContainer {
+    /// Creates the app as a device runs it.
+    ///
+    /// - Parameters:
+    ///   - remote: The API over HTTP; without it the embedded data set is the only source.
+    ///   - tracker: The receiver of events.
+    /// - Precondition: The links of the features don't clash, and the embedded data set can be read. Tests see to both.
+    public init(remote: (any APIClient)? = nil, tracker: any Tracker = ConsoleTracker()) {
+        let preferences = DefaultsPreferencesRepository(isRemoteAvailable: remote != nil)
+        do {
+            let embedded = try EmbeddedAPIClient()
+            let client = ChosenAPIClient(embedded: embedded, remote: remote) { preferences.source }
+            try self.init(client: client, preferences: preferences, tour: DefaultsTourRepository(), tracker: tracker)
+        } catch { preconditionFailure("Challenge cannot be composed: \(error)") }
+    }
+
+    /// The screen of an empty path.
+    public func makeRootView(navigator: any Navigator) -> AnyView {
+        homeFeature.mainScreen(navigator: navigator)
+    }
+    /// The view of the feature that shows a navigation, or the not-found view if none does.
+    public func resolve(_ navigation: AnyNavigation, navigator: any Navigator) -> AnyView {
+        registry.screen(for: navigation, navigator: navigator)
+    }
+}
+#endif

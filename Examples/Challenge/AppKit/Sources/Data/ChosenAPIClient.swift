@@ -1,0 +1,30 @@
+public import ChallengeKit
+public import ChallengeSettings
+public import Foundation
+
+/// The source that the user chose.
+nonisolated public struct ChosenAPIClient: APIClient {
+    private let embedded: any APIClient
+    private let remote: (any APIClient)?
+    private let choice: @MainActor @Sendable () -> DataSourceChoice
+
+    public init(
+        embedded: any APIClient, remote: (any APIClient)?,
+        choice: @escaping @MainActor @Sendable () -> DataSourceChoice
+    ) {
+        self.embedded = embedded
+        self.remote = remote
+        self.choice = choice
+    }
+
+    @MainActor public var sourceName: String { chosen().sourceName }
+    public func data(for request: APIRequest) async throws(APIError) -> Data {
+        try await chosen().data(for: request)
+    }
+    @MainActor private func chosen() -> any APIClient {
+        switch choice() {
+        case .embedded: embedded
+        case .remote: remote ?? embedded
+        }
+    }
+}

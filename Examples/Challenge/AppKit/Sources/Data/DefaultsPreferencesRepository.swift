@@ -1,0 +1,16 @@
+import ChallengeSettings
+import Foundation
+
+/// Preferences that the device keeps.
+final class DefaultsPreferencesRepository: PreferencesRepositoryContract {
+    let availableSources: [DataSourceChoice]
+    private static let key = "source"
+
+    init(isRemoteAvailable: Bool) { availableSources = isRemoteAvailable ? [.embedded, .remote] : [.embedded] }
+
+    var source: DataSourceChoice {
+        let chosen = UserDefaults.standard.string(forKey: Self.key).flatMap(DataSourceChoice.init) ?? .remote
+        return availableSources.contains(chosen) ? chosen : .embedded
+    }
+    func choose(_ source: DataSourceChoice) { UserDefaults.standard.set(source.rawValue, forKey: Self.key) }
+}

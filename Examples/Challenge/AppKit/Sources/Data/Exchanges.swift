@@ -1,0 +1,102 @@
+import ChallengeKit
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The exchanges of a session that are going on or wait for their turn. Each ends once: with an answer, an error, or its
+/// deadline.
+// Unchecked: every stored property is read and written under `lock` only. `Mutex` needs newer systems than the app.
+nonisolated final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+    private struct Exchange {
+        let task: URLSessionTask
+        let continuation: CheckedContinuation<Result<Data, APIError>, Never>
+        var data = Data()
+        var status: Int?
+        var redirects = 0
+    }
+    private let lock = NSLock()
+    private var going: [Int: Exchange] = [:]
+    private var turns = ClientTurns(
+        places: RemoteAPIClient.connections, ofClient: RemoteAPIClient.connectionsOfClient)
+    private let origin: String
+    private static let maximumRedirects = 5
+
+    init(origin: String) { self.origin = origin }
+
+    func begin(
+        _ task: URLSessionTask, of client: String,
+        _ continuation: CheckedContinuation<Result<Data, APIError>, Never>
+    ) {
+        lock.withLock {
+            going[task.taskIdentifier] = Exchange(task: task, continuation: continuation)
+            start(turns.add(task.taskIdentifier, of: client))
+        }
+    }
+    /// Ends an exchange, if it has not ended yet.
+    func finish(_ task: URLSessionTask, _ result: Result<Data, APIError>) {
+        let ended = lock.withLock {
+            let ended = going.removeValue(forKey: task.taskIdentifier)
+            start(turns.remove(task.taskIdentifier))
+            return ended
+        }
+        guard let ended else { return }
+        task.cancel()
+        ended.continuation.resume(returning: result)
+    }
+    private func start(_ ids: [Int]) { for id in ids { going[id]?.task.resume() } }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+        let count = lock.withLock {
+            going[task.taskIdentifier]?.redirects += 1
+            return going[task.taskIdentifier]?.redirects ?? .max
+        }
+        // nobody else is asked in the source's place
+        let isOwn = request.url.flatMap { SourceAddress.origin(of: $0.absoluteString) } == origin
+        guard isOwn, count <= Self.maximumRedirects else {
+            completionHandler(nil)
+            return finish(task, .failure(.status(response.statusCode)))
+        }
+        completionHandler(request)
+    }
+    func urlSession(
+        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+        lock.withLock { going[dataTask.taskIdentifier]?.status = status }
+        guard response.expectedContentLength <= Int64(RemoteAPIClient.maximumBytes) else {
+            completionHandler(.cancel)
+            return finish(dataTask, .failure(.malformed))
+        }
+        completionHandler(.allow)
+    }
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        let isTooLarge = lock.withLock {
+            guard let count = going[dataTask.taskIdentifier]?.data.count else { return false }
+            guard data.count <= RemoteAPIClient.maximumBytes - count else { return true }
+            going[dataTask.taskIdentifier]?.data.append(data)
+            return false
+        }
+        if isTooLarge { finish(dataTask, .failure(.malformed)) }
+    }
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        let exchange = lock.withLock { going[task.taskIdentifier] }
+        guard let exchange else { return }
+        finish(task, Self.result(exchange, error))
+    }
+    private static func result(_ exchange: Exchange, _ error: (any Error)?) -> Result<Data, APIError> {
+        if let error { return .failure((error as? URLError)?.code == .timedOut ? .timeout : .unreachable) }
+        return switch exchange.status {
+        case 200?: .success(exchange.data)
+        case 404?: .failure(.notFound)
+        // three digits, the first of them 1 to 5 (RFC 9110, section 15): anything else is no answer
+        case let status? where (100...599).contains(status): .failure(.status(status))
+        default: .failure(.unreachable)
+        }
+    }
+}

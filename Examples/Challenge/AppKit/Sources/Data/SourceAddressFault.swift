@@ -1,0 +1,23 @@
+/// A fault in a data source's address.
+nonisolated public enum SourceAddressFault: Error, Hashable, Sendable, CustomStringConvertible {
+    /// It is no address.
+    case malformed(String)
+    /// It is not `http` or `https`.
+    case scheme(String)
+    /// It names no host.
+    case host(String)
+    /// Its port is none.
+    case port(String)
+    /// It has a user, a query or a fragment.
+    case extra(String)
+
+    public var description: String {
+        switch self {
+        case .malformed(let text): "'\(text)' is no address"
+        case .scheme(let text): "'\(text)' begins with neither http:// nor https://"
+        case .host(let text): "'\(text)' names no host"
+        case .port(let text): "the port of '\(text)' is no number from 1 to 65535"
+        case .extra(let text): "'\(text)' has a user, a query or a fragment, and may have none"
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import ChallengeCharacter
+import ChallengeEpisode
+import ChallengeHome
+import ChallengeLocation
+import ChallengeOnboarding
+import ChallengeSettings
+public import Waymark
+
+/// Connects the features: turns the outgoing navigations of each into incoming ones of others.
+public struct AppNavigationRedirect: NavigationRedirect {
+    public init() {}
+
+    public func redirect(_ navigation: any Navigation) -> (any Navigation)? {
+        // most destinations are incoming already, and stay what they are
+        guard navigation.isOutgoing else { return nil }
+        return switch navigation {
+        case let home as HomeOutgoingNavigation: redirect(home)
+        case let character as CharacterOutgoingNavigation: redirect(character)
+        case let episode as EpisodeOutgoingNavigation: redirect(episode)
+        case let location as LocationOutgoingNavigation: redirect(location)
+        case let settings as SettingsOutgoingNavigation: redirect(settings)
+        default: nil
+        }
+    }
+
+    private func redirect(_ home: HomeOutgoingNavigation) -> any Navigation {
+        switch home {
+        case .characters: CharacterIncomingNavigation.list()
+        case .character(let identifier): CharacterIncomingNavigation.detail(identifier: identifier)
+        case .episodes: EpisodeIncomingNavigation.list()
+        case .locations: LocationIncomingNavigation.list()
+        case .settings: SettingsIncomingNavigation.settings
+        case .tour: OnboardingIncomingNavigation.onboarding
+        }
+    }
+    private func redirect(_ character: CharacterOutgoingNavigation) -> any Navigation {
+        switch character {
+        case .episode(let identifier): EpisodeIncomingNavigation.detail(identifier: identifier)
+        case .location(let identifier): LocationIncomingNavigation.detail(identifier: identifier)
+        }
+    }
+    private func redirect(_ episode: EpisodeOutgoingNavigation) -> any Navigation {
+        switch episode {
+        case .character(let identifier): CharacterIncomingNavigation.detail(identifier: identifier)
+        }
+    }
+    private func redirect(_ location: LocationOutgoingNavigation) -> any Navigation {
+        switch location {
+        case .character(let identifier): CharacterIncomingNavigation.detail(identifier: identifier)
+        }
+    }
+    private func redirect(_ settings: SettingsOutgoingNavigation) -> any Navigation {
+        switch settings {
+        case .tour: OnboardingIncomingNavigation.onboarding
+        }
+    }
+}

@@ -1,0 +1,32 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+import Waymark
+import WaymarkSwiftUI
+
+/// The app's first view. It owns the coordinator, and restores where the user was.
+public struct RootContainerView: View {
+    public let appContainer: AppContainer
+    @State private var navigationCoordinator: NavigationCoordinator
+
+    public init(appContainer: AppContainer) {
+        self.appContainer = appContainer
+        let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
+        coordinator.links = appContainer.links
+        coordinator.track(with: appContainer.tracker)
+        _navigationCoordinator = State(initialValue: coordinator)
+    }
+
+    public var body: some View {
+        NavigationContainer(navigationCoordinator) { navigation, navigator in
+            appContainer.resolve(navigation, navigator: navigator)
+        } root: {
+            appContainer.makeRootView(navigator: navigationCoordinator)
+        }
+        .restoresNavigation(of: navigationCoordinator, links: appContainer.links)
+    }
+}
+
+#Preview {
+    RootContainerView(appContainer: AppContainer())
+}
+#endif

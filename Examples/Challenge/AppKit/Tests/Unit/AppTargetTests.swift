@@ -1,0 +1,17 @@
+import ChallengeApp
+import ExampleTesting
+import Foundation
+import Testing
+import WaymarkLinks
+
+@Suite("The app target")
+struct AppTargetTests {
+    @Test("its Info.plist names the app's schemes, its entitlements the app's hosts")
+    func links() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Apple").standardized
+        let target = AppTarget(folder: folder)
+        #expect(try target.schemes() == Set(AppLinks.schemes))
+        #expect(try target.hosts(entitlements: "Challenge.entitlements") == Set(AppLinks.hosts))
+        #expect(!AppLinks.schemes.isEmpty && !AppLinks.hosts.isEmpty)
+    }
+}

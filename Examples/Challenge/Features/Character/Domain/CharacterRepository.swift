@@ -1,8 +1,0 @@
-public import ChallengeKit
-
-/// Where characters come from.
-public protocol CharacterRepository {
-    func characters(_ query: CharacterQuery) async throws(APIError) -> Page<Character>
-    func character(identifier: Int) async throws(APIError) -> Character
-    func appearances(identifiers: [Int]) async throws(APIError) -> [Appearance]
-}

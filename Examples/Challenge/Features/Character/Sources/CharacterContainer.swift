@@ -1,0 +1,40 @@
+import ChallengeKit
+public import Waymark
+
+/// Makes the feature's view models, each with the navigator and the tracker of its screen.
+public struct CharacterContainer {
+    private let repository: any CharacterRepositoryContract
+    private let tracker: any Tracker
+
+    init(repository: any CharacterRepositoryContract, tracker: any Tracker) {
+        self.repository = repository
+        self.tracker = tracker
+    }
+
+    public func makeCharacterListViewModel(
+        query: CharacterQuery, navigator: any Navigator
+    ) -> CharacterListViewModel {
+        CharacterListViewModel(
+            query: query, getCharactersUseCase: GetCharactersUseCase(repository: repository),
+            navigator: CharacterListNavigator(navigator: navigator), tracker: CharacterListTracker(tracker: tracker))
+    }
+    public func makeCharacterFilterViewModel(
+        query: CharacterQuery, navigator: any Navigator
+    ) -> CharacterFilterViewModel {
+        CharacterFilterViewModel(
+            query: query, navigator: CharacterFilterNavigator(navigator: navigator),
+            tracker: CharacterFilterTracker(tracker: tracker))
+    }
+    public func makeCharacterDetailViewModel(identifier: Int, navigator: any Navigator) -> CharacterDetailViewModel {
+        CharacterDetailViewModel(
+            identifier: identifier, getCharacterUseCase: GetCharacterUseCase(repository: repository),
+            navigator: CharacterDetailNavigator(navigator: navigator),
+            tracker: CharacterDetailTracker(tracker: tracker))
+    }
+    public func makeCharacterGalleryViewModel(identifier: Int, navigator: any Navigator) -> CharacterGalleryViewModel {
+        CharacterGalleryViewModel(
+            identifier: identifier, getCharacterUseCase: GetCharacterUseCase(repository: repository),
+            navigator: CharacterGalleryNavigator(navigator: navigator),
+            tracker: CharacterGalleryTracker(tracker: tracker))
+    }
+}

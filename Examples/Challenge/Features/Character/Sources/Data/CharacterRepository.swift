@@ -1,0 +1,36 @@
+import ChallengeKit
+
+/// Memory first, then the API.
+struct CharacterRepository: CharacterRepositoryContract {
+    let client: any APIClient
+    let remote: CharacterRemoteDataSource
+    let memory: CharacterMemoryDataSource
+
+    init(client: any APIClient) {
+        self.client = client
+        remote = CharacterRemoteDataSource(client: client)
+        memory = CharacterMemoryDataSource()
+    }
+
+    func characters(_ query: CharacterQuery) async throws(APIError) -> Page<Character> {
+        // before the request: the user may choose another source meanwhile
+        let source = client.sourceName
+        let page = try await remote.characters(query)
+        for character in page.items { memory.keep(character, of: source) }
+        return page
+    }
+    func character(identifier: Int) async throws(APIError) -> Character {
+        let source = client.sourceName
+        if let known = memory.character(identifier, of: source) { return known }
+        let character = try await remote.character(identifier: identifier)
+        memory.keep(character, of: source)
+        return character
+    }
+    func appearances(identifiers: [Int]) async throws(APIError) -> [Appearance] {
+        let source = client.sourceName
+        if let known = memory.appearances(identifiers, of: source) { return known }
+        let appearances = try await remote.appearances(identifiers: identifiers)
+        memory.keep(appearances, for: identifiers, of: source)
+        return appearances
+    }
+}

@@ -1,0 +1,19 @@
+/// A character of the show.
+nonisolated public struct Character: Hashable, Sendable {
+    /// A place by its name, and its identifier if it is known.
+    public struct Place: Hashable, Sendable {
+        public let name: String
+        public let identifier: Int?
+    }
+    public let identifier: Int
+    public let name: String
+    public let status: CharacterStatus
+    public let species: String
+    public let gender: String
+    public let origin: Place
+    public let location: Place
+    /// The address of the picture.
+    public let image: String
+    /// The episodes in which it appears.
+    public let episodes: [Int]
+}

@@ -1,0 +1,8 @@
+import ChallengeKit
+
+/// The source of characters.
+protocol CharacterRepositoryContract {
+    func characters(_ query: CharacterQuery) async throws(APIError) -> Page<Character>
+    func character(identifier: Int) async throws(APIError) -> Character
+    func appearances(identifiers: [Int]) async throws(APIError) -> [Appearance]
+}

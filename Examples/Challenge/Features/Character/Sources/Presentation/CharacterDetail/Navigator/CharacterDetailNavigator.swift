@@ -1,0 +1,21 @@
+import Waymark
+
+struct CharacterDetailNavigator: CharacterDetailNavigatorContract {
+    private let navigator: any Navigator
+
+    init(navigator: any Navigator) {
+        self.navigator = navigator
+    }
+
+    func navigateToGallery(id: Int) {
+        navigator.navigate(to: CharacterIncomingNavigation.gallery(identifier: id))
+    }
+
+    func navigateToEpisode(id: Int) {
+        navigator.navigate(to: CharacterOutgoingNavigation.episode(identifier: id))
+    }
+
+    func navigateToLocation(id: Int) {
+        navigator.navigate(to: CharacterOutgoingNavigation.location(identifier: id))
+    }
+}

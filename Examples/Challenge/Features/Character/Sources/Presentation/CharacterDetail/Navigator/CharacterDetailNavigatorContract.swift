@@ -1,0 +1,6 @@
+/// The ways out of a character.
+protocol CharacterDetailNavigatorContract {
+    func navigateToGallery(id: Int)
+    func navigateToEpisode(id: Int)
+    func navigateToLocation(id: Int)
+}

@@ -1,0 +1,8 @@
+/// The reports of a character.
+protocol CharacterDetailTrackerContract {
+    func trackScreenViewed()
+    func trackLoadFailed()
+    func trackGalleryOpened()
+    func trackEpisodeSelected(id: Int)
+    func trackLocationSelected(id: Int)
+}

@@ -1,0 +1,4 @@
+public import ChallengeKit
+
+/// The character's progress.
+public typealias CharacterDetailViewState = LoadState<CharacterDetails>

@@ -1,0 +1,14 @@
+import Waymark
+
+/// The events of the filter of the list.
+enum CharacterFilterEvent: TrackableEvent {
+    case screenViewed
+    case filterApplied
+
+    var event: TrackingEvent {
+        switch self {
+        case .screenViewed: TrackingEvent(name: "character-filter/screen-viewed")
+        case .filterApplied: TrackingEvent(name: "character-filter/filter-applied")
+        }
+    }
+}

@@ -1,0 +1,23 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// The filter.
+struct CharacterFilterView: View {
+    @State private var viewModel: CharacterFilterViewModel
+
+    init(viewModel: CharacterFilterViewModel) { _viewModel = State(initialValue: viewModel) }
+
+    var body: some View {
+        List {
+            choice(nil, "Anybody")
+            ForEach(CharacterStatus.allCases, id: \.rawValue) { status in choice(status, status.title) }
+        }
+        .navigationTitle("Filter")
+        .onAppear { viewModel.didAppear() }
+    }
+
+    private func choice(_ status: CharacterStatus?, _ name: String) -> some View {
+        Button(viewModel.query.status == status ? "\(name) ✓" : name) { viewModel.didSelectStatus(status) }
+    }
+}
+#endif

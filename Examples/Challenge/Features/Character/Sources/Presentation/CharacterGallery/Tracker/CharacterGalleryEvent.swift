@@ -1,0 +1,16 @@
+import Waymark
+
+/// The events of the picture of a character.
+enum CharacterGalleryEvent: TrackableEvent {
+    case screenViewed
+    case loadFailed
+    case pictureTurned
+
+    var event: TrackingEvent {
+        switch self {
+        case .screenViewed: TrackingEvent(name: "character-gallery/screen-viewed")
+        case .loadFailed: TrackingEvent(name: "character-gallery/load-failed")
+        case .pictureTurned: TrackingEvent(name: "character-gallery/picture-turned")
+        }
+    }
+}

@@ -1,0 +1,52 @@
+public import ChallengeKit
+public import Observation
+
+/// The picture of a character, large; and the ones before and after.
+@Observable public final class CharacterGalleryViewModel {
+    public let identifier: Int
+    public private(set) var state: CharacterGalleryViewState = .idle
+    private let getCharacterUseCase: any GetCharacterUseCaseContract
+    private let navigator: any CharacterGalleryNavigatorContract
+    private let tracker: any CharacterGalleryTrackerContract
+
+    init(
+        identifier: Int, getCharacterUseCase: any GetCharacterUseCaseContract,
+        navigator: any CharacterGalleryNavigatorContract, tracker: any CharacterGalleryTrackerContract
+    ) {
+        self.identifier = identifier
+        self.getCharacterUseCase = getCharacterUseCase
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    /// The first one has none before it.
+    public var hasPrevious: Bool { identifier > 1 }
+    /// The last number has none behind it.
+    public var hasNext: Bool { neighbor(1) != nil }
+
+    public func load() async {
+        state = .loading
+        state = await .result { () throws(APIError) in
+            try await getCharacterUseCase.execute(identifier: identifier).character
+        }
+        switch state {
+        case .loaded: tracker.trackScreenViewed()
+        case .failed: tracker.trackLoadFailed()
+        case .idle, .loading: break
+        }
+    }
+    public func didTapPrevious() { turn(to: neighbor(-1)) }
+    public func didTapNext() { turn(to: neighbor(1)) }
+    public func didTapOnBack() { navigator.goBack() }
+
+    /// The identifier so many places further; nil beyond the numbers. It comes out of a link, and can be any number.
+    private func neighbor(_ step: Int) -> Int? {
+        let (sum, overflow) = identifier.addingReportingOverflow(step)
+        return overflow ? nil : sum
+    }
+    private func turn(to identifier: Int?) {
+        guard let identifier else { return }
+        tracker.trackPictureTurned()
+        navigator.replacePicture(id: identifier)
+    }
+}

@@ -1,0 +1,4 @@
+public import ChallengeKit
+
+/// The picture's progress.
+public typealias CharacterGalleryViewState = LoadState<Character>

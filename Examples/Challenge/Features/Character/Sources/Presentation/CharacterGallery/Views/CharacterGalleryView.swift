@@ -1,0 +1,26 @@
+#if canImport(SwiftUI)
+import ChallengeKit
+import Foundation
+import SwiftUI
+
+/// The picture. A cover has no gesture that takes it away: it has a button.
+struct CharacterGalleryView: View {
+    @State private var viewModel: CharacterGalleryViewModel
+
+    init(viewModel: CharacterGalleryViewModel) { _viewModel = State(initialValue: viewModel) }
+
+    var body: some View {
+        LoadedView(viewModel.state, thing: "picture", load: viewModel.load) { character in
+            VStack {
+                AsyncImage(url: URL(string: character.image))
+                HStack {
+                    if viewModel.hasPrevious { Button("Previous", action: viewModel.didTapPrevious) }
+                    Button("Close", action: viewModel.didTapOnBack)
+                    if viewModel.hasNext { Button("Next", action: viewModel.didTapNext) }
+                }
+            }
+            .navigationTitle(character.name)
+        }
+    }
+}
+#endif

@@ -1,0 +1,9 @@
+/// The reports of the list of characters.
+protocol CharacterListTrackerContract {
+    func trackScreenViewed()
+    func trackLoadFailed()
+    func trackSearched()
+    func trackCharacterSelected(id: Int)
+    func trackFilterOpened()
+    func trackPageTurned()
+}

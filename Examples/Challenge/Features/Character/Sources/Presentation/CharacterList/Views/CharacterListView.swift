@@ -1,0 +1,44 @@
+#if canImport(SwiftUI)
+import ChallengeKit
+import SwiftUI
+import WaymarkLinks
+
+/// The list, with a search and a filter.
+struct CharacterListView: View {
+    @State private var viewModel: CharacterListViewModel
+    @State private var search: String
+    @State private var isSearchRefused = false
+
+    init(viewModel: CharacterListViewModel) {
+        _viewModel = State(initialValue: viewModel)
+        _search = State(initialValue: viewModel.query.name ?? "")
+    }
+
+    var body: some View {
+        List {
+            Section("Find") {
+                TextField("Search by name", text: $search)
+                Button("Search") { isSearchRefused = !viewModel.didSearch(search) }
+                if isSearchRefused { Text("Search for a shorter name, on one line.") }
+                Button("Filter", action: viewModel.didTapFilter)
+                if let status = viewModel.query.status {
+                    Button("Clear the filter: \(status.title)", action: viewModel.didClearFilter)
+                }
+            }
+            LoadedView(viewModel.state, thing: "page of characters", load: viewModel.load) { page in
+                if page.items.isEmpty {
+                    Text("Nobody goes by that name. Try another one, or clear the filter.")
+                }
+                ForEach(page.items, id: \.identifier) { character in
+                    PictureRow(
+                        character.name, detail: "\(character.status.title) · \(character.species)",
+                        image: character.image
+                    ) { viewModel.didSelectItem(character) }
+                }
+                PagerRow(number: page.number, count: page.count, show: viewModel.didSelectPage)
+            }
+        }
+        .navigationTitle("Characters")
+    }
+}
+#endif

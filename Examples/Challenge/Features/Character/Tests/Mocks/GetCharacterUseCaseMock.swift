@@ -1,0 +1,10 @@
+import ChallengeKit
+
+@testable import ChallengeCharacter
+
+/// Answers with a fixed result.
+struct GetCharacterUseCaseMock: GetCharacterUseCaseContract {
+    let result: Result<CharacterDetails, APIError>
+
+    func execute(identifier: Int) async throws(APIError) -> CharacterDetails { try result.get() }
+}

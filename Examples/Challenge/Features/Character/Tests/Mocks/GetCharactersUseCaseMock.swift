@@ -1,0 +1,10 @@
+import ChallengeKit
+
+@testable import ChallengeCharacter
+
+/// Answers with a fixed result.
+struct GetCharactersUseCaseMock: GetCharactersUseCaseContract {
+    let result: Result<Page<Character>, APIError>
+
+    func execute(_ query: CharacterQuery) async throws(APIError) -> Page<Character> { try result.get() }
+}

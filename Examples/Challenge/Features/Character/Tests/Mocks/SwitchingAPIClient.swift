@@ -1,0 +1,18 @@
+import ChallengeKit
+import Foundation
+
+/// Changes its source during each request, as a user in the settings can.
+@MainActor final class SwitchingAPIClient: APIClient {
+    private(set) var sourceName = "source 0"
+    private(set) var paths: [String] = []
+    private let answers: [String: String]
+
+    init(_ answers: [String: String]) { self.answers = answers }
+
+    func data(for request: APIRequest) async throws(APIError) -> Data {
+        paths.append(request.path)
+        sourceName = "source \(paths.count)"
+        guard let answer = answers[request.path] else { throw .notFound }
+        return Data(answer.utf8)
+    }
+}

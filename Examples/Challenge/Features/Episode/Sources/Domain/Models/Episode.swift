@@ -1,0 +1,9 @@
+/// An episode of the show.
+nonisolated public struct Episode: Hashable, Sendable {
+    public let identifier: Int
+    public let name: String
+    public let airDate: String
+    public let code: String
+    /// The characters in it.
+    public let characters: [Int]
+}

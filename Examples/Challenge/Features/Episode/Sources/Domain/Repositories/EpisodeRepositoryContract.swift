@@ -1,0 +1,8 @@
+import ChallengeKit
+
+/// The source of episodes.
+protocol EpisodeRepositoryContract {
+    func episodes(page: Int) async throws(APIError) -> Page<Episode>
+    func episode(identifier: Int) async throws(APIError) -> Episode
+    func characters(identifiers: [Int]) async throws(APIError) -> [EpisodeCharacter]
+}

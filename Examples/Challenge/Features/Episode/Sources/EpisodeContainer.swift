@@ -1,0 +1,24 @@
+import ChallengeKit
+public import Waymark
+
+/// Makes the feature's view models, each with the navigator and the tracker of its screen.
+public struct EpisodeContainer {
+    private let repository: any EpisodeRepositoryContract
+    private let tracker: any Tracker
+
+    init(repository: any EpisodeRepositoryContract, tracker: any Tracker) {
+        self.repository = repository
+        self.tracker = tracker
+    }
+
+    public func makeEpisodeListViewModel(page: Int, navigator: any Navigator) -> EpisodeListViewModel {
+        EpisodeListViewModel(
+            page: page, getEpisodesUseCase: GetEpisodesUseCase(repository: repository),
+            navigator: EpisodeListNavigator(navigator: navigator), tracker: EpisodeListTracker(tracker: tracker))
+    }
+    public func makeEpisodeDetailViewModel(identifier: Int, navigator: any Navigator) -> EpisodeDetailViewModel {
+        EpisodeDetailViewModel(
+            identifier: identifier, getEpisodeUseCase: GetEpisodeUseCase(repository: repository),
+            navigator: EpisodeDetailNavigator(navigator: navigator), tracker: EpisodeDetailTracker(tracker: tracker))
+    }
+}

@@ -1,0 +1,4 @@
+/// The ways out of an episode.
+protocol EpisodeDetailNavigatorContract {
+    func navigateToCharacter(id: Int)
+}

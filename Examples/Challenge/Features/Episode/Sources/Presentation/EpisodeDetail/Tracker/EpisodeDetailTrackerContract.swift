@@ -1,0 +1,6 @@
+/// The reports of an episode.
+protocol EpisodeDetailTrackerContract {
+    func trackScreenViewed()
+    func trackLoadFailed()
+    func trackCharacterSelected(id: Int)
+}

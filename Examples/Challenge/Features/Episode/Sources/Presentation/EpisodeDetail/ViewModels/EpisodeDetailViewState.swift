@@ -1,0 +1,4 @@
+public import ChallengeKit
+
+/// The episode's progress.
+public typealias EpisodeDetailViewState = LoadState<EpisodeDetails>

@@ -1,0 +1,17 @@
+import Waymark
+
+struct EpisodeListNavigator: EpisodeListNavigatorContract {
+    private let navigator: any Navigator
+
+    init(navigator: any Navigator) {
+        self.navigator = navigator
+    }
+
+    func navigateToDetail(id: Int) {
+        navigator.navigate(to: EpisodeIncomingNavigation.detail(identifier: id))
+    }
+
+    func replacePage(with page: Int) {
+        navigator.perform(.replaceTop(with: EpisodeIncomingNavigation.list(page: page)))
+    }
+}

@@ -1,0 +1,20 @@
+import ChallengeKit
+import Waymark
+
+/// The events of the list of episodes.
+enum EpisodeListEvent: TrackableEvent {
+    case screenViewed
+    case loadFailed
+    case episodeSelected(id: Int)
+    case pageTurned
+
+    var event: TrackingEvent {
+        switch self {
+        case .screenViewed: TrackingEvent(name: "episode-list/screen-viewed")
+        case .loadFailed: TrackingEvent(name: "episode-list/load-failed")
+        case .episodeSelected(let id):
+            TrackingEvent(name: "episode-list/episode-selected", properties: ["id": CatalogNumber(id)])
+        case .pageTurned: TrackingEvent(name: "episode-list/page-turned")
+        }
+    }
+}

@@ -1,0 +1,7 @@
+/// The reports of the list of episodes.
+protocol EpisodeListTrackerContract {
+    func trackScreenViewed()
+    func trackLoadFailed()
+    func trackEpisodeSelected(id: Int)
+    func trackPageTurned()
+}

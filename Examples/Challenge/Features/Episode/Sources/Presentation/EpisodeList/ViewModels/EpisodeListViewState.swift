@@ -1,0 +1,4 @@
+public import ChallengeKit
+
+/// The list's progress.
+public typealias EpisodeListViewState = LoadState<Page<Episode>>

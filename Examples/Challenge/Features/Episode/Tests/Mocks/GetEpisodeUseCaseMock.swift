@@ -1,0 +1,10 @@
+import ChallengeKit
+
+@testable import ChallengeEpisode
+
+/// Answers with a fixed result.
+struct GetEpisodeUseCaseMock: GetEpisodeUseCaseContract {
+    let result: Result<EpisodeDetails, APIError>
+
+    func execute(identifier: Int) async throws(APIError) -> EpisodeDetails { try result.get() }
+}

@@ -1,0 +1,10 @@
+import ChallengeKit
+
+@testable import ChallengeEpisode
+
+/// Answers with a fixed result.
+struct GetEpisodesUseCaseMock: GetEpisodesUseCaseContract {
+    let result: Result<Page<Episode>, APIError>
+
+    func execute(page: Int) async throws(APIError) -> Page<Episode> { try result.get() }
+}

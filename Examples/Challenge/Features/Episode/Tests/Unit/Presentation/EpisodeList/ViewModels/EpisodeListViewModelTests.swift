@@ -1,0 +1,89 @@
+import ChallengeKit
+import Testing
+
+@testable import ChallengeEpisode
+
+struct EpisodeListViewModelTests {
+    private let navigatorMock = EpisodeListNavigatorMock()
+    private let trackerMock = EpisodeListTrackerMock()
+
+    private func makeSUT(error: APIError? = nil) -> EpisodeListViewModel {
+        let page = Page(items: [Episode.stub(identifier: 5)], number: 2, count: 3, total: 41)
+        let useCase = GetEpisodesUseCaseMock(result: error.map { .failure($0) } ?? .success(page))
+        return EpisodeListViewModel(
+            page: 2, getEpisodesUseCase: useCase, navigator: navigatorMock, tracker: trackerMock)
+    }
+
+    @Test
+    func initialStateIsIdle() {
+        guard case .idle = makeSUT().state else {
+            Issue.record("nothing was loaded yet")
+            return
+        }
+    }
+
+    @Test
+    func loadShowsThePage() async {
+        // Given
+        let sut = makeSUT()
+
+        // When
+        await sut.load()
+
+        // Then
+        #expect(sut.state.value?.items.map(\.identifier) == [5])
+        #expect(trackerMock.trackScreenViewedCallCount == 1)
+        #expect(trackerMock.trackLoadFailedCallCount == 0)
+    }
+
+    @Test
+    func loadShowsTheFailure() async {
+        // Given
+        let sut = makeSUT(error: .malformed)
+
+        // When
+        await sut.load()
+
+        // Then
+        #expect(sut.state.error == .malformed)
+        #expect(trackerMock.trackLoadFailedCallCount == 1)
+        #expect(trackerMock.trackScreenViewedCallCount == 0)
+    }
+
+    @Test
+    func cancelledLoadStaysIdleAndTracksNothing() async {
+        // Given
+        let sut = makeSUT(error: .cancelled)
+
+        // When
+        await sut.load()
+
+        // Then
+        guard case .idle = sut.state else {
+            Issue.record("the next appearance would not load")
+            return
+        }
+        #expect(trackerMock.trackLoadFailedCallCount == 0)
+        #expect(trackerMock.trackScreenViewedCallCount == 0)
+    }
+
+    @Test
+    func didSelectItemNavigatesToDetail() {
+        // When
+        makeSUT().didSelectItem(.stub(identifier: 42))
+
+        // Then
+        #expect(navigatorMock.navigateToDetailIds == [42])
+        #expect(trackerMock.trackEpisodeSelectedIds == [42])
+    }
+
+    @Test
+    func didSelectPageReplacesThePage() {
+        // When
+        makeSUT().didSelectPage(3)
+
+        // Then
+        #expect(navigatorMock.replacePagePages == [3])
+        #expect(trackerMock.trackPageTurnedCallCount == 1)
+    }
+}

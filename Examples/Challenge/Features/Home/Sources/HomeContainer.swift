@@ -1,0 +1,21 @@
+import ChallengeKit
+public import Waymark
+
+/// Makes the feature's view model with the navigator and the tracker of its screen.
+public struct HomeContainer {
+    private let repository: any HomeRepositoryContract
+    private let tour: any TourState
+    private let tracker: any Tracker
+
+    init(repository: any HomeRepositoryContract, tour: any TourState, tracker: any Tracker) {
+        self.repository = repository
+        self.tour = tour
+        self.tracker = tracker
+    }
+
+    public func makeHomeViewModel(navigator: any Navigator) -> HomeViewModel {
+        HomeViewModel(
+            getFeaturedCharactersUseCase: GetFeaturedCharactersUseCase(repository: repository), tour: tour,
+            navigator: HomeNavigator(navigator: navigator), tracker: HomeTracker(tracker: tracker))
+    }
+}

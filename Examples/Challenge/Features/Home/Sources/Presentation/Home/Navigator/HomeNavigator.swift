@@ -1,0 +1,33 @@
+import Waymark
+
+struct HomeNavigator: HomeNavigatorContract {
+    private let navigator: any Navigator
+
+    init(navigator: any Navigator) {
+        self.navigator = navigator
+    }
+
+    func navigateToCharacters() {
+        navigator.navigate(to: HomeOutgoingNavigation.characters)
+    }
+
+    func navigateToCharacter(id: Int) {
+        navigator.navigate(to: HomeOutgoingNavigation.character(identifier: id))
+    }
+
+    func navigateToEpisodes() {
+        navigator.navigate(to: HomeOutgoingNavigation.episodes)
+    }
+
+    func navigateToLocations() {
+        navigator.navigate(to: HomeOutgoingNavigation.locations)
+    }
+
+    func navigateToSettings() {
+        navigator.navigate(to: HomeOutgoingNavigation.settings)
+    }
+
+    func navigateToTour() {
+        navigator.navigate(to: HomeOutgoingNavigation.tour)
+    }
+}

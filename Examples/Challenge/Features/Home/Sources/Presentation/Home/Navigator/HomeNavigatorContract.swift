@@ -1,0 +1,9 @@
+/// The ways out of the first screen.
+protocol HomeNavigatorContract {
+    func navigateToCharacters()
+    func navigateToCharacter(id: Int)
+    func navigateToEpisodes()
+    func navigateToLocations()
+    func navigateToSettings()
+    func navigateToTour()
+}

@@ -1,0 +1,7 @@
+/// The reports of the first screen.
+protocol HomeTrackerContract {
+    func trackScreenViewed()
+    func trackLoadFailed()
+    func trackCharacterSelected(id: Int)
+    func trackSectionSelected(_ section: HomeSection)
+}

@@ -1,0 +1,4 @@
+public import ChallengeKit
+
+/// The progress of loading the featured characters.
+public typealias HomeViewState = LoadState<[FeaturedCharacter]>

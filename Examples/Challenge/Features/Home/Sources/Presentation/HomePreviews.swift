@@ -1,0 +1,27 @@
+#if canImport(SwiftUI)
+import ChallengeKit
+import SwiftUI
+import Waymark
+import WaymarkSwiftUI
+
+/// The feature's screen in given states.
+enum HomePreviews {
+    private struct Tour: TourState { let isTourTaken: Bool }
+
+    static func view(client: FixedAPIClient, isTourTaken: Bool) -> some View {
+        let feature = HomeFeature(client: client, tour: Tour(isTourTaken: isTourTaken), tracker: SilentTracker())
+        return NavigationPreview(NavigationState<HomeIncomingNavigation>(root: .home)) { navigation in
+            feature.screen(for: navigation, navigator: NavigationCoordinator())
+        } root: {
+            EmptyView()
+        }
+    }
+    static let featured = FixedAPIClient([
+        "/character/1,2,3,4,5,47": "[{\"id\":1,\"name\":\"Rick Sanchez\",\"image\":\"\"}]"
+    ])
+}
+
+#Preview("Home") { HomePreviews.view(client: HomePreviews.featured, isTourTaken: true) }
+#Preview("Home, for the first time") { HomePreviews.view(client: HomePreviews.featured, isTourTaken: false) }
+#Preview("Home, without data") { HomePreviews.view(client: FixedAPIClient([:]), isTourTaken: true) }
+#endif

@@ -1,0 +1,10 @@
+import ChallengeKit
+
+@testable import ChallengeHome
+
+/// Answers with a fixed result.
+struct GetFeaturedCharactersUseCaseMock: GetFeaturedCharactersUseCaseContract {
+    let result: Result<[FeaturedCharacter], APIError>
+
+    func execute() async throws(APIError) -> [FeaturedCharacter] { try result.get() }
+}

@@ -1,0 +1,5 @@
+@testable import ChallengeHome
+
+struct TourStateMock: TourState {
+    var isTourTaken = false
+}

@@ -1,0 +1,6 @@
+import ChallengeKit
+
+/// A page of locations.
+protocol GetLocationsUseCaseContract {
+    func execute(page: Int) async throws(APIError) -> Page<Location>
+}

@@ -1,0 +1,24 @@
+import ChallengeKit
+public import Waymark
+
+/// Makes the feature's view models, each with the navigator and the tracker of its screen.
+public struct LocationContainer {
+    private let repository: any LocationRepositoryContract
+    private let tracker: any Tracker
+
+    init(repository: any LocationRepositoryContract, tracker: any Tracker) {
+        self.repository = repository
+        self.tracker = tracker
+    }
+
+    public func makeLocationListViewModel(page: Int, navigator: any Navigator) -> LocationListViewModel {
+        LocationListViewModel(
+            page: page, getLocationsUseCase: GetLocationsUseCase(repository: repository),
+            navigator: LocationListNavigator(navigator: navigator), tracker: LocationListTracker(tracker: tracker))
+    }
+    public func makeLocationDetailViewModel(identifier: Int, navigator: any Navigator) -> LocationDetailViewModel {
+        LocationDetailViewModel(
+            identifier: identifier, getLocationUseCase: GetLocationUseCase(repository: repository),
+            navigator: LocationDetailNavigator(navigator: navigator), tracker: LocationDetailTracker(tracker: tracker))
+    }
+}

@@ -1,0 +1,4 @@
+/// The ways out of a location.
+protocol LocationDetailNavigatorContract {
+    func navigateToCharacter(id: Int)
+}

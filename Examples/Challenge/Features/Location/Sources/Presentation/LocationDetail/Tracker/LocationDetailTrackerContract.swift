@@ -1,0 +1,6 @@
+/// The reports of a location.
+protocol LocationDetailTrackerContract {
+    func trackScreenViewed()
+    func trackLoadFailed()
+    func trackCharacterSelected(id: Int)
+}

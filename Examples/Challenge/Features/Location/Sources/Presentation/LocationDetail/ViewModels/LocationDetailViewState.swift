@@ -1,0 +1,4 @@
+public import ChallengeKit
+
+/// The location's progress.
+public typealias LocationDetailViewState = LoadState<LocationDetails>

@@ -1,0 +1,28 @@
+#if canImport(SwiftUI)
+import ChallengeKit
+import SwiftUI
+
+/// The location.
+struct LocationDetailView: View {
+    @State private var viewModel: LocationDetailViewModel
+
+    init(viewModel: LocationDetailViewModel) { _viewModel = State(initialValue: viewModel) }
+
+    var body: some View {
+        LoadedView(viewModel.state, thing: "location", load: viewModel.load) { content in
+            List {
+                Section("Facts") {
+                    FactRow("Type", content.location.kind)
+                    FactRow("Dimension", content.location.dimension)
+                }
+                Section("Residents") {
+                    ForEach(content.characters, id: \.identifier) { character in
+                        PictureRow(character.name, image: character.image) { viewModel.didSelectCharacter(character) }
+                    }
+                }
+            }
+            .navigationTitle(content.location.name)
+        }
+    }
+}
+#endif

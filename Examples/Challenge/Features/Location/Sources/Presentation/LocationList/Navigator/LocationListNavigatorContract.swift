@@ -1,0 +1,5 @@
+/// The ways out of the list of locations.
+protocol LocationListNavigatorContract {
+    func navigateToDetail(id: Int)
+    func replacePage(with page: Int)
+}

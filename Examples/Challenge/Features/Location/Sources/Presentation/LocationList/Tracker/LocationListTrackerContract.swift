@@ -1,0 +1,7 @@
+/// The reports of the list of locations.
+protocol LocationListTrackerContract {
+    func trackScreenViewed()
+    func trackLoadFailed()
+    func trackLocationSelected(id: Int)
+    func trackPageTurned()
+}

@@ -1,0 +1,4 @@
+public import ChallengeKit
+
+/// The list's progress.
+public typealias LocationListViewState = LoadState<Page<Location>>

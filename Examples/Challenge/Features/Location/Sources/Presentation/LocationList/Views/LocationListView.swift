@@ -1,0 +1,25 @@
+#if canImport(SwiftUI)
+import ChallengeKit
+import SwiftUI
+
+/// The list.
+struct LocationListView: View {
+    @State private var viewModel: LocationListViewModel
+
+    init(viewModel: LocationListViewModel) { _viewModel = State(initialValue: viewModel) }
+
+    var body: some View {
+        List {
+            LoadedView(viewModel.state, thing: "page of locations", load: viewModel.load) { page in
+                ForEach(page.items, id: \.identifier) { location in
+                    Button(title(of: location)) { viewModel.didSelectItem(location) }
+                }
+                PagerRow(number: page.number, count: page.count, show: viewModel.didSelectPage)
+            }
+        }
+        .navigationTitle("Locations")
+    }
+
+    private func title(of location: Location) -> String { "\(location.name), \(location.kind)" }
+}
+#endif

@@ -1,0 +1,27 @@
+#if canImport(SwiftUI)
+import ChallengeKit
+import SwiftUI
+import Waymark
+import WaymarkSwiftUI
+
+/// The feature's screens in given states, with answers that are always the same.
+enum LocationPreviews {
+    private static let earth = """
+        {"id":1,"name":"Earth (C-137)","type":"Planet","dimension":"Dimension C-137","residents":[]}
+        """
+    static let client = FixedAPIClient([
+        "/location/1": earth, "/location": "{\"info\":{\"count\":1,\"pages\":1},\"results\":[\(earth)]}",
+    ])
+    static func view(_ path: [LocationIncomingNavigation]) -> some View {
+        let feature = LocationFeature(client: client, tracker: SilentTracker())
+        return NavigationPreview(NavigationState(path: path)) { navigation in
+            feature.screen(for: navigation, navigator: NavigationCoordinator())
+        } root: {
+            Text("Locations")
+        }
+    }
+}
+
+#Preview("Locations") { LocationPreviews.view([.list()]) }
+#Preview("A location") { LocationPreviews.view([.list(), .detail(identifier: 1)]) }
+#endif

@@ -1,0 +1,6 @@
+public import Waymark
+
+/// The destinations in other features, which the app's redirect turns into theirs.
+public enum LocationOutgoingNavigation: OutgoingNavigation {
+    case character(identifier: Int)
+}

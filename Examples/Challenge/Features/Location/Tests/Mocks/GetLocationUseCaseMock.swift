@@ -1,0 +1,10 @@
+import ChallengeKit
+
+@testable import ChallengeLocation
+
+/// Answers with a fixed result.
+struct GetLocationUseCaseMock: GetLocationUseCaseContract {
+    let result: Result<LocationDetails, APIError>
+
+    func execute(identifier: Int) async throws(APIError) -> LocationDetails { try result.get() }
+}

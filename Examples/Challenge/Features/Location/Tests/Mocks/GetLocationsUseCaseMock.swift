@@ -1,0 +1,10 @@
+import ChallengeKit
+
+@testable import ChallengeLocation
+
+/// Answers with a fixed result.
+struct GetLocationsUseCaseMock: GetLocationsUseCaseContract {
+    let result: Result<Page<Location>, APIError>
+
+    func execute(page: Int) async throws(APIError) -> Page<Location> { try result.get() }
+}

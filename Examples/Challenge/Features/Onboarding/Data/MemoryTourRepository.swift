@@ -1,7 +1,0 @@
-/// A tour that is forgotten with the app: for previews and tests.
-public final class MemoryTourRepository: TourRepository {
-    public private(set) var isTaken = false
-
-    public init() {}
-    public func markTaken() { isTaken = true }
-}

@@ -1,0 +1,7 @@
+/// A tour that is forgotten with the app: for previews and tests.
+public final class MemoryTourRepository: TourRepositoryContract {
+    public private(set) var isTaken = false
+
+    public init() {}
+    public func markTaken() { isTaken = true }
+}

@@ -1,0 +1,4 @@
+/// The memory of the tour.
+public protocol TourRepositoryContract {
+    func markTaken()
+}

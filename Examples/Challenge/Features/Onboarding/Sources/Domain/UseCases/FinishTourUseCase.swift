@@ -1,0 +1,7 @@
+struct FinishTourUseCase: FinishTourUseCaseContract {
+    let repository: any TourRepositoryContract
+
+    func execute() {
+        repository.markTaken()
+    }
+}

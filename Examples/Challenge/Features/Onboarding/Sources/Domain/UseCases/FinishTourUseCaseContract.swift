@@ -1,0 +1,4 @@
+/// Remembers that the tour was taken.
+protocol FinishTourUseCaseContract {
+    func execute()
+}

@@ -1,0 +1,18 @@
+public import Waymark
+
+/// Makes the feature's view model with the navigator and the tracker of its screen.
+public struct OnboardingContainer {
+    private let repository: any TourRepositoryContract
+    private let tracker: any Tracker
+
+    init(repository: any TourRepositoryContract, tracker: any Tracker) {
+        self.repository = repository
+        self.tracker = tracker
+    }
+
+    public func makeTourViewModel(navigator: any Navigator) -> TourViewModel {
+        TourViewModel(
+            finishTourUseCase: FinishTourUseCase(repository: repository),
+            navigator: TourNavigator(navigator: navigator), tracker: TourTracker(tracker: tracker))
+    }
+}

@@ -1,0 +1,9 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import Waymark
+
+#Preview("Tour") {
+    OnboardingFeature(repository: MemoryTourRepository(), tracker: SilentTracker())
+        .mainScreen(navigator: NavigationCoordinator())
+}
+#endif

@@ -1,0 +1,4 @@
+/// The ways out of the tour.
+protocol TourNavigatorContract {
+    func finish()
+}

@@ -1,0 +1,14 @@
+import Waymark
+
+/// The events of the tour.
+enum TourEvent: TrackableEvent {
+    case screenViewed
+    case tourFinished
+
+    var event: TrackingEvent {
+        switch self {
+        case .screenViewed: TrackingEvent(name: "tour/screen-viewed")
+        case .tourFinished: TrackingEvent(name: "tour/tour-finished")
+        }
+    }
+}

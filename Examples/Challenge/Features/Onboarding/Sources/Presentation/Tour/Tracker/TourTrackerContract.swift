@@ -1,0 +1,5 @@
+/// The reports of the tour.
+protocol TourTrackerContract {
+    func trackScreenViewed()
+    func trackTourFinished()
+}

@@ -1,0 +1,30 @@
+public import Observation
+
+/// The tour of the app, which is taken once.
+@Observable public final class TourViewModel {
+    public let steps = [
+        TourStep(title: "Search", text: "Find characters by name, and filter them by whether they live."),
+        TourStep(title: "Follow", text: "From a character to its episodes and places, and on from there."),
+        TourStep(title: "Share", text: "Every screen has a link. Copy it, and it opens just there."),
+    ]
+    private let finishTourUseCase: any FinishTourUseCaseContract
+    private let navigator: any TourNavigatorContract
+    private let tracker: any TourTrackerContract
+
+    init(
+        finishTourUseCase: any FinishTourUseCaseContract, navigator: any TourNavigatorContract,
+        tracker: any TourTrackerContract
+    ) {
+        self.finishTourUseCase = finishTourUseCase
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    public func didAppear() { tracker.trackScreenViewed() }
+    /// Remembers that the tour was taken, and closes it.
+    public func didTapStart() {
+        tracker.trackTourFinished()
+        finishTourUseCase.execute()
+        navigator.finish()
+    }
+}

@@ -1,0 +1,14 @@
+public import Waymark
+
+/// A source of the app's data. It may leave in events.
+public enum DataSourceChoice: String, Trackable, CaseIterable {
+    case embedded, remote
+
+    /// The choice in words.
+    public var title: String {
+        switch self {
+        case .embedded: "Embedded data"
+        case .remote: "Rick and Morty API"
+        }
+    }
+}

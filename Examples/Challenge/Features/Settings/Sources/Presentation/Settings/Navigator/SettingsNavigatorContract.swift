@@ -1,0 +1,5 @@
+/// The ways out of the settings.
+protocol SettingsNavigatorContract {
+    func navigateToSource()
+    func navigateToAbout()
+}

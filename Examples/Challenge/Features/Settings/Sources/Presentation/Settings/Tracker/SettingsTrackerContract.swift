@@ -1,0 +1,6 @@
+/// The reports of the settings.
+protocol SettingsTrackerContract {
+    func trackScreenViewed()
+    func trackSourceOpened()
+    func trackAboutOpened()
+}

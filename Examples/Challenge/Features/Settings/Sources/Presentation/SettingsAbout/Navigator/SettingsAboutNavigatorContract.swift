@@ -1,0 +1,4 @@
+/// The ways out of the about screen.
+protocol SettingsAboutNavigatorContract {
+    func navigateToTour()
+}

@@ -1,0 +1,14 @@
+import Waymark
+
+/// The events of the about screen.
+enum SettingsAboutEvent: TrackableEvent {
+    case screenViewed
+    case tourOpened
+
+    var event: TrackingEvent {
+        switch self {
+        case .screenViewed: TrackingEvent(name: "settings-about/screen-viewed")
+        case .tourOpened: TrackingEvent(name: "settings-about/tour-opened")
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// The reports of the about screen.
+protocol SettingsAboutTrackerContract {
+    func trackScreenViewed()
+    func trackTourOpened()
+}

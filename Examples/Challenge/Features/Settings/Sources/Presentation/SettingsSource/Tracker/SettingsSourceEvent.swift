@@ -1,0 +1,15 @@
+import Waymark
+
+/// The events of the choice of a data source.
+enum SettingsSourceEvent: TrackableEvent {
+    case screenViewed
+    case sourceSelected(DataSourceChoice)
+
+    var event: TrackingEvent {
+        switch self {
+        case .screenViewed: TrackingEvent(name: "settings-source/screen-viewed")
+        case .sourceSelected(let source):
+            TrackingEvent(name: "settings-source/source-selected", properties: ["source": source])
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// The reports of the choice of a data source.
+protocol SettingsSourceTrackerContract {
+    func trackScreenViewed()
+    func trackSourceSelected(_ source: DataSourceChoice)
+}

@@ -1,0 +1,31 @@
+public import Observation
+
+/// The choice of a data source.
+@Observable public final class SettingsSourceViewModel {
+    public let availableSources: [DataSourceChoice]
+    public private(set) var source: DataSourceChoice
+    private let chooseSourceUseCase: any ChooseSourceUseCaseContract
+    private let navigator: any SettingsSourceNavigatorContract
+    private let tracker: any SettingsSourceTrackerContract
+
+    init(
+        source: DataSourceChoice, availableSources: [DataSourceChoice],
+        chooseSourceUseCase: any ChooseSourceUseCaseContract, navigator: any SettingsSourceNavigatorContract,
+        tracker: any SettingsSourceTrackerContract
+    ) {
+        self.source = source
+        self.availableSources = availableSources
+        self.chooseSourceUseCase = chooseSourceUseCase
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    public func didAppear() { tracker.trackScreenViewed() }
+    /// Chooses, and goes back to the settings.
+    public func didSelectSource(_ source: DataSourceChoice) {
+        tracker.trackSourceSelected(source)
+        chooseSourceUseCase.execute(source)
+        self.source = source
+        navigator.goBack()
+    }
+}

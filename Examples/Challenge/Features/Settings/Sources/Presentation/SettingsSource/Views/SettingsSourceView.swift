@@ -1,0 +1,24 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// The choice of a data source.
+struct SettingsSourceView: View {
+    @State private var viewModel: SettingsSourceViewModel
+
+    init(viewModel: SettingsSourceViewModel) { _viewModel = State(initialValue: viewModel) }
+
+    var body: some View {
+        List {
+            ForEach(DataSourceChoice.allCases, id: \.rawValue) { choice in
+                Button(choice == viewModel.source ? "\(choice.title) ✓" : choice.title) {
+                    viewModel.didSelectSource(choice)
+                }
+                // a source without an address has no data to show
+                .disabled(!viewModel.availableSources.contains(choice))
+            }
+        }
+        .navigationTitle("Data source")
+        .onAppear { viewModel.didAppear() }
+    }
+}
+#endif

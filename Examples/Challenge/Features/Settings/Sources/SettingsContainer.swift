@@ -1,0 +1,28 @@
+public import Waymark
+
+/// Makes the feature's view models, each with the navigator and the tracker of its screen.
+public struct SettingsContainer {
+    private let preferences: any PreferencesRepositoryContract
+    private let tracker: any Tracker
+
+    init(preferences: any PreferencesRepositoryContract, tracker: any Tracker) {
+        self.preferences = preferences
+        self.tracker = tracker
+    }
+
+    public func makeSettingsViewModel(navigator: any Navigator) -> SettingsViewModel {
+        SettingsViewModel(
+            source: preferences.source, navigator: SettingsNavigator(navigator: navigator),
+            tracker: SettingsTracker(tracker: tracker))
+    }
+    public func makeSettingsSourceViewModel(navigator: any Navigator) -> SettingsSourceViewModel {
+        SettingsSourceViewModel(
+            source: preferences.source, availableSources: preferences.availableSources,
+            chooseSourceUseCase: ChooseSourceUseCase(preferences: preferences),
+            navigator: SettingsSourceNavigator(navigator: navigator), tracker: SettingsSourceTracker(tracker: tracker))
+    }
+    public func makeSettingsAboutViewModel(navigator: any Navigator) -> SettingsAboutViewModel {
+        SettingsAboutViewModel(
+            navigator: SettingsAboutNavigator(navigator: navigator), tracker: SettingsAboutTracker(tracker: tracker))
+    }
+}

@@ -1,0 +1,4 @@
+/// The ways out of the not-found screen.
+protocol NotFoundNavigatorContract {
+    func navigateToHome()
+}

@@ -1,0 +1,5 @@
+/// The reports of the not-found screen.
+protocol NotFoundTrackerContract {
+    func trackScreenViewed()
+    func trackHomeOpened()
+}

@@ -1,0 +1,21 @@
+public import Observation
+
+/// A place that is not there.
+@Observable public final class NotFoundViewModel {
+    /// The path or name; it comes from outside.
+    public let requested: String
+    private let navigator: any NotFoundNavigatorContract
+    private let tracker: any NotFoundTrackerContract
+
+    init(requested: String, navigator: any NotFoundNavigatorContract, tracker: any NotFoundTrackerContract) {
+        self.requested = requested
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    public func didAppear() { tracker.trackScreenViewed() }
+    public func didTapHome() {
+        tracker.trackHomeOpened()
+        navigator.navigateToHome()
+    }
+}

@@ -1,0 +1,9 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import Waymark
+
+#Preview("Not found") {
+    SystemFeature(tracker: SilentTracker())
+        .screen(for: NotFoundNavigation(requested: "/nowhere"), navigator: NavigationCoordinator())
+}
+#endif

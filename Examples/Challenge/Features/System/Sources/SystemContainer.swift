@@ -1,0 +1,16 @@
+public import Waymark
+
+/// Makes the feature's view model with the navigator and the tracker of its screen.
+public struct SystemContainer {
+    private let tracker: any Tracker
+
+    init(tracker: any Tracker) {
+        self.tracker = tracker
+    }
+
+    public func makeNotFoundViewModel(requested: String, navigator: any Navigator) -> NotFoundViewModel {
+        NotFoundViewModel(
+            requested: requested, navigator: NotFoundNavigator(navigator: navigator),
+            tracker: NotFoundTracker(tracker: tracker))
+    }
+}

@@ -1,0 +1,28 @@
+public import Waymark
+
+#if canImport(SwiftUI)
+public import SwiftUI
+#endif
+
+/// The screen for what no feature shows.
+public struct SystemFeature {
+    /// Makes the view models of the feature's screens, for hosts that show them in their own way.
+    public let container: SystemContainer
+
+    public init(tracker: any Tracker) {
+        container = SystemContainer(tracker: tracker)
+    }
+}
+
+#if canImport(SwiftUI)
+extension SystemFeature: Feature {
+    public func mainScreen(navigator: any Navigator) -> AnyView {
+        screen(for: NotFoundNavigation(requested: ""), navigator: navigator)
+    }
+    public func screen(for navigation: NotFoundNavigation, navigator: any Navigator) -> AnyView {
+        AnyView(
+            NotFoundView(
+                viewModel: container.makeNotFoundViewModel(requested: navigation.requested, navigator: navigator)))
+    }
+}
+#endif

@@ -1,0 +1,29 @@
+public import Foundation
+
+/// The source of the features' data: the API over HTTP, or the embedded data set in the same JSON.
+nonisolated public protocol APIClient: Sendable {
+    /// Tells the sources apart for whoever keeps what they gave.
+    @MainActor var sourceName: String { get }
+    /// The JSON of a request.
+    func data(for request: APIRequest) async throws(APIError) -> Data
+}
+
+extension APIClient {
+    /// The value of a request.
+    nonisolated public func value<Value: Decodable>(
+        _ type: Value.Type = Value.self, for request: APIRequest
+    ) async throws(APIError) -> Value {
+        let data = try await data(for: request)
+        do { return try JSONDecoder().decode(Value.self, from: data) } catch { throw .malformed }
+    }
+    /// The values of several identifiers in one request; none for none. The API answers one with a plain object.
+    nonisolated public func values<Value: Decodable>(
+        _ type: Value.Type = Value.self, at path: String, identifiers: [Int]
+    ) async throws(APIError) -> [Value] {
+        guard !identifiers.isEmpty else { return [] }
+        let list = identifiers.map(String.init).joined(separator: ",")
+        let request = APIRequest("\(path)/\(list)")
+        if identifiers.count == 1 { return [try await value(Value.self, for: request)] }
+        return try await value([Value].self, for: request)
+    }
+}

@@ -1,0 +1,9 @@
+/// A page of a list, as the API sends it.
+nonisolated public struct APIPage<Item: Decodable & Sendable>: Decodable, Sendable {
+    public struct Info: Decodable, Sendable {
+        public let count: Int
+        public let pages: Int
+    }
+    public let info: Info
+    public let results: [Item]
+}

@@ -1,0 +1,9 @@
+/// A thing of another kind: its name, and the identifier at the end of its address, if it has one.
+nonisolated public struct APIReference: Decodable, Sendable {
+    public let name: String
+    public let url: String
+    public var identifier: Int? { Self.identifier(of: url) }
+
+    /// The number at the end of an address: `…/character/42`.
+    public static func identifier(of url: String) -> Int? { url.split(separator: "/").last.flatMap { Int($0) } }
+}

@@ -1,0 +1,14 @@
+public import Foundation
+
+/// A request to the API: a path below its base, and a query.
+nonisolated public struct APIRequest: Hashable, Sendable {
+    /// Below the base: `/character/1,2`.
+    public let path: String
+    /// Names and values, not encoded.
+    public let query: [URLQueryItem]
+
+    public init(_ path: String, query: [URLQueryItem] = []) {
+        self.path = path
+        self.query = query
+    }
+}

@@ -1,0 +1,18 @@
+/// A page of a list, as the app shows it.
+nonisolated public struct Page<Item: Sendable>: Sendable {
+    public let items: [Item]
+    /// Counted from 1.
+    public let number: Int
+    public let count: Int
+    /// The number of items on all pages.
+    public let total: Int
+
+    public init(items: [Item], number: Int, count: Int, total: Int) {
+        self.items = items
+        self.number = number
+        self.count = count
+        self.total = total
+    }
+    /// No items at all.
+    public static var empty: Page { Page(items: [], number: 1, count: 0, total: 0) }
+}

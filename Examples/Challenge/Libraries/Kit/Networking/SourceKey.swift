@@ -1,0 +1,10 @@
+/// The key of a value in a cache: the source that gave it, and the question.
+public struct SourceKey<Question: Hashable>: Hashable {
+    let source: String
+    let question: Question
+
+    public init(source: String, _ question: Question) {
+        self.source = source
+        self.question = question
+    }
+}

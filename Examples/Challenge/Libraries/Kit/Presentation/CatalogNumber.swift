@@ -1,0 +1,11 @@
+public import Waymark
+
+/// The number of a character, an episode or a location. The API gives everybody the same numbers, so they may leave in
+/// events; a plain `Int` may not.
+nonisolated public struct CatalogNumber: Trackable {
+    private let number: Int
+
+    public init(_ number: Int) { self.number = number }
+
+    public var trackedText: String { String(number) }
+}

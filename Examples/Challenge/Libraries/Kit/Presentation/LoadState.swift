@@ -1,0 +1,19 @@
+/// The progress of a screen's data. Each screen has an alias: `CharacterListViewState`.
+public enum LoadState<Value> {
+    /// Nothing was loaded yet.
+    case idle
+    case loading
+    case loaded(Value)
+    case failed(APIError)
+
+    /// Loads, and returns the outcome. A cancelled load is idle, so that the next appearance loads again.
+    public static func result(of load: () async throws(APIError) -> Value) async -> LoadState {
+        do throws(APIError) { return .loaded(try await load()) } catch {
+            return error == .cancelled ? .idle : .failed(error)
+        }
+    }
+    /// The value, once it is there.
+    public var value: Value? { if case .loaded(let value) = self { value } else { nil } }
+    /// The reason why it is not there.
+    public var error: APIError? { if case .failed(let error) = self { error } else { nil } }
+}

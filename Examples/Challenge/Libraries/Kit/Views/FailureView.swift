@@ -1,0 +1,24 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+
+/// A failure, and a way to try again where that may help.
+public struct FailureView: View {
+    private let failure: FailureText
+    private let retry: () async -> Void
+
+    public init(_ failure: FailureText, retry: @escaping () async -> Void) {
+        self.failure = failure
+        self.retry = retry
+    }
+
+    public var body: some View {
+        VStack {
+            Text(failure.title)
+            Text(failure.text)
+            if failure.isRetryable {
+                Button("Try again") { Task { await retry() } }
+            }
+        }
+    }
+}
+#endif

@@ -1,0 +1,31 @@
+public import ChallengeApp
+public import Logging
+import Waymark
+public import WaymarkWeb
+
+/// The app as a server.
+public struct ChallengeServer {
+    private let server: WebServer
+
+    /// - Parameters:
+    ///   - api: The address of the API; nil for the embedded data set.
+    ///   - onPage: Called with the path of each page that is asked for.
+    ///   - onRunning: Called once it listens, with the port.
+    public init(
+        host: String, port: Int, api: SourceAddress?, logger: Logger,
+        onPage: (@MainActor (_ path: String) -> Void)? = nil, onRunning: @escaping @Sendable (Int) -> Void
+    ) throws {
+        // pictures come from the source's own host, and through TLS only
+        let images = api?.imageHost.map { [$0] } ?? []
+        var security = WebSecurity.loopback(port: port, imageHosts: images)
+        security.hosts.insert("\(host):\(port)")
+        let site = try ChallengeSite(
+            remote: api.map { RemoteAPIClient(base: $0, client: { WebVisit.current?.client ?? "" }) },
+            tracker: LogTracker(logger: logger), security: security)
+        site.app.onPage = onPage
+        server = WebServer(site.app, host: host, port: port, logger: logger, onRunning: onRunning)
+    }
+
+    /// Runs until it is told to stop.
+    public func run() async throws(WebServerError) { try await server.run() }
+}

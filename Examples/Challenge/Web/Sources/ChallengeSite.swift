@@ -1,0 +1,99 @@
+import ChallengeApp
+import ChallengeCharacter
+import ChallengeEpisode
+public import ChallengeKit
+import ChallengeLocation
+import ChallengeSettings
+import Foundation
+public import Waymark
+import WaymarkLinks
+public import WaymarkWeb
+
+/// The app as a web site.
+public struct ChallengeSite {
+    /// The links of the app.
+    public let links: LinkTable<AnyNavigation>
+    /// The pages.
+    public let app: WebApp
+
+    /// - Parameters:
+    ///   - remote: The API over HTTP; without it the embedded data set is the only source.
+    ///   - embedded: Another data set in the place of the app's own.
+    /// - Throws: `LinkSetupError` if the links of two features clash, or an error from reading the app's resources.
+    public init(
+        remote: (any APIClient)? = nil, tracker: any Tracker, security: WebSecurity,
+        embedded: (any APIClient)? = nil
+    ) throws {
+        let data = try EmbeddedAPIClient()
+        let preferences = CookiePreferencesRepository(isRemoteAvailable: remote != nil)
+        let client = ChosenAPIClient(embedded: embedded ?? data, remote: remote) { preferences.source }
+        let container = try AppContainer(
+            client: CaptureGuard(client: client), preferences: preferences, tour: CookieTourRepository(),
+            tracker: tracker)
+        let pages = try AppPages(container)
+        links = pages.links
+        app = WebApp(
+            registry: pages.registry, main: pages.mainPage, redirector: AppNavigationRedirect(), links: links,
+            layout: WebLayout(name: "Challenge", stylesheets: ["/challenge.css"], navigation: Self.navigation),
+            assets: try Self.assets(data) + Self.associations(links), security: security)
+    }
+
+    /// The links that every page has.
+    private static func navigation(_ context: WebContext) -> HTML {
+        let coordinator = context.coordinator
+        let current = context.state.path.first?.base
+        func link(_ name: String, _ destination: some Navigation) -> Element {
+            context.link(
+                .class("nav-link"),
+                .when(
+                    current.map { type(of: $0) == type(of: destination) } ?? false,
+                    HTMLAttribute("aria-current", "page")),
+                to: { coordinator.perform(.sequence([.dismissAll(), .popToRoot, .navigate(to: destination)])) }
+            ) { name }
+        }
+        // they lead to the same places from every page, and differ by the one that is current
+        let sections = context.shared("sections", for: current.map { type(of: $0) }) {
+            Element("li") { link("Characters", CharacterIncomingNavigation.list()) }
+            Element("li") { link("Episodes", EpisodeIncomingNavigation.list()) }
+            Element("li") { link("Locations", LocationIncomingNavigation.list()) }
+        }
+        return HTML {
+            context.shared("brand") {
+                context.link(.class("brand"), to: { coordinator.perform(.sequence([.dismissAll(), .popToRoot])) }) {
+                    "Challenge"
+                }
+            }
+            Element("ul", .class("nav")) {
+                sections
+                Element("li") {
+                    context.link(
+                        .class("nav-link"), to: { coordinator.navigate(to: SettingsIncomingNavigation.settings) }
+                    ) { "Settings" }
+                }
+            }
+        }
+    }
+
+    private static func associations(_ links: LinkTable<AnyNavigation>) throws -> [WebAsset] {
+        [try .association(AppAssociations.apple(links)), try .association(AppAssociations.android(links))]
+    }
+    private static func style() throws -> Data {
+        guard let file = Bundle.module.url(forResource: "challenge", withExtension: "css", subdirectory: "Resources")
+        else { throw CocoaError(.fileNoSuchFile) }
+        return try Data(contentsOf: file)
+    }
+    private static func assets(_ data: EmbeddedAPIClient) throws -> [WebAsset] {
+        let style = WebAsset(
+            path: "/challenge.css", contentType: "text/css; charset=utf-8",
+            body: Array(try style()))
+        let icon = WebAsset(path: "/favicon.ico", contentType: "image/svg+xml", body: Array(Picture.icon.utf8))
+        let pictures = data.characters.compactMap { character in
+            WebPath("/pictures/\(character.id).svg").map { path in
+                WebAsset(
+                    path: path, contentType: "image/svg+xml",
+                    body: Array(Picture.portrait(seed: character.id, isHuman: character.isHuman).utf8))
+            }
+        }
+        return [style, icon] + pictures
+    }
+}

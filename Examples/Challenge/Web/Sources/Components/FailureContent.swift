@@ -1,0 +1,21 @@
+import ChallengeKit
+import WaymarkWeb
+
+extension WebContent {
+    /// A page that says what went wrong, with a way to try again.
+    static func failure(
+        _ error: APIError, thing: String, in context: WebContext, retry: @escaping @MainActor () async -> Void
+    ) -> WebContent {
+        let failure = FailureText(error, thing: thing)
+        return WebContent(status: error == .notFound ? 404 : 502, title: failure.title) {
+            Element("div", .class("failure"), HTMLAttribute("role", "alert")) {
+                Element("p") { failure.text }
+                if failure.isRetryable {
+                    context.form("retry", action: { _ in await retry() }) {
+                        Element("button", .class("button"), HTMLAttribute("type", "submit")) { "Try again" }
+                    }
+                }
+            }
+        }
+    }
+}

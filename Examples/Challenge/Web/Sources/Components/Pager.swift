@@ -1,0 +1,22 @@
+import WaymarkWeb
+
+/// The links to the pages before and after.
+func pager(
+    number: Int, count: Int, in context: WebContext, show: (Int) -> Void
+) -> HTML {
+    HTML {
+        if count > 1 {
+            Element("nav", .class("pager"), .label("Pages")) {
+                if number > 1 {
+                    context.link(.class("button"), HTMLAttribute("rel", "prev"), to: { show(number - 1) }) {
+                        "Previous"
+                    }
+                }
+                Element("span") { "Page \(number) of \(count)" }
+                if number < count {
+                    context.link(.class("button"), HTMLAttribute("rel", "next"), to: { show(number + 1) }) { "Next" }
+                }
+            }
+        }
+    }
+}

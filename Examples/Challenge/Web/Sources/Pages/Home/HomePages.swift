@@ -1,0 +1,18 @@
+import ChallengeHome
+import Waymark
+import WaymarkWeb
+
+/// The feature's screens as pages.
+struct HomePages: Feature {
+    let container: HomeContainer
+
+    func mainScreen(navigator: any Navigator) -> WebPage {
+        screen(for: .home, navigator: navigator)
+    }
+    func screen(for navigation: HomeIncomingNavigation, navigator: any Navigator) -> WebPage {
+        switch navigation {
+        case .home:
+            container.makeHomeViewModel(navigator: navigator).page
+        }
+    }
+}

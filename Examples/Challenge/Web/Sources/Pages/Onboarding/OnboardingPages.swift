@@ -1,0 +1,18 @@
+import ChallengeOnboarding
+import Waymark
+import WaymarkWeb
+
+/// The feature's screens as pages.
+struct OnboardingPages: Feature {
+    let container: OnboardingContainer
+
+    func mainScreen(navigator: any Navigator) -> WebPage {
+        screen(for: .onboarding, navigator: navigator)
+    }
+    func screen(for navigation: OnboardingIncomingNavigation, navigator: any Navigator) -> WebPage {
+        switch navigation {
+        case .onboarding:
+            container.makeTourViewModel(navigator: navigator).page
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import ChallengeOnboarding
+import WaymarkWeb
+
+extension TourViewModel {
+    /// The tour as a page of its own.
+    var page: WebPage {
+        WebPage(title: "Welcome") { context in
+            self.didAppear()
+            return WebContent {
+                Element("ol", .class("tour")) {
+                    for step in self.steps {
+                        Element("li") {
+                            Element("strong") { step.title }
+                            Element("span") { step.text }
+                        }
+                    }
+                }
+                context.form("start", action: { [self] _ in didTapStart() }) {
+                    Element("button", .class("button primary"), HTMLAttribute("type", "submit")) { "Get started" }
+                }
+            }
+        }
+    }
+}

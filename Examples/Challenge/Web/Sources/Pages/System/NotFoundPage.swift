@@ -1,0 +1,17 @@
+import ChallengeSystem
+import WaymarkWeb
+
+extension NotFoundViewModel {
+    /// The not-found screen as a page.
+    var page: WebPage {
+        WebPage(title: "Not found") { context in
+            self.didAppear()
+            return WebContent(status: 404) {
+                Element("p") {
+                    "There is nothing at "; Element("code") { self.requested }; "."
+                }
+                Element("p") { context.link(.class("button"), to: self.didTapHome) { "Go home" } }
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import ExampleReports
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkWeb
+
+@testable import ChallengeWeb
+
+@Suite("The app's links")
+struct LinkTests {
+    let reporter: LinkReport.Reporter<AnyNavigation>
+    init() throws { reporter = LinkReport.Reporter(try ChallengeLinks.links()) }
+
+    @Test(
+        "each link, in both forms",
+        arguments: [
+            ("home", "home", [:], "/"),
+            ("character/list", "character/list", [:], "/character"),
+            ("character", "character/list", [:], "/character"),
+            ("character/detail?id=42", "character/detail", ["identifier": "42"], "/character/detail/42"),
+            ("character/detail/42", "character/detail", ["identifier": "42"], "/character/detail/42"),
+            (
+                "character?status=dead&name=a%20b", "character/list", ["status": "dead", "name": "a b"],
+                "/character?name=a%20b&status=dead"
+            ),
+            ("character/filter", "character/filter", [:], "/character?sheet=/character/filter"),
+            (
+                "character/detail/42/gallery", "character/gallery", ["identifier": "42"],
+                "/character/detail/42?cover=/character/detail/42/gallery"
+            ),
+            ("episode/list", "episode/list", [:], "/episode/list"),
+            ("episode", "episode/list", [:], "/episode/list"),
+            ("episode/7", "episode/detail", ["identifier": "7"], "/episode/7"),
+            ("location/3", "location/detail", ["identifier": "3"], "/location/3"),
+            ("settings", "settings", [:], "/?sheet=/settings"),
+            ("settings/about", "settings/about", [:], "/?sheet=/settings&push=/settings/about"),
+            ("onboarding", "onboarding", [:], "/?cover=/onboarding"),
+        ] as [(String, String, [String: String], String)])
+    func links(_ path: String, _ destination: String, _ parameters: [String: String], _ state: String) {
+        for link in ["challenge://" + path, "https://challenge.example/" + path, "CHALLENGE://" + path + "#x"] {
+            let report = reporter.report(on: link)
+            #expect(report.verdict == "accept" && report.error == nil)
+            #expect(report.destination == destination && report.parameters == parameters && report.state == state)
+        }
+    }
+    @Test(
+        "what is refused, and why",
+        arguments: [
+            "challenge://nowhere", "challenge://character/detail/x", "challenge://character/detail/042",
+            "http://challenge.example/home",
+            "https://evil.com/home", "challenge://character?status=sleeping", "challenge://character/list?status=dead",
+            "challenge://character/detail?id=042", "challenge://character/detail", "challenge://", "",
+            "challenge://home?sheet=/x",
+        ])
+    func refused(_ link: String) {
+        let report = reporter.report(on: link, explains: true)
+        #expect(report.verdict == "reject" && report.destination == nil && report.error?.isEmpty == false)
+        #expect(report.explain != nil)
+    }
+    @Test("a report is one line of JSON with its keys in order")
+    func json() {
+        #expect(
+            reporter.report(on: "challenge://character/detail/42").json
+                == #"{"link":"challenge://character/detail/42","verdict":"accept","destination":"character/detail","parameters":{"identifier":"42"},"state":"/character/detail/42","error":null}"#
+        )
+        #expect(
+            LinkReport(link: "a\n\"b", error: "x").json.hasPrefix(
+                #"{"link":"a\n\"b","verdict":"reject","destination":null"#))
+    }
+    @Test("the listing has a row for each pattern, with its presentation")
+    func listing() throws {
+        let rows = LinkListing.rows(try ChallengeLinks.links())
+        #expect(rows.count == 16)
+        #expect(rows.contains(["character/gallery", "/character/detail/{identifier}/gallery", "fullScreen"]))
+        #expect(rows.contains(["settings", "/settings", "sheet"]))
+    }
+    @Test("every destination prints in its three forms, and resolves to itself")
+    func printing() throws {
+        let links = try ChallengeLinks.links()
+        for row in links.rows {
+            let destination = try links.destination(of: row.samplePath { _ in "1" })
+            let custom = try #require(links.link(to: destination, scheme: "challenge"))
+            let universal = try #require(links.link(to: destination, host: "challenge.example"))
+            #expect(try links.destination(of: custom) == destination)
+            #expect(try links.destination(of: universal) == destination)
+        }
+    }
+}

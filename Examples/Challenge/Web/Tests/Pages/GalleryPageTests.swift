@@ -1,0 +1,33 @@
+import ChallengeKit
+import Foundation
+import Testing
+import Waymark
+import WaymarkWeb
+
+@testable import ChallengeWeb
+
+@Suite("The pages of pictures")
+struct GalleryPageTests {
+    @Test("the first and the last number there is have a picture, and nothing beyond them")
+    func lastNumber() async throws {
+        let site = try ChallengeSite(
+            tracker: SilentTracker(), security: WebSecurity(hosts: ["challenge.app"]), embedded: AnyCharacter())
+        for (identifier, previous, next) in [(Int.max, true, false), (1, false, true)] {
+            let page = await site.app.answer(
+                WebRequest("GET", "/character/detail/\(identifier)/gallery", headers: ["host": "challenge.app"]))
+            #expect(page.status == 200)
+            #expect(page.text.contains(">Previous<") == previous && page.text.contains(">Next<") == next)
+        }
+    }
+    /// Has a character of every number.
+    nonisolated private struct AnyCharacter: APIClient {
+        @MainActor var sourceName: String { "any" }
+        func data(for request: APIRequest) async throws(APIError) -> Data {
+            let id = request.path.split(separator: "/").last ?? "1"
+            let place = #"{"name":"Earth","url":""}"#
+            return Data(
+                #"{"id":\#(id),"name":"Rick","status":"Alive","species":"Human","gender":"Male","origin":\#(place),"location":\#(place),"image":"","episode":[]}"#
+                    .utf8)
+        }
+    }
+}

@@ -1,0 +1,4 @@
+/// One character.
+nonisolated public protocol GetCharacterUseCaseContract: Sendable {
+    func execute(id: Int) async throws(DomainError) -> Character
+}

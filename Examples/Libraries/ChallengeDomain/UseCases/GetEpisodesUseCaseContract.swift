@@ -1,0 +1,4 @@
+/// Every episode, in the order of the show.
+nonisolated public protocol GetEpisodesUseCaseContract: Sendable {
+    func execute() async throws(DomainError) -> [Episode]
+}

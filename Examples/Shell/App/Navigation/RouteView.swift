@@ -1,0 +1,53 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import Waymark
+
+/// The screen of a route.
+struct RouteView: View {
+    let route: Route
+    let device: ShellDevice
+
+    var body: some View {
+        let (accounts, keeper) = (device.accounts, device.keeper)
+        let router = device.coordinator.router
+        let navigate: (Route) -> Void = { route in
+            // home and the login are below already
+            if route == router.root { router.popToRoot() } else { router.navigate(to: route) }
+        }
+        let replace: (Route) -> Void = { router.perform(.replaceTop($0)) }
+        switch route {
+        case .login: LoginView(viewModel: LoginViewModel(accounts: accounts, keeper: keeper, navigate: navigate))
+        case .signup: SignupView(viewModel: SignupViewModel(accounts: accounts, keeper: keeper, navigate: navigate))
+        case .forgotPassword:
+            ForgotPasswordView(
+                viewModel: ForgotPasswordViewModel(accounts: accounts, keeper: keeper, navigate: navigate))
+        case .home:
+            HomeView(
+                viewModel: HomeViewModel(accounts: accounts, keeper: keeper, lock: device.lock, navigate: navigate))
+        case .profile(let userID, let tab):
+            ProfileView(
+                viewModel: ProfileViewModel(
+                    userID: userID, tab: tab, accounts: accounts, navigate: navigate, replace: replace))
+        case .productDetail(let productID, let variant):
+            ProductDetailView(
+                viewModel: ProductDetailViewModel(
+                    productID: productID, variant: variant, navigate: navigate, replace: replace))
+        case .settings(let section):
+            SettingsView(
+                viewModel: SettingsViewModel(
+                    section: section, accounts: accounts, keeper: keeper, navigate: navigate))
+        case .identitySetup(let step):
+            IdentityView(
+                viewModel: IdentityViewModel(step: step, accounts: accounts, keeper: keeper, navigate: navigate),
+                didFinish: {
+                    // unless the route that had asked for the set-up is shown by now
+                    if case .identitySetup = router.top { navigate(.home) }
+                })
+        case .notFound(let path): Text("There is nothing at \(path).")
+        case .unauthorized(let requestedRoute):
+            UnauthorizedView(
+                viewModel: UnauthorizedViewModel(requestedRoute: requestedRoute, accounts: accounts, keeper: keeper))
+        }
+    }
+}
+#endif

@@ -1,0 +1,24 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+import Waymark
+import WaymarkSwiftUI
+
+/// The app in its phases: booting, the login, locked, home.
+public struct ShellView: View {
+    private let device: ShellDevice
+
+    public init(device: ShellDevice) { self.device = device }
+
+    public var body: some View {
+        PhaseContainer(device.coordinator) {
+            NavigationContainer(device.coordinator.router) { route in
+                RouteView(route: route, device: device)
+            }
+        } booting: {
+            ProgressView()
+        } locked: {
+            LockView(viewModel: LockViewModel(accounts: device.accounts, keeper: device.keeper))
+        }
+    }
+}
+#endif

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Foundation
+import Logging
+import ShellServer
+
+/// The options of the accounts: a folder, or a database server.
+struct AccountOptions: ParsableArguments {
+    @Option(help: "The folder of the accounts; SHELL_DATA in the environment says the same.")
+    var data: String?
+    @Option(
+        name: .customLong("database-connections"),
+        help: "The most connections to the PostgreSQL that SHELL_DATABASE names (postgres://user@host/database).")
+    var connections = 8
+    @Option(
+        name: .customLong("database-wait"),
+        help: "How many seconds a database is waited for that is away at the start.")
+    var wait = 15
+
+    func validate() throws {
+        guard (1...1_000).contains(connections) else {
+            throw ValidationError("there are 1 to 1000 connections to a database")
+        }
+        guard (0...3_600).contains(wait) else { throw ValidationError("a database is waited for up to 3600 seconds") }
+        guard data == nil || Self.named("SHELL_DATABASE") == nil else {
+            throw ValidationError("the accounts are in --data or in SHELL_DATABASE, not in both")
+        }
+    }
+    private static func named(_ variable: String) -> String? {
+        ProcessInfo.processInfo.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+    }
+    /// Opens them: on a server where the environment names one, which keeps its password out of the list of processes.
+    func accounts(logger: Logger? = nil) async throws -> AccountDatabase {
+        guard let url = Self.named("SHELL_DATABASE") else {
+            let path = data ?? Self.named("SHELL_DATA") ?? FileManager.default.currentDirectoryPath + "/shell-data"
+            do { return try AccountDatabase(folder: path, logger: logger) } catch {
+                throw AccountsFault(place: "'\(path)'", cause: "\(error)")
+            }
+        }
+        #if Postgres
+        do {
+            return try await .postgres(url, connections: connections, wait: .seconds(wait), logger: logger)
+        } catch {
+            throw AccountsFault(place: "SHELL_DATABASE", cause: "\(error)")
+        }
+        #else
+        _ = url
+        throw AccountsFault(place: "SHELL_DATABASE", cause: "build shell with --traits Postgres, which needs libpq")
+        #endif
+    }
+    /// Does work with the accounts, and closes them after it, also if it fails.
+    func withAccounts(_ work: (AccountDatabase) async throws -> Void) async throws {
+        let accounts = try await accounts()
+        do { try await work(accounts) } catch {
+            await accounts.close()
+            throw error
+        }
+        await accounts.close()
+    }
+}
+
+/// The accounts cannot be opened: nothing is wrong with what was typed, so no usage is shown.
+private struct AccountsFault: Error, CustomStringConvertible {
+    let place: String
+    let cause: String
+    var description: String { "the accounts in \(place) cannot be opened: \(cause)" }
+}

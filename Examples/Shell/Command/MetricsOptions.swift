@@ -1,0 +1,17 @@
+import ArgumentParser
+import Foundation
+
+/// The options of metrics.
+struct MetricsOptions: ParsableArguments {
+    @Option(help: "A file that gets the metrics of navigation, once a second: a JSON object a line.")
+    var metrics: String?
+
+    /// Begins to write them; nil where nobody wants them.
+    func file() throws -> MetricsFile? {
+        guard let metrics else { return nil }
+        guard FileManager.default.createFile(atPath: metrics, contents: nil),
+            let file = FileHandle(forWritingAtPath: metrics)
+        else { throw ValidationError("metrics cannot be written to '\(metrics)'") }
+        return MetricsFile(file)
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// A password as somebody typed it, checked by the one rule that there is for passwords, before anything is made of it.
+nonisolated package struct PasswordText: Hashable, Sendable {
+    /// UTF-8 in normalization form C: the same password, whichever way a keyboard writes its accents.
+    package let bytes: [UInt8]
+
+    static let fewestCharacters = 12
+    package static let maximumBytes = 1_024
+
+    /// - Throws: `invalidPassword` for fewer than 12 characters, more than 1,024 bytes, or a control character in it.
+    package init(_ text: String) throws(AccountFault) {
+        let normal = text.precomposedStringWithCanonicalMapping
+        guard normal.count >= Self.fewestCharacters, normal.utf8.count <= Self.maximumBytes,
+            !normal.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+        else { throw .invalidPassword }
+        bytes = Array(normal.utf8)
+    }
+    /// A text that no rule was held against: a test vector.
+    package init(unchecked text: String) { bytes = Array(text.utf8) }
+}

@@ -1,0 +1,19 @@
+public import Waymark
+
+/// Sends whoever skips a step of the identity set-up back to the one that is missing, and a set-up without a step to
+/// the one that is next.
+nonisolated public struct IdentityGuard: AccessGuard {
+    public typealias Destination = Route
+    private let done: @MainActor @Sendable () -> Set<IdentityStep>
+
+    /// - Parameter done: The steps that are done.
+    public init(done: @escaping @MainActor @Sendable () -> Set<IdentityStep>) { self.done = done }
+
+    @MainActor public func access(to destination: Route) -> AccessAnswer<Route> {
+        guard case .identitySetup(let step) = destination, let missing = IdentityStep.missing(from: done()) else {
+            return .allowed
+        }
+        let isNext = step.map { $0 <= missing } ?? false
+        return isNext ? .allowed : .redirected(to: .identitySetup(step: missing))
+    }
+}

@@ -1,0 +1,55 @@
+public import Waymark
+
+/// Every screen of the app.
+@Links public indirect enum Route: IncomingNavigation, GuardedNavigation {
+    // Auth flows
+    @Link("/login")
+    case login
+    @Link("/signup")
+    case signup
+    @Link("/forgot-password")
+    case forgotPassword
+
+    // Authenticated flows
+    @Link("/home")
+    @Link("/")
+    case home
+    @Link("/profile/{userID}?tab={tab?}")
+    case profile(userID: UserID, tab: ProfileTab? = nil)
+    @Link("/product/{productID}/{variant?}")
+    case productDetail(productID: ProductID, variant: String? = nil)
+    @Link("/settings/{section?}")
+    case settings(section: SettingsSection? = nil)
+
+    // Identity flow
+    @Link("/identity/{step?}")
+    case identitySetup(step: IdentityStep? = nil)
+
+    // Error/fallback
+    /// A link led nowhere.
+    case notFound(path: String)  // waymark:disable:this restored-without-link
+    /// The session may not see the route that was asked for.
+    case unauthorized(requestedRoute: Route)  // waymark:disable:this restored-without-link
+
+    /// The rule of who may see it: a new case does not compile until it has one.
+    public var accessRule: AccessRule {
+        switch self {
+        case .login, .signup, .forgotPassword, .notFound, .unauthorized: .everyone
+        case .home, .profile, .productDetail, .identitySetup: .session()
+        case .settings(section: nil), .settings(section: .privacy), .settings(section: .notifications): .session()
+        case .settings(section: .premium): .session(permissions: [Permission.premium])
+        case .settings(section: .account): .session(information: [IdentityStep.information])
+        }
+    }
+    /// Returns true if it needs a session.
+    public var requiresAuth: Bool { accessRule != .everyone }
+
+    public var ancestors: [Route] {
+        switch self {
+        case .settings(section: .some): [.home, .settings()]
+        case .profile, .productDetail, .settings(section: nil), .identitySetup: [.home]
+        case .signup, .forgotPassword: [.login]
+        case .login, .home, .notFound, .unauthorized: []
+        }
+    }
+}

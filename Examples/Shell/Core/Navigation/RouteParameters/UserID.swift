@@ -1,0 +1,13 @@
+public import WaymarkLinks
+
+/// A user's id: 3 to 64 ASCII letters and digits.
+nonisolated public struct UserID: LinkParameter {
+    public let linkText: String
+
+    public static func parse(_ text: String) throws(LinkParameterError) -> UserID {
+        UserID(linkText: try TextRule(bytes: 3...64).checked(text))
+    }
+    private init(linkText: String) { self.linkText = linkText }
+    /// - Throws: What is wrong with the text.
+    public init(_ text: String) throws(LinkParameterError) { self = try UserID.parse(text) }
+}

@@ -1,0 +1,31 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// One step of saying who one is.
+struct IdentityView: View {
+    let viewModel: IdentityViewModel
+    /// Called after the last step.
+    let didFinish: () -> Void
+    @State private var text = ""
+    @State private var fault: AccountFault?
+
+    var body: some View {
+        List {
+            if let fault { Text("\(fault)") }
+            Text(viewModel.question)
+            if viewModel.step != nil {
+                TextField("Answer", text: $text)
+                Button("Continue") { Task { show(await viewModel.answer(text)) } }
+            } else {
+                Button("Home", action: viewModel.didSelectHome)
+            }
+        }
+        .navigationTitle(viewModel.title)
+    }
+
+    private func show(_ answer: IdentityAnswer) {
+        fault = if case .refused(let fault) = answer { fault } else { nil }
+        if answer == .done { didFinish() }
+    }
+}
+#endif

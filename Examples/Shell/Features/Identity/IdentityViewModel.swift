@@ -1,0 +1,43 @@
+/// One step of saying who one is.
+public final class IdentityViewModel {
+    /// The step; nil where all are done.
+    public let step: IdentityStep?
+    private let accounts: any AccountService
+    private let keeper: any SessionKeeper
+    private let navigate: (Route) -> Void
+
+    public init(
+        step: IdentityStep?, accounts: any AccountService, keeper: any SessionKeeper,
+        navigate: @escaping (Route) -> Void
+    ) {
+        self.step = step
+        self.accounts = accounts
+        self.keeper = keeper
+        self.navigate = navigate
+    }
+
+    public var title: String { step.map { "Who you are: \($0.rawValue)" } ?? "Who you are" }
+    public var question: String {
+        switch step {
+        case .name: "What is your name?"
+        case .address: "Where do you live?"
+        case .consent: "Write \"yes\" if all of it is true."
+        case nil: "You have said all there is to say."
+        }
+    }
+
+    /// Keeps an answer, and goes on to the next step.
+    public func answer(_ text: String) async -> IdentityAnswer {
+        guard let step, let session = await keeper.current() else { return .refused(.noSession) }
+        do throws(AccountFault) {
+            try await accounts.complete(step, text, of: session.account.userID)
+            // what the session may do has changed: it gets a new identifier
+            let renewed = try await accounts.renew(session)
+            keeper.keep(renewed)
+            guard let next = IdentityStep.missing(from: renewed.account.doneSteps) else { return .done }
+            navigate(.identitySetup(step: next))
+            return .next
+        } catch { return .refused(error) }
+    }
+    public func didSelectHome() { navigate(.home) }
+}

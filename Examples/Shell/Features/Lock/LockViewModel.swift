@@ -1,0 +1,30 @@
+/// The lock over whatever was asked for.
+public final class LockViewModel {
+    private let accounts: any AccountService
+    private let keeper: any SessionKeeper
+
+    public init(accounts: any AccountService, keeper: any SessionKeeper) {
+        self.accounts = accounts
+        self.keeper = keeper
+    }
+
+    /// The id of the user whose session is locked.
+    public func userID() async -> String { await keeper.current()?.account.userID.linkText ?? "" }
+    /// Returns true if the session has changed since this page was made, and may be open elsewhere.
+    public func isStale() async -> Bool { await keeper.current()?.isStale ?? false }
+    /// Locks a session that is open elsewhere. One that can't be looked up ends instead.
+    ///
+    /// - Returns: The fault; nil if the lock is known wherever the session is kept.
+    public func lock() async -> AccountFault? { await keeper.lock(of: accounts) }
+
+    /// - Returns: The fault; nil if the session is open again.
+    public func unlock(password: String) async -> AccountFault? {
+        guard let session = await keeper.current() else { return .noSession }
+        do throws(AccountFault) {
+            keeper.keep(try await accounts.unlock(session, password: password, from: keeper.visitor))
+            return nil
+        } catch { return error }
+    }
+    /// - Returns: The fault; the session has ended here in any case.
+    public func logOut() async -> AccountFault? { await keeper.logOut(of: accounts) }
+}

@@ -1,0 +1,25 @@
+/// One product, in one of its variants.
+public final class ProductDetailViewModel {
+    /// The variants that there are. An app of one's own asks a service for them.
+    public static let variants = ["red", "blue"]
+    private let productID: ProductID
+    private let variant: String?
+    private let navigate: (Route) -> Void
+    private let replace: (Route) -> Void
+
+    /// - Parameter variant: The variant that is asked for; nil for the product as such.
+    public init(
+        productID: ProductID, variant: String?, navigate: @escaping (Route) -> Void,
+        replace: @escaping (Route) -> Void
+    ) {
+        self.productID = productID
+        self.variant = variant
+        self.navigate = navigate
+        self.replace = replace
+    }
+
+    public var title: String { "Product \(productID.linkText)" }
+    public var summary: String { variant.map { "In \($0)." } ?? "In every variant." }
+    public func didSelect(_ variant: String) { replace(.productDetail(productID: productID, variant: variant)) }
+    public func didSelectHome() { navigate(.home) }
+}

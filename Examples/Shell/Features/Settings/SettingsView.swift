@@ -1,0 +1,43 @@
+#if canImport(SwiftUI)
+import Foundation
+import SwiftUI
+
+/// The settings, or one section of them.
+struct SettingsView: View {
+    @State private var viewModel: SettingsViewModel
+    @State private var password = ""
+    @State private var code: Result<String, AccountFault>?
+
+    init(viewModel: SettingsViewModel) { _viewModel = State(initialValue: viewModel) }
+
+    var body: some View {
+        List {
+            switch viewModel.section {
+            case nil:
+                ForEach(SettingsSection.allCases, id: \.rawValue) { section in
+                    Button(section.rawValue.capitalized) { viewModel.didSelect(section) }
+                }
+            case .privacy:
+                Text("A recovery code replaces a forgotten password, once. Keep it where nobody finds it.")
+                switch code {
+                case .success(let code)?: Text(code)
+                case .failure(let fault)?: Text("\(fault)")
+                case nil: EmptyView()
+                }
+                SecureField("Your password", text: $password)
+                Button("Make a recovery code") {
+                    Task { code = await viewModel.makeRecoveryCode(password: password) }
+                }
+            case .notifications: Text("You are told when something happens.")
+            case .premium: Text("You see who visited your profile.")
+            case .account:
+                ForEach(IdentityStep.allCases, id: \.rawValue) { step in
+                    Text("\(step.rawValue.capitalized): \(viewModel.account?.identity[step] ?? "")")
+                }
+            }
+        }
+        .navigationTitle(viewModel.title)
+        .task { await viewModel.load() }
+    }
+}
+#endif

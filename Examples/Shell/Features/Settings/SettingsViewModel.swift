@@ -1,0 +1,36 @@
+import Foundation
+public import Observation
+
+/// The settings, and their sections.
+@Observable public final class SettingsViewModel {
+    /// The open section; nil for the list of sections.
+    public let section: SettingsSection?
+    private let accounts: any AccountService
+    private let keeper: any SessionKeeper
+    private let navigate: (Route) -> Void
+    public private(set) var account: Account?
+
+    public init(
+        section: SettingsSection?, accounts: any AccountService, keeper: any SessionKeeper,
+        navigate: @escaping (Route) -> Void
+    ) {
+        self.section = section
+        self.accounts = accounts
+        self.keeper = keeper
+        self.navigate = navigate
+    }
+
+    public var title: String { section.map { $0.rawValue.capitalized } ?? "Settings" }
+    public func load() async { account = await keeper.current()?.account }
+    public func didSelect(_ section: SettingsSection) { navigate(.settings(section: section)) }
+    /// A code with which a forgotten password can be replaced, once.
+    ///
+    /// - Parameter password: The one of now: whoever finds an open session cannot take the account over.
+    public func makeRecoveryCode(password: String) async -> Result<String, AccountFault> {
+        do throws(AccountFault) {
+            guard let session = try await keeper.find() else { throw .noSession }
+            return .success(
+                try await accounts.makeRecoveryCode(in: session, password: password, from: keeper.visitor))
+        } catch { return .failure(error) }
+    }
+}

@@ -1,0 +1,18 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// Says that the session may not see a route, and how it may.
+struct UnauthorizedView: View {
+    let viewModel: UnauthorizedViewModel
+    @State private var fault: AccountFault?
+
+    var body: some View {
+        List {
+            if let fault { Text("\(fault)") }
+            Text("You need: \(viewModel.permissions.joined(separator: ", "))")
+            Button("Get it") { Task { fault = await viewModel.upgrade() } }
+        }
+        .navigationTitle("Not allowed")
+    }
+}
+#endif

@@ -1,0 +1,101 @@
+import Foundation
+public import ShellApp
+import Waymark
+import WaymarkWeb
+
+nonisolated extension AccountDatabase {
+    /// Makes an account, for a script.
+    public func addAccount(_ userID: String, password: String) async throws(AccountFault) {
+        let id = try Self.checked(userID, or: .invalidUserID)
+        let hash = try await hasher.hash(PasswordText(password), for: "")
+        try await write { try Self.insert(id, hash, $0) }
+    }
+    /// Makes an account and logs in: both in one transaction, or neither.
+    public func signUp(
+        _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession? = nil
+    ) async throws(AccountFault) -> LoginSession {
+        let id = try Self.checked(userID, or: .invalidUserID)
+        let text = try PasswordText(password)
+        let name = "sign-up " + visitor.client
+        try await count([(name, Self.signUps)])
+        let hash = try await uncountingFailures([name]) { () throws(AccountFault) in
+            try await hasher.hash(text, for: visitor.client)
+        }
+        let (secret, time, kept) = (WebSecret.make(), time, maximumSessions)
+        return try await write(holding: Self.lock(id)) { tables in
+            try Self.insert(id, hash, tables)
+            return try Self.begin(secret, of: id, from: visitor, replacing: old, at: time, keeping: kept, tables)
+        }
+    }
+    private static func insert(_ id: UserID, _ hash: Password, _ tables: AccountTables) throws {
+        guard try tables.insertAccount(id, password: hash.text) else { throw AccountFault.taken }
+    }
+    /// The account of a user.
+    public func account(_ userID: UserID) async throws(AccountFault) -> Account? {
+        try await read { try $0.account(userID) }
+    }
+    /// Lets a user do something; their sessions may do it from the next request on.
+    public func grant(_ permission: String, to userID: UserID) async throws(AccountFault) {
+        try await write(holding: Self.lock(userID)) { tables in
+            guard let account = try tables.account(userID) else { throw AccountFault.wrong }
+            try tables.setPermissions(account.permissions.union([permission]), of: userID)
+        }
+    }
+    /// Writes down what a user told for a step.
+    public func complete(_ step: IdentityStep, _ answer: String, of userID: UserID) async throws(AccountFault) {
+        let text = try step.checked(answer)
+        try await write(holding: Self.lock(userID)) { tables in
+            guard try tables.account(userID) != nil else { throw AccountFault.wrong }
+            try tables.setAnswer(text, to: step, of: userID)
+        }
+    }
+    /// The state of a user's app, as it was saved last.
+    public func savedState(of userID: UserID) async throws(AccountFault) -> [UInt8]? {
+        try await read { try $0.savedState(of: userID) }
+    }
+    /// Keeps what a user's app has open, or with nil nothing.
+    public func saveState(_ state: [UInt8]?, of userID: UserID) async throws(AccountFault) {
+        guard (state?.count ?? 0) <= Account.largestState else { throw .tooLarge }
+        try await write(holding: Self.lock(userID)) { tables in
+            guard try tables.account(userID) != nil else { throw AccountFault.wrong }
+            try tables.setSavedState(state, of: userID)
+        }
+    }
+    /// Makes a code with which a forgotten password can be replaced, once. It needs the password: an open session alone is
+    /// not enough to take the account over. And it needs the session as it was seen: nobody would see the code after a
+    /// log-out, and the code from before would be worth nothing.
+    public func makeRecoveryCode(
+        in session: LoginSession, password: String, from visitor: Visitor
+    ) async throws(AccountFault) -> String {
+        let verified = try await verify(session.account.userID.linkText, password, visitor)
+        let here = unwritten.snapshot
+        guard !here.ended.contains(session.number), !here.locked.contains(session.number) else { throw .noSession }
+        let code = String(WebSecret.make().prefix(32))
+        let hash = Self.hash(code).base64EncodedString()
+        try await write(holding: Self.lock(verified.userID)) { tables in
+            try Self.requireUnchanged(verified, tables)
+            guard try tables.isOpen(session.number, version: session.version) else { throw AccountFault.noSession }
+            try tables.setRecovery(hash, of: verified.userID)
+        }
+        return code
+    }
+    /// Replaces a forgotten password, and ends every session of the user, also one whose log-in is under way.
+    public func recover(
+        _ userID: String, code: String, password: String, from visitor: Visitor
+    ) async throws(AccountFault) {
+        let text = try PasswordText(password)
+        let id = try Self.checked(userID, or: .wrong)
+        let names = try await attempt(id, visitor)
+        let given = Self.hash(code).base64EncodedString()
+        let (isRight, hash) = try await uncountingFailures(names) { () throws(AccountFault) in
+            let isRight = try await read { try $0.hasRecovery(given, of: id) }
+            // the new one is made at a wrong code too: both take as long
+            return (isRight, try await hasher.hash(text, for: visitor.client))
+        }
+        guard isRight else { throw .wrong }
+        try await write(holding: Self.lock(id)) { tables in
+            guard try tables.setPassword(hash.text, of: id, recovery: given) else { throw AccountFault.wrong }
+            try tables.endAll(of: id)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import CryptoExtras
+import Foundation
+import ShellApp
+
+/// A password as it is kept: scrypt (RFC 7914) with a salt of its own. Guessing costs 16 MiB and five passes a guess, as
+/// the OWASP password storage cheat sheet asks of scrypt.
+nonisolated struct Password: Hashable, Sendable {
+    /// `scrypt$rounds$blockSize$parallelism$salt$key`, the last two in base 64.
+    let text: String
+
+    /// The cost of a guess.
+    struct Cost: Hashable, Sendable {
+        let rounds: Int
+        let blockSize = 8
+        let parallelism: Int
+        static let full = Cost(rounds: 1 << 14, parallelism: 5)
+    }
+
+    init(text: String) { self.text = text }
+
+    /// Makes what is kept of a password.
+    init(_ password: PasswordText, cost: Cost) throws(AccountFault) {
+        var generator = SystemRandomNumberGenerator()
+        let salt = Data((0..<16).map { _ in UInt8.random(in: 0...255, using: &generator) })
+        self.init(salt: salt, key: try Self.key(password, salt, cost), cost: cost)
+    }
+    private init(salt: Data, key: Data, cost: Cost) {
+        text =
+            "scrypt$\(cost.rounds)$\(cost.blockSize)$\(cost.parallelism)$\(salt.base64EncodedString())$\(key.base64EncodedString())"
+    }
+    /// One that no password is: what a user who does not exist is compared with, which takes as long.
+    static func nobody(cost: Cost) -> Password { Password(salt: Data(count: 16), key: Data(count: 32), cost: cost) }
+
+    /// Returns true if a password is this one. Takes the same time wherever they differ.
+    func matches(_ password: PasswordText) -> Bool {
+        let parts = text.split(separator: "$")
+        // what no version of this app wrote would cost anything, or end the process
+        guard parts.count == 6, parts[0] == "scrypt", let rounds = Int(parts[1]), (2...1 << 20).contains(rounds),
+            rounds & (rounds - 1) == 0, parts[2] == "8", let parallelism = Int(parts[3]),
+            (1...16).contains(parallelism),
+            let salt = Data(base64Encoded: String(parts[4])), let kept = Data(base64Encoded: String(parts[5])),
+            let key = try? Self.key(password, salt, Cost(rounds: rounds, parallelism: parallelism)),
+            key.count == kept.count
+        else { return false }
+        return zip(key, kept).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+
+    private static func key(_ password: PasswordText, _ salt: Data, _ cost: Cost) throws(AccountFault) -> Data {
+        do {
+            let key = try KDF.Scrypt.deriveKey(
+                from: password.bytes, salt: salt, outputByteCount: 32, rounds: cost.rounds, blockSize: cost.blockSize,
+                parallelism: cost.parallelism)
+            return key.withUnsafeBytes { Data($0) }
+        } catch { throw .unavailable }
+    }
+}

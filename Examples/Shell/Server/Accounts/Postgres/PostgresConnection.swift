@@ -1,0 +1,105 @@
+#if Postgres
+import CPostgres
+import Foundation
+
+/// A connection to PostgreSQL. It blocks, and belongs to one thread.
+nonisolated final class PostgresConnection: SQLConnection {
+    // libpq has no other handle. It stays in this object, which one thread uses, and `deinit` frees it once.
+    private let connection: OpaquePointer
+    private let patience: Duration
+    /// The names of prepared statements, by their SQL.
+    private var prepared: [String: String] = [:]
+
+    /// - Parameter patience: How long a statement may take. The server gives up then, and a second later this side does.
+    init(_ address: PostgresAddress, patience: Duration) throws {
+        guard let connection = address.connect() else { throw PostgresFault(.connection, "no memory") }
+        self.connection = connection
+        self.patience = patience
+        guard PQstatus(connection) == CONNECTION_OK else {
+            throw PostgresFault(.connection, PQerrorMessage(connection).map { String(cString: $0) } ?? "no reason")
+        }
+        PQsetNoticeProcessor(connection, { _, _ in }, nil)
+        let milliseconds = Int(patience / .milliseconds(1))
+        try execute(
+            """
+            SET statement_timeout = \(milliseconds); SET idle_in_transaction_session_timeout = \(2 * milliseconds);
+            SET bytea_output = hex; SET default_transaction_isolation = 'read committed'
+            """)
+    }
+    deinit { PQfinish(connection) }
+
+    /// Runs SQL that is a constant of this program: a transaction's begin and end, and the tables.
+    ///
+    /// - Parameter time: How long it may take; nil for as long as any statement.
+    /// - Returns: What the last statement of it says that it did.
+    @discardableResult func execute(_ script: String, within time: Duration? = nil) throws -> String {
+        guard PQsendQuery(connection, script) == 1 else { throw lost() }
+        let result = try result(within: time ?? patience)
+        defer { PQclear(result) }
+        return PQcmdStatus(result).map { String(cString: $0) } ?? ""
+    }
+    func run(_ sql: String, _ arguments: [SQLValue]) throws -> SQLResult {
+        let name = try prepare(sql)
+        guard PostgresArguments(arguments).send({ PQsendQueryPrepared(connection, name, $0, $1, $2, $3, 0) }) == 1
+        else {
+            throw lost()
+        }
+        let result = try result(within: patience)
+        defer { PQclear(result) }
+        return try SQLResult(result)
+    }
+    private func prepare(_ sql: String) throws -> String {
+        if let name = prepared[sql] { return name }
+        let name = "s\(prepared.count)"
+        guard PQsendPrepare(connection, name, sql, 0, nil) == 1 else { throw lost() }
+        PQclear(try result(within: patience))
+        prepared[sql] = name
+        return name
+    }
+
+    /// Waits for the answer to what was sent. The server's own limit comes first.
+    private func result(within time: Duration) throws -> OpaquePointer {
+        let deadline = ContinuousClock.now + time + .seconds(1)
+        var last: OpaquePointer?
+        while true {
+            do { try wait(until: deadline) } catch {
+                PQclear(last)
+                throw error
+            }
+            guard let next = PQgetResult(connection) else { break }
+            // of several the first that failed counts
+            if let failed = last, Self.state(of: failed) != nil {
+                PQclear(next)
+            } else {
+                PQclear(last)
+                last = next
+            }
+        }
+        guard let last else { throw lost() }
+        guard let state = Self.state(of: last) else { return last }
+        PQclear(last)
+        guard PQstatus(connection) == CONNECTION_OK else { throw lost() }
+        throw state.isEmpty ? lost() : PostgresFault(state: state)
+    }
+    private func wait(until deadline: ContinuousClock.Instant) throws {
+        while PQisBusy(connection) == 1 {
+            let left = Int32(clamping: Int((deadline - .now) / .milliseconds(1)))
+            guard left > 0 else { throw PostgresFault(.slow, "no answer in time") }
+            var socket = pollfd(fd: PQsocket(connection), events: Int16(POLLIN), revents: 0)
+            // a signal ends it early, and it is asked again
+            guard poll(&socket, 1, left) > 0 else { continue }
+            guard PQconsumeInput(connection) == 1 else { throw lost() }
+        }
+    }
+    /// The code of a result that failed; empty where libpq itself made it.
+    private static func state(of result: OpaquePointer) -> String? {
+        switch PQresultStatus(result) {
+        case PGRES_COMMAND_OK, PGRES_TUPLES_OK: nil
+        default: PQresultErrorField(result, CInt(UnicodeScalar("C").value)).map { String(cString: $0) } ?? ""
+        }
+    }
+    /// The fault of a lost connection. It doesn't quote libpq, whose message may begin with the server's about a
+    /// statement.
+    private func lost() -> PostgresFault { PostgresFault(.connection, "the connection is lost") }
+}
+#endif

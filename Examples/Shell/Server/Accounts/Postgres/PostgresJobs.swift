@@ -1,0 +1,51 @@
+#if Postgres
+import Foundation
+
+/// The queue of work that waits for a lane.
+// Unchecked: every stored property that changes is read and written under `condition` only. `Mutex` needs newer systems
+// than the package, and lets no thread wait until there is something in a queue.
+nonisolated final class PostgresJobs: @unchecked Sendable {
+    /// Called with nil where it has waited too long.
+    typealias Job = @Sendable (PostgresLane?) -> Void
+    private let condition = NSCondition()
+    private struct Entry {
+        let job: Job
+        let until: ContinuousClock.Instant
+    }
+    private var waiting: [Entry] = []
+    private var isClosed = false
+    private let room: Int
+    private let patience: Duration
+
+    init(room: Int, patience: Duration) {
+        self.room = room
+        self.patience = patience
+    }
+    /// - Returns: False where there is no room.
+    func add(_ job: @escaping Job) -> Bool {
+        condition.withLock {
+            guard waiting.count < room, !isClosed else { return false }
+            waiting.append(Entry(job: job, until: .now + patience))
+            condition.signal()
+            return true
+        }
+    }
+    /// Waits for the next one; nil once there will be none.
+    func next() -> Job? {
+        condition.lock()
+        defer { condition.unlock() }
+        while waiting.isEmpty {
+            guard !isClosed else { return nil }
+            condition.wait()
+        }
+        let entry = waiting.removeFirst()
+        return entry.until > .now ? entry.job : { _ in entry.job(nil) }
+    }
+    func close() {
+        condition.withLock {
+            isClosed = true
+            condition.broadcast()
+        }
+    }
+}
+#endif

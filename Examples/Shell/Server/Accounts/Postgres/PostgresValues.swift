@@ -1,0 +1,91 @@
+#if Postgres
+import CPostgres
+import Foundation
+
+/// Arguments as libpq takes them: pointers into one block of bytes, valid during the call only. Texts go with their lengths, so that a NUL in one of
+/// them is an error of the server's and cuts nothing off.
+nonisolated struct PostgresArguments {
+    private var bytes: [UInt8] = []
+    private var offsets: [Int?] = []
+    private var lengths: [Int32] = []
+    private var formats: [Int32] = []
+    private static let (text, binary): (Int32, Int32) = (0, 1)
+
+    init(_ values: [SQLValue]) {
+        for value in values {
+            switch value {
+            case .null: add(nil, Self.text)
+            case .integer(let number): add(Array("\(number)".utf8), Self.text)
+            case .real(let number): add(Array("\(number)".utf8), Self.text)
+            case .text(let text): add(Array(text.utf8), Self.binary)
+            case .blob(let data): add(Array(data), Self.binary)
+            }
+        }
+    }
+    private mutating func add(_ value: [UInt8]?, _ format: Int32) {
+        offsets.append(value == nil ? nil : bytes.count)
+        lengths.append(Int32(value?.count ?? 0))
+        formats.append(format)
+        bytes += (value ?? []) + [0]
+    }
+    /// Calls a function of libpq's with count, values, lengths and formats.
+    // Pointers, because libpq takes arguments in no other way; it copies them before it returns, and none leaves `body`.
+    func send(
+        _ body: (Int32, UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<Int32>?, UnsafePointer<Int32>?) -> Int32
+    ) -> Int32 {
+        bytes.withUnsafeBytes { block in
+            let start = block.baseAddress?.assumingMemoryBound(to: CChar.self)
+            return body(
+                Int32(offsets.count), offsets.map { offset in offset.flatMap { start?.advanced(by: $0) } }, lengths,
+                formats)
+        }
+    }
+}
+
+extension SQLResult {
+    // `result` is libpq's: whoever calls this owns and clears it, and everything is copied out of it.
+    nonisolated init(_ result: OpaquePointer) throws {
+        changes = PQcmdTuples(result).flatMap { Int(String(cString: $0)) } ?? 0
+        let columns = (0..<PQnfields(result)).map { column in
+            (PQfname(result, column).map { String(cString: $0).lowercased() } ?? "", PQftype(result, column))
+        }
+        rows = try (0..<PQntuples(result)).map { row in
+            var values: [String: SQLValue] = [:]
+            for (index, (name, type)) in columns.enumerated() {
+                values[name] = try SQLValue(result, row, Int32(index), type)
+            }
+            return SQLRow(values: values)
+        }
+    }
+}
+
+extension SQLValue {
+    nonisolated fileprivate init(_ result: OpaquePointer, _ row: Int32, _ column: Int32, _ type: Oid) throws {
+        guard PQgetisnull(result, row, column) == 0, let value = PQgetvalue(result, row, column) else {
+            self = .null
+            return
+        }
+        let text = String(cString: value)
+        // the numbers of its types (pg_type.dat)
+        let read: SQLValue? =
+            switch type {
+            case 20, 21, 23: Int64(text).map { .integer($0) }
+            case 701: Double(text).map { .real($0) }
+            case 17: Data(hex: text).map { .blob($0) }
+            case 25, 1_043: .text(text)
+            default: nil
+            }
+        guard let read else { throw StoreFault.failed("PostgreSQL: a value of type \(type) that Shell does not know") }
+        self = read
+    }
+}
+
+extension Data {
+    /// The bytes of PostgreSQL's hex format: `\x`, and two digits for each.
+    nonisolated fileprivate init?(hex text: String) {
+        guard text.hasPrefix("\\x") else { return nil }
+        let digits = text.utf8.dropFirst(2).map { $0 & 0x40 == 0 ? $0 & 15 : ($0 & 15) + 9 }
+        self.init(stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
+    }
+}
+#endif

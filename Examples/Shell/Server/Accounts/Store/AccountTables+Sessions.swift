@@ -1,0 +1,104 @@
+import Foundation
+import ShellApp
+import Waymark
+
+/// The tables of sessions and devices.
+nonisolated extension AccountTables {
+    /// The session of an identifier's hash, also of the one that it had before its last change.
+    func session(_ hash: Data) throws -> StoredSession? {
+        let sql = """
+            SELECT number, version, hash, before, userID, isLocked, started, used FROM session
+            WHERE hash = $1 OR before = $1
+            """
+        guard let row = try db.run(sql, [.blob(hash)]).rows.first, let account = try account(UserID(row.text("userID")))
+        else { return nil }
+        let current = try row.blob("hash")
+        let before = try row.optionalBlob("before")
+        return StoredSession(
+            number: try row.integer("number"), version: Int(try row.integer("version")), account: account,
+            isLocked: try row.integer("isLocked") != 0, isStale: current != hash,
+            hashes: Set([current, before].compactMap(\.self)), started: try row.real("started"),
+            used: try row.real("used"))
+    }
+    /// Returns true if a session is still as it was seen, and not locked.
+    func isOpen(_ number: Int64, version: Int) throws -> Bool {
+        let sql = "SELECT 1 FROM session WHERE number = $1 AND version = $2 AND isLocked = 0"
+        return try !db.run(sql, [.integer(number), .integer(Int64(version))]).rows.isEmpty
+    }
+    func sessionCount() throws -> Int { try count("SELECT count(*) AS count FROM session") }
+
+    func insertSession(_ hash: Data, of userID: UserID, at time: Double) throws {
+        try change(
+            "INSERT INTO session (hash, userID, started, used) VALUES ($1, $2, $3, $3)",
+            [.blob(hash), .text(userID.linkText), .real(time)])
+    }
+    /// Gives a session another identifier.
+    ///
+    /// - Returns: False where it is another one by now than the one that was seen.
+    func replaceSession(_ number: Int64, version: Int, with hash: Data, isLocked: Bool) throws -> Bool {
+        let sql = """
+            UPDATE session SET before = hash, hash = $1, isLocked = $2, version = version + 1
+            WHERE number = $3 AND version = $4
+            """
+        return try db.run(sql, [.blob(hash), .integer(isLocked ? 1 : 0), .integer(number), .integer(Int64(version))])
+            .changes == 1
+    }
+    func lockSession(_ number: Int64) throws {
+        try change("UPDATE session SET isLocked = 1, version = version + 1 WHERE number = $1", [.integer(number)])
+    }
+    func useSession(_ number: Int64, at time: Double) throws {
+        try change("UPDATE session SET used = $1 WHERE number = $2 AND used < $1", [.real(time), .integer(number)])
+    }
+    func endSession(_ number: Int64) throws { try change("DELETE FROM session WHERE number = $1", [.integer(number)]) }
+    /// Ends the session of an identifier's hash, also of the one that it had before its last change.
+    func endSession(_ hash: Data) throws {
+        try change("DELETE FROM session WHERE hash = $1 OR before = $1", [.blob(hash)])
+    }
+    /// Ends those that were begun or used at no time that counts.
+    func endSessions(startedUntil started: Double, usedUntil used: Double, after future: Double) throws {
+        try change(
+            "DELETE FROM session WHERE used <= $1 OR started <= $2 OR used > $3 OR started > $3",
+            [.real(used), .real(started), .real(future)])
+    }
+    /// Ends those of a user beyond a number, the one that was used longest ago first.
+    func endSessions(of userID: UserID, beyond count: Int) throws {
+        try change(
+            """
+            DELETE FROM session WHERE userID = $1 AND number NOT IN
+                (SELECT number FROM session WHERE userID = $1 ORDER BY used DESC, number DESC LIMIT $2)
+            """, [.text(userID.linkText), .integer(Int64(count))])
+    }
+    /// Ends those that were used longest ago.
+    func endOldestSessions(_ count: Int) throws {
+        guard count > 0 else { return }
+        try change(
+            "DELETE FROM session WHERE number IN (SELECT number FROM session ORDER BY used, number LIMIT $1)",
+            [.integer(Int64(count))])
+    }
+
+    // MARK: what belongs to a user
+    /// Ends a user's sessions, and knows none of the user's devices any more.
+    func endAll(of userID: UserID) throws {
+        try change("DELETE FROM session WHERE userID = $1", [.text(userID.linkText)])
+        try change("DELETE FROM device WHERE userID = $1", [.text(userID.linkText)])
+    }
+    func hasDevice(_ hash: Data, of userID: UserID) throws -> Bool {
+        let sql = "SELECT 1 FROM device WHERE userID = $1 AND hash = $2"
+        return try !db.run(sql, [.text(userID.linkText), .blob(hash)]).rows.isEmpty
+    }
+    /// Keeps a device in the place of another one, and of a user as many as there may be.
+    func keepDevice(_ hash: Data, replacing old: Data?, of userID: UserID, at time: Double, keeping count: Int) throws {
+        let user = SQLValue.text(userID.linkText)
+        if let old { try change("DELETE FROM device WHERE userID = $1 AND hash = $2", [user, .blob(old)]) }
+        try change(
+            """
+            INSERT INTO device (hash, userID, used) VALUES ($1, $2, $3)
+            ON CONFLICT (userID, hash) DO UPDATE SET used = excluded.used
+            """, [.blob(hash), user, .real(time)])
+        try change(
+            """
+            DELETE FROM device WHERE userID = $1 AND hash NOT IN
+                (SELECT hash FROM device WHERE userID = $1 ORDER BY used DESC LIMIT $2)
+            """, [user, .integer(Int64(count))])
+    }
+}

@@ -1,0 +1,18 @@
+/// An error of a store. It names nobody: it may be logged.
+nonisolated enum StoreFault: Error, Hashable, CustomStringConvertible {
+    /// Too many are waiting for a connection.
+    case busy
+    /// The database failed, or cannot be reached.
+    case failed(String)
+    /// A newer version of Shell has changed the tables.
+    case newerSchema(found: String, known: String)
+
+    var description: String {
+        switch self {
+        case .busy: "too many are waiting for a connection"
+        case .failed(let cause): cause
+        case .newerSchema(let found, let known):
+            "a newer version of Shell has made its tables (\(found)), and this one knows them up to \(known) only"
+        }
+    }
+}

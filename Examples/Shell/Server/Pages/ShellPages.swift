@@ -1,0 +1,58 @@
+import ShellApp
+import Waymark
+import WaymarkWeb
+
+/// Each route as a page.
+struct ShellPages {
+    let accounts: any AccountService
+    let keeper: any SessionKeeper
+
+    /// - Parameters:
+    ///   - navigate: Shows a route.
+    ///   - replace: Shows it in place of the one that is on top.
+    func page(
+        for route: Route, navigate: @escaping (Route) -> Void = { _ in }, replace: @escaping (Route) -> Void = { _ in }
+    ) -> WebPage {
+        switch route {
+        case .login: LoginViewModel(accounts: accounts, keeper: keeper, navigate: navigate).page
+        case .signup: SignupViewModel(accounts: accounts, keeper: keeper, navigate: navigate).page
+        case .forgotPassword: ForgotPasswordViewModel(accounts: accounts, keeper: keeper, navigate: navigate).page
+        case .home:
+            HomeViewModel(
+                accounts: accounts, keeper: keeper, lock: { await keeper.lock(of: accounts) }, navigate: navigate
+            ).page
+        case .profile(let userID, let tab):
+            ProfileViewModel(userID: userID, tab: tab, accounts: accounts, navigate: navigate, replace: replace).page
+        case .productDetail(let productID, let variant):
+            ProductDetailViewModel(productID: productID, variant: variant, navigate: navigate, replace: replace).page
+        case .settings(let section):
+            SettingsViewModel(section: section, accounts: accounts, keeper: keeper, navigate: navigate).page
+        case .identitySetup(let step):
+            IdentityViewModel(step: step, accounts: accounts, keeper: keeper, navigate: navigate).page
+        case .notFound(let path): .notFound(path: path)
+        case .unauthorized(let requestedRoute):
+            UnauthorizedViewModel(requestedRoute: requestedRoute, accounts: accounts, keeper: keeper).page
+        }
+    }
+    var lock: LockViewModel { LockViewModel(accounts: accounts, keeper: keeper) }
+    /// Instead of a page whose session cannot be looked up. It takes the forms with which somebody leaves the page that it
+    /// covers: they hold although nobody can say whose session it is.
+    var unavailable: WebPage {
+        WebPage(title: "Not now") { context in
+            // a lock ends the session, and so has no button of its own here
+            _ = leaving("lock", context)
+            return AccountFault.unavailable.content { leaving("logout", context) }
+        }
+    }
+    private func leaving(_ name: String, _ context: WebContext) -> Element {
+        context.form(name, .class("inline")) { form in
+            if let fault = await keeper.logOut(of: accounts) {
+                context.refuse(fault, form: form)
+            } else {
+                context.resume(else: AnyNavigation(Route.login))
+            }
+        } content: {
+            button("Log out")
+        }
+    }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Logging
+import Testing
+import Waymark
+import WaymarkTesting
+import WaymarkWeb
+
+@testable import ShellApp
+@testable import ShellServer
+
+@Suite("Accounts and login sessions")
+struct AccountTests {
+
+    @Test("a password is kept as scrypt with a salt of its own, at the cost that is asked of scrypt")
+    func password() throws {
+        let one = try Password(PasswordText("correct horse battery"), cost: .full)
+        #expect(one.text.hasPrefix("scrypt$16384$8$5$"))
+        #expect(one.matches(try PasswordText("correct horse battery")))
+        #expect(!one.matches(try PasswordText("correct horse batterz")))
+        let cheap = Password.Cost(rounds: 16, parallelism: 1)
+        let same = try PasswordText("the same password")
+        #expect(try Password(same, cost: cheap).text != Password(same, cost: cheap).text)
+        #expect(!Password(text: "").matches(same) && !Password(text: "scrypt$x$8$1$a$b").matches(same))
+        #expect(!Password.nobody(cost: cheap).matches(same))
+    }
+    @Test("scrypt is RFC 7914's: its second test vector")
+    func vector() {
+        // section 12: password "password", salt "NaCl", N 1024, r 8, p 16; the first 32 of its bytes
+        let kept = Password(text: "scrypt$1024$8$16$TmFDbA==$/bq+HJ00cgB4VucZDQHp/nxq18vII3gw53N2Y0s3MWI=")
+        #expect(kept.matches(PasswordText(unchecked: "password")))
+        #expect(!kept.matches(PasswordText(unchecked: "passwore")))
+    }
+    @Test(
+        "a user id and a password are checked before anything is kept",
+        arguments: [
+            ("ab", "correct horse battery", AccountFault.invalidUserID),
+            ("a-b-c", "correct horse battery", .invalidUserID),
+            (String(repeating: "a", count: 65), "correct horse battery", .invalidUserID),
+            ("ana", "short", .invalidPassword), ("ana", String(repeating: "x", count: 1_025), .invalidPassword),
+            ("ana\0N", "correct horse battery", .invalidUserID), ("ana", "correct horse\0battery", .invalidPassword),
+        ])
+    func checks(_ userID: String, _ password: String, _ fault: AccountFault) async throws {
+        let fixture = try AccountFixture()
+        let accounts = fixture.accounts
+        await #expect(throws: fault) {
+            try await accounts.signUp(userID, password: password, from: Visitor(client: "here"))
+        }
+    }
+    @Test("each login has an identifier of its own; the database keeps its hash only")
+    func identifiers() async throws {
+        let fixture = try AccountFixture()
+        let accounts = fixture.accounts
+        let first = try await fixture.ana()
+        let second = try await accounts.logIn("ana", password: AccountFixture.password, from: Visitor(client: "here"))
+        #expect(first.id != second.id && WebSecret.isSecret(first.id))
+        let bytes = try FileManager.default.contentsOfDirectory(atPath: fixture.folder).map {
+            try Data(contentsOf: URL(filePath: fixture.folder + "/" + $0))
+        }.reduce(Data(), +)
+        #expect(bytes.range(of: Data(first.id.utf8)) == nil)
+        #expect(bytes.range(of: Data(AccountFixture.password.utf8)) == nil)
+        #expect(bytes.range(of: Data("scrypt$".utf8)) != nil)
+    }
+    @Test("W4: a session ends after 30 minutes without use, and not a second before", arguments: TestStore.databases)
+    func idle(_ store: TestStore) async throws {
+        let fixture = try await AccountFixture(store)
+        let accounts = fixture.accounts
+        let session = try await fixture.ana()
+        fixture.clock.advance(by: .seconds(29 * 60 + 59))
+        #expect(try await accounts.session(session.id) != nil)
+        fixture.clock.advance(by: .seconds(29 * 60 + 59))
+        #expect(try await accounts.session(session.id) != nil, "it was used")
+        fixture.clock.advance(by: .seconds(30 * 60))
+        #expect(try await accounts.session(session.id) == nil)
+    }
+    @Test("W5: a session ends after 12 hours, however much it is used", arguments: TestStore.databases)
+    func absolute(_ store: TestStore) async throws {
+        let fixture = try await AccountFixture(store)
+        let accounts = fixture.accounts
+        let session = try await fixture.ana()
+        for _ in 0..<71 {
+            fixture.clock.advance(by: .seconds(600))
+            #expect(try await accounts.session(session.id) != nil)
+        }
+        fixture.clock.advance(by: .seconds(600))
+        #expect(try await accounts.session(session.id) == nil)
+    }
+    @Test("two replicas on one database: what one says the other knows", arguments: TestStore.databases)
+    func replicas(_ store: TestStore) async throws {
+        let fixture = try await AccountFixture(store)
+        let accounts = fixture.accounts
+        let other = try await fixture.replica()
+        let session = try await fixture.ana()
+        #expect(try await other.session(session.id)?.account.userID == session.account.userID)
+        try await other.lock(session)
+        #expect(try await accounts.session(session.id)?.isLocked == true)
+        try await accounts.logOut(session)
+        #expect(try await other.session(session.id) == nil)
+    }
+    @Test(
+        "W21: ten attempts in fifteen minutes, then no more, also with the right password",
+        arguments: TestStore.databases)
+    func attempts(_ store: TestStore) async throws {
+        let fixture = try await AccountFixture(store)
+        let accounts = fixture.accounts
+        _ = try await fixture.ana()
+        for _ in 0..<10 {
+            await #expect(throws: AccountFault.wrong) {
+                try await accounts.logIn("ana", password: "wrong password", from: Visitor(client: "evil"))
+            }
+        }
+        await #expect(throws: AccountFault.tooMany) {
+            try await accounts.logIn("ana", password: AccountFixture.password, from: Visitor(client: "evil"))
+        }
+        // no weapon: the user herself, elsewhere, is not locked out
+        _ = try await accounts.logIn("ana", password: AccountFixture.password, from: Visitor(client: "home"))
+        fixture.clock.advance(by: .seconds(15 * 60))
+        _ = try await accounts.logIn("ana", password: AccountFixture.password, from: Visitor(client: "evil"))
+    }
+    @Test("a client that tries many users is stopped too", arguments: TestStore.databases)
+    func manyUsers(_ store: TestStore) async throws {
+        let fixture = try await AccountFixture(store)
+        let accounts = fixture.accounts
+        for index in 0..<50 {
+            await #expect(throws: AccountFault.wrong) {
+                try await accounts.logIn("user\(index)", password: "wrong password", from: Visitor(client: "evil"))
+            }
+        }
+        await #expect(throws: AccountFault.tooMany) {
+            try await accounts.logIn("another", password: "wrong password", from: Visitor(client: "evil"))
+        }
+    }
+    @Test(
+        "W19: at most 10,000 sessions: expired ones go first, then the one that was used longest ago",
+        arguments: TestStore.databases)
+    func cap(_ store: TestStore) async throws {
+        let fixture = try await AccountFixture(store)
+        let accounts = fixture.accounts
+        #expect(accounts.maximumSessions == 10_000)
+        let clock = fixture.clock
+        let small = try await fixture.replica(maximumSessions: 20)
+        let first = try await fixture.ana()
+        for _ in 0..<30 {
+            clock.advance(by: .seconds(1))
+            _ = try await small.logIn("ana", password: AccountFixture.password, from: Visitor(client: "here"))
+        }
+        #expect(try await small.sessionCount() == 20)
+        #expect(try await small.session(first.id) == nil)
+        clock.advance(by: .seconds(3_600))
+        let last = try await small.logIn("ana", password: AccountFixture.password, from: Visitor(client: "here"))
+        #expect(try await small.sessionCount() == 1)
+        #expect(try await small.session(last.id) != nil)
+    }
+    @Test("replicas that start at once on a new folder all open it: one of them makes the tables")
+    func opening() async throws {
+        for _ in 0..<30 {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "shell-\(UUID().uuidString)").path()
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            await withTaskGroup { group in
+                for _ in 0..<8 {
+                    group.addTask { await onThread { _ = try SQLiteStore(folder: folder) } }
+                }
+                for await error in group { #expect(error == nil) }
+            }
+        }
+    }
+    @Test("a file that a newer version has changed is not opened, and it says so")
+    func newer() async throws {
+        let fixture = try AccountFixture()
+        try await fixture.accounts.write {
+            try $0.change("INSERT INTO grdb_migrations (identifier) VALUES ('from later')", [])
+        }
+        let newer = StoreFault.newerSchema(found: "'from later'", known: "'saved states'")
+        #expect(throws: newer) { try SQLiteStore(folder: fixture.folder) }
+    }
+    @Test("the folder is its user's own")
+    func permissions() throws {
+        let fixture = try AccountFixture()
+        let attributes = try FileManager.default.attributesOfItem(atPath: fixture.folder)
+        #expect(attributes[.posixPermissions] as? Int == 0o700)
+    }
+}
+
+/// Runs work on a thread of its own, as a replica would: the shared pool has too few threads to let them meet.
+nonisolated private func onThread(_ work: @escaping @Sendable () throws -> Void) async -> (any Error)? {
+    await withCheckedContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(returning: Result(catching: work).failure) }
+    }
+}
+extension Result {
+    nonisolated fileprivate var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
+}

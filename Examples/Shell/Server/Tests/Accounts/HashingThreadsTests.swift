@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import ShellApp
+@testable import ShellServer
+
+@Suite("The threads that hash", .timeLimit(.minutes(10)))
+struct HashingThreadsTests {
+    @Test("never begins more threads than its count")
+    func count() async {
+        let threads = HashingThreads(count: 2)
+        let used = Locked<Set<String>>([])
+        let sum = await withTaskGroup { group in
+            for number in 0..<200 {
+                group.addTask {
+                    await threads.run {
+                        used.withLock { _ = $0.insert("\(pthread_self())") }
+                        // long enough for others to wait meanwhile
+                        Thread.sleep(forTimeInterval: 0.001)
+                        return number
+                    }
+                }
+            }
+            var sum = 0
+            for await number in group { sum += number }
+            return sum
+        }
+        #expect(sum == 199 * 100)
+        #expect(used.withLock { $0.count } <= 2)
+        #expect(threads.begun == used.withLock { $0.count })
+    }
+    @Test("two pieces of work are done at the same time")
+    func together() async {
+        let threads = HashingThreads(count: 2)
+        let first = DispatchSemaphore(value: 0)
+        let second = DispatchSemaphore(value: 0)
+        async let one: Void = threads.run {
+            first.signal()
+            second.wait()
+        }
+        async let two: Void = threads.run {
+            first.wait()
+            second.signal()
+        }
+        _ = await (one, two)
+    }
+}

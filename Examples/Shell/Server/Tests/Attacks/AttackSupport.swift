@@ -1,0 +1,63 @@
+import Foundation
+import GRDB
+import Logging
+
+@testable import ShellApp
+@testable import ShellServer
+
+/// Holds a lane of a hasher until it is opened.
+nonisolated final class HeldLane: Sendable {
+    private let semaphore = DispatchSemaphore(value: 0)
+    let task: Task<Void, any Error>
+
+    init(_ hasher: PasswordHasher) async {
+        let began = DispatchSemaphore(value: 0)
+        task = Task { [semaphore] in
+            try await hasher.run("holder", .logIn) {
+                began.signal()
+                semaphore.wait()
+            }
+        }
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                began.wait()
+                continuation.resume()
+            }
+        }
+    }
+    func open() { semaphore.signal() }
+}
+
+/// Another process that writes and does not come to an end: whoever else wants to write cannot.
+nonisolated final class BusyWriter {
+    private let queue: DatabaseQueue
+
+    init(_ folder: String) throws {
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        queue = try DatabaseQueue(path: folder + "/shell.sqlite", configuration: configuration)
+        try queue.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    }
+    func stop() throws { try queue.inDatabase { try $0.execute(sql: "ROLLBACK") } }
+}
+
+/// Lines, from any thread.
+nonisolated final class LogLines: LogHandler {
+    private let text = Locked("")
+    var all: String { text.withLock { $0 } }
+    func append(_ line: String) { text.withLock { $0 += line + "\n" } }
+
+    var logLevel: Logger.Level {
+        get { .trace }
+        set {}
+    }
+    var metadata: Logger.Metadata {
+        get { [:] }
+        set {}
+    }
+    subscript(metadataKey key: String) -> Logger.MetadataValue? {
+        get { nil }
+        set {}
+    }
+    func log(event: LogEvent) { append("\(event.message) \(event.metadata ?? [:])") }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkTesting
+import WaymarkWeb
+
+@testable import ShellApp
+@testable import ShellServer
+
+@Suite("Leaving while the accounts cannot be asked")
+final class LogOutAwayTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "shell-\(UUID().uuidString)").path()
+    private let clock = ManualClock()
+    private let store: AwayStore
+    private let accounts: AccountDatabase
+    private let visitor: WebVisitor
+    private static let cookie = "sid-insecure"
+
+    init() throws {
+        store = AwayStore(try SQLiteStore(folder: folder))
+        accounts = AccountFixture.database(store, clock)
+        visitor = try Self.visitor(of: accounts)
+    }
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+    private static func visitor(of accounts: AccountDatabase) throws -> WebVisitor {
+        WebVisitor(
+            try ShellWeb(accounts: accounts, security: WebSecurity(hosts: ["shell.app"])).app, host: "shell.app")
+    }
+    private func signUp() async -> String? {
+        await visitor.get("/signup")
+        await visitor.send("signup", ["userID": "ana", "password": AccountFixture.password])
+        await visitor.get("/home")
+        return visitor.cookies[Self.cookie]
+    }
+    private func rows() async throws -> Int {
+        try await accounts.read { try $0.count("SELECT count(*) AS count FROM session") }
+    }
+    private func expectLeft(_ answer: WebResponse) {
+        #expect(answer.status == 503 && answer.text.contains("could not be written down"))
+        let removed = answer.headers.filter { $0.name == "set-cookie" && $0.value.contains("Max-Age=0") }
+        #expect(removed.contains { $0.value.hasPrefix(Self.cookie + "=;") })
+        #expect(answer["clear-site-data"] == "\"cache\", \"storage\"" && answer["cache-control"] == "no-store")
+        #expect(visitor.cookies[Self.cookie] == nil)
+    }
+
+    @Test(
+        "a log-out and a lock remove the cookie, and a copy of it is worth nothing, now and when the accounts are back",
+        arguments: ["logout", "lock"])
+    func copies(_ form: String) async throws {
+        let id = await signUp()
+        store.isAway = true
+        expectLeft(await visitor.send(form))
+        visitor.cookies[Self.cookie] = id
+        #expect(await visitor.get("/home")["location"] == "/login?next=/home")
+        store.isAway = false
+        visitor.cookies[Self.cookie] = id
+        #expect(await visitor.get("/home")["location"] == "/login?next=/home")
+        // whichever change comes next takes it along
+        try await accounts.write { _ in }
+        #expect(try await rows() == 0)
+    }
+    @Test("the page that is shown meanwhile has a button that logs out")
+    func button() async throws {
+        let id = await signUp()
+        store.isAway = true
+        let page = await visitor.get("/home")
+        #expect(page.status == 503 && page.text.contains(">Log out</button>") && !page.text.contains(">Lock</button>"))
+        expectLeft(await visitor.send("logout"))
+        store.isAway = false
+        #expect(try await accounts.session(try #require(id)) == nil)
+    }
+    @Test("once the accounts are back, a log-out from that page is written down at once")
+    func back() async throws {
+        _ = await signUp()
+        store.isAway = true
+        await visitor.get("/home")
+        store.isAway = false
+        let answer = await visitor.send("logout")
+        #expect(answer.status == 303 && answer["clear-site-data"] != nil)
+        #expect(try await rows() == 0)
+    }
+    @Test("a log-out with the identifier from before a change ends the session, too")
+    func renewed() async throws {
+        let session = try await accounts.signUp(
+            "ana", password: AccountFixture.password, from: Visitor(client: "here"))
+        let renewed = try await accounts.renew(session)
+        store.isAway = true
+        await #expect(throws: AccountFault.notWritten) {
+            try await accounts.logOut(session.id, from: Visitor(client: "here"))
+        }
+        store.isAway = false
+        #expect(try await accounts.session(renewed.id) == nil)
+        await #expect(throws: AccountFault.noSession) { try await accounts.renew(renewed) }
+        // whichever change comes next takes it along; the one that threw was rolled back
+        try await accounts.write { _ in }
+        #expect(try await rows() == 0)
+    }
+    @Test("one address revokes a hundred identifiers, and the next one is told so; another address has room")
+    func flood() async throws {
+        store.isAway = true
+        for number in 0..<UnwrittenChanges.revocationsOfClient {
+            await #expect(throws: AccountFault.notWritten) {
+                try await accounts.logOut("\(number)", from: Visitor(client: "here"))
+            }
+        }
+        await #expect(throws: AccountFault.notRevoked) {
+            try await accounts.logOut("more", from: Visitor(client: "here"))
+        }
+        await #expect(throws: AccountFault.notWritten) { try await accounts.logOut("0", from: Visitor(client: "here")) }
+        await #expect(throws: AccountFault.notWritten) {
+            try await accounts.logOut("more", from: Visitor(client: "there"))
+        }
+    }
+    @Test("what could not be written down is forgotten once the session has ended by itself")
+    func forgetting() {
+        let changes = UnwrittenChanges()
+        let (old, new) = (AccountDatabase.hash("old"), AccountDatabase.hash("new"))
+        #expect(changes.revoke(old, of: "here", at: 0) && changes.revoke(new, of: "here", at: 10))
+        changes.forgetRevocations(until: 5)
+        #expect(changes.snapshot.revoked == [new] && changes.hasPending)
+        changes.forgetRevocations(until: 10)
+        #expect(changes.snapshot.revoked.isEmpty && !changes.hasPending)
+    }
+    @Test("another replica knows of it once it is written down")
+    func replicas() async throws {
+        let id = try #require(await signUp())
+        let other = try Self.visitor(of: AccountFixture.database(try SQLiteStore(folder: folder), clock))
+        other.cookies[Self.cookie] = id
+        store.isAway = true
+        await visitor.send("logout")
+        #expect(await other.get("/home").status == 200, "another process cannot know")
+        store.isAway = false
+        await accounts.close()
+        #expect(await other.get("/home")["location"] == "/login?next=/home")
+    }
+}

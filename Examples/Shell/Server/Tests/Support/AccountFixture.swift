@@ -1,0 +1,122 @@
+import Foundation
+import Logging
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import ShellApp
+@testable import ShellServer
+
+/// The place of accounts in a test.
+nonisolated enum TestStore: String, Sendable, CustomTestStringConvertible {
+    case memory, sqlite, postgres
+
+    var testDescription: String { rawValue }
+    /// The databases that there are here.
+    static let databases: [TestStore] = hasPostgres ? [.sqlite, .postgres] : [.sqlite]
+    /// All of them, the one in memory too, which knows no limits.
+    static let all = [.memory] + databases
+
+    static var hasPostgres: Bool {
+        #if Postgres
+        PostgresServer.programs != nil
+        #else
+        false
+        #endif
+    }
+    /// With REQUIRE_POSTGRES there has to be one.
+    static var requiresPostgres: Bool { ProcessInfo.processInfo.environment["REQUIRE_POSTGRES"] == "1" }
+}
+
+/// Accounts of a test's own, with a clock that stands still and passwords that are cheap to check.
+final class AccountFixture {
+    /// The folder, where accounts are in a file.
+    nonisolated let folder = FileManager.default.temporaryDirectory.appending(path: "shell-\(UUID().uuidString)").path()
+    let clock = ManualClock()
+    let accounts: AccountDatabase
+    nonisolated private let store: TestStore
+    /// The database, where they are on a server.
+    nonisolated let database: String
+
+    init() throws {
+        (store, database) = (.sqlite, "")
+        accounts = Self.database(try SQLiteStore(folder: folder), clock)
+    }
+    init(_ store: TestStore) async throws {
+        self.store = store
+        switch store {
+        case .memory, .sqlite:
+            database = ""
+            accounts = Self.database(try SQLiteStore(folder: folder), clock)
+        case .postgres:
+            #if Postgres
+            let server = try PostgresServer.shared.get()
+            database = try server.makeDatabase()
+            accounts = Self.database(try await PostgresStore(server.address(database), connections: 2), clock)
+            #else
+            fatalError("there is no PostgreSQL in this build, and no test asks for it")
+            #endif
+        }
+    }
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder)
+        #if Postgres
+        guard store == .postgres else { return }
+        Thread.detachNewThread { [database] in
+            try? PostgresServer.shared.get().run("DROP DATABASE \(database) WITH (FORCE)")
+        }
+        #endif
+    }
+
+    /// Another replica on the same database.
+    func replica(
+        lanes: Int = 2, room: Int? = nil, maximumSessions: Int = 10_000, patience: Double = 10, logger: Logger? = nil,
+        now: (@Sendable () -> Date)? = nil
+    ) async throws -> AccountDatabase {
+        let kept: any AccountStore
+        #if Postgres
+        if store == .postgres {
+            kept = try await PostgresStore(
+                PostgresServer.shared.get().address(database), connections: 2, patience: .seconds(patience))
+        } else {
+            kept = try SQLiteStore(folder: folder, patience: patience)
+        }
+        #else
+        kept = try SQLiteStore(folder: folder, patience: patience)
+        #endif
+        return Self.database(
+            kept, clock, lanes: lanes, room: room, maximumSessions: maximumSessions, logger: logger, now: now)
+    }
+    nonisolated static func database(
+        _ store: any AccountStore, _ clock: ManualClock, lanes: Int = 2, room: Int? = nil,
+        maximumSessions: Int = 10_000, logger: Logger? = nil, now: (@Sendable () -> Date)? = nil
+    ) -> AccountDatabase {
+        AccountDatabase(
+            store, hasher: PasswordHasher(cost: .init(rounds: 16, parallelism: 1), lanes: lanes, room: room),
+            maximumSessions: maximumSessions, logger: logger, now: now ?? { clock.date })
+    }
+    /// The accounts as screens see them.
+    var service: any AccountService {
+        store == .memory ? MemoryAccounts(lifetime: AccountDatabase.lifetime) { [clock] in clock.date } : accounts
+    }
+    /// The number of rows.
+    func count(_ table: String) async throws -> Int {
+        try await accounts.read { try $0.count("SELECT count(*) AS count FROM \(table)") }
+    }
+
+    nonisolated static let password = "correct horse battery"
+
+    func ana() async throws -> LoginSession {
+        try await accounts.signUp("ana", password: Self.password, from: Visitor(client: "here"))
+    }
+}
+
+@Suite("Accounts on PostgreSQL are tested")
+struct PostgresPresenceTests {
+    @Test(
+        "there is a PostgreSQL",
+        .enabled(
+            if: TestStore.hasPostgres || TestStore.requiresPostgres,
+            "its tests are left out: they need PostgreSQL, libpq and --traits Postgres"))
+    func isThere() { #expect(TestStore.hasPostgres) }
+}

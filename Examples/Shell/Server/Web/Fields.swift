@@ -1,0 +1,67 @@
+import ShellApp
+import WaymarkWeb
+
+/// A labelled field of a form.
+func field(
+    _ label: String, _ name: String, type: String = "text", value: String = "", autocomplete: String = "off",
+    _ more: HTMLAttribute = .flag("required")
+) -> Element {
+    Element("label", .class("field")) {
+        Element("span") { label }
+        Element(
+            "input", HTMLAttribute("name", name), HTMLAttribute("type", type), HTMLAttribute("value", value),
+            HTMLAttribute("autocomplete", autocomplete),
+            HTMLAttribute("maxlength", "\(type == "password" ? PasswordText.maximumBytes : 128)"), more)
+    }
+}
+/// A form's button.
+func button(_ text: String) -> Element { Element("button", HTMLAttribute("type", "submit")) { text } }
+
+/// The message of a form that was just sent.
+func message(of context: WebContext) -> HTML {
+    HTML {
+        if let message = context.message {
+            Element("p", .id("message"), .class("message"), HTMLAttribute("role", "alert")) { message }
+        }
+    }
+}
+
+extension AccountFault {
+    /// The HTTP status of a form that fails with it.
+    var status: Int {
+        switch self {
+        case .tooMany: 429
+        case .unavailable, .notWritten, .notRevoked, .busy: 503
+        case .wrong, .taken, .invalidUserID, .invalidPassword, .invalidAnswer, .tooLarge, .noConsent, .noSession: 422
+        }
+    }
+    /// After how many seconds it is worth another try.
+    var retryAfter: Int? {
+        switch self {
+        case .tooMany: Int(AccountDatabase.attempts.window)
+        case .busy: 3
+        case .unavailable: 10
+        case .wrong, .taken, .invalidUserID, .invalidPassword, .invalidAnswer, .tooLarge, .noConsent, .noSession,
+            .notWritten, .notRevoked:
+            nil
+        }
+    }
+    /// Instead of a page that cannot be shown because of it.
+    ///
+    /// - Parameter more: What follows the explanation.
+    @MainActor func content(@HTMLBuilder _ more: () -> HTML = { HTML {} }) -> WebContent {
+        WebContent(status: status, title: "Not now", retryAfter: retryAfter) {
+            Element("p", .id("unavailable")) { "\(self)" }
+            if let retryAfter { Element("p") { "This page tries again by itself in \(retryAfter) seconds." } }
+            more()
+        }
+    }
+    @MainActor fileprivate func refuse(_ context: WebContext, _ form: WebForm, _ keeping: [String]) {
+        context.refuse("\(self)", form: form, keeping: keeping, status: status, retryAfter: retryAfter)
+    }
+}
+
+extension WebContext {
+    /// Shows the page again, with what is wrong.
+    func refuse(_ fault: AccountFault, form: WebForm, keeping: [String] = []) { fault.refuse(self, form, keeping) }
+}

@@ -1,0 +1,31 @@
+public import Logging
+public import ShellApp
+public import WaymarkWeb
+
+/// The app as a server.
+public struct ShellServer {
+    private let server: WebServer
+
+    /// - Parameters:
+    ///   - proxy: What stands in front.
+    ///   - flags: What is switched on.
+    ///   - report: Reports the pages to metrics, for instance.
+    ///   - onRunning: Called once it listens, with the port.
+    public init(
+        host: String, port: Int, proxy: ShellProxy, accounts: any AccountService, flags: FeatureFlags = FeatureFlags(),
+        logger: Logger, report: @MainActor (WebApp) -> Void = { _ in }, onRunning: @escaping @Sendable (Int) -> Void
+    ) throws {
+        var security = WebSecurity.loopback(port: port)
+        security.hosts.insert("\(host):\(port)")
+        security.hosts.formUnion(proxy.hosts.map { $0.lowercased() })
+        security.trustedProxies = proxy.count
+        security.isTLS = proxy.isTLS
+        let web = try ShellWeb(accounts: accounts, flags: { flags }, security: security)
+        report(web.app)
+        server = WebServer(
+            web.app, host: host, port: port, logger: logger, onRunning: onRunning)
+    }
+
+    /// Runs until it is told to stop.
+    public func run() async throws(WebServerError) { try await server.run() }
+}

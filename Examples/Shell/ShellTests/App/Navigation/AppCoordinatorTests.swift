@@ -1,0 +1,52 @@
+import ShellApp
+import Testing
+import Waymark
+import WaymarkTesting
+
+@Suite("The app in its phases")
+struct AppCoordinatorTests {
+    typealias State = NavigationState<Route>
+    let test = TestApp()
+
+    @Test("without a session the app starts at the login, and goes home after it")
+    func login() async throws {
+        let app = try await test.launch()
+        app.router.expect(State(root: .login))
+        app.logIn(Session(owner: "ana"))
+        app.router.expect(State(root: .home))
+        app.logOut()
+        app.router.expect(State(root: .login))
+    }
+    @Test("a session that was locked elsewhere leads to the lock as soon as it is asked for")
+    func lockedElsewhere() async throws {
+        let app = try await test.launch(Session(owner: "ana"))
+        app.router.navigate(to: .settings())
+        await test.sessions.set(Session(owner: "ana", isLocked: true))
+        await app.refreshSession()
+        #expect(app.phase == .locked(Session(owner: "ana", isLocked: true)))
+        #expect(app.router.navigate(to: .home).settled == .denied(.locked))
+    }
+    @Test("locked hides the stack and keeps it")
+    func locked() async throws {
+        let app = try await test.launch(Session(owner: "ana"))
+        app.router.navigate(to: .settings())
+        app.lock()
+        #expect(app.phase == .locked(Session(owner: "ana", isLocked: true)))
+        app.router.expect(State(root: .home, path: [.settings()]))
+        await app.unlock()
+        #expect(app.phase == .authenticated(Session(owner: "ana")))
+        app.router.expect(State(root: .home, path: [.settings()]))
+    }
+    @Test("what was saved comes back for its owner only")
+    func saved() async throws {
+        let first = try await test.launch(Session(owner: "ana"))
+        first.router.navigate(to: .settings(section: .privacy))
+        #expect(first.save().isEmpty)
+        first.confirmRestoration()
+        let again = try await test.launch(Session(owner: "ana"))
+        again.router.expect(State(root: .home, path: [.settings(section: .privacy)]))
+        again.confirmRestoration()
+        let other = try await test.launch(Session(owner: "ben"))
+        other.router.expect(State(root: .home))
+    }
+}

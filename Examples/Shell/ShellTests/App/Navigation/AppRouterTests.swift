@@ -1,0 +1,92 @@
+import ShellApp
+import Testing
+import Waymark
+import WaymarkTesting
+
+@Suite("App router")
+struct AppRouterTests {
+    typealias State = NavigationState<Route>
+    let test = TestApp()
+
+    @Test("a permission that is missing shows what was not allowed; once it is there, that is shown")
+    func permission() async throws {
+        let app = try await test.launch(Session(owner: "ana"))
+        app.router.navigate(to: .settings(section: .premium))
+        #expect(
+            app.router.top == .unauthorized(requestedRoute: .settings(section: .premium)))
+        app.updateSession(Session(owner: "ana", permissions: [Permission.premium]))
+        app.router.expect(State(root: .home, path: [.settings(section: .premium)]))
+    }
+    @Test("information that is missing leads to the set-up, at the step that is missing, and on after it")
+    func identity() async throws {
+        let app = try await test.launch(Session(owner: "ana"), done: [.name])
+        app.router.navigate(to: .settings(section: .account))
+        #expect(app.router.top == .identitySetup(step: .address))
+        app.updateSession(Session(owner: "ana", information: [IdentityStep.information]))
+        #expect(app.router.top == .settings(section: .account))
+    }
+    @Test(
+        "a step that is skipped sends the user back to the one that is missing",
+        arguments: [
+            Step(done: [], asked: .consent, shown: .name), Step(done: [], asked: nil, shown: .name),
+            Step(done: [.name], asked: .consent, shown: .address), Step(done: [.name], asked: .name, shown: .name),
+            Step(done: [.name, .address, .consent], asked: nil, shown: nil),
+        ])
+    func skipped(_ step: Step) async throws {
+        let app = try await test.launch(Session(owner: "ana"), done: step.done)
+        app.router.navigate(to: .identitySetup(step: step.asked))
+        #expect(app.router.top == .identitySetup(step: step.shown))
+    }
+    @Test("a flag leads profiles to their posts from the moment it is on, unless a tab is asked for")
+    func flag() async throws {
+        let switches = Switches()
+        let app = try await test.launch(Session(owner: "ana"), flags: { switches.flags })
+        app.router.navigate(to: .profile(userID: .sample))
+        #expect(app.router.top == .profile(userID: .sample))
+        app.router.popToRoot()
+        switches.flags = FeatureFlags([.profilePosts])
+        app.router.navigate(to: .profile(userID: .sample))
+        #expect(app.router.top == .profile(userID: .sample, tab: .posts))
+        app.router.navigate(to: .profile(userID: .sample, tab: .about))
+        #expect(app.router.top == .profile(userID: .sample, tab: .about))
+    }
+    @Test("what is asked for while locked leads to the lock, and is shown once the session is open")
+    func lockedRoute() async throws {
+        let app = try await test.launch(Session(owner: "ana"))
+        app.lock()
+        #expect(app.router.navigate(to: .settings()).settled == .denied(.locked))
+        #expect(app.phase == .locked(Session(owner: "ana", isLocked: true)))
+        await app.unlock()
+        #expect(app.router.top == .settings())
+    }
+    nonisolated struct Step: Sendable {
+        let done: Set<IdentityStep>
+        let asked, shown: IdentityStep?
+    }
+    private final class Switches { var flags = FeatureFlags() }
+    @Test("G16: a route that is denied again and again stays one deep")
+    func nesting() throws {
+        var route = Route.home
+        for _ in 0..<3 {
+            route = try #require(AppRouter.handleDenial(route: route, reason: .insufficientPermissions))
+            #expect(route == .unauthorized(requestedRoute: .home))
+        }
+    }
+    @Test(
+        "a denial leads to the screen that fits its reason",
+        arguments: [
+            (DenialReason.unauthenticated, Route?.some(.login)), (.failed, .login),
+            (.insufficientPermissions, .unauthorized(requestedRoute: .settings())),
+            (.requiresAdditionalInfo("identity"), .identitySetup()), (.locked, nil), (.blocked, nil),
+        ])
+    func denial(_ reason: DenialReason, _ route: Route?) {
+        #expect(AppRouter.handleDenial(route: .settings(), reason: reason) == route)
+    }
+    @Test("access can be asked for without navigating")
+    func canNavigate() async throws {
+        let app = try await test.launch(Session(owner: "ana"))
+        #expect(await app.router.canNavigate(to: .settings(section: .notifications)))
+        #expect(await !app.router.canNavigate(to: .settings(section: .premium)))
+        app.router.expect(State(root: .home))
+    }
+}

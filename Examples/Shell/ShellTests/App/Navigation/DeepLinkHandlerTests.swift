@@ -1,0 +1,74 @@
+import ShellApp
+import Testing
+import Waymark
+import WaymarkTesting
+
+@Suite("Deep links, from the URL to the screens")
+struct DeepLinkHandlerTests {
+    typealias State = NavigationState<Route>
+    let test = TestApp()
+
+    @Test("a link to what is protected, while logged out: login, then there")
+    func link() async throws {
+        let app = try await test.launch()
+        app.open("https://shell.app/profile/user123")
+        #expect(app.router.top == .login)
+        #expect(app.router.intendedDestination == .profile(userID: .sample))
+        app.logIn(Session(owner: "ana"))
+        app.router.expect(State(root: .home, path: [.profile(userID: .sample)]))
+    }
+    @Test(
+        "what is unknown or invalid gives not-found with its path",
+        arguments: [("shell://nowhere/1", "/nowhere/1"), ("https://shell.app/profile/x", "/profile/x")])
+    func notFound(_ link: String, _ path: String) async throws {
+        let app = try await test.launch(Session(owner: "ana"))
+        app.open(link)
+        #expect(app.router.top == .notFound(path: path))
+    }
+    @Test("query parameters that no pattern declares are dropped")
+    func query() async throws {
+        let app = try await test.launch(Session(owner: "ana"))
+        app.open("shell://settings/privacy?utm_source=mail&admin=true")
+        app.router.expect(State(root: .home, path: [.settings(), .settings(section: .privacy)]))
+    }
+    @Test("an optional query parameter is a value of the route")
+    func optionalQuery() async throws {
+        let app = try await test.launch(Session(owner: "ana"))
+        app.open("shell://profile/user123?tab=posts")
+        app.router.expect(State(root: .home, path: [.profile(userID: .sample, tab: .posts)]))
+    }
+    @Test("a link to what needs a permission shows what was asked for, through the login, until it is there")
+    func permissionAfterLogin() async throws {
+        let app = try await test.launch()
+        app.open("shell://settings/premium")
+        #expect(app.router.top == .login)
+        app.logIn(Session(owner: "ana"))
+        #expect(app.router.top == .unauthorized(requestedRoute: .settings(section: .premium)))
+        app.updateSession(Session(owner: "ana", permissions: [Permission.premium]))
+        #expect(app.router.top == .settings(section: .premium))
+    }
+    @Test("a session is enough for the notifications")
+    func notifications() async throws {
+        let app = try await test.launch(Session(owner: "ana"))
+        app.open("shell://settings/notifications")
+        app.router.expect(State(root: .home, path: [.settings(), .settings(section: .notifications)]))
+    }
+    @Test("a product's link shows it above home")
+    func product() async throws {
+        let app = try await test.launch(Session(owner: "ana"))
+        app.open("https://shell.app/product/abc123/red")
+        app.router.expect(State(root: .home, path: [.productDetail(productID: .featured, variant: "red")]))
+    }
+    @Test(
+        "the app takes links of its hosts and its scheme, and leaves others alone",
+        arguments: [
+            ("https://shell.app/settings", true), ("https://www.shell.app/settings", true), ("shell://settings", true),
+            ("https://other.example/settings", false), ("other://settings", false),
+        ])
+    func kinds(_ link: String, _ isOwn: Bool) async throws {
+        let app = try await test.launch(Session(owner: "ana"))
+        #expect(app.router.canOpen(link) == isOwn)
+        app.open(link)
+        #expect((app.router.top == .settings()) == isOwn)
+    }
+}

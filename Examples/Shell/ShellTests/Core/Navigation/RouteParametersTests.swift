@@ -1,0 +1,43 @@
+import ExampleReports
+import ShellApp
+import Testing
+import WaymarkLinks
+
+@Suite("Route parameters")
+struct RouteParametersTests {
+    @Test(
+        "E2: what is wrong with a parameter is said",
+        arguments: [
+            ("shell://profile/ab", "'userID': expected at least 3 bytes"), ("shell://profile/user-1", "'userID'"),
+            ("shell://profile/\(String(repeating: "a", count: 65))", "'userID': expected at most 64 bytes"),
+            ("shell://product/ab", "'productID': expected at least 3 bytes"),
+            ("shell://product/abc_1/red", "'productID'"),
+            ("shell://settings/nothing", "'section'"),
+            ("shell://profile/user123?tab=all", "'tab'"), ("shell://identity/name2", "'step'"),
+        ])
+    func invalid(_ link: String, _ words: String) throws {
+        let report = LinkReport.Reporter(try DefaultRouteResolver().links).report(on: link)
+        #expect(report.verdict == "reject")
+        #expect(report.error?.contains(words) == true, "\(report.error ?? "")")
+    }
+    @Test("a parameter that is missing is no route", arguments: ["shell://profile", "shell://product/"])
+    func missing(_ link: String) throws {
+        #expect(LinkReport.Reporter(try DefaultRouteResolver().links).report(on: link).verdict == "reject")
+    }
+    @Test(
+        "identifiers have 3 to 64 ASCII letters and digits",
+        arguments: [
+            ("abc", true), ("ABC123", true), (String(repeating: "a", count: 64), true), ("", false), ("ab", false),
+            (String(repeating: "a", count: 65), false), ("user-1", false), ("user 1", false), ("usér1", false),
+        ])
+    func identifiers(_ text: String, _ isValid: Bool) {
+        #expect(((try? UserID(text)) != nil) == isValid)
+        #expect(((try? ProductID(text)) != nil) == isValid)
+    }
+    @Test("the steps of the identity set-up are in order")
+    func steps() {
+        #expect(IdentityStep.missing(from: []) == .name)
+        #expect(IdentityStep.missing(from: [.name, .consent]) == .address)
+        #expect(IdentityStep.missing(from: Set(IdentityStep.allCases)) == nil)
+    }
+}

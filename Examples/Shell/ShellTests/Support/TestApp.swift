@@ -1,0 +1,23 @@
+import ShellApp
+import Waymark
+import WaymarkTesting
+
+/// The app without a host, with what a test decides about it.
+struct TestApp {
+    let sessions = SessionRepositoryMock()
+    let store = MemoryRestorationStore()
+    let clock = ManualClock()
+
+    /// Launches the app.
+    func launch(
+        _ session: Session? = nil, done: Set<IdentityStep> = [],
+        flags: @escaping @MainActor () -> FeatureFlags = { FeatureFlags() }
+    ) async throws -> AppCoordinator<Route> {
+        await sessions.set(session)
+        let container = AppDependencyContainer(
+            sessions: sessions, store: store, doneSteps: { done }, flags: flags, clock: .manual(clock))
+        let app = try container.makeAppCoordinator()
+        await app.boot()
+        return app
+    }
+}
