@@ -53,7 +53,8 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
     ) throws(LinkError) -> [P] {
         let place = place(index)
         var values: [P] = []
-        if let key = place.key {
+        if place.isQuery {
+            let key = matcher.patterns[pattern].key(of: place)
             var query = link
             while let pair = try query.nextPair() {
                 guard let value = pair.value, link.isSame(pair.name, as: key) else { continue }
@@ -99,7 +100,7 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
             throw LinkError(.invalidEncoding(offset: part.range.lowerBound))
         }
         let place = place(index)
-        if place.key != nil, !place.printsAsSegment { return text }
+        if place.isQuery, !place.printsAsSegment { return text }
         let hasSlash = text.contains { $0 == Byte.slash || $0 == Byte.backslash }
         guard !text.isEmpty, !Byte.areDots(text), mayHoldSlashes || !hasSlash else {
             throw invalid(index, .malformed(expected: "text without '/' and '\\'"))

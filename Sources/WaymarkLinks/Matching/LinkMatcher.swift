@@ -5,8 +5,7 @@
     /// Where a pattern has one of its link's values.
     struct Place {
         let slot: Int
-        /// The key of its pair; nil for a segment.
-        let key: String?
+        var isQuery: Bool { slot >= LinkLimits.segments }
         /// It stands in the query, and the canonical pattern has it in the path: what that could not print is refused, so
         /// that a link which resolves prints back.
         var printsAsSegment = false
@@ -21,6 +20,8 @@
         let isCanonical: Bool
         /// For each value of the link.
         let places: [Place]
+        /// The key of a value that stands in the query.
+        func key(of place: Place) -> String { parsed.query[place.slot - LinkLimits.segments].key }
     }
     let patterns: [Pattern]
     private let tree: SegmentTree
@@ -51,9 +52,7 @@
         var link = try LinkScanner(bytes, origins, orPath: orPath)
         let pathStart = link.index
         var places = LinkPlaces()
-        let found = try tree.find(link, &places)
-        link.skip(to: found.index)
-        guard let pattern = found.pattern else {
+        guard let pattern = try tree.find(&link, &places) else {
             try link.finishPath()
             try link.finish()
             throw LinkError(.unknownRoute(offset: pathStart))
@@ -89,8 +88,8 @@
     }
     /// The index of the pattern that a link has, whatever its query; nil if none does.
     func pattern(of link: LinkScanner) -> Int? {
-        var places = LinkPlaces()
-        return (try? tree.find(link, &places))?.pattern
+        var (link, places) = (link, LinkPlaces())
+        return try? tree.find(&link, &places)
     }
 
     /// Whether another pattern may win some paths of this one.

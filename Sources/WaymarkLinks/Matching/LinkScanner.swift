@@ -58,12 +58,13 @@
         var isEncoded = false
         while end < bytes.count {
             let byte = bytes[end]
-            if !ByteSet.segment.contains(byte) {
+            // most are letters
+            if !Byte.isLetter(byte), !ByteSet.segment.contains(byte) {
                 guard byte == Byte.percent else { break }
                 isEncoded = true
             }
             hash.add(byte)
-            end &+= 1
+            end += 1
         }
         index = end
         guard end == bytes.count || ByteSet.segmentEnds.contains(bytes[end]) else {
@@ -119,7 +120,7 @@
                     default: throw LinkError(illegalByteAt: end, of: bytes)
                     }
                 }
-                end &+= 1
+                end += 1
             }
             index = end
             guard start < end else { continue }

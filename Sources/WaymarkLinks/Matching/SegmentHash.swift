@@ -1,10 +1,12 @@
-/// What a literal is looked up by. Any bytes can have the same one, so that literals are compared as well.
+/// What a literal is looked up by.
 struct SegmentHash: Equatable {
     private var value: UInt64 = 0
 
     @inline(__always) mutating func add(_ byte: UInt8) {
-        value = (value << 5 | value >> 59) ^ UInt64(byte)
+        value = (value << 8 | value >> 56) ^ UInt64(byte)
     }
+    /// Whether two segments of the same length and hash are equal. Longer ones have to be compared.
+    static func tells(_ count: Int) -> Bool { count <= 8 }
     /// The place among so many, a power of two, of a literal that stands behind a node.
     @inline(__always) func place(behind node: Int, of count: Int) -> Int {
         let mixed = (value ^ UInt64(truncatingIfNeeded: node) &* 0x8EBC_6AF0_9C88_C6E3) &* 0x9E37_79B9_7F4A_7C15

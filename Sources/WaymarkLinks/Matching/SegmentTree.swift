@@ -75,11 +75,11 @@ package struct SegmentTree: Sendable {
         _ text: String, behind node: Int, isFirst: Bool, _ pattern: Int
     ) throws(Clash) -> Int {
         let bytes = Array(text.utf8)
-        if let known = edge(bytes, behind: node) { return Int(known.to) }
+        if let known = edge(bytes.span, behind: node) { return Int(known.to) }
         let child = grow()
         if isFirst, bytes.allSatisfy(Byte.isFirstSegmentByte) {
             let folded = bytes.map(Byte.lowercased)
-            if let other = edge(folded, behind: Self.customRoot) {
+            if let other = edge(folded.span, behind: Self.customRoot) {
                 throw Clash(pattern: Int(other.owner), isCase: true)
             }
             add(folded, from: Self.customRoot, to: child, pattern)
@@ -113,11 +113,11 @@ package struct SegmentTree: Sendable {
         while edges[place].to >= 0 { place = (place + 1) & (edges.count - 1) }
         edges[place] = edge
     }
-    private func edge(_ literal: [UInt8], behind node: Int) -> Edge? {
+    private func edge(_ literal: Span<UInt8>, behind node: Int) -> Edge? {
         guard nodes[node].hasLiterals else { return nil }
         var hash = SegmentHash()
-        for byte in literal { hash.add(byte) }
-        return edge(literal.span, literal.indices, hash, behind: node)
+        for index in literal.indices { hash.add(literal[index]) }
+        return edge(literal, literal.indices, hash, behind: node)
     }
     private func edge(_ bytes: Span<UInt8>, _ range: Range<Int>, _ hash: SegmentHash, behind node: Int) -> Edge? {
         var place = hash.place(behind: node, of: edges.count)
@@ -130,6 +130,7 @@ package struct SegmentTree: Sendable {
     }
     private func isSame(_ edge: Edge, _ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         guard range.count == edge.count else { return false }
+        if SegmentHash.tells(range.count) { return true }
         var literal = Int(edge.start)
         for index in range {
             guard bytes[index] == literals[literal] else { return false }
@@ -144,7 +145,7 @@ package struct SegmentTree: Sendable {
         for segment in pattern.segments {
             switch segment {
             case .literal(let text):
-                guard let edge = edge(Array(text.utf8), behind: node) else { return false }
+                guard let edge = text.withBytes({ edge($0, behind: node) }) else { return false }
                 node = Int(edge.to)
             case .parameter, .optional:
                 if nodes[node].hasLiterals { return true }
@@ -156,41 +157,45 @@ package struct SegmentTree: Sendable {
     }
 
     // MARK: links
-    /// The pattern of a link, and how far its path was read: to its end, if there is a pattern.
+    /// The pattern of a link, whose path is read to its end then; nil if it has none.
     ///
     /// Segment by segment a literal is tried before a parameter, and a parameter before a catch-all. No node is looked at
     /// twice, so that a path costs at most the patterns that begin like it.
     ///
     /// - Parameter places: Where the segments are kept.
-    func find(_ link: LinkScanner, _ places: inout LinkPlaces) throws(LinkError) -> (pattern: Int?, index: Int) {
-        try find(link, behind: link.form == .custom ? Self.customRoot : Self.root, &places)
+    func find(_ link: inout LinkScanner, _ places: inout LinkPlaces) throws(LinkError) -> Int? {
+        try find(&link, behind: link.form == .custom ? Self.customRoot : Self.root, &places)
     }
     private func find(
-        _ link: LinkScanner, behind node: Int, _ places: inout LinkPlaces
-    ) throws(LinkError) -> (pattern: Int?, index: Int) {
-        var link = link
-        let here = nodes[node]
-        let depth = link.segments
-        guard let segment = try link.nextSegment() else {
-            return (here.end < 0 ? nil : Int(here.end), link.index)
+        _ link: inout LinkScanner, behind start: Int, _ places: inout LinkPlaces
+    ) throws(LinkError) -> Int? {
+        var node = start
+        while true {
+            let here = nodes[node]
+            let depth = link.segments
+            guard let segment = try link.nextSegment() else { return here.end < 0 ? nil : Int(here.end) }
+            // whichever branch is tried: a segment is the same in all of them
+            if depth < LinkLimits.segments { places.keep(segment, in: depth) }
+            let literal = here.hasLiterals ? child(segment, of: link, behind: node) : nil
+            let parameter = here.parameter < 0 ? nil : Int(here.parameter)
+            guard here.rest >= 0 || literal != nil && parameter != nil else {
+                // one way to go on, so that nobody comes back
+                guard let next = literal ?? parameter else { return nil }
+                node = next
+                continue
+            }
+            for next in [literal, parameter] {
+                guard let next else { continue }
+                var ahead = link
+                if let pattern = try find(&ahead, behind: next, &places) {
+                    link = ahead
+                    return pattern
+                }
+            }
+            guard here.rest >= 0 else { return nil }
+            try link.finishPath()
+            return Int(here.rest)
         }
-        // whichever branch is tried: a segment is the same in all of them
-        if depth < LinkLimits.segments { places.keep(segment, in: depth) }
-        var furthest = link.index
-        if here.hasLiterals, let child = child(segment, of: link, behind: node) {
-            let found = try find(link, behind: child, &places)
-            if found.pattern != nil { return found }
-            furthest = found.index
-        }
-        if here.parameter >= 0 {
-            let found = try find(link, behind: Int(here.parameter), &places)
-            if found.pattern != nil { return found }
-            furthest = max(furthest, found.index)
-        }
-        guard here.rest >= 0 else { return (nil, furthest) }
-        link.skip(to: furthest)
-        try link.finishPath()
-        return (Int(here.rest), link.index)
     }
     private func child(_ segment: LinkScanner.Part, of link: borrowing LinkScanner, behind node: Int) -> Int? {
         if node != Self.customRoot, !segment.isEncoded {
@@ -198,6 +203,6 @@ package struct SegmentTree: Sendable {
         }
         guard var text = PercentCoding.decoded(link.bytes, segment.range) else { return nil }
         if node == Self.customRoot { text = text.map(Byte.lowercased) }
-        return edge(text, behind: node).map { Int($0.to) }
+        return edge(text.span, behind: node).map { Int($0.to) }
     }
 }

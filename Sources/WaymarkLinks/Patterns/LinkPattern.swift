@@ -62,6 +62,14 @@ package struct ParsedPattern: Hashable, Sendable {
             case .parameter(let name), .optional(let name), .rest(let name): name
             }
         }
+        /// How many values it stands for; one for a literal.
+        var arity: _LinkArity {
+            switch self {
+            case .literal, .parameter: .one
+            case .optional: .optional
+            case .rest: .many
+            }
+        }
     }
     package struct QueryParameter: Hashable, Sendable {
         package let key: String
@@ -71,28 +79,24 @@ package struct ParsedPattern: Hashable, Sendable {
     package let text: String
     package let segments: [Segment]
     package let query: [QueryParameter]
-    /// Whether its literals stand in a link as they are written here.
-    let isPlain: Bool
     /// Whether a custom scheme can have its links: the first segment is a literal that needs no encoding.
     var canFollowScheme: Bool {
-        if case .literal(let text)? = segments.first { text.utf8.allSatisfy(Byte.isFirstSegmentByte) } else { false }
+        if case .literal(let text)? = segments.first { text.consists(of: Byte.isFirstSegmentByte) } else { false }
     }
 
     /// In the order in which they stand: the path's, then the query's.
     package var placeholders: [LinkPlaceholder] {
-        let inPath = segments.enumerated().compactMap { index, segment -> LinkPlaceholder? in
-            switch segment {
-            case .literal: nil
-            case .parameter(let name): LinkPlaceholder(name: name, arity: .one, place: .segment(index))
-            case .optional(let name): LinkPlaceholder(name: name, arity: .optional, place: .segment(index))
-            case .rest(let name): LinkPlaceholder(name: name, arity: .many, place: .segment(index))
-            }
+        var placeholders: [LinkPlaceholder] = []
+        placeholders.reserveCapacity(segments.count + query.count)
+        for (index, segment) in segments.enumerated() {
+            guard let name = segment.name else { continue }
+            placeholders.append(LinkPlaceholder(name: name, arity: segment.arity, place: .segment(index)))
         }
-        let inQuery = query.enumerated().map { index, parameter in
-            LinkPlaceholder(
-                name: parameter.name, arity: parameter.arity, place: .query(index, key: parameter.key))
+        for (index, parameter) in query.enumerated() {
+            let place = LinkPlace.query(index, key: parameter.key)
+            placeholders.append(LinkPlaceholder(name: parameter.name, arity: parameter.arity, place: place))
         }
-        return inPath + inQuery
+        return placeholders
     }
 
     /// A path of this shape.
@@ -104,7 +108,7 @@ package struct ParsedPattern: Hashable, Sendable {
         var path = ""
         for segment in segments {
             if case .literal(let literal) = segment {
-                path += "/" + PercentCoding.segment(literal)
+                path += "/" + LinkEncoding.segment(literal)
             } else {
                 path += texts(rest.removeFirst()).map { "/" + $0 }.joined()
             }

@@ -19,8 +19,7 @@ package struct PatternParser {
     package static func parse(_ pattern: LinkPattern) throws(Fault) -> ParsedPattern {
         var parser = PatternParser(pattern)
         try parser.read()
-        return ParsedPattern(
-            text: pattern.text, segments: parser.segments, query: parser.query, isPlain: parser.excess == 0)
+        return ParsedPattern(text: pattern.text, segments: parser.segments, query: parser.query)
     }
     private init(_ pattern: LinkPattern) {
         text = pattern.text
@@ -131,7 +130,7 @@ package struct PatternParser {
         if next == Byte.question {
             index += 1
             arity = .optional
-        } else if bytes[index...].starts(with: "...".utf8) {
+        } else if next == Byte.dot, bytes[index...].starts(with: "...".utf8) {
             index += 3
             arity = .many
         }

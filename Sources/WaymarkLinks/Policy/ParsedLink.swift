@@ -79,13 +79,11 @@ public struct ParsedLink: Hashable, Sendable {
 package enum QueryText {
     /// The text, encoded so that decoding a query value gives it back.
     package static func encoded(_ text: String) -> String {
-        var output = ""
-        PercentCoding.append(text, to: &output) { byte in
+        PercentCoding.encoded(text) { byte in
             switch byte {
             case Byte.ampersand, Byte.equals, Byte.question, UInt8(ascii: "+"): false
             default: Byte.isSegmentByte(byte) || byte == Byte.slash
             }
         }
-        return output
     }
 }

@@ -46,23 +46,30 @@ enum PercentCoding {
         }
     }
 
-    /// A literal as it stands in a path.
-    static func segment(_ literal: String) -> String {
-        if literal.utf8.allSatisfy(Byte.isSegmentByte) { return literal }
-        var output = ""
-        append(literal, to: &output, isPlain: Byte.isSegmentByte)
-        return output
+    /// A text as it stands in a link.
+    static func encoded(_ text: String, isPlain: (UInt8) -> Bool) -> String {
+        if text.consists(of: isPlain) { return text }
+        var output: [UInt8] = []
+        append(text, to: &output, isPlain: isPlain)
+        return String(decoding: output, as: UTF8.self)
     }
     /// Appends a text, each byte that `isPlain` doesn't let through as a triplet.
-    static func append(_ text: String, to output: inout String, isPlain: (UInt8) -> Bool) {
+    ///
+    /// - Returns: Whether it let all of them through.
+    @discardableResult @inline(__always)
+    static func append(_ text: String, to output: inout [UInt8], isPlain: (UInt8) -> Bool) -> Bool {
+        if text.consists(of: isPlain) {
+            output += text.utf8
+            return true
+        }
         for byte in text.utf8 {
             if isPlain(byte) {
-                output.unicodeScalars.append(Unicode.Scalar(byte))
+                output.append(byte)
             } else {
-                output += "%"
-                output += Byte.hex(byte)
+                output += [Byte.percent, Byte.hexDigit(byte >> 4), Byte.hexDigit(byte & 15)]
             }
         }
+        return false
     }
 }
 
@@ -98,5 +105,17 @@ struct UTF8Check {
         default: break
         }
         return true
+    }
+}
+
+extension String {
+    /// Lends the bytes of a text: its own, where strings hand them out, and a copy elsewhere.
+    @inline(__always) func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { return body(utf8.span) }
+        let copy = Array(utf8)
+        return body(copy.span)
+    }
+    @inline(__always) func consists(of isMember: (UInt8) -> Bool) -> Bool {
+        withBytes { bytes in bytes.indices.allSatisfy { isMember(bytes[$0]) } }
     }
 }

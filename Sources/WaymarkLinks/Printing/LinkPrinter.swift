@@ -8,10 +8,10 @@
 public struct _LinkPrinter: ~Copyable {
     private let programs: LinkPrograms
     /// What was written, and where the path starts in it.
-    private var text = ""
+    private var output: [UInt8] = []
     private var pathStart = 0
     private var hasScheme = false
-    private var program: LinkPrograms.Program?
+    private var program: LinkProgram?
     /// The next placeholder.
     private var step = 0
     /// How many pairs the query has.
@@ -29,13 +29,20 @@ public struct _LinkPrinter: ~Copyable {
     @usableFromInline init(_ programs: LinkPrograms, keepsArguments: Bool = false) {
         self.programs = programs
         if keepsArguments { arguments = [] }
-        text.reserveCapacity(96)
+        output.reserveCapacity(96)
     }
     /// Writes what stands before the path.
     @usableFromInline mutating func begin(_ origin: LinkOrigin) {
-        text += origin.prefix
-        pathStart = text.utf8.count
-        if case .scheme = origin { hasScheme = true }
+        switch origin {
+        case .scheme(let scheme):
+            output += scheme.utf8
+            output += ":/".utf8
+            hasScheme = true
+        case .universal(let host):
+            output += "https://".utf8
+            output += host.utf8
+        }
+        pathStart = output.count
     }
 
     // MARK: for generated code
@@ -55,7 +62,7 @@ public struct _LinkPrinter: ~Copyable {
     /// A value that is absent.
     public mutating func absent() {
         if let step = nextStep, !step.isQuery {
-            text += step.text.dropLast()
+            write(step.literal.dropLast())
             isPathOver = true
         }
         endValue()
@@ -70,7 +77,7 @@ public struct _LinkPrinter: ~Copyable {
     @usableFromInline mutating func refuse() { isPrintable = false }
 
     // MARK: values
-    private var nextStep: LinkPrograms.Step? {
+    private var nextStep: LinkProgram.Step? {
         guard let program, step < program.steps.count else { return nil }
         return program.steps[step]
     }
@@ -90,35 +97,35 @@ public struct _LinkPrinter: ~Copyable {
         guard let step = nextStep else { return false }
         if step.isQuery {
             finishPath()
-            text += pairs == 0 ? "?" : "&"
-            text += step.text
+            output.append(pairs == 0 ? Byte.question : Byte.ampersand)
+            write(step.literal)
             pairs += 1
             if pairs > LinkLimits.queryPairs { isPrintable = false }
         } else {
-            if isPathOver || value.isEmpty || value == "." || value == ".." { isPrintable = false }
-            text += isFirst ? step.text : "/"
+            if isPathOver || value.isEmpty || Byte.areDots(value.utf8) { isPrintable = false }
+            if isFirst { write(step.literal) } else { output.append(Byte.slash) }
         }
-        if value.utf8.allSatisfy(Byte.isUnreserved) {
-            text += value
-            return true
-        }
+        if PercentCoding.append(value, to: &output, isPlain: Byte.isUnreserved) { return true }
         if !step.isQuery, !mayHoldSlashes, value.utf8.contains(where: { $0 == Byte.slash || $0 == Byte.backslash }) {
             isPrintable = false
         }
-        PercentCoding.append(value, to: &text, isPlain: Byte.isUnreserved)
         return false
+    }
+    private mutating func write(_ literal: Range<Int>) {
+        if let program { output += program.bytes[literal] }
     }
     /// Keeps a text that was written as an argument, or refuses it.
     @usableFromInline mutating func keep(_ text: String, isReadBack: Bool) {
         if !isReadBack { isPrintable = false }
-        guard arguments != nil, let step = nextStep else { return }
-        arguments?.append(LinkArgument(name: step.name, text: text, isReadBack: isReadBack))
+        guard arguments != nil, let program, step < program.steps.count else { return }
+        let name = programs.name(of: step, in: program)
+        arguments?.append(LinkArgument(name: name, text: text, isReadBack: isReadBack))
     }
     /// What stands behind the last value of the path.
     private mutating func finishPath() {
         guard pairs == 0, let program else { return }
-        if !isPathOver { text += program.tail }
-        if text.utf8.count == pathStart { text += "/" }
+        if !isPathOver { write(program.tail) }
+        if output.count == pathStart { output.append(Byte.slash) }
     }
 
     // MARK: the end
@@ -133,11 +140,12 @@ public struct _LinkPrinter: ~Copyable {
     @usableFromInline mutating func finish() -> Outcome {
         guard let program, program.isCustom || !hasScheme else { return .none }
         finishPath()
-        guard isPrintable, text.utf8.count <= LinkLimits.bytes else { return .none }
-        if program.mayBeBeaten, !programs.isWon(text, from: pathStart, by: program.pattern) {
+        guard isPrintable, output.count <= LinkLimits.bytes else { return .none }
+        let path = pathStart..<output.count
+        if program.mayBeBeaten, !programs.isWon(output.span.extracting(path), by: program.pattern) {
             return .lost(pattern: program.pattern)
         }
-        return .link(text)
+        return .link(String(decoding: output, as: UTF8.self))
     }
 }
 

@@ -57,9 +57,9 @@ struct LinkSource {
                     .arity(site, placeholder: found.name, form: found.arity, type: "\(value)", wants: value._arity))
             }
             switch found.place {
-            case .segment(let depth): places.append(LinkMatcher.Place(slot: depth, key: nil))
-            case .query(let pair, let key):
-                var place = LinkMatcher.Place(slot: LinkPlaces.query(pair), key: key)
+            case .segment(let depth): places.append(LinkMatcher.Place(slot: depth))
+            case .query(let pair, _):
+                var place = LinkMatcher.Place(slot: LinkPlaces.query(pair))
                 if case .segment = wanted[index].place {
                     place.printsAsSegment = true
                     place.followsOptional = index > 0 && wanted[index - 1].arity == .optional

@@ -1,0 +1,48 @@
+/// How one link is written: its literals, and where its values go.
+final class LinkProgram: Sendable {
+    /// A value, and what stands in front of it.
+    struct Step {
+        /// Where the program has the literals in front of a segment and its slash, or the key of a query value and its
+        /// `=`.
+        let literal: Range<Int>
+        let isQuery: Bool
+    }
+    /// All that is written, but for the values.
+    let bytes: [UInt8]
+    let steps: [Step]
+    /// The literals behind the path's last placeholder.
+    let tail: Range<Int>
+    /// The index of its pattern.
+    let pattern: Int
+    /// Whether a custom scheme can have the link.
+    let isCustom: Bool
+    let mayBeBeaten: Bool
+
+    init(_ parsed: ParsedPattern, _ pattern: Int, mayBeBeaten: Bool) {
+        self.pattern = pattern
+        self.mayBeBeaten = mayBeBeaten
+        isCustom = parsed.canFollowScheme
+        var bytes: [UInt8] = []
+        var steps: [Step] = []
+        bytes.reserveCapacity(parsed.text.utf8.count)
+        steps.reserveCapacity(parsed.segments.count + parsed.query.count)
+        var start = 0
+        for segment in parsed.segments {
+            bytes.append(Byte.slash)
+            if case .literal(let text) = segment {
+                PercentCoding.append(text, to: &bytes, isPlain: Byte.isSegmentByte)
+            }
+            guard segment.name != nil else { continue }
+            steps.append(Step(literal: start..<bytes.count, isQuery: false))
+            start = bytes.count
+        }
+        tail = start..<bytes.count
+        for parameter in parsed.query {
+            start = bytes.count
+            bytes += parameter.key.utf8
+            bytes.append(Byte.equals)
+            steps.append(Step(literal: start..<bytes.count, isQuery: true))
+        }
+        (self.bytes, self.steps) = (bytes, steps)
+    }
+}
