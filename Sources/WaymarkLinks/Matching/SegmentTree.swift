@@ -16,31 +16,16 @@ package struct SegmentTree: Sendable {
         /// The catch-all that starts here.
         var rest: Int32 = -1
     }
-    /// A literal that leads from one node to another; a free place leads to none.
-    private struct Edge {
-        var from: Int32 = -1, to: Int32 = -1
-        /// Where it lies among the literals.
-        var start: Int32 = 0, count: Int32 = 0
-        var hash = SegmentHash()
-        /// The pattern that brought it.
-        var owner: Int32 = -1
-    }
     private static let root = 0
     /// Where custom schemes' links start: their first segment is a literal, in lower case.
     private static let customRoot = 1
 
     private var nodes = [Node(), Node()]
-    /// Open addressing, at most half full.
-    private var edges: [Edge]
-    private var edgeCount = 0
-    /// The bytes of all literals.
-    private var literals: [UInt8] = []
+    private var edges: SegmentEdges
 
     /// - Parameter patterns: About how many there will be.
     package init(patterns: Int = 16) {
-        var places = 64
-        while places < 4 * patterns { places *= 2 }
-        edges = Array(repeating: Edge(), count: places)
+        edges = SegmentEdges(patterns: patterns)
         nodes.reserveCapacity(2 * patterns)
     }
 
@@ -92,51 +77,11 @@ package struct SegmentTree: Sendable {
         return nodes.count - 1
     }
     private mutating func add(_ literal: [UInt8], from node: Int, to child: Int, _ pattern: Int) {
-        if 2 * edgeCount >= edges.count { spread() }
-        var edge = Edge(from: Int32(node), to: Int32(child), owner: Int32(pattern))
-        edge.start = Int32(literals.count)
-        edge.count = Int32(literal.count)
-        for byte in literal { edge.hash.add(byte) }
-        literals += literal
         nodes[node].hasLiterals = true
-        edgeCount += 1
-        place(edge)
+        edges.add(literal, from: node, to: child, pattern)
     }
-    /// Makes room for more edges.
-    private mutating func spread() {
-        let old = edges
-        edges = Array(repeating: Edge(), count: 2 * old.count)
-        for edge in old where edge.to >= 0 { place(edge) }
-    }
-    private mutating func place(_ edge: Edge) {
-        var place = edge.hash.place(behind: Int(edge.from), of: edges.count)
-        while edges[place].to >= 0 { place = (place + 1) & (edges.count - 1) }
-        edges[place] = edge
-    }
-    private func edge(_ literal: Span<UInt8>, behind node: Int) -> Edge? {
-        guard nodes[node].hasLiterals else { return nil }
-        var hash = SegmentHash()
-        for index in literal.indices { hash.add(literal[index]) }
-        return edge(literal, literal.indices, hash, behind: node)
-    }
-    private func edge(_ bytes: Span<UInt8>, _ range: Range<Int>, _ hash: SegmentHash, behind node: Int) -> Edge? {
-        var place = hash.place(behind: node, of: edges.count)
-        while edges[place].to >= 0 {
-            let edge = edges[place]
-            if edge.from == node, edge.hash == hash, isSame(edge, bytes, range) { return edge }
-            place = (place + 1) & (edges.count - 1)
-        }
-        return nil
-    }
-    private func isSame(_ edge: Edge, _ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        guard range.count == edge.count else { return false }
-        if SegmentHash.tells(range.count) { return true }
-        var literal = Int(edge.start)
-        for index in range {
-            guard bytes[index] == literals[literal] else { return false }
-            literal += 1
-        }
-        return true
+    private func edge(_ literal: Span<UInt8>, behind node: Int) -> SegmentEdges.Edge? {
+        nodes[node].hasLiterals ? edges.edge(literal, behind: node) : nil
     }
     /// Whether another pattern may win some paths of this one: it has a placeholder where others go on with something that
     /// is tried first.
@@ -199,7 +144,7 @@ package struct SegmentTree: Sendable {
     }
     private func child(_ segment: LinkScanner.Part, of link: borrowing LinkScanner, behind node: Int) -> Int? {
         if node != Self.customRoot, !segment.isEncoded {
-            return edge(link.bytes, segment.range, segment.hash, behind: node).map { Int($0.to) }
+            return edges.edge(link.bytes, segment.range, segment.hash, behind: node).map { Int($0.to) }
         }
         guard var text = PercentCoding.decoded(link.bytes, segment.range) else { return nil }
         if node == Self.customRoot { text = text.map(Byte.lowercased) }

@@ -35,7 +35,9 @@ public struct ParsedLink: Hashable, Sendable {
 
     init(_ bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?) throws(LinkError) {
         func raw(_ range: Range<Int>) -> String { String(decoding: range.map { bytes[$0] }, as: UTF8.self) }
-        func text(_ part: LinkScanner.Part) -> String { PercentCoding.text(bytes, part.range) }
+        func text(_ part: LinkScanner.Part) -> String {
+            String(decoding: PercentCoding.decoded(bytes, part.range) ?? [], as: UTF8.self)
+        }
         var link = try LinkScanner(bytes, origins)
         let start = link.index
         var segments: [String] = []

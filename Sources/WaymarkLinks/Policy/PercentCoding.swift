@@ -35,10 +35,6 @@ enum PercentCoding {
         output.reserveCapacity(range.count)
         return read(bytes, range) { output.append($0) } ? output : nil
     }
-    /// The same as a text, empty where it is not well-formed.
-    static func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
-        String(decoding: decoded(bytes, range) ?? [], as: UTF8.self)
-    }
     /// Whether every percent sign of a range starts a whole triplet, whatever the triplets say.
     static func hasWholeTriplets(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         range.allSatisfy { index in
