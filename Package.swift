@@ -34,7 +34,6 @@ let library: [Target] = [
     .testTarget(
         name: "WaymarkTests", dependencies: ["Waymark", "WaymarkLinks", "WaymarkTesting"],
         resources: [.copy("Restoration/Fixtures")]),
-    .testTarget(name: "CallsTests", dependencies: ["Waymark", "WaymarkTesting"]),
     .testTarget(
         name: "MainActorTests", dependencies: ["Waymark", "WaymarkTesting"],
         swiftSettings: [.defaultIsolation(MainActor.self)]),

@@ -26,7 +26,7 @@ import Testing
         return errors
     }
 
-    @Test("G17: a guarded type that states no rule does not compile", .enabled(if: isThere))
+    @Test("a guarded type that states no rule does not compile", .enabled(if: isThere))
     func ruleIsRequired() throws {
         let ruled = "var accessRule: AccessRule { .session() }"
         func route(_ body: String) -> String {
@@ -35,7 +35,7 @@ import Testing
         #expect(try errors(route(ruled)).isEmpty)
         #expect(try errors(route("")) == ["type 'Route' does not conform to protocol 'GuardedNavigation'"])
     }
-    @Test("G17: a router whose destinations state no rule cannot be protected by rules", .enabled(if: isThere))
+    @Test("a router whose destinations state no rule cannot be protected by rules", .enabled(if: isThere))
     func guardNeedsRules() throws {
         func guarded(_ conformance: String) -> String {
             "import Waymark\nenum Route: \(conformance) { case home }\nlet guarding: AuthGuard<Route>? = nil\n"

@@ -130,7 +130,7 @@ struct PackageTests {
         }
         return found
     }
-    @Test("F14: no switch over a presentation or a modal style has a default, so that a new kind does not compile")
+    @Test("no switch over a presentation or a modal style has a default, so that a new kind does not compile")
     func noDefaults() throws {
         let example = "switch style {\ncase .sheet: 1\ndefault: 2\n}"
         #expect(defaults(in: example).map(\.cases) == [["sheet"]])

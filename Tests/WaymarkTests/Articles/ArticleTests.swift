@@ -6,7 +6,7 @@ import Testing
 struct ArticleTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         .standardized
-    /// Where the code stands. The views are compiled and tapped through by `make verify-swiftui`.
+    /// Where the code stands. The views are compiled and tapped through by `Verification/SwiftUI/run`.
     private static let folders = ["Tests", "Hosts", "Tools", "Verification/SwiftUI/Checks/Tests", "Examples"]
     /// Pieces that nothing here can compile, by article and first line, each with the reason.
     private static let exceptions = [

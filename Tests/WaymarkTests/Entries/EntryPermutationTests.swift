@@ -33,7 +33,7 @@ struct EntryPermutationTests {
             }
         }
     }
-    @Test("D5: any sources together are one transition, and one still after each of them has arrived once more")
+    @Test("any sources together are one transition, and one still after each of them has arrived once more")
     func doubled() {
         for sources in EntrySource.subsets {
             let orders = sources.count > 4 ? [sources, sources.reversed()] : permutations(sources)
@@ -48,7 +48,7 @@ struct EntryPermutationTests {
             }
         }
     }
-    @Test("D2, D5: of entries one after the other, each leads where the reference says")
+    @Test("of entries one after the other, each leads where the reference says")
     func sequences() {
         let entries: [[EntrySource]] = [
             [.notification], [.url], [.handoff], [.restoration], [.foreign], [.url, .browsing],

@@ -17,7 +17,7 @@ private struct Slow: AccessGuard {
 struct HistorySessionTests {
     typealias State = NavigationState<AuthRoute>
 
-    @Test("G19: a step asks the guards again")
+    @Test("a step asks the guards again")
     func guarded() {
         let app = AuthApp(Session(owner: "ana", permissions: ["admin"]))
         app.router.setGuard(app.auth)
@@ -55,7 +55,7 @@ struct HistorySessionTests {
         app.router.expect(State(path: [.help]))
     }
     @Test(
-        "G7, S11: a log-out and another user's login empty the history and its checkpoints", arguments: [true, false])
+        "a log-out and another user's login empty the history and its checkpoints", arguments: [true, false])
     func logOut(isLogOut: Bool) {
         let app = AuthApp(.ana)
         let history = NavigationHistory(app.router)
@@ -68,7 +68,7 @@ struct HistorySessionTests {
         #expect(history.checkpoints.isEmpty)
         #expect(!app.router.state.destinations.contains(.profile(1)))
     }
-    @Test("G7: a step that was asked for before a log-out, and whose turn comes after it, is denied")
+    @Test("a step that was asked for before a log-out, and whose turn comes after it, is denied")
     func crossing() {
         let app = AuthApp(.ana)
         let history = NavigationHistory(app.router)
@@ -112,7 +112,7 @@ struct HistorySessionTests {
         #expect(router.path == [.list])
         #expect(history.index == 1)
     }
-    @Test("G4: a step that waits for a guard is superseded by the next navigation, and moves nothing")
+    @Test("a step that waits for a guard is superseded by the next navigation, and moves nothing")
     func superseded() async {
         let router = Router<Route>(path: [.detail(1)])
         router.timing.clock = .manual(ManualClock())

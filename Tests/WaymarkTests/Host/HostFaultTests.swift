@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("H1: callbacks that are lost, late, doubled, or swapped")
+@MainActor @Suite("Callbacks that are lost, late, doubled, or swapped")
 struct HostFaultTests {
     typealias State = NavigationState<Route>
 
@@ -22,7 +22,7 @@ struct HostFaultTests {
     }
 
     @Test(
-        "U3: without a fault every scenario is shown, and nothing is missed but what is never drawn",
+        "without a fault every scenario is shown, and nothing is missed but what is never drawn",
         arguments: HostScenario.all)
     func noFault(_ scenario: HostScenario) async {
         for isHasty in [false, true] {
@@ -32,7 +32,7 @@ struct HostFaultTests {
             #expect(world.missed == [] && periods == 0)
         }
     }
-    @Test("H1, F16: whichever callback is at fault, the screen shows the state in the end", arguments: HostScenario.all)
+    @Test("whichever callback is at fault, the screen shows the state in the end", arguments: HostScenario.all)
     func oneFault(_ scenario: HostScenario) async {
         for isHasty in [false, true] {
             let (plain, _) = await run(scenario, isHasty: isHasty)
@@ -52,7 +52,7 @@ struct HostFaultTests {
         }
     }
 
-    @Test("H1: random actions and random faults lead to a screen that shows the state", arguments: PropertySeeds.chunks)
+    @Test("random actions and random faults lead to a screen that shows the state", arguments: PropertySeeds.chunks)
     func random(_ chunk: Range<UInt64>) async {
         for seed in chunk {
             if let fault = await randomFault(seed) {

@@ -5,7 +5,7 @@ import WaymarkTesting
 /// Whatever happens to a router, in whatever order.
 @MainActor @Suite("Properties: random sequences of events")
 struct SequenceProperties {
-    @Test("G2, G21: every navigation ends", arguments: PropertySeeds.chunks)
+    @Test("every navigation ends", arguments: PropertySeeds.chunks)
     func everyNavigationEnds(chunk: Range<UInt64>) async throws {
         try await PropertySeeds.check(chunk) { rules, random in
             let world = PropertyWorld(rules, hasLogin: true)
@@ -63,7 +63,7 @@ struct SequenceProperties {
         return nil
     }
 
-    @Test("G6, G18, G19: after every event the state is one that the rules allow", arguments: PropertySeeds.chunks)
+    @Test("after every event the state is one that the rules allow", arguments: PropertySeeds.chunks)
     func noStrangers(chunk: Range<UInt64>) async {
         await PropertySeeds.check(chunk) { rules, random in
             // a login that takes something away is the next property's
@@ -72,7 +72,7 @@ struct SequenceProperties {
             }
         }
     }
-    @Test("G6: a login takes away what the new session may not see", arguments: PropertySeeds.chunks)
+    @Test("a login takes away what the new session may not see", arguments: PropertySeeds.chunks)
     func logins(chunk: Range<UInt64>) async {
         await PropertySeeds.check(chunk) {
             for page in $0.pages where $0.audiences[page] == .members { $0.audiences[page] = .guests }
@@ -87,7 +87,7 @@ struct SequenceProperties {
                 ? nil : "\(page), then a login: \(world.strangers) in\n\(world.router.state)"
         }
     }
-    @Test("G20: what a router starts with is what the rules allow", arguments: PropertySeeds.chunks)
+    @Test("what a router starts with is what the rules allow", arguments: PropertySeeds.chunks)
     func starts(chunk: Range<UInt64>) async {
         await PropertySeeds.check(chunk) { rules, random in
             let path = (0..<Int.random(in: 0...2, using: &random)).map { _ in

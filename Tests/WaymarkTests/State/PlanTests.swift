@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@Suite("U3: the steps between two states")
+@Suite("The steps between two states")
 @MainActor struct PlanTests {
     typealias State = NavigationState<Route>
     private let screens = TypedScreens<Route>()
@@ -55,7 +55,7 @@ import WaymarkTesting
         let new = State().presenting(.settings, as: .sheet, path: [.about])
         #expect(try names(old, new) == ["write 1: \([Route.about])"])
     }
-    @Test("U14: an equal modal that was presented anew is another one")
+    @Test("an equal modal that was presented anew is another one")
     func anotherModal() throws {
         let old = try screens(State().presenting(.settings, as: .sheet))
         let new = try screens(State().presenting(.settings, as: .sheet))

@@ -131,11 +131,12 @@ import WaymarkTool
         "with the command SwiftPM ends, too, and no file is left", .enabled(if: isThere),
         arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
     func stopped(_ signal: Int32) async throws {
-        let project = try odd("sleep 600 & echo $! > id\nwait\n")
+        let project = try odd("exec 3> id\nsleep 600 & echo $! >&3\nexec 3>&-\nwait\n")
+        try RunningProcess.makePipe(at: project.root.appending(path: "id"))
         // the command waits for SwiftPM for a minute, and the other tests may keep the pool's threads for as long
         try await onOwnThread {
             let process = try started(project, "exec \"$0\" links")
-            let swift = try #require(RunningProcess(writtenTo: project.root.appending(path: "id")))
+            let swift = try #require(RunningProcess(writesTo: project.root.appending(path: "id")))
             kill(process.processIdentifier, signal)
             process.waitUntilExit()
             #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
@@ -146,9 +147,10 @@ import WaymarkTool
     @Test("a signal that was ignored before goes on being so", .enabled(if: isThere), arguments: [SIGHUP, SIGINT])
     func ignored(_ signal: Int32) async throws {
         let project = try odd("echo $$ > id\nwhile [ ! -e go ]; do :; done\n" + Self.described)
+        try RunningProcess.makePipe(at: project.root.appending(path: "id"))
         try await onOwnThread {
             let process = try started(project, "trap '' \(signal); exec \"$0\" links")
-            _ = try #require(RunningProcess(writtenTo: project.root.appending(path: "id")))
+            _ = try #require(RunningProcess(writesTo: project.root.appending(path: "id")))
             kill(process.processIdentifier, signal)
             try Data().write(to: project.root.appending(path: "go"))
             process.waitUntilExit()

@@ -21,11 +21,10 @@ import Testing
         let server = Process()
         server.executableURL = MadeWebApp.scratch.appending(path: "debug/\(app.product)")
         server.environment = ["PORT": "\(port.number)"]
-        server.standardOutput = FileHandle.nullDevice
-        server.standardError = FileHandle.nullDevice
+        let log = try ServerLog(of: server)
         try server.run()
         defer { server.terminate() }
-        try await port.waitUntilListening(server)
+        try await log.wait(for: " is at http://")
         for (path, status) in [
             ("/", 200), ("/home", 200), ("/home/about", 200), ("/recipe", 200), ("/recipe/7", 200),
             ("/recipe/edit/7", 200), ("/recipe/share", 404), ("/note", 404), ("/nowhere", 404),

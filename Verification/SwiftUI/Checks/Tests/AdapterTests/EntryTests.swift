@@ -129,7 +129,7 @@ struct EntryTests {
         let ui = ViewHost(NavigationContainer(coordinator) { _ in Text("Page").advertises(AdvertisedFeature.page) })
         #expect(ui.advertised.map(\.activityType) == ["app.navigation"])
     }
-    @Test("G14: a locked app advertises nothing")
+    @Test("a locked app advertises nothing")
     func locked() async throws {
         let links = try LinkTable(LockedRoute.links, schemes: ["app"], root: .page)
         let router = Router<LockedRoute>(root: .page, links: links)

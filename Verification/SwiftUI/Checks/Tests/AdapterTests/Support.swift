@@ -110,13 +110,11 @@ extension Router {
 }
 
 extension ViewHost {
-    /// Lets the framework and the main actor go on until something holds that other executors have a part in.
+    /// Lets the framework and the main actor run until a condition holds that other executors contribute to. Gives up
+    /// after a minute.
     func settle(until isDone: () -> Bool) async {
-        for _ in 0..<500 {
-            await settleTasks()
-            if isDone() { return }
-            try? await Task.sleep(for: .milliseconds(2))
-        }
+        let deadline = ContinuousClock.now + .seconds(60)
+        repeat { await settleTasks() } while !isDone() && .now < deadline
     }
 }
 

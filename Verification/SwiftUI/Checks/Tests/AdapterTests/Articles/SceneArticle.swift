@@ -94,7 +94,7 @@ struct SceneArticleTests {
         SceneArticle.everything(app, links)
         app.router.expect(NavigationState(path: [.recipe(id: 3)]))
     }
-    @Test("D2: notifications, quick actions and intents go through the app's own code")
+    @Test("notifications, quick actions and intents go through the app's own code")
     func ownCode() async {
         let app = await launch()
         let item = UIApplicationShortcutItem(userInfo: ["link": "recipes://recipes/8" as NSString])

@@ -114,7 +114,7 @@ struct SystemArticleTests {
     }
 
     // MARK: intents
-    @Test("D1: an intent opens its entity's link, and the record says so")
+    @Test("an intent opens its entity's link, and the record says so")
     func intent() async throws {
         await app.boot()
         let suggested = try await SystemArticle.RecipeEntity.defaultQuery.suggestedEntities()

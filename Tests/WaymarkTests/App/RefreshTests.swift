@@ -2,9 +2,8 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What a review of the core, and an hour of trying to break it, found.
-@MainActor @Suite("Findings: locks, refreshes, and routers that are kept")
-struct ReviewFindings {
+@MainActor @Suite("Locks and refreshes")
+struct RefreshTests {
     typealias State = NavigationState<AuthRoute>
     private let sessions = SessionRepositoryMock(.ana)
     private let router = Router<AuthRoute>()
@@ -20,7 +19,7 @@ struct ReviewFindings {
             restoration: saves ? Restoration(links: links, store: store) : nil, onDenial: AuthRoute.screen)
     }
 
-    @Test("G15: a session that expires while it is locked takes its screens away")
+    @Test("a session that expires while it is locked takes its screens away")
     func expiresWhileLocked() async throws {
         let app = try app()
         await app.boot()
@@ -33,7 +32,7 @@ struct ReviewFindings {
         app.logIn(.ana)
         router.expect(State(path: [.help, .home]))
     }
-    @Test("G14: coming to the foreground does not unlock")
+    @Test("coming to the foreground does not unlock")
     func staysLocked() async throws {
         let app = try app()
         await app.boot()
@@ -43,7 +42,7 @@ struct ReviewFindings {
         await app.unlock()
         #expect(app.phase == .authenticated(.ana))
     }
-    @Test("G1: a refresh that fails leaves what is known, and the stack")
+    @Test("a refresh that fails leaves what is known, and the stack")
     func failedRefresh() async throws {
         let app = try app()
         await app.boot()
@@ -52,20 +51,7 @@ struct ReviewFindings {
         await app.refreshSession()
         router.expect(State(path: [.help, .home]))
     }
-    @Test("U14: the router of a modal that is gone still reads what it was, however much is navigated after it")
-    func keptRouter() throws {
-        let router = Router<Route>()
-        router.navigate(to: .settings)
-        let sheet = try #require(router.child)
-        sheet.push(.detail(42))
-        router.dismissModal()
-        for index in 0..<3_000 {
-            router.push(.detail(index))
-            router.pop()
-        }
-        #expect(sheet.path == [.detail(42)] && sheet.root == .settings && !sheet.isAttached)
-    }
-    @Test("S12: what was saved is restored where what was asked for stays denied")
+    @Test("what was saved is restored where what was asked for stays denied")
     func deniedIntent() async throws {
         let first = try app(saves: true)
         await first.boot()
@@ -79,35 +65,5 @@ struct ReviewFindings {
         second.logIn(.ana)
         second.router.expect(State(path: [.home, .profile(3)]).presenting(.upgrade, as: .sheet))
         #expect(second.router.intendedDestination == .admin)
-    }
-    @Test("G27: a leave guard that is registered again while it is asked is not asked again")
-    func registersWhileAsked() async {
-        let router = Router<Route>(path: [.list])
-        var asked = 0
-        func register() {
-            router.onLeave(of: .list) { _ in
-                asked += 1
-                register()
-                return .later { true }
-            }
-        }
-        register()
-        #expect(await router.pop().outcome == .committed)
-        #expect(asked == 1)
-    }
-    @Test("G6: a navigation that waits goes on waiting when what is shown is checked again")
-    func recheckWhileAsked() async {
-        let router = Router<Route>()
-        // a busy machine is no guard that is late
-        router.timing.guardTimeout = .seconds(3_600)
-        let control = AccessGuardMock<Route>()
-        let gate = control.hold(.list)
-        router.setGuard(control)
-        let transition = router.navigate(to: .list)
-        await gate.arrival()
-        router.recheck()
-        #expect(transition.settled == nil)
-        gate.open(with: .allowed)
-        #expect(await transition.outcome == .committed)
     }
 }

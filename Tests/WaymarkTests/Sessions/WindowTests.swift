@@ -3,8 +3,8 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@MainActor @Suite("Findings: several windows share a session")
-struct WindowFindings {
+@MainActor @Suite("Windows that share a session")
+struct WindowTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
 
@@ -21,7 +21,7 @@ struct WindowFindings {
         return (one, two)
     }
 
-    @Test("F6, G24: a log-out in one window is one in all, each in its own transition")
+    @Test("a log-out in one window is one in all, each in its own transition")
     func logOut() async throws {
         let (one, two) = try await windows()
         let counts = [one.router.records.count, two.router.records.count]
@@ -33,7 +33,7 @@ struct WindowFindings {
         #expect([one.router.records.count, two.router.records.count] == counts.map { $0 + 1 })
         #expect(one.router.records.last?.origin == .session)
     }
-    @Test("F6, G24: an expiry that one window finds is one in all")
+    @Test("an expiry that one window finds is one in all")
     func expiry() async throws {
         let (one, two) = try await windows()
         await one.sessions.set(nil)
@@ -47,7 +47,7 @@ struct WindowFindings {
         two.router.expect(State(path: [.help, .profile(2)]))
     }
     @Test(
-        "G7: a link that waits for the boot of one window is not opened for whoever logs in next in another",
+        "a link that waits for the boot of one window is not opened for whoever logs in next in another",
         arguments: ["log-out", "another login", "expiry"])
     func linkInBoot(change: String) async throws {
         let one = try LaunchedApp(.ana, store: MemoryRestorationStore(), clock: clock)
@@ -66,7 +66,7 @@ struct WindowFindings {
         #expect(link.settled == .denied(.unauthenticated))
         #expect(!two.router.state.destinations.contains(.profile(5)))
     }
-    @Test("S14: a link that waits while locked is saved in place of an older intent")
+    @Test("a link that waits while locked is saved in place of an older intent")
     func latestIsSaved() async throws {
         let store = MemoryRestorationStore()
         let app = try LaunchedApp(.ana, store: store, clock: clock)
@@ -77,7 +77,7 @@ struct WindowFindings {
         let saved = Restoration<AuthRoute>(links: try AuthRoute.deepLinks(), store: store, clock: .manual(clock))
         #expect(saved.takePending(for: "ana") == "/profile/3")
     }
-    @Test("S14: a link that waits for the boot of a window is saved for whoever was logged in when it came")
+    @Test("a link that waits for the boot of a window is saved for whoever was logged in when it came")
     func bootingOwner() async throws {
         let one = try LaunchedApp(.ana, clock: clock)
         await one.app.boot()
@@ -88,7 +88,7 @@ struct WindowFindings {
         #expect(saved.takePending(for: "ben") == nil)
         #expect(saved.takePending(for: "ana") == "/profile/5")
     }
-    @Test("F6, G24: a lock hides all windows, and an unlock shows all of them")
+    @Test("a lock hides all windows, and an unlock shows all of them")
     func lock() async throws {
         let (one, two) = try await windows()
         one.app.lock()
@@ -99,7 +99,7 @@ struct WindowFindings {
         one.router.expect(State(path: [.help, .profile(1)]))
         two.router.expect(State(path: [.help, .profile(2), .home]))
     }
-    @Test("F6, G24: a login in one window resumes in each what was asked for there")
+    @Test("a login in one window resumes in each what was asked for there")
     func login() async throws {
         let (one, two) = try await windows()
         one.app.logOut()
@@ -109,7 +109,7 @@ struct WindowFindings {
         one.router.expect(State(path: [.help, .profile(3)]))
         two.router.expect(State(path: [.help, .profile(4)]))
     }
-    @Test("F6, G24, S11: a log-out in one window clears what every window has saved for the owner")
+    @Test("a log-out in one window clears what every window has saved for the owner")
     func saved() async throws {
         let stores = [MemoryRestorationStore(), MemoryRestorationStore()]
         let (one, two) = try await windows(stores: stores)
@@ -119,14 +119,14 @@ struct WindowFindings {
         one.app.logOut()
         #expect(stores.allSatisfy { $0.bytes == nil })
     }
-    @Test("G24: a permission that one window is told of counts in all")
+    @Test("a permission that one window is told of counts in all")
     func permission() async throws {
         let (one, two) = try await windows()
         two.router.navigate(to: .admin)
         one.app.updateSession(Session(owner: "ana", permissions: ["admin"]))
         two.router.expect(State(path: [.help, .profile(2), .admin]))
     }
-    @Test("G24: a link goes to the window that shows its destination on top, else to the one active last")
+    @Test("a link goes to the window that shows its destination on top, else to the one active last")
     func link() async throws {
         let (one, two) = try await windows()
         await two.app.refreshSession()
@@ -142,7 +142,7 @@ struct WindowFindings {
         one.router.expect(State(path: [.home]))
         two.router.expect(State(path: [.profile(2)]))
     }
-    @Test("G24: a window that is gone takes no links")
+    @Test("a window that is gone takes no links")
     func gone() async throws {
         let one = try LaunchedApp(.ana, clock: clock)
         await one.app.boot()

@@ -3,20 +3,8 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A guard made of a function.
-struct RuleGuard<Destination: Navigation>: AccessGuard {
-    let rule: @MainActor @Sendable (Destination, AccessContext) throws -> AccessAnswer<Destination>
-
-    func access(to destination: Destination) throws -> AccessAnswer<Destination> {
-        try rule(destination, AccessContext())
-    }
-    func access(to destination: Destination, in context: AccessContext) throws -> AccessAnswer<Destination> {
-        try rule(destination, context)
-    }
-}
-
-@MainActor @Suite("Findings: rules and guards")
-struct RuleFindings {
+@MainActor @Suite("Answers of guards")
+struct GuardAnswerTests {
     enum Page: String, Navigation { case start, a, b, c, d }
     struct Refusal: Error, Equatable { let secret: String }
 
@@ -29,8 +17,8 @@ struct RuleFindings {
         return router
     }
 
-    // MARK: F1
-    @Test("F1, G21: redirects and guards that take turns end, and the error names the whole chain")
+    // MARK: Redirects and guards that take turns
+    @Test("redirects and guards that take turns end, and the error names the whole chain")
     func turns() async {
         let router = router(redirects: [.b: .c]) {
             $0 == .a ? .redirected(to: .b) : $0 == .c ? .redirected(to: .a) : .allowed
@@ -40,7 +28,7 @@ struct RuleFindings {
         #expect(router.path == [.start])
         #expect(await router.decision(on: .a) == .denied(.failed))
     }
-    @Test("F1, G21: the hops of redirects and of guards are counted together, up to one limit")
+    @Test("the hops of redirects and of guards are counted together, up to one limit")
     func oneLimit() {
         let router = router(redirects: [.a: .b, .c: .d]) { $0 == .b ? .redirected(to: .c) : .allowed }
         #expect(router.navigate(to: .a).settled == .committed)
@@ -50,7 +38,7 @@ struct RuleFindings {
         let chain = ["page/a", "page/b", "page/c", "page/d"]
         #expect(router.navigate(to: .a).settled == .failed(.redirectLoop(chain: chain)))
     }
-    @Test("F1, G21: turns of which the guard has to find out each end too")
+    @Test("turns of which the guard has to find out each end too")
     func slowTurns() async {
         let router = router(redirects: [.b: .c]) { page in
             .later { page == .a ? .redirected(to: .b) : page == .c ? .redirected(to: .a) : .allowed }
@@ -62,9 +50,9 @@ struct RuleFindings {
         #expect(chain == ["page/a", "page/b", "page/c", "page/a"])
     }
 
-    // MARK: F2
+    // MARK: Answers that a guard found out
     @Test(
-        "F2, G22: what a guard found out wins over what it says when it is asked again",
+        "what a guard found out wins over what it says when it is asked again",
         arguments: [true, false])
     func found(isDenied: Bool) async {
         var isFirst = true
@@ -77,7 +65,7 @@ struct RuleFindings {
         #expect(outcome == (isDenied ? .denied(.insufficientPermissions) : .committed))
         #expect(router.path == (isDenied ? [.start] : [.start, .b]))
     }
-    @Test("F2, G22: an allowance is asked again when the transition commits")
+    @Test("an allowance is asked again when the transition commits")
     func allowance() async {
         var isOver = false
         let router = router { page in
@@ -93,8 +81,8 @@ struct RuleFindings {
         #expect(router.path == [.start])
     }
 
-    // MARK: F5
-    @Test("F5, G25: the intended destination is what was asked for, and not its ancestor")
+    // MARK: The intended destination
+    @Test("the intended destination is what was asked for, and not its ancestor")
     func intended() throws {
         let app = AuthApp()
         app.router.open("auth://profile/7?via=/home", using: try AuthRoute.deepLinks())
@@ -103,7 +91,7 @@ struct RuleFindings {
         app.logIn(.ana)
         app.router.expect(NavigationState(path: [.home, .profile(7)]))
     }
-    @Test("F5, G25: who decides where a denial leads is told both: what was refused, and what was asked for")
+    @Test("who decides where a denial leads is told both: what was refused, and what was asked for")
     func requested() {
         let router = Router<AuthRoute>()
         var denials: [[AuthRoute]] = []
@@ -117,8 +105,8 @@ struct RuleFindings {
         #expect(denials == [[.home, .profile(1)]])
     }
 
-    // MARK: F9
-    @Test("F9, G23: the error that a guard threw is in the record and handed on, and in no description")
+    // MARK: Errors and contexts
+    @Test("the error that a guard threw is in the record and handed on, and in no description")
     func error() async throws {
         for isLate in [false, true] {
             let router = Router<Page>(path: [.start])
@@ -140,7 +128,7 @@ struct RuleFindings {
             #expect(!"\(record)".contains("1234"))
         }
     }
-    @Test("F9: a guard sees where a navigation comes from, also as one of several, also in an AppCoordinator")
+    @Test("a guard sees where a navigation comes from, also as one of several, also in an AppCoordinator")
     func context() async throws {
         var contexts: [AccessContext] = []
         let watching = RuleGuard<AuthRoute> { route, context in
@@ -155,7 +143,7 @@ struct RuleFindings {
         #expect(contexts.contains(AccessContext(origin: .code, kind: .navigate)))
         #expect(contexts.last == AccessContext(origin: .link, kind: .link))
     }
-    @Test("F9: a later guard of several sees it also after one that had to find out")
+    @Test("a later guard of several sees it also after one that had to find out")
     func lateContext() async {
         var contexts: [AccessContext] = []
         let slow = RuleGuard<Page> { _, _ in .later { .allowed } }
@@ -168,7 +156,7 @@ struct RuleFindings {
         #expect(await router.push(.a).outcome == .committed)
         #expect(contexts.allSatisfy { $0.kind == .push } && !contexts.isEmpty)
     }
-    @Test("F9: a leave guard is told the kind of departure")
+    @Test("a leave guard is told the kind of departure")
     func leaving() {
         let router = Router<Page>(path: [.start, .a])
         var kinds: [NavigationKind] = []

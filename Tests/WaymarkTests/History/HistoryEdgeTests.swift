@@ -4,8 +4,8 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@MainActor @Suite("Findings: histories")
-struct HistoryFindings {
+@MainActor @Suite("History: logins, imports and limits")
+struct HistoryEdgeTests {
     typealias State = NavigationState<AuthRoute>
     private static let admin = Session(owner: "ana", permissions: ["admin"])
 
@@ -109,7 +109,7 @@ struct HistoryFindings {
     }
     private typealias State2 = NavigationState<Route>
 
-    @Test("S13: a step back keeps the tabs that there are now")
+    @Test("a step back keeps the tabs that there are now")
     func tabs() {
         func branches(_ ids: [String]) -> [NavigationBranch<Route>] {
             ids.map { NavigationBranch(id: $0, root: .home) }

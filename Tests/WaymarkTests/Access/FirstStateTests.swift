@@ -2,15 +2,15 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Findings: the first state")
-struct FirstStateFindings {
+@MainActor @Suite("The first state is guarded")
+struct FirstStateTests {
     typealias State = NavigationState<AuthRoute>
     static let tabs = State(branches: [
         NavigationBranch(id: "a", root: .home), NavigationBranch(id: "b", root: .profile(1)),
         NavigationBranch(id: "c", root: .help),
     ])
 
-    @Test("F3, G20: a root that needs a session is not shown to nobody, and comes back after any login")
+    @Test("a root that needs a session is not shown to nobody, and comes back after any login")
     func root() async throws {
         let launched = try LaunchedApp(state: State(root: .home))
         await launched.app.boot()
@@ -22,7 +22,7 @@ struct FirstStateFindings {
         launched.app.logIn(.ben)
         launched.router.expect(State(root: .home))
     }
-    @Test("F3, G20: the same for the roots of tabs, also of those that are not shown")
+    @Test("the same for the roots of tabs, also of those that are not shown")
     func tabs() async throws {
         let launched = try LaunchedApp(state: Self.tabs)
         await launched.app.boot()
@@ -34,13 +34,13 @@ struct FirstStateFindings {
         launched.app.logIn(.ana)
         launched.router.expect(Self.tabs)
     }
-    @Test("F3, G20: what a phase starts with is guarded, too")
+    @Test("what a phase starts with is guarded, too")
     func phase() async throws {
         let launched = try LaunchedApp(start: { _ in State(root: .help, path: [.home]) })
         await launched.app.boot()
         launched.router.expect(State(root: .help))
     }
-    @Test("F3, G20: what is shown when a guard is installed is asked about")
+    @Test("what is shown when a guard is installed is asked about")
     func protect() {
         let router = Router<AuthRoute>(root: .help, path: [.home, .profile(1)])
         let auth = AuthGuard<AuthRoute>(sessions: SessionRepositoryMock())
@@ -48,13 +48,13 @@ struct FirstStateFindings {
         router.setGuard(auth, onDenial: AuthRoute.screen)
         router.expect(State(root: .help))
     }
-    @Test("F3, G20: what is shown when a redirect is installed is redirected")
+    @Test("what is shown when a redirect is installed is redirected")
     func redirect() {
         let router = Router<Route>(root: .home, path: [.list])
         router.setRedirect { $0 == .home ? .about : $0 == .list ? .detail(1) : nil }
         router.expect(NavigationState(root: .about, path: [.detail(1)]))
     }
-    @Test("F3, G20: an expiry takes the first state, and brings the pushed stack back to its owner only")
+    @Test("an expiry takes the first state, and brings the pushed stack back to its owner only")
     func expiry() async throws {
         for next in [Session.ana, .ben] {
             let launched = try LaunchedApp(.ana, state: State(root: .home))
@@ -67,7 +67,7 @@ struct FirstStateFindings {
             launched.router.expect(State(root: .home, path: next == .ana ? [.profile(1)] : []))
         }
     }
-    @Test("F3, G20, S11: a log-out drops the pushed stack, also for the same owner")
+    @Test("a log-out drops the pushed stack, also for the same owner")
     func logOut() async throws {
         let launched = try LaunchedApp(.ana, state: State(root: .home))
         await launched.app.boot()
@@ -77,7 +77,7 @@ struct FirstStateFindings {
         launched.router.expect(State(root: .home))
     }
 
-    @Test("F4: an AppCoordinator installs the guard that it is handed")
+    @Test("an AppCoordinator installs the guard that it is handed")
     func installs() async throws {
         let launched = try LaunchedApp()
         await launched.app.boot()

@@ -4,11 +4,11 @@ import Testing
 import Waymark
 import WaymarkAssociation
 
-@Suite("The tour's links are what is run here")
-struct TourLinkTests {
-    typealias CharacterDestination = TourArticle.CharacterDestination
+@Suite("Links declared on their cases")
+struct DeclaredLinkTests {
+    typealias CharacterDestination = DeclaredLinks.CharacterDestination
 
-    @Test("declared on their cases, resolved, printed, explained, published")
+    @Test("are resolved, printed, explained, published")
     func links() throws {
         let links = LinkTable<CharacterDestination>(schemes: ["shell"], hosts: ["shell.app"])
 
@@ -26,7 +26,7 @@ struct TourLinkTests {
     }
 }
 
-enum TourArticle {
+enum DeclaredLinks {
     @Links public enum CharacterDestination: IncomingNavigation {
         @Link("/character/list")
         case list

@@ -2,11 +2,11 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Findings: leaving screens")
-struct LeaveFindings {
+@MainActor @Suite("Leave guards belong to one screen")
+struct LeaveGuardOrderTests {
     typealias State = NavigationState<Route>
 
-    @Test("F8, G27: of two equal destinations in a path, the guard of the one on top is asked")
+    @Test("of two equal destinations in a path, the guard of the one on top is asked")
     func equal() {
         let router = Router<Route>(path: [.detail(1), .list, .detail(1)])
         var asked = 0
@@ -18,7 +18,7 @@ struct LeaveFindings {
         #expect(asked == 1)
         router.expect(State(path: [.detail(1), .list, .detail(1)]))
     }
-    @Test("F8, G27, U14: the guard of the lower one of two equal destinations is not asked when the upper one leaves")
+    @Test("the guard of the lower one of two equal destinations is not asked when the upper one leaves")
     func lower() {
         let router = Router<Route>(path: [.detail(1)])
         router.onLeave(of: .detail(1)) { _ in .stay }
@@ -26,7 +26,7 @@ struct LeaveFindings {
         #expect(router.pop().settled == .committed)
         #expect(router.pop().settled == .denied(.leaveRefused))
     }
-    @Test("F8, G27: a guard may be registered before its screen is shown, and other transitions do not drop it")
+    @Test("a guard may be registered before its screen is shown, and other transitions do not drop it")
     func early() {
         let router = Router<Route>()
         router.onLeave(of: .settings) { _ in .stay }
@@ -36,7 +36,7 @@ struct LeaveFindings {
         #expect(router.child?.goBack().settled == .denied(.leaveRefused))
         router.expect(State().presenting(.settings, as: .sheet))
     }
-    @Test("F8, G27: registered each time that the screen appears, it is asked once, and the last one counts")
+    @Test("registered each time that the screen appears, it is asked once, and the last one counts")
     func appears() async {
         let router = Router<Route>()
         router.navigate(to: .settings)
@@ -50,7 +50,7 @@ struct LeaveFindings {
         #expect(await router.dismissModal().outcome == .committed)
         #expect(asked == [3])
     }
-    @Test("F8, G27: guards are asked from the top down, in whatever order they were registered")
+    @Test("guards are asked from the top down, in whatever order they were registered")
     func order() {
         let target = State(path: [.list, .detail(1)]).presenting(.settings, as: .sheet, path: [.about])
         let routes: [Route] = [.list, .detail(1), .settings, .about]
@@ -67,7 +67,7 @@ struct LeaveFindings {
             #expect(asked == [.about, .settings, .detail(1), .list])
         }
     }
-    @Test("F8, G27: whether somebody is asked is observed by who shows the sheet", arguments: [true, false])
+    @Test("whether somebody is asked is observed by who shows the sheet", arguments: [true, false])
     func observed(isEarly: Bool) throws {
         let router = Router<Route>()
         router.host.groundDidAppear()
@@ -82,7 +82,7 @@ struct LeaveFindings {
         keeper?.cancel()
         #expect(again.isSet && !sheet.isDismissDisabled)
     }
-    @Test("F8, G27: a guard goes with its screen, and is not there for an equal one that comes later")
+    @Test("a guard goes with its screen, and is not there for an equal one that comes later")
     func goes() {
         let router = Router<Route>(path: [.list])
         router.onLeave(of: .list) { $0.origin == .code ? .leave : .stay }
@@ -91,27 +91,19 @@ struct LeaveFindings {
         router.path = []
         #expect(router.records.last?.outcome == .committed)
     }
-    @Test("U14: pop to an equal destination goes to the last one, and tells two equal screens apart")
-    func popTo() {
-        let router = Router<Route>(path: [.detail(1), .list, .detail(1), .about])
-        router.pop(to: .detail(1))
-        router.expect(State(path: [.detail(1), .list, .detail(1)]))
-        router.pop()
-        router.pop(to: .detail(1))
-        router.expect(State(path: [.detail(1)]))
-    }
-    @Test("U14: of two equal screens, the one that was asked for its value answers whoever waits for it")
-    func results() async {
-        let router = Router<Route>()
-        let first = Task { await router.result(of: .detail(1), as: Int.self) }
-        await settleMainActor()
-        let second = Task { await router.result(of: .detail(1), as: Int.self) }
-        await settleMainActor()
-        #expect(router.path == [.detail(1), .detail(1)])
-        router.finish(with: 2)
-        #expect(await second.value == 2)
-        #expect(router.path == [.detail(1)])
-        router.finish(with: 1)
-        #expect(await first.value == 1)
+    @Test("a leave guard that is registered again while it is asked is not asked again")
+    func registersWhileAsked() async {
+        let router = Router<Route>(path: [.list])
+        var asked = 0
+        func register() {
+            router.onLeave(of: .list) { _ in
+                asked += 1
+                register()
+                return .later { true }
+            }
+        }
+        register()
+        #expect(await router.pop().outcome == .committed)
+        #expect(asked == 1)
     }
 }

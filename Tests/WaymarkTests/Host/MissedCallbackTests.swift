@@ -2,8 +2,8 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Findings: callbacks that never come")
-struct HostFindings {
+@MainActor @Suite("Callbacks that never come")
+struct MissedCallbackTests {
     typealias State = NavigationState<Route>
     let clock = ManualClock()
     let router = Router<Route>()
@@ -22,7 +22,7 @@ struct HostFindings {
     }
     private var missed: [MissedCallback] { router.records.compactMap(\.missed) }
 
-    @Test("F16, H1: a modal that draws nothing holds up what follows for a second, and the record says so")
+    @Test("a modal that draws nothing holds up what follows for a second, and the record says so")
     func presentation() async {
         _ = host()
         router.navigate(to: .settings)
@@ -34,7 +34,7 @@ struct HostFindings {
         #expect(router.shown == State().presenting(.gallery(1), as: .fullScreen))
         #expect(router.records.last?.kind == .missedCallback)
     }
-    @Test("F16, H1: a dismissal that is not reported, because the presenting view left, freezes no other modal")
+    @Test("a dismissal that is not reported, because the presenting view left, freezes no other modal")
     func dismissal() async throws {
         let host = host()
         router.navigate(to: .settings)
@@ -49,7 +49,7 @@ struct HostFindings {
         host.ground.didDismissModal()
         #expect(router.shown == router.state)
     }
-    @Test("F16, H1: a stack that a collapsed split view does not draw freezes no modal")
+    @Test("a stack that a collapsed split view does not draw freezes no modal")
     func collapsed() async {
         _ = host()
         router.perform(.setPath([.list, .detail(1)]))
@@ -59,7 +59,7 @@ struct HostFindings {
         #expect(router.shown == router.state)
         #expect(missed == [.screen(level: 0, depth: 2)])
     }
-    @Test("F16, H1: a ground that never appears keeps no login sheet away")
+    @Test("a ground that never appears keeps no login sheet away")
     func ground() async {
         _ = host(isOnScreen: false)
         router.navigate(to: .settings)
@@ -68,7 +68,7 @@ struct HostFindings {
         #expect(router.shown == router.state)
         #expect(missed == [.ground])
     }
-    @Test("F16, H1: a callback that nothing waits for is not missed, and no task waits for it")
+    @Test("a callback that nothing waits for is not missed, and no task waits for it")
     func unneeded() async throws {
         let host = host()
         router.navigate(to: .settings)
@@ -80,7 +80,7 @@ struct HostFindings {
         await wait()
         #expect(missed == [] && clock.sleeping == 0)
     }
-    @Test("F16, H1: a callback that comes while the time is just over counts, and the next one has its own time")
+    @Test("a callback that comes while the time is just over counts, and the next one has its own time")
     func justInTime() async throws {
         let host = host()
         router.navigate(to: .settings)
@@ -92,7 +92,7 @@ struct HostFindings {
         #expect(router.shown == State(), "the dismissal is under way")
         #expect(missed == [])
     }
-    @Test("H1: an echo of an earlier step is no back swipe, also while the latest is not on screen yet")
+    @Test("an echo of an earlier step is no back swipe, also while the latest is not on screen yet")
     func echo() {
         let host = host()
         router.navigate(to: .list)
@@ -109,7 +109,7 @@ struct HostFindings {
         host.ground.userDidSet(path: [])
         #expect(router.path == [], "what is seen can be left")
     }
-    @Test("H1: a user who goes back from a screen that was never reported gets there once it is no echo")
+    @Test("a user who goes back from a screen that was never reported gets there once it is no echo")
     func neverReported() {
         let host = host()
         router.navigate(to: .list)
@@ -119,5 +119,17 @@ struct HostFindings {
         clock.advance(by: router.timing.callbackTimeout)
         host.ground.userDidSet(path: early)
         #expect(router.path == [.list])
+    }
+    @Test("with a host and a guard, a push and a pop commit and are shown before they return")
+    func hosted() {
+        let app = AuthApp(.ana)
+        app.router.host.groundDidAppear()
+        for number in 1...1_000 {
+            #expect(app.router.navigate(to: .profile(number)).settled == .committed)
+            #expect(app.router.shown.path == [.profile(number)])
+            #expect(app.router.pop().settled == .committed)
+            #expect(app.router.shown.path == [])
+        }
+        #expect(app.clock.sleeping == 0)
     }
 }

@@ -2,8 +2,8 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Findings: waiting for a navigation")
-struct WaitingFindings {
+@MainActor @Suite("Waiting for a navigation")
+struct WaitingTests {
     typealias State = NavigationState<AuthRoute>
     let app = AuthApp(.ana)
     let slow = AccessGuardMock<AuthRoute>()
@@ -22,7 +22,7 @@ struct WaitingFindings {
         #expect(app.clock.sleeping == 0)
     }
 
-    @Test("F10, G26: cancelling the task that waits goes on at once, and cancels the navigation")
+    @Test("cancelling the task that waits goes on at once, and cancels the navigation")
     func task() async {
         let task = Task { await router.navigate(to: .home).outcome }
         await gate.arrival()
@@ -31,7 +31,7 @@ struct WaitingFindings {
         await settleMainActor()
         await expectCancelled()
     }
-    @Test("F10, G26: a handle cancels its navigation, for everyone who waits, and only while it is pending")
+    @Test("a handle cancels its navigation, for everyone who waits, and only while it is pending")
     func handle() async {
         let transition = router.navigate(to: .home)
         let waiter = Task { await transition.outcome }
@@ -45,7 +45,7 @@ struct WaitingFindings {
         #expect(done.settled == .committed)
         router.expect(State(path: [.help]))
     }
-    @Test("F10, G26: of two who wait, one that is cancelled goes on alone; the other gets what it asked for")
+    @Test("of two who wait, one that is cancelled goes on alone; the other gets what it asked for")
     func two() async {
         let transition = router.navigate(to: .home)
         let one = Task { await transition.outcome }
@@ -59,7 +59,7 @@ struct WaitingFindings {
         #expect(await other.value == .committed)
         router.expect(State(path: [.home]))
     }
-    @Test("F10, G26: the last of two who wait cancels the navigation")
+    @Test("the last of two who wait cancels the navigation")
     func both() async {
         let transition = router.navigate(to: .home)
         let waiters = (0..<2).map { _ in Task { await transition.outcome } }
@@ -70,7 +70,7 @@ struct WaitingFindings {
         await settleMainActor()
         await expectCancelled()
     }
-    @Test("F10, G26: a task that is cancelled before it waits cancels, too")
+    @Test("a task that is cancelled before it waits cancels, too")
     func before() async {
         let transition = router.navigate(to: .home)
         await gate.arrival()
@@ -82,7 +82,7 @@ struct WaitingFindings {
         #expect(await task.value == .cancelled)
         await expectCancelled()
     }
-    @Test("F10, G26: a link that waits for the app can be cancelled")
+    @Test("a link that waits for the app can be cancelled")
     func link() async throws {
         let launched = try LaunchedApp(.ana)
         let transition = launched.app.open("auth://home")
@@ -91,7 +91,7 @@ struct WaitingFindings {
         await launched.app.boot()
         launched.router.expect(State())
     }
-    @Test("F10, G26: what was asked for in the middle of a transition can be cancelled before its turn")
+    @Test("what was asked for in the middle of a transition can be cancelled before its turn")
     func queued() {
         var queued: NavigationHandle?
         router.observe { [router] record in
@@ -104,7 +104,7 @@ struct WaitingFindings {
         router.expect(State(path: [.help]))
     }
 
-    @Test("F10: a result that is waited for survives the login on the way, and the sheet that is resumed answers")
+    @Test("a result that is waited for survives the login on the way, and the sheet that is resumed answers")
     func result() async throws {
         let launched = try LaunchedApp()
         await launched.app.boot()
@@ -118,7 +118,7 @@ struct WaitingFindings {
         #expect(await asked.value == 4)
         launched.router.expect(State())
     }
-    @Test("F10: whoever gives up the login gives up the result", arguments: [0, 1, 2])
+    @Test("whoever gives up the login gives up the result", arguments: [0, 1, 2])
     func givenUp(way: Int) async throws {
         let launched = try LaunchedApp()
         await launched.app.boot()
