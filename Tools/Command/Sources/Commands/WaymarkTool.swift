@@ -1,19 +1,18 @@
 #if Tools
 package import ArgumentParser
 import Foundation
+import WaymarkAssociation
 
 /// The command `waymark`.
 package struct WaymarkTool: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "waymark",
         abstract: "Make and check the navigation of an app that uses Waymark.",
-        version: version,
+        version: PackageVersion.current,
         subcommands: [
             NewCommand.self, LintCommand.self, GraphCommand.self, LinksCommand.self, ResolveCommand.self,
             AssociationCommand.self, SiteCommand.self, DoctorCommand.self, AgentsCommand.self,
         ])
-    /// The version of the package.
-    static let version = "0.1.0"
 
     package init() {}
 

@@ -1,5 +1,6 @@
 #if Inspector
 import Foundation
+import WaymarkAssociation
 import WaymarkInspector
 
 /// An MCP server over standard input and output: one JSON-RPC message a line. It asks the Inspector of a running app.
@@ -58,7 +59,7 @@ struct MCPServer {
                 "capabilities": ["tools": [String: Any]()],
                 "serverInfo": [
                     "name": "waymark-inspector", "title": "Waymark Inspector",
-                    "version": WaymarkInspectorCommand.version,
+                    "version": PackageVersion.current,
                 ],
                 "instructions": Self.instructions,
             ]

@@ -1,5 +1,6 @@
 #if Tools
 import Foundation
+import WaymarkAssociation
 
 extension LintReport {
     /// `version` changes when a key's meaning does; new keys may come.
@@ -48,7 +49,7 @@ extension LintReport {
                 ])
         }
         let rules = Rule.allCases.map { Descriptor(id: $0.id, shortDescription: Text(text: $0.reason)) }
-        let driver = Driver(version: WaymarkTool.version, rules: rules)
+        let driver = Driver(version: PackageVersion.current, rules: rules)
         return try CommandJSON.encoded(Log(runs: [Run(tool: Tool(driver: driver), results: results)]))
     }
 
