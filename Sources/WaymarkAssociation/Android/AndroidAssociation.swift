@@ -43,15 +43,15 @@ public struct AndroidAssociation: Hashable, Sendable {
                 }
         }
     }
-    /// What the file says of one app.
+    /// The file's statement about one app.
     package struct Statement: Hashable, Sendable {
         /// The app.
         package let app: App
-        /// The dynamic rules, in order: the first that matches wins. nil where there are none, and the app's manifest
+        /// The dynamic rules, in order: the first that matches wins. nil if there are none, and the app's manifest
         /// alone decides.
         package let components: [AppleAssociation.Component]?
     }
-    /// One for each app.
+    /// A statement for each app.
     package let statements: [Statement]
 
 }
