@@ -67,7 +67,7 @@ struct DoctorCommand: AsyncParsableCommand {
         }
     }
 
-    /// Asks a site for its files; the one for Android only if the app has a package.
+    /// Checks a site's files; the one for Android only if the app has a package.
     static func site(_ host: String, _ table: DoctorTable) async throws -> [DoctorFinding] {
         let base = (host.contains("://") ? host : "https://" + host) + "/.well-known/"
         guard let apple = URL(string: base + "apple-app-site-association"),

@@ -57,13 +57,13 @@ struct GraphCommand: AsyncParsableCommand {
         try Self.show(file)
     }
 
-    /// The graph of an app in the format that was asked for, and what it lacks.
+    /// The graph of an app in the requested format, and its gaps.
     func text(of app: ReadApp) throws -> (text: String, gaps: [String]) {
         var options = AppGraph.Options()
         options.feature = feature
         options.showsAccess = access
         options.showsLinks = links
-        // a drawing in a temporary folder is not next to the sources
+        // the path from a temporary folder to the sources would be meaningless
         options.sourceBase =
             sourceBase ?? (open ? app.root.absoluteString : base(of: app.root))
         let drawn: AppGraph
@@ -80,7 +80,7 @@ struct GraphCommand: AsyncParsableCommand {
         return (text, drawn.gaps)
     }
 
-    /// The way to the sources from where the drawing stands.
+    /// The path from the drawing to the sources.
     private func base(of root: URL) -> String {
         guard let out else {
             let prefix = ReadingOptions.prefix(of: root)

@@ -16,7 +16,7 @@ package struct WaymarkTool: AsyncParsableCommand {
 
     package init() {}
 
-    /// Runs the process's arguments and ends the process: with 2 where a command could not run, or was not understood.
+    /// Runs the process's arguments and exits: with status 2 if a command could not run or was not understood.
     package static func runArguments() async {
         CommandOutput.guardStreams()
         do {
@@ -34,7 +34,7 @@ package struct WaymarkTool: AsyncParsableCommand {
             } else {
                 do { try CommandOutput.write(document: text + "\n") } catch { Foundation.exit(2) }
             }
-            // 1 says that something was found
+            // status 1 means findings
             let isFault = code == .validationFailure || code == .failure && !(error is ExitCode)
             Foundation.exit(isFault ? 2 : code.rawValue)
         }

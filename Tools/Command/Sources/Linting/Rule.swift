@@ -26,7 +26,7 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
 
     package var id: String { rawValue }
 
-    /// Why it is a rule, in one line.
+    /// The reason for the rule, in one line.
     package var reason: String {
         switch self {
         case .syntaxError: "What isn't Swift can't be checked."
@@ -53,7 +53,7 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
         case .forbiddenName: "A link of such a name never reaches the app by its scheme or host."
         }
     }
-    /// What its findings are if the configuration doesn't say.
+    /// The default level of its findings.
     package var level: ToolConfiguration.Level {
         switch self {
         case .syntaxError, .unreadableFile, .outgoingWithoutRedirect, .redirectLoop, .malformedLink, .linkClash,

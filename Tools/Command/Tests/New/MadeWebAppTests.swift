@@ -35,8 +35,8 @@ import Testing
     }
 }
 
-/// A made app that is built where the examples are, with the traits of the library that they ask for: what they have in
-/// common is compiled once, and most of it is Hummingbird.
+/// A generated app that is built where the examples are, with the same traits: shared dependencies, mostly Hummingbird,
+/// are compiled once.
 struct MadeWebApp: Sendable {
     static let tracked = Result { try MadeWebApp(tracker: true) }
     static let plain = Result { try MadeWebApp(tracker: false) }
@@ -62,7 +62,7 @@ struct MadeWebApp: Sendable {
         try app.editManifest("traits: [\"Macros\", \"Web\"]", String(traits))
         let setting = ".defaultIsolation(MainActor.self)"
         try app.editManifest(setting, "\(setting), .treatAllWarnings(as: .error)")
-        // the same versions; the first to be built chooses them
+        // uses the same versions; the first build chooses them
         let versions = Self.examples.appending(path: "Package.resolved")
         if FileManager.default.fileExists(atPath: versions.path(percentEncoded: false)) {
             try FileManager.default.copyItem(at: versions, to: app.root.appending(path: "Package.resolved"))

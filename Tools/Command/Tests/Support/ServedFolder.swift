@@ -7,7 +7,7 @@ final class ServedFolder {
     enum Server: CaseIterable {
         case nginx, caddy
 
-        /// CI has nginx; tests that need a server are skipped where it isn't installed.
+        /// The server's program. CI has nginx; tests that need a server are skipped if it isn't installed.
         var path: String? {
             ["/usr/sbin/", "/usr/local/bin/", "/opt/homebrew/bin/", "/usr/bin/"].map { $0 + "\(self)" }
                 .first(where: FileManager.default.isExecutableFile)
@@ -21,12 +21,12 @@ final class ServedFolder {
     private let folder: TemporaryFolder
     private let log: ServerLog
     private let listens: String
-    /// In the foreground: a server that detaches itself keeps what `Process` waits for open.
+    /// In the foreground, because a daemon would keep the pipes of `Process` open.
     private let server = Process()
 
     /// - Parameters:
-    ///   - files: By path from `root`.
-    ///   - configuration: What stands in the server's block; of the path of `root`.
+    ///   - files: The texts, by path from `root`.
+    ///   - configuration: Returns the content of the server's block for the path of `root`.
     init(_ files: [String: String], by kind: Server = .nginx, _ configuration: (String) -> String) throws {
         let program = try #require(kind.path, "\(kind) isn't installed")
         folder = try TemporaryFolder()
