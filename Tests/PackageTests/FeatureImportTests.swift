@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The modules of Challenge's features, by their sources and tests.
+/// The modules of Challenge's features, with their sources and tests.
 @Suite("Challenge's features")
 struct FeatureImportTests {
     private let features = URL(filePath: #filePath).deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The public names of the library, as docs/api lists them, beside those of the frameworks that an app imports too.
+/// The public names of the library, from docs/api, compared with those of frameworks that apps import too.
 @Suite("Names")
 struct NamesTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
@@ -13,18 +13,18 @@ struct NamesTests {
         try String(contentsOf: root.appending(path: path), encoding: .utf8).split(separator: "\n")
             .filter { !$0.hasPrefix("#") }
     }
-    /// The public types of a module that stand in no other.
+    /// The public types of a module that aren't nested.
     private static func topLevelTypes(of module: String) throws -> [String] {
         try lines("docs/api/\(module).txt").compactMap { line in
             let parts = line.split(separator: " | ", maxSplits: 1)
             let words = parts[1].split(separator: " ")
-            // attributes look for macros first, and members have a dot or an argument list
+            // macros have no conflicts with types, and members contain a dot or an argument list
             guard !parts[0].contains("."), !parts[0].contains("("), !words.contains("macro") else { return nil }
             let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
             return words.contains(where: kinds.contains) ? String(parts[0]) : nil
         }
     }
-    /// The names of Apple's frameworks, each with the module where the stub declares it.
+    /// The names of Apple's frameworks, with the module in which the stub declares them.
     private static func appleNames() throws -> [(name: String, isSwiftUI: Bool)] {
         try lines("Verification/SwiftUI/Signatures/names.tsv").map { line in
             let columns = line.split(separator: "\t")

@@ -56,7 +56,7 @@ struct AndroidAssociationTests {
             guard table.hasShape(path: path) else { continue }
             let link = "https://shell.app" + path
             #expect(filters.contains { $0.matches(link) }, "\(path) in \(patterns)")
-            // a slash that is encoded is one to the rules, which may then be those of a longer path
+            // the rules decode slashes, so such a path may match a longer pattern
             if path.contains("%2F") { continue }
             #expect(file.verdict(on: link, for: Self.package)?.isClaimed == true, "\(path) in \(patterns)")
         }
@@ -169,7 +169,7 @@ struct AndroidAssociationTests {
             #expect(filters[0].matches("https://shell.app" + path), "\(path)")
         }
         #expect(!filters[0].matches("https://shell.app/aXb") && !filters[0].matches("https://shell.app/v1.0x/4"))
-        // to a device, an escaped dot is any character
+        // on a device, an escaped dot matches any character
         #expect(filters[0].matches("https://shell.app/v1x0*/4"))
     }
 }

@@ -1,7 +1,7 @@
 #if Macros
 import Testing
 
-/// What the macros say to the compiler, asked of the compiler itself.
+/// The diagnostics of the macros, as the compiler prints them.
 @Suite("The compiler, with the macros") struct CompiledRowTests {
     @Test("every source compiles once it is fixed", .enabled(if: MacroCompiler.isThere))
     func fixed() throws {

@@ -113,7 +113,7 @@ struct RedirectExpectationTests {
     }
 }
 
-/// What a test writes by hand: two methods.
+/// A fake written by hand, with two methods.
 @MainActor private final class RouterFake: Routing {
     var asked: [String] = []
     func navigate(to destination: Place) -> NavigationHandle {

@@ -2,14 +2,14 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Races, each in both orders: the parity of the seed says which side comes first, and its generator how much runs in
+/// Races in both orders. The parity of the seed decides which side comes first, and its generator how much runs in
 /// between.
 @MainActor @Suite("Races, in both orders")
 struct RaceTests {
     typealias State = NavigationState<AuthRoute>
     nonisolated static let seeds: Range<UInt64> = 0..<120
 
-    /// Two things in one order or the other, with some of what is ready running before, between and after.
+    /// Runs two actions in either order, with some ready jobs before, between and after.
     private func race(
         _ seed: UInt64, _ one: @MainActor () -> Void, _ other: @MainActor () -> Void
     ) async {
@@ -21,7 +21,7 @@ struct RaceTests {
         seed.isMultiple(of: 2) ? other() : one()
         await settleMainActor()
     }
-    /// A logged-in app behind a second guard that has to find out.
+    /// A logged-in app with a second guard that has to find out.
     private func app(_ session: Session? = .ana) -> (AuthApp, AccessGuardMock<AuthRoute>) {
         let app = AuthApp(session)
         let slow = AccessGuardMock<AuthRoute>()
@@ -200,7 +200,7 @@ struct RaceTests {
         app.router.expect(State(path: [.help]))
     }
 
-    /// What may happen to an app, in any order.
+    /// Events of an app, in any order.
     private enum Step: CaseIterable {
         case open, protected, gated, link, pop, back, logOut, ana, ben, allow, deny, run, late
     }

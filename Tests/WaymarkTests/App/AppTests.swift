@@ -348,7 +348,7 @@ struct AppTests {
         gate.open(with: .allowed)
         await settleMainActor()
         fixture.router.expect(State(path: [.help]))
-        // what was shown and what was asked for come back together, and are guarded again
+        // the stack and the intended destination come back together, and are guarded again
         fixture.app.logIn(.ana)
         await gate.arrival()
         gate.open(with: .allowed)

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// A way out of a login that nobody asked for.
+/// Leaving a login that a denial led to.
 @MainActor @Suite("Cancelling a login")
 struct CancelLoginTests {
     enum Place: GuardedNavigation {
@@ -18,7 +18,7 @@ struct CancelLoginTests {
     }
     enum Tab: String, NavigationTab { case lines, stops, tickets }
 
-    /// Three tabs, of which one needs a session.
+    /// Three tabs, one of which needs a session.
     @MainActor struct App {
         let tabs: TabRouter<Tab, Place>
         let app: AppCoordinator<Place>
@@ -40,7 +40,7 @@ struct CancelLoginTests {
         /// The top of the whole state.
         var top: Place? { router.active.top }
     }
-    /// What a user or the app does to get out of the login.
+    /// The ways to leave the login.
     enum Way: CaseIterable { case cancel, pullDown, dismissModal, goBack, dismiss }
 
     private func leave(_ app: App, _ way: Way) -> TransitionOutcome? {

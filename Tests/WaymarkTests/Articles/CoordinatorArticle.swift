@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// What the article about a coordinator, features and a redirect describes, in small. Its code is Challenge's.
+/// The example of the article about a coordinator, features and a redirect. Its code is Challenge's.
 enum CoordinatorArticle {
     enum CharacterIncomingNavigation: IncomingNavigation {
         case list
@@ -80,7 +80,7 @@ enum CoordinatorArticle {
         }
     }
 
-    /// Screens are texts here: what is made of which navigation is the same for views.
+    /// Screens are texts here, instead of views.
     struct CharacterFeature: Feature {
         var deepLinkHandler: CharacterDeepLinkHandler { CharacterDeepLinkHandler() }
         func mainScreen(navigator: any Navigator) -> String { "list" }

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What the article about trackers describes, in small. Most of its code is Challenge's.
+/// The example of the article about trackers. Most of its code is Challenge's.
 enum TrackerArticle {
     enum HomeEvent: TrackableEvent {
         case screenViewed

@@ -11,7 +11,7 @@ struct EntryPermutationTests {
 
     private func router() -> Router<Route> {
         let router = Router<Route>()
-        // nothing is taken over from one router to the next
+        // keeps routers from sharing their links' state
         router.links = try? Route.deepLinks()
         router.timing.clock = .manual(ManualClock())
         return router
@@ -71,6 +71,6 @@ struct EntryPermutationTests {
 }
 
 extension EntrySource {
-    /// Whether it comes in a set without an order.
+    /// A Boolean value that indicates whether the source is part of an unordered set.
     fileprivate var isInSet: Bool { self == .url || self == .foreign || (activity != nil && self != .restoration) }
 }

@@ -121,7 +121,7 @@ struct HistoryExportTests {
     }
 }
 
-/// A browser's history, as simple as it can be.
+/// A minimal model of a browser's history.
 private struct Browser {
     var entries: [NavigationState<Route>] = [NavigationState()]
     var index = 0

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Asks about one screen, and is answered by a test.
+/// A guard that asks about one screen, and that a test answers.
 private struct Slow: AccessGuard {
     let slow: Route
     let gate: Gate<AccessAnswer<Route>>
@@ -40,7 +40,7 @@ struct HistorySessionTests {
         #expect(history.entries.count == 1)
         #expect(history.goBack().settled == .committed)
         app.router.expect(State(path: [.help]))
-        // what led to the login is given up, as by dismissing it
+        // gives up the intended destination, as by dismissing the login
         app.logIn(.ana)
         app.router.expect(State(path: [.help]))
     }

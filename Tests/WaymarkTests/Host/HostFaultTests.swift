@@ -8,7 +8,7 @@ struct HostFaultTests {
 
     /// Runs a scenario to its end.
     ///
-    /// - Parameter isHasty: Whether code does not wait for anything to be shown.
+    /// - Parameter isHasty: A Boolean value that indicates whether code navigates without waiting for the screen.
     private func run(
         _ scenario: HostScenario, isHasty: Bool, fault: @escaping (Int) -> CallbackFault? = { _ in nil }
     ) async -> (world: HostWorld, periods: Int?) {
@@ -36,7 +36,7 @@ struct HostFaultTests {
     func oneFault(_ scenario: HostScenario) async {
         for isHasty in [false, true] {
             let (plain, _) = await run(scenario, isHasty: isHasty)
-            // a screen that draws nothing is waited for as well
+            // screens that draw nothing are waited for too
             let limit = (scenario.blank.isEmpty && !scenario.isCollapsed ? 0 : plain.missed.count + 1) + 2
             for index in 0..<plain.framework.made {
                 for kind in CallbackFault.allCases {

@@ -105,7 +105,7 @@ struct HostTests {
         let second = try modal(host)
         #expect(first.id != second.id)
         #expect(router.router(of: second) === router.child)
-        // the late report about the first one does nothing
+        // the late report about the first one is ignored
         first.userDidDismiss()
         #expect(router.child != nil)
     }
@@ -374,11 +374,11 @@ struct HostTests {
 }
 
 extension Router {
-    /// What the host shows, by destination.
+    /// The host's shown state, by destination.
     var shown: NavigationState<Destination> { screens.state(host.shown) }
 }
 
-/// Whether what was read has changed since.
+/// Records a change of observed values.
 @MainActor final class ObservationFlag {
     private final class Box: @unchecked Sendable { var isSet = false }  // set on the main actor only, as the tests are
     private let box = Box()

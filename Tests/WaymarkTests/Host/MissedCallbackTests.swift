@@ -14,7 +14,7 @@ struct MissedCallbackTests {
         if isOnScreen { router.host.groundDidAppear() }
         return router.host
     }
-    /// The host's patience ends.
+    /// Waits until the host's timeout.
     private func wait() async {
         await settleMainActor()
         clock.advance(by: router.timing.callbackTimeout)
@@ -45,7 +45,7 @@ struct MissedCallbackTests {
         #expect(missed == [.dismissal(level: 0)])
         host.ground.didShow(depth: 0)
         #expect(router.shown == router.state)
-        // the late callback is about nothing
+        // the late callback is ignored
         host.ground.didDismissModal()
         #expect(router.shown == router.state)
     }

@@ -9,7 +9,7 @@ extension ExampleApp {
         func navigation(for link: ParsedLink) -> Route? { link["id"].flatMap(Int.init).map(Route.recipe) }
     }
 
-    /// A referral code leads to no screen: it is handed to the app, which asks before it does anything with it.
+    /// A referral code, which leads to no screen. The app gets it, and asks the user before using it.
     private struct Referrals: DeepLinkHandler {
         typealias Destination = Route
 

@@ -179,7 +179,7 @@ struct OpeningLinksTests {
             router.expect(expected)
         }
         #expect(router.open(["link": 42]) == nil)
-        // saved state holds the path form, and refuses what the policy refuses
+        // saved state contains paths, and refuses links that the policy refuses
         let store = MemoryRestorationStore(
             Array(#"{"version":1,"path":["\#(link.drop { $0 != "/" }.dropFirst(1))"]}"#.utf8))
         let report = Restoration(links: links, store: store).restored(onto: State(), owner: nil).report

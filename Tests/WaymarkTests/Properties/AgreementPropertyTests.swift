@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Every way in makes the same of a destination as ``RuleSet/verdict(on:for:)``, which knows nothing of the library.
+/// Every way in agrees with ``RuleSet/verdict(on:for:)``, which is independent of the library.
 @MainActor @Suite("Properties: every way in agrees with the reference")
 struct AgreementProperties {
     private func disagreements(
@@ -11,7 +11,7 @@ struct AgreementProperties {
         let destination = rules.pages.randomElement(using: &random)!
         let verdict = rules.verdict(on: destination, for: rules.visitor)
         var faults: [String] = []
-        // one of the others, for the sake of time
+        // only one of the others, to save time
         let other = [WayIn.replace, .restore, .admission].randomElement(using: &random)!
         for way in [WayIn.decision, .navigate, other] {
             let expected = way.expected(of: verdict, on: destination)
@@ -76,7 +76,7 @@ struct AgreementProperties {
         }
     }
 
-    /// What the properties are worth: the generator makes enough of everything.
+    /// Checks that the generator produces enough of everything.
     @Test("random rule sets lead to every kind of end")
     func coverage() {
         var counts: [String: Int] = [:]

@@ -8,14 +8,14 @@ struct LoginRestorationTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
 
-    /// A process of the app: it boots, and is killed at the end.
+    /// A process of the app that boots, and is killed at the end.
     private func launch(_ session: Session?, _ store: any RestorationStore) async throws -> LaunchedApp {
         let launched = try LaunchedApp(session, store: store, clock: clock)
         await launched.app.boot()
         launched.app.confirmRestoration()
         return launched
     }
-    /// Each process has a store of its own for the one file.
+    /// Each process has its own store for the same file.
     private func withFile(_ body: (_ store: @MainActor () -> FileRestorationStore) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-finding-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -88,7 +88,7 @@ struct LoginRestorationTests {
             second.router.expect(State())
             second.app.logIn(.ana)
             second.router.expect(State(path: [.profile(7)]))
-            // it is shown once
+            // shown once
             let third = try await launch(nil, store())
             third.app.logIn(.ana)
             third.router.expect(State())

@@ -14,11 +14,11 @@ struct OwnerTests {
 
     init() throws { links = try AuthRoute.deepLinks() }
 
-    /// What a launch has: nothing of an earlier one but the store.
+    /// A launch, which shares only the store with earlier ones.
     private func launch(lifetime: Duration = .seconds(30 * 86_400)) -> Restoration<AuthRoute> {
         Restoration(links: links, store: store, clock: .manual(clock), lifetime: lifetime)
     }
-    /// What the next launch would restore for an owner.
+    /// The path that the next launch would restore for an owner.
     private func path(_ owner: String?) -> [AuthRoute]? {
         let restoration = launch()
         defer { restoration.settle() }

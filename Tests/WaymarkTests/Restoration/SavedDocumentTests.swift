@@ -24,7 +24,7 @@ struct SavedDocumentTests {
 
     init() throws { links = try AuthRoute.deepLinks() }
 
-    /// What a launch has: nothing of an earlier one but the store.
+    /// A launch, which shares only the store with earlier ones.
     private func launch() -> Restoration<AuthRoute> {
         Restoration(links: links, store: store, clock: .manual(clock))
     }
@@ -157,7 +157,7 @@ struct SavedDocumentTests {
         launch().savePending("/help", owner: nil)
         #expect(launch().restored(onto: State(), owner: "ana").state != nil)
         let crashed = store.bytes
-        // no frame was shown: the process died
+        // the process died before the first frame
         let next = launch()
         #expect(
             next.restored(onto: State(), owner: "ana").report == .discarded([.crashed]))

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Answers of a flow of several screens, and answers that don't fit.
+/// Results of flows with several screens, and results of the wrong type.
 @MainActor @Suite("Finishing a flow")
 struct FlowResultTests {
     enum Step: Navigation {

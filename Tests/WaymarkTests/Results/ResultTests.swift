@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @MainActor @Suite("Results of screens")
 struct ResultTests {
-    /// Asks in a task, and lets it get as far as it can.
+    /// Asks in a task, and runs it as far as possible.
     private func ask(_ destination: Route, _ router: Router<Route>) async -> Task<Int?, Never> {
         let task = Task { await router.result(of: destination, as: Int.self) }
         await settleMainActor()

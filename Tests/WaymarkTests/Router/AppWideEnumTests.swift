@@ -1,7 +1,7 @@
 import Testing
 import Waymark
 
-/// An app of one enum. Its features know no router: their view models have closures that the app wires.
+/// An app of one enum. Its features know no router: the app passes closures to their view models.
 @MainActor private final class ListModel {
     var onSelect: (Int) -> Void = { _ in }
     var onSettings: () -> Void = {}

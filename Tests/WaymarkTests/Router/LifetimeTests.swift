@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// A destination that tells whether anybody still holds it.
+/// An object whose lifetime shows whether a destination is retained.
 private final class Token: Sendable {}
 private struct Tracked: Navigation {
     let token: Token

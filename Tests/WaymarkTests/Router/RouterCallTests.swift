@@ -4,7 +4,7 @@ import Waymark
 import WaymarkTesting
 
 extension ExampleApp {
-    /// Has the two methods that a fake needs, and the rest from the contract.
+    /// Implements the two required methods, and inherits the rest.
     private final class FakeRouter: Routing {
         var shown: [Route] = []
         func navigate(to destination: Route) -> NavigationHandle {

@@ -8,7 +8,7 @@ struct WindowTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
 
-    /// Two windows that were launched by ana, each with a stack of its own.
+    /// Two windows launched by ana, each with its own stack.
     private func windows(
         stores: [MemoryRestorationStore] = [MemoryRestorationStore(), MemoryRestorationStore()]
     ) async throws -> (LaunchedApp, LaunchedApp) {
@@ -137,7 +137,7 @@ struct WindowTests {
         one.app.open("auth://profile/2")
         two.router.expect(State(path: [.profile(2)]))
         one.router.expect(State(path: [.profile(1)]))
-        // shown by nobody: the window that was active last
+        // shown nowhere, so the last active window takes it
         two.app.open("auth://home")
         one.router.expect(State(path: [.home]))
         two.router.expect(State(path: [.profile(2)]))

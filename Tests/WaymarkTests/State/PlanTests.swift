@@ -8,7 +8,7 @@ import WaymarkTesting
     typealias State = NavigationState<Route>
     private let screens = TypedScreens<Route>()
 
-    /// A state by identities; what equals an element of `known` in the same place is the same screen.
+    /// A state by identities. Elements that equal one of `known` in the same place are the same screen.
     private func screens(_ state: State, after known: ScreenState? = nil) throws -> ScreenState {
         let fresh = screens.screens(of: state)
         return try known?.applying(.replace(fresh), at: 0, screens) ?? fresh
@@ -85,7 +85,7 @@ import WaymarkTesting
 }
 
 extension ScreenState {
-    /// What a host does: one step towards a state.
+    /// Takes one step towards a state, as a host does.
     fileprivate mutating func take(_ step: HostStep, to target: ScreenState) {
         switch step {
         case .dismiss(let level): removeLevels(above: level)

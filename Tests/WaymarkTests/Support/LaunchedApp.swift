@@ -1,20 +1,20 @@
 import Waymark
 import WaymarkTesting
 
-/// An app as a process starts it: what is handed in is all that an earlier one leaves.
+/// An app as launched by a process. Its arguments are all that remains of earlier processes.
 @MainActor struct LaunchedApp {
     typealias State = NavigationState<AuthRoute>
     let sessions: SessionRepositoryMock
     let auth: AuthGuard<AuthRoute>
     let app: AppCoordinator<AuthRoute>
     var router: Router<AuthRoute> { app.router }
-    /// Nothing that needs a session is anywhere in the state.
+    /// Returns true if no destination of the state needs a session.
     var showsOnlyOpen: Bool { router.state.destinations.allSatisfy { $0.accessRule == .everyone } }
 
     /// - Parameters:
-    ///   - session: Whose session the repository has.
-    ///   - state: What the router starts with.
-    ///   - store: What an earlier process saved.
+    ///   - session: The session in the repository.
+    ///   - state: The router's first state.
+    ///   - store: The store of earlier processes.
     init(
         _ session: Session? = nil, state: State = State(), store: any RestorationStore = MemoryRestorationStore(),
         clock: ManualClock = ManualClock(), guards: [any AccessGuard<AuthRoute>] = [],

@@ -5,11 +5,11 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// What the framework does with its callbacks in a run.
+/// The fates of the framework's callbacks in a run.
 struct Weather: Sendable, CustomTestStringConvertible {
-    /// nil for any of them.
+    /// The fate; nil for a random one.
     let fate: CallbackFate?
-    /// Of ten callbacks.
+    /// The number of affected callbacks in ten.
     let share: Int
     let seed: Int
     var testDescription: String { "\(fate.map { "\($0)" } ?? "mixed"), \(share) of 10, seed \(seed)" }
@@ -48,7 +48,7 @@ struct CallbackTests {
     private func rest(_ router: Router<Route>, _ ui: ViewHost, steps: Int = 8) async {
         ui.settle()
         for _ in 0..<steps where router.onScreen != router.state {
-            // whoever is to wait does so before the clock moves
+            // lets waiting tasks start before the clock moves
             await yields()
             clock.advance(by: router.timing.callbackTimeout)
             await yields()
@@ -56,7 +56,7 @@ struct CallbackTests {
         }
     }
     private func yields() async { for _ in 0..<40 { await Task.yield() } }
-    /// What is drawn is the state.
+    /// Checks that the screen shows the state.
     private func check(_ router: Router<Route>, _ ui: ViewHost, home: String = "Home") {
         let state = router.state
         #expect(router.onScreen == state)

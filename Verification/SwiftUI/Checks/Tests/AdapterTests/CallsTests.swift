@@ -3,8 +3,8 @@ import Testing
 import WaymarkSwiftUI
 import WaymarkTesting
 
-// The calls with views, as a user writes them; those without are in Tests/WaymarkTests, in the files named CallTests. The whole app is the quickstart. The
-// evaluator draws no `Form` and no `Label`: a stack and a text stand for them.
+// The calls with views, as users write them; those without are in Tests/WaymarkTests, in the files named CallTests. The
+// whole app is the quickstart. The evaluator has no `Form` and no `Label`, so a stack and a text stand in for them.
 
 private enum Shop: GuardedNavigation {
     case home, search, login

@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// An app whose screens say what the user is looking at.
+/// An app whose screens are advertised.
 private struct AdvertisingApp: View {
     let router: Router<Route>
     var search = false

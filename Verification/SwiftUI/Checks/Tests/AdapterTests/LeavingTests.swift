@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// What the screens of these tests share.
+/// The model shared by the screens of these tests.
 @MainActor @Observable private final class Draft {
     var isDirty = true
     var hasForm = true
@@ -144,7 +144,7 @@ struct LeavingTests {
         draft.isDirty = true
         ui.settle()
         #expect(!ui.pullDown())
-        // also from a screen that lies over the one that asks
+        // also from a screen above the one that asks
         ui.tap("to list")
         #expect(!ui.pullDown())
         ui.swipeBack()
@@ -161,7 +161,7 @@ struct LeavingTests {
         ui.settle()
         #expect(!ui.pullDown())
         draft.hasForm = false
-        // gone is a view whose state is
+        // a view is gone with its state
         await ui.settleTasks()
         #expect(ui.pullDown())
         #expect(ui.texts.first == "Home")

@@ -6,7 +6,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// Where the adapter was built as macOS has it: `run` does that with a copy of its sources.
+/// Runs if the adapter was built as on macOS: `run` does that with a copy of its sources.
 @MainActor @Suite("On macOS")
 struct MacTests {
     @Test("a full-screen cover is a sheet; the state says what was asked for")

@@ -143,7 +143,7 @@ struct ModalTests {
     }
 }
 
-/// SplitMix64: the same seed gives the same states.
+/// A SplitMix64 generator with a seed.
 struct Seeded: RandomNumberGenerator {
     private var value: UInt64
     init(_ seed: Int) { value = UInt64(seed) &+ 0x9E37_79B9_7F4A_7C15 }

@@ -88,7 +88,7 @@ struct PhaseTests {
         let ui = show(app)
         await ui.settleTasks()
         #expect(ui.texts == ["profile"])
-        // the first frame stands, so the marker is gone
+        // the first frame confirms the restoration
         #expect(store.bytes.map { !String(decoding: $0, as: UTF8.self).contains("restoring") } == true)
     }
     @Test("what is restored at a login stands, too, once it has been drawn")
@@ -261,7 +261,7 @@ struct PhaseTests {
     }
 }
 
-/// Writes what a scene would have kept.
+/// Writes the text that a scene would have stored.
 private struct StoredText: View {
     let text: String
     @SceneStorage("waymark.state") private var saved = ""

@@ -17,7 +17,7 @@ private enum Shop: IncomingNavigation {
 }
 private enum Leads: OutgoingNavigation {
     case item, cart, viewer, nowhere, round
-    // what it says itself does not count
+    // ignored for links in the redirect's target
     var presentationType: PresentationType { self == .item ? .sheet : .push }
 }
 @MainActor @Observable private final class Flags { var hasViewer = true }

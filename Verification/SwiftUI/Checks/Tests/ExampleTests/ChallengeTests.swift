@@ -98,7 +98,7 @@ struct ChallengeTests {
         ui.swipeBack()
         await tap(ui, "Data source: Embedded data")
         #expect(ui.title == "Data source")
-        // without an API there is only one source
+        // there is only one source without an API
         #expect(!ui.tap("Rick and Morty API"))
         #expect(ui.pullDown())
         #expect(ui.modals == [])

@@ -6,7 +6,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The app delegate of the article about links and scenes, as it stands there.
+/// The app delegate of the article about links and scenes, line for line.
 private enum ApplicationArticle {
     enum Route: GuardedNavigation {
         case recipe(id: Int)
@@ -57,7 +57,7 @@ private enum ApplicationArticle {
 struct ApplicationArticleTests {
     private typealias Route = ApplicationArticle.Route
     private let app: AppCoordinator<ApplicationArticle.Route>
-    /// As UIKit has it: by its protocol.
+    /// Typed as its protocol, as in UIKit.
     private let delegate: any UIApplicationDelegate
 
     init() throws {

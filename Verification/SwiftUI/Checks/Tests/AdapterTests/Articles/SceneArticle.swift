@@ -7,7 +7,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The code of the article about links and scenes, as it stands there.
+/// The code of the article about links and scenes, line for line.
 @MainActor private enum SceneArticle {
     enum Route: GuardedNavigation {
         case recipe(id: Int)
