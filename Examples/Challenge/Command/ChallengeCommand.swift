@@ -32,7 +32,7 @@ struct Serve: AsyncParsableCommand {
         }
         _ = try source()
     }
-    /// The data source that CHALLENGE_API names; nil for the embedded one.
+    /// The data source in CHALLENGE_API; nil for the embedded one.
     private func source() throws -> SourceAddress? {
         guard let text = ProcessInfo.processInfo.environment["CHALLENGE_API"], !text.isEmpty else { return nil }
         do { return try SourceAddress(text) } catch { throw ValidationError("CHALLENGE_API: \(error)") }

@@ -28,7 +28,8 @@ struct Inspect: AsyncParsableCommand {
             coordinator, named: "Challenge", options: .init(port: port, allowsReleaseBuilds: true))
         while !Task.isCancelled {
             for step in Self.steps {
-                // what a user takes to read a screen; without a user, nothing happens until the process is ended
+                // the time that a user takes to read a screen; without a user, nothing happens until the process is
+                // ended
                 do { try await Task.sleep(for: pause == 0 ? .seconds(3_600) : .milliseconds(pause)) } catch { break }
                 if pause > 0 { step(coordinator) }
             }
@@ -54,7 +55,7 @@ struct Inspect: AsyncParsableCommand {
             options: options)
     }
 
-    /// The user's steps: by the features' own navigations, by links, and back.
+    /// The user's steps: navigations of features, links, and back.
     @MainActor private static let steps: [@MainActor (NavigationCoordinator) -> Void] = [
         { $0.navigate(to: HomeOutgoingNavigation.characters) },
         { $0.navigate(to: CharacterIncomingNavigation.detail(identifier: 2)) },

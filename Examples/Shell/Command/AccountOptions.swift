@@ -28,7 +28,8 @@ struct AccountOptions: ParsableArguments {
     private static func named(_ variable: String) -> String? {
         ProcessInfo.processInfo.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
     }
-    /// Opens them: on a server where the environment names one, which keeps its password out of the list of processes.
+    /// Opens the accounts: on a server if the environment names one, which keeps its password out of the list of
+    /// processes.
     func accounts(logger: Logger? = nil) async throws -> AccountDatabase {
         guard let url = Self.named("SHELL_DATABASE") else {
             let path = data ?? Self.named("SHELL_DATA") ?? FileManager.default.currentDirectoryPath + "/shell-data"
@@ -47,7 +48,7 @@ struct AccountOptions: ParsableArguments {
         throw AccountsFault(place: "SHELL_DATABASE", cause: "build shell with --traits Postgres, which needs libpq")
         #endif
     }
-    /// Does work with the accounts, and closes them after it, also if it fails.
+    /// Runs work with the accounts, and closes them afterwards, also after a failure.
     func withAccounts(_ work: (AccountDatabase) async throws -> Void) async throws {
         let accounts = try await accounts()
         do { try await work(accounts) } catch {
@@ -58,7 +59,7 @@ struct AccountOptions: ParsableArguments {
     }
 }
 
-/// The accounts cannot be opened: nothing is wrong with what was typed, so no usage is shown.
+/// A failure to open the accounts. The arguments are valid, so no usage is printed.
 private struct AccountsFault: Error, CustomStringConvertible {
     let place: String
     let cause: String

@@ -9,7 +9,7 @@ import WaymarkLinks
 struct LinksCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "links", abstract: "List every destination with its patterns and how it is presented.")
-    /// A valid value for each placeholder that takes no number.
+    /// A valid value for each placeholder that isn't a number.
     private static let examples = ["userID": "user123", "productID": "abc123"]
 
     func run() async throws {

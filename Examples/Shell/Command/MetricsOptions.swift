@@ -6,7 +6,7 @@ struct MetricsOptions: ParsableArguments {
     @Option(help: "A file that gets the metrics of navigation, once a second: a JSON object a line.")
     var metrics: String?
 
-    /// Begins to write them; nil where nobody wants them.
+    /// Starts to write metrics; nil if they weren't requested.
     func file() throws -> MetricsFile? {
         guard let metrics else { return nil }
         guard FileManager.default.createFile(atPath: metrics, contents: nil),

@@ -62,14 +62,14 @@ struct PermitUser: AsyncParsableCommand {
 }
 
 extension UserID {
-    /// - Throws: `ValidationError` for a text that is no user id.
+    /// - Throws: `ValidationError` for a malformed user id.
     fileprivate init(argument text: String) throws {
         do { try self.init(text) } catch { throw ValidationError("\(AccountFault.invalidUserID)") }
     }
 }
 
 extension AccountFault {
-    /// The error of a command that fails with it. The usage is shown only if other arguments would help.
+    /// The error for a failed command. The usage is printed only if other arguments would help.
     fileprivate var commandError: any Error {
         switch self {
         case .wrong, .taken, .invalidUserID, .invalidPassword: ValidationError("\(self)")

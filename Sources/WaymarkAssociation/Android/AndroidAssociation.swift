@@ -85,7 +85,7 @@ extension AndroidAssociation {
 
 // MARK: matching
 extension AndroidAssociation {
-    /// What the dynamic rules of an app say about a URL of the file's site: the first rule that matches wins. nil for
+    /// The verdict of an app's dynamic rules on a URL of the file's site: the first rule that matches wins. nil for
     /// an app without such rules, which opens whatever its manifest claims.
     ///
     /// Patterns are compared with the decoded URL; `*` matches any characters, `?` matches one. Unlike on Apple's

@@ -68,7 +68,7 @@ public struct AssociationIssue: Error, Hashable, Sendable, CustomStringConvertib
     /// The place in the file, such as `applinks.details[0].components[2]`, or the link that file and app disagree about;
     /// empty for the file as a whole.
     public let place: String
-    /// What is wrong.
+    /// The description of the problem.
     public var problem: String { kind.description }
     package let kind: Problem
 
