@@ -21,9 +21,9 @@ struct Serve: AsyncParsableCommand {
 
     @Option(help: "The address to listen on.")
     var host = "127.0.0.1"
-    @Option(help: "The port to listen on; PORT in the environment says the same.")
+    @Option(help: "The port to listen on. Defaults to PORT in the environment.")
     var port: Int?
-    @Flag(help: "Show in the Inspector what the requests' pages lead to.")
+    @Flag(help: "Show the requests' navigation in the Inspector.")
     var inspect = false
 
     func validate() throws {

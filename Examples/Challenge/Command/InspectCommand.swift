@@ -10,11 +10,11 @@ import WaymarkInspector
 /// `challenge inspect`
 struct Inspect: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Show the app's navigation in a browser, while a user walks about.")
+        abstract: "Show the navigation of a simulated user in the Inspector.")
 
     @Option(help: "The port to listen on; 0 for any that is free.")
     var port = 0
-    @Option(help: "How long the user looks at a screen, in milliseconds; 0 for a user who does nothing.")
+    @Option(help: "The pause between the user's steps, in milliseconds; 0 for no user.")
     var pause = 2_000
 
     func validate() throws {

@@ -5,15 +5,17 @@ import ShellServer
 
 /// The options of the accounts: a folder, or a database server.
 struct AccountOptions: ParsableArguments {
-    @Option(help: "The folder of the accounts; SHELL_DATA in the environment says the same.")
+    @Option(help: "The folder of the accounts. Defaults to SHELL_DATA in the environment.")
     var data: String?
     @Option(
         name: .customLong("database-connections"),
-        help: "The most connections to the PostgreSQL that SHELL_DATABASE names (postgres://user@host/database).")
+        help:
+            "The maximum number of connections to the PostgreSQL server in SHELL_DATABASE (postgres://user@host/database)."
+    )
     var connections = 8
     @Option(
         name: .customLong("database-wait"),
-        help: "How many seconds a database is waited for that is away at the start.")
+        help: "The seconds to wait for a database that isn't available at the start.")
     var wait = 15
 
     func validate() throws {

@@ -8,7 +8,7 @@ import WaymarkTelemetry
 /// `shell launch`: an app's launch up to its first frame, as a process that can be killed at any point.
 struct Launch: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Launch the app without a screen: session, saved state, links.",
+        abstract: "Launch the app without views: session, saved state, links.",
         discussion: """
             Reads commands from standard input, one a line: a link to open, `frame` for the first frame that stands, \
             `save`, `lock`, `unlock`, `logout`. Says after each what is shown, as the link of the state. While the app \
@@ -19,7 +19,7 @@ struct Launch: AsyncParsableCommand {
     @OptionGroup var metrics: MetricsOptions
     @Option(help: "The file of the saved state.")
     var state: String?
-    @Option(help: "Who is logged in; nobody unless it is said.")
+    @Option(help: "The logged-in user. Defaults to nobody.")
     var owner: String?
 
     func validate() throws {

@@ -3,7 +3,7 @@ import Foundation
 
 /// The options of metrics.
 struct MetricsOptions: ParsableArguments {
-    @Option(help: "A file that gets the metrics of navigation, once a second: a JSON object a line.")
+    @Option(help: "A file for metrics of navigation, once a second, one JSON object per line.")
     var metrics: String?
 
     /// Starts to write metrics; nil if they weren't requested.

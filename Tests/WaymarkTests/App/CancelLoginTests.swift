@@ -120,8 +120,9 @@ struct CancelLoginTests {
     func waiting(_ way: Way) async {
         let app = await App()
         app.tabs.select(.tickets)
-        let asked = Task { await app.router.result(of: .ticket(1), as: Int.self) }
-        await settleMainActor()
+        let asked = await app.router.recording {
+            Task { await app.router.result(of: .ticket(1), as: Int.self) }
+        }
         #expect(leave(app, way) == .committed)
         #expect(await asked.value == nil)
     }
@@ -153,8 +154,9 @@ struct CancelLoginTests {
         let app = await App(login: .loginPage)
         app.tabs.select(.stops)
         app.tabs.select(.tickets)
-        let asked = Task { await app.router.result(of: .ticket(1), as: Int.self) }
-        await settleMainActor()
+        let asked = await app.router.recording {
+            Task { await app.router.result(of: .ticket(1), as: Int.self) }
+        }
         #expect(app.router.intendedDestination == .ticket(1))
         if bySelecting { app.tabs.select(.stops) } else { app.router.goBack() }
         #expect(app.top == .stops && app.router.intendedDestination == nil)
@@ -212,8 +214,9 @@ struct CancelLoginTests {
         let app = await App()
         app.tabs.select(.tickets)
         app.router.onLeave(of: .login) { _ in .stay }
-        let asked = Task { await app.router.result(of: .ticket(1), as: Int.self) }
-        await settleMainActor()
+        let asked = await app.router.recording {
+            Task { await app.router.result(of: .ticket(1), as: Int.self) }
+        }
         #expect(app.app.cancelLogin().settled == .denied(.leaveRefused))
         #expect(app.top == .login && app.router.intendedDestination == .ticket(1))
         app.app.logIn(.ana)

@@ -4,11 +4,9 @@ import WaymarkTesting
 
 @MainActor @Suite("Results of screens")
 struct ResultTests {
-    /// Asks in a task, and runs it as far as possible.
+    /// Asks in a task, and waits until the screen is shown.
     private func ask(_ destination: Route, _ router: Router<Route>) async -> Task<Int?, Never> {
-        let task = Task { await router.result(of: destination, as: Int.self) }
-        await settleMainActor()
-        return task
+        await router.recording { Task { await router.result(of: destination, as: Int.self) } }
     }
 
     @Test("a sheet answers whoever presented it, and is dismissed as completed with its result")
@@ -64,9 +62,9 @@ struct ResultTests {
             let control = AccessGuardMock<Route>()
             let gate = control.hold(.settings)
             router.setGuard(control)
-            let asked = await ask(.settings, router)
-            gate.open(with: isAllowed ? .allowed : .denied(.failed))
-            await settleMainActor()
+            let asked = Task { await router.result(of: .settings, as: Int.self) }
+            await gate.arrival()
+            await router.recording { gate.open(with: isAllowed ? .allowed : .denied(.failed)) }
             router.child?.finish(with: 3)
             #expect(await asked.value == (isAllowed ? 3 : nil))
         }
@@ -135,8 +133,9 @@ struct ResultTests {
         }
         let coordinator = NavigationCoordinator(
             redirector: TableRedirect(from: Wish.filter, to: Shown.filter))
-        let asked = Task { await coordinator.result(of: Wish.filter, as: String.self) }
-        await settleMainActor()
+        let asked = await coordinator.recording {
+            Task { await coordinator.result(of: Wish.filter, as: String.self) }
+        }
         try #require(coordinator.child).finish(with: "alive")
         #expect(await asked.value == "alive")
     }
@@ -153,10 +152,8 @@ struct ResultTests {
     @Test("of two equal screens, the one that was asked for its value answers whoever waits for it")
     func equalScreens() async {
         let router = Router<Route>()
-        let first = Task { await router.result(of: .detail(1), as: Int.self) }
-        await settleMainActor()
-        let second = Task { await router.result(of: .detail(1), as: Int.self) }
-        await settleMainActor()
+        let first = await ask(.detail(1), router)
+        let second = await ask(.detail(1), router)
         #expect(router.path == [.detail(1), .detail(1)])
         router.finish(with: 2)
         #expect(await second.value == 2)

@@ -108,11 +108,11 @@ struct WaitingTests {
     func result() async throws {
         let launched = try LaunchedApp()
         await launched.app.boot()
-        let asked = Task { await launched.router.result(of: .form, as: Int.self) }
-        await settleMainActor()
+        let asked = await launched.router.recording {
+            Task { await launched.router.result(of: .form, as: Int.self) }
+        }
         launched.router.expect(State().presenting(.login, as: .sheet))
-        launched.app.logIn(.ana)
-        await settleMainActor()
+        await launched.router.recording { launched.app.logIn(.ana) }
         launched.router.expect(State().presenting(.form, as: .sheet))
         #expect(launched.router.active.finish(with: 4).settled == .committed)
         #expect(await asked.value == 4)
@@ -122,8 +122,9 @@ struct WaitingTests {
     func givenUp(way: Int) async throws {
         let launched = try LaunchedApp()
         await launched.app.boot()
-        let asked = Task { await launched.router.result(of: .form, as: Int.self) }
-        await settleMainActor()
+        let asked = await launched.router.recording {
+            Task { await launched.router.result(of: .form, as: Int.self) }
+        }
         switch way {
         case 0: launched.router.active.goBack()
         case 1: launched.router.dropIntendedDestination()

@@ -5,7 +5,7 @@ import Foundation
 /// The options of commands about one app.
 struct AppOptions: ParsableArguments {
     @OptionGroup var reading: ReadingOptions
-    @Option(help: "Which app, if the folder has several.") var app: String?
+    @Option(help: "The app, if the folder has several.") var app: String?
 
     static let nothingDeclared = "no destinations are declared there"
 

@@ -6,7 +6,7 @@ import WaymarkGraph
 struct GraphCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "graph",
-        abstract: "Draw an app's screens, and which of them lead to which.",
+        abstract: "Draw an app's screens and the ways between them.",
         discussion: """
             Shapes say how a screen is shown, and the second line has its link. Ways through a redirect are dashed. What \
             can't be read from the sources is listed on standard error.
@@ -17,11 +17,11 @@ struct GraphCommand: AsyncParsableCommand {
     }
 
     @OptionGroup var reading: ReadingOptions
-    @Option(help: "How the graph is written.") var format = Format.svg
-    @Option(help: "Only this feature, what leads to it, and what it leads to.") var feature: String?
-    @Flag(help: "Color screens by who may see them.") var access = false
+    @Option(help: "The format of the graph.") var format = Format.svg
+    @Option(help: "Draw only this feature and its neighbours.") var feature: String?
+    @Flag(help: "Color screens by their access rules.") var access = false
     @Flag(help: "Draw links as nodes that lead to their screens.") var links = false
-    @Option(help: "What stands before a file's path in links to sources, such as the URL of a repository's files.")
+    @Option(help: "The prefix of source links, such as the URL of a repository's files.")
     var sourceBase: String?
     @Option(
         help:

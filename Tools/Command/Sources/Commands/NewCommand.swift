@@ -17,9 +17,9 @@ package struct NewCommand: ParsableCommand {
 
 /// The options of all subcommands.
 struct NewOptions: ParsableArguments {
-    @Flag(help: "Print what would be made and changed as a unified diff, and write nothing.")
+    @Flag(help: "Print the changes as a unified diff, and write nothing.")
     var dryRun = false
-    @Flag(help: "Report what happens on each screen to a tracker.")
+    @Flag(help: "Report each screen's events to a tracker.")
     var tracker = false
 
     /// Writes the files, or prints the diff.
@@ -165,7 +165,7 @@ struct NewTemplatesCommand: ParsableCommand {
         help: .init("The app's package. By default, where you are.", valueName: "folder"), completion: .directory,
         transform: path)
     var folder = "."
-    @Flag(help: "Print what would be made as a unified diff, and write nothing.")
+    @Flag(help: "Print the templates as a unified diff, and write nothing.")
     var dryRun = false
 
     func run() throws {
