@@ -15,11 +15,10 @@ final class ServerLog: Sendable {
 
     /// Takes the output of a server that isn't started yet.
     init(of server: Process) throws {
-        let descriptor = posix_openpt(O_RDWR | O_NOCTTY)
-        primary = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        try #require(grantpt(descriptor) == 0 && unlockpt(descriptor) == 0, "there is no terminal")
-        let name = try #require(ptsname(descriptor))
-        secondary = FileHandle(fileDescriptor: open(name, O_RDWR | O_NOCTTY), closeOnDealloc: true)
+        var (first, second): (Int32, Int32) = (-1, -1)
+        try #require(openpty(&first, &second, nil, nil, nil) == 0, "there is no terminal")
+        primary = FileHandle(fileDescriptor: first, closeOnDealloc: true)
+        secondary = FileHandle(fileDescriptor: second, closeOnDealloc: true)
         server.standardOutput = secondary
         server.standardError = secondary
     }
