@@ -8,7 +8,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// CI sets WAYMARK_STRICT: a warning is an error then, in sources and tests. Packages that depend on this one never see it.
+/// CI sets WAYMARK_STRICT, which turns warnings into errors. Packages that depend on this one never see it.
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
@@ -38,7 +38,6 @@ let library: [Target] = [
     .testTarget(
         name: "WaymarkTests", dependencies: ["Waymark", "WaymarkLinks", "WaymarkTesting"],
         resources: [.copy("Restoration/Fixtures")]),
-    .testTarget(name: "CallsTests", dependencies: ["Waymark", "WaymarkTesting"]),
     .testTarget(
         name: "MainActorTests", dependencies: ["Waymark", "WaymarkTesting"],
         swiftSettings: [.defaultIsolation(MainActor.self)]),
@@ -172,7 +171,7 @@ let tools: [Target] = [
         name: "WaymarkGraphTests", dependencies: ["WaymarkGraph", "WaymarkTesting"], path: "Tools/Graph/Tests"),
 ]
 
-/// Dependencies stand behind a trait: a package that asks for none resolves none.
+/// All dependencies need a trait: without traits, nothing is resolved.
 let package = Package(
     name: "waymark",
     platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],

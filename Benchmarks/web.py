@@ -153,6 +153,9 @@ def measure_connections(binary):
         print(f"| {count:,} | {' | '.join(cells)} |")
 
 
+if "--help" in sys.argv:
+    print(__doc__)
+    sys.exit()
 program, *rest = sys.argv[1:]
 filter = rest[0] if rest else ""
 for name, measure in {"web.page": measure_page, "web.connections": measure_connections}.items():

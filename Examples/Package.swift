@@ -6,13 +6,13 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
-/// CI sets WAYMARK_STRICT: a warning is an error then, in sources and tests.
+/// CI sets WAYMARK_STRICT, which turns warnings into errors.
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
-/// An app's modules default to the main actor, as new Xcode projects do.
+/// Modules of apps default to the main actor, as in new Xcode projects.
 let appSettings = settings + [SwiftSetting.defaultIsolation(MainActor.self)]
 
-/// Where the apps are also servers. On a phone they are apps only, and nothing of a server is built.
+/// The platforms on which the apps are also servers. On a phone, nothing of a server is built.
 let servers = TargetDependencyCondition.when(platforms: [.linux, .macOS])
 
 let waymark: [Target.Dependency] = [
@@ -28,7 +28,7 @@ let app: [Target.Dependency] = ["Waymark", "WaymarkSwiftUI"].map { .product(name
 let waymarkTesting = Target.Dependency.product(name: "WaymarkTesting", package: "waymark")
 let testing = app + [waymarkTesting]
 
-/// The features of Challenge: each is a module of its own that can import the kit, and no other feature.
+/// The features of Challenge. Each is a module that may import the kit, but no other feature.
 let features = ["Home", "Character", "Episode", "Location", "Settings", "Onboarding", "System"]
 let featureModules = features.map { Target.Dependency.target(name: "Challenge\($0)") }
 let challengeKit = app + [.product(name: "WaymarkLinks", package: "waymark")]
@@ -75,7 +75,7 @@ let challenge: [Target] =
             path: "Challenge/Command"),
     ]
 
-/// Two small apps, whose features bring their own tests.
+/// Two small apps, whose features have their own tests.
 let routerPerFeature: [Target] = ["Character", "Location"].flatMap { feature -> [Target] in
     let folder = "RouterPerFeature/Features/\(feature)"
     return [
@@ -92,7 +92,7 @@ let oneRouterModules = oneRouterFeatures.map { Target.Dependency.target(name: "O
 let oneRouter: [Target] =
     oneRouterFeatures.flatMap { feature -> [Target] in
         [
-            // no feature knows the router
+            // features don't know the router
             .target(
                 name: "OneRouter\(feature)", dependencies: ["ChallengeDomain"],
                 path: "OneRouter/Features/\(feature)/Sources"),
@@ -135,12 +135,12 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
-        // the domain that the small apps share
+        // the domain of the small apps
         .target(name: "ChallengeDomain", path: "Libraries/ChallengeDomain"),
         .target(name: "ExampleReports", dependencies: waymark, path: "Shared/Reports"),
         .target(name: "ExampleTesting", path: "Shared/Testing"),
 
-        // the app: no server, no database
+        // the app, without server and database
         .target(
             name: "ShellApp", dependencies: app + [.product(name: "WaymarkLinks", package: "waymark")], path: "Shell",
             exclude: ["Apple", "Command", "README.md", "Server", "ShellTests"], sources: ["App", "Core", "Features"]),
@@ -150,7 +150,7 @@ let package = Package(
                 "ShellApp", "ExampleReports", "ExampleTesting", .product(name: "WaymarkTesting", package: "waymark"),
             ],
             path: "Shell/ShellTests"),
-        // the same screens as pages, and the accounts behind them
+        // the same screens as pages, and their accounts
         .systemLibrary(
             name: "CPostgres", path: "Shell/Server/CPostgres", pkgConfig: "libpq",
             providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
@@ -190,7 +190,7 @@ let package = Package(
 )
 
 for target in package.targets {
-    // a system library has no settings
+    // system libraries have no settings
     guard target.type != .system else { continue }
     let own = ["challenge", "shell", "ExampleReports"].contains(target.name) ? settings : appSettings
     target.swiftSettings = own + strictness

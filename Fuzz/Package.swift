@@ -1,11 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Built with libFuzzer and AddressSanitizer: `Fuzz/run` knows how. The library's sources are reached by symbolic links,
-// so that they are of this package and the targets can call what is below its public surface.
+// Built by `Fuzz/run` with libFuzzer and AddressSanitizer. The library's sources are reached by symbolic links, so that
+// the targets can call code with package access.
 let names = ["FuzzResolve", "FuzzExplain", "FuzzPattern", "FuzzAssociation", "FuzzDifferential"]
 
-/// CI sets WAYMARK_STRICT: a warning is an error then, in sources and tests.
+/// CI sets WAYMARK_STRICT, which turns warnings into errors.
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 

@@ -7,12 +7,12 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// CI sets WAYMARK_STRICT: a warning is an error then, in sources and tests.
+/// CI sets WAYMARK_STRICT, which turns warnings into errors.
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// The library's own sources, reached by symbolic links: a host is what an adapter of the same package draws, and no app
-/// runs without one.
+/// The library's sources, reached by symbolic links, because the adapter's host has package access. Apps never run
+/// without one.
 let package = Package(
     name: "waymark-router-benchmarks",
     platforms: [.macOS(.v14)],
@@ -34,7 +34,7 @@ let package = Package(
                 .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             resources: [.copy("Page")]),
-        // without the trait Web: pages, and no server
+        // without the trait Web: pages without a server
         .target(name: "WaymarkWeb", dependencies: ["Waymark", "WaymarkAssociation", "WaymarkLinks"]),
         .target(
             name: "WaymarkTelemetry",
@@ -59,7 +59,7 @@ let package = Package(
 )
 
 for target in package.targets {
-    // what the traits do in the library's own package
+    // defines the traits of the library's own package
     target.swiftSettings =
         (target.swiftSettings ?? []) + settings + strictness + [.define("Inspector"), .define("Telemetry")]
 }

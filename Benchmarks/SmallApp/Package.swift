@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// One small app, three times: what the library adds to it is measured by `Benchmarks/size`.
+/// A small app in three versions. `Benchmarks/size` measures what the library adds.
 let package = Package(
     name: "waymark-small-app",
     platforms: [.macOS(.v14)],

@@ -12,7 +12,7 @@ import WaymarkSwiftUI
     }
 }
 
-/// A window, with a router of its own.
+/// A window with its own router.
 struct RecipesWindow: View {
     @State private var router = Router<Route>(schemes: ["recipes"], hosts: ["recipes.example"])
 

@@ -6,7 +6,7 @@ import SwiftSyntaxMacros
     let providingMacros: [any Macro.Type] = [LinksMacro.self, LinkMacro.self]
 }
 #else
-/// Without the trait `Macros` there is no macro, and this program is not asked for one.
+/// Without the trait `Macros`, the plugin has no macros.
 @main struct Plugin {
     static func main() {}
 }

@@ -1,2 +1,2 @@
-/// Views are a part of what an app says with Waymark: one import gives both.
+/// One import gives the views and `Waymark`.
 @_exported public import Waymark

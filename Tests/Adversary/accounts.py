@@ -31,18 +31,18 @@ def names(report, app):
     Visitor(app, "127.0.2.1").sign_up("ananame")
     spellings = ["ananame\0", "ananame\0N", " ananame", "ananame ", "ananame\n", "аnaname", "ananame%00", "ananame​", "ａnaname", "ananame\x7f", "'OR 1=1--", "ananame\t", "‮ananame", "é" * 30, "x" * 5000]
     taken = [name for number, name in enumerate(spellings) if Visitor(app, f"127.0.3.{number + 1}").log_in(name)[0] == 303]
-    report.held("W-M1: other spellings of a name, with its password", len(spellings), f"{len(taken)} logged in", not taken)
+    report.held("other spellings of a name, with its password", len(spellings), f"{len(taken)} logged in", not taken)
     if report.short:
         return
     guesses = [Visitor(app, "127.0.2.2").log_in(name, "a wrong password")[0] for name in (["ananame", "Ananame", "ANANAME", "ananame\0x"] * 5)]
     wrong = guesses.count(422)
-    report.held("W-M1: guesses under several spellings of one name", len(guesses), f"{wrong} were compared", wrong <= 10)
+    report.held("guesses under several spellings of one name", len(guesses), f"{wrong} were compared", wrong <= 10)
 
 
 def passwords(report, app):
     short = ["x" * 11, "", "é" * 11, FAMILY * 42, "x" * 1025, "new\x00line and more", "a\x1bcontrol in it"]
     made = sum(Visitor(app, f"127.0.4.{n + 1}").sign_up(f"short{n}", text)[0] == 303 for n, text in enumerate(short))
-    report.held("W-M4: passwords that are none", len(short), f"{made} accounts were made", made == 0)
+    report.held("passwords that are none", len(short), f"{made} accounts were made", made == 0)
     good = ["x" * 12, "x" * 1024, FAMILY * 12, "pässwörter überall", "пароль подлиннее", "密码密码密码密码密码密码", " leading and trailing "]
     # a debug build hashes a password in seconds
     good = good[3:4] if report.short else good
@@ -52,7 +52,7 @@ def passwords(report, app):
         signed = visitor.sign_up(f"good{number}", text)[0] == 303
         forms = [Visitor(app, f"127.0.5.{number + 1}").log_in(f"good{number}", unicodedata.normalize(form, text))[0] for form in ("NFC", "NFD")]
         right += signed and forms == [303, 303]
-    report.held("W-M4: passwords of all kinds, in both forms of Unicode", len(good), f"{right} log in", right == len(good))
+    report.held("passwords of all kinds, in both forms of Unicode", len(good), f"{right} log in", right == len(good))
 
 
 def races(report, app):
@@ -62,7 +62,7 @@ def races(report, app):
         ana = Visitor(app, f"127.0.6.{number + 1}")
         user = f"race{number}"
         ana.sign_up(user)
-        # W-M6: the same form twice at once
+        # the same form twice at once
         fields = {**ana.fields("/identity/name", "answer"), "answer": "Ana"}
         first, second = Visitor(app), Visitor(app)
         first.cookies, second.cookies = dict(ana.cookies), dict(ana.cookies)
@@ -70,7 +70,7 @@ def races(report, app):
         asked += [answer[1] for answer in answers] != ["/identity/address"] * 2
         out += first.request("GET", "/home")[0] != 200 or second.request("GET", "/home")[0] != 200
         ana.cookies = first.cookies
-        # W-M10: a lock at the same moment as a step
+        # a lock at the same moment as a step
         fields = {**ana.fields("/identity/address", "answer"), "answer": "Here"}
         lock = ana.fields("/home", "lock")
         other = Visitor(app)
@@ -78,7 +78,7 @@ def races(report, app):
         at_once(lambda: ana.request("POST", "/identity/address", fields), lambda: other.request("POST", "/home", lock))
         seen = [visitor.request("GET", "/home")[0] for visitor in (ana, other)]
         lost += 200 in seen
-        # W-H2: a log-in with the old password while it is replaced
+        # a log-in with the old password while it is replaced
         eve = Visitor(app, f"127.0.7.{number + 1}")
         eve.log_in(user)
         page = eve.send("/settings/privacy", "recovery", password=PASSWORD)[2]
@@ -89,9 +89,9 @@ def races(report, app):
         answers = at_once(lambda: owner.request("POST", "/forgot-password", change), lambda: evil.request("POST", "/login", entry))
         replaced = answers[0][0] == 303
         passed += not replaced or evil.request("GET", "/home")[0] == 200
-    report.held("W-M6: a form that renews the session, twice at once", rounds, f"{out} logged out, {asked} answered otherwise", out == 0 and asked == 0)
-    report.held("W-M10: a lock at the same moment as a step", rounds, f"{lost} locks lost", lost == 0)
-    report.held("W-H2: a log-in with the old password while it is replaced", rounds, f"{passed} had a session after it", passed == 0)
+    report.held("a form that renews the session, twice at once", rounds, f"{out} logged out, {asked} answered otherwise", out == 0 and asked == 0)
+    report.held("a lock at the same moment as a step", rounds, f"{lost} locks lost", lost == 0)
+    report.held("a log-in with the old password while it is replaced", rounds, f"{passed} had a session after it", passed == 0)
 
 
 def beside_sign_ups(report):
@@ -119,7 +119,7 @@ def beside_sign_ups(report):
             statuses = [answer[0] for answer in answers]
             counts = ", ".join(f"{statuses.count(status)} with {status}" for status in sorted(set(statuses)))
             seen = f"log-in {status} after {milliseconds(seconds)} (alone {milliseconds(alone)}); sign-ups: {counts}"
-            report.held(f"W-M8: a log-in beside {count} sign-ups of {what}", count, seen, status == 303 and seconds < max(3, 3 * alone))
+            report.held(f"a log-in beside {count} sign-ups of {what}", count, seen, status == 303 and seconds < max(3, 3 * alone))
 
 
 def memory(report):

@@ -48,7 +48,7 @@ def signed_in(report, app):
         head, _ = ask(app, target, f"Cookie: {cookies}", "Accept-Encoding: gzip", *([f"If-None-Match: {tag}"] if tag else []))
         if b"\r\ncache-control: no-store\r\n" not in head or b"\r\netag" in head or b"\r\ncontent-encoding" in head:
             bad.append((target, head.split(b"\r\n")[0]))
-    report.held("W10: pages of a session, asked for as if they had been kept", 2 * len(targets), f"{len(bad)} wrong {bad or ''}", not bad)
+    report.held("pages of a session, asked for as if they had been kept", 2 * len(targets), f"{len(bad)} wrong {bad or ''}", not bad)
 
 
 def run(report):

@@ -8,7 +8,7 @@ import time
 from support import App, median, milliseconds
 
 
-BESIDE_WRK = "W-H4: wrk with 60 connections, an honest client of another address"
+BESIDE_WRK = "wrk with 60 connections, an honest client of another address"
 
 
 class Greedy:
@@ -87,7 +87,7 @@ def pipelining(report):
                 arrived = sum(seconds < 10 for seconds in times)
                 seen = f"honest median {milliseconds(median(times))}, slowest {milliseconds(max(times))} (alone {milliseconds(median(before))}), {arrived} of {len(times)} answered, {size:.0f} MB"
                 held = arrived == len(times) and (report.short or (median(times) < 0.1 and size < 100))
-                report.held(f"W-H4: 60 connections with {in_flight} requests in flight each, an honest client of {who}", len(times), seen, held and rate > 0)
+                report.held(f"60 connections with {in_flight} requests in flight each, an honest client of {who}", len(times), seen, held and rate > 0)
 
 
 def never_reads(report):
@@ -99,7 +99,7 @@ def never_reads(report):
             after = app.resident()
             times = honest(app, "127.0.0.1", 20)
         seen = f"from {before:.0f} to {after:.0f} MB, honest median {milliseconds(median(times))}"
-        report.held("W-H4, W15: 60 connections that ask and never read", 60, seen, after - before < 30 and max(times) < 10)
+        report.held("60 connections that ask and never read", 60, seen, after - before < 30 and max(times) < 10)
 
 
 def upgrades(report):
@@ -109,7 +109,7 @@ def upgrades(report):
         answers = [app.raw(head.encode() * 2) for _ in range(20)]
         seconds = (time.monotonic() - begin) / 20
         held = all(answer and answer.startswith(b"HTTP/1.1 200") for answer in answers) and seconds < 1
-        report.held("W-M9: requests that ask for HTTP/2", 20, f"answered and closed after {milliseconds(seconds)}", held)
+        report.held("requests that ask for HTTP/2", 20, f"answered and closed after {milliseconds(seconds)}", held)
 
 
 def beside_wrk(report):

@@ -11,7 +11,7 @@ def unread_log(report):
     with App(report, "challenge", read_log=False, LOG_LEVEL="info") as app:
         answered = sum(app.ask("/healthz")[0] == 200 for _ in range(2_000))
         code = app.stop()
-        report.held("W-L13: a log that nobody reads", 2_000, f"{answered:,} answered, it ended with {code}", answered == 2_000 and code == 0)
+        report.held("a log that nobody reads", 2_000, f"{answered:,} answered, it ended with {code}", answered == 2_000 and code == 0)
 
 
 def stopping(report):
@@ -47,7 +47,7 @@ def few_descriptors(report):
                 status = 0
             for client in greedy:
                 client.close()
-            report.held(f"W26: {limit} descriptors, one address takes all it can", limit, f"another one gets {status}", status == 200)
+            report.held(f"{limit} descriptors, one address takes all it can", limit, f"another one gets {status}", status == 200)
 
 
 def full_disk(report):
@@ -77,7 +77,7 @@ def full_disk(report):
         app.stop()
         cause = b"SQLite" in app.process.stderr.read()
         report.held(
-            "W-M5, W-L6: a disk that is full", 23,
+            "a disk that is full", 23,
             f"pages {sorted(set(pages))}, sign-up {refused}, log-out {out}, its session after it {after}, with room again {status}, cause {'logged' if cause else 'not logged'}",
             held and cause)
 

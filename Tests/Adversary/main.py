@@ -16,6 +16,11 @@ from support import Report
 ATTACKS = {"corpus": corpus, "accounts": accounts, "caching": caching, "source": source, "machine": machine, "fairness": fairness, "crowd": crowd}
 
 
+if "--help" in sys.argv[1:]:
+    print(__doc__)
+    sys.exit()
+
+
 def main(configuration, *arguments):
     names = [argument for argument in arguments if argument in ATTACKS] or list(ATTACKS)
     begin = time.monotonic()

@@ -58,7 +58,7 @@ def run(report):
                         statuses.add(app.ask(target, timeout=15)[0])
                     except OSError:
                         statuses.add(0)
-            report.held(f"W-H1, W-H3: a source that gives {what}", count, f"statuses {sorted(statuses)}", app.lives and 0 not in statuses)
+            report.held(f"a source that gives {what}", count, f"statuses {sorted(statuses)}", app.lives and 0 not in statuses)
         if report.short:
             return
         source.answers, source.drips = [b"HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n"], True
@@ -73,4 +73,4 @@ def run(report):
         for thread in threads:
             thread.join()
         held = len(times) == 8 and max(times) < 12
-        report.held("W-H3: a source that drips, eight pages at once", 8, f"the last page after {milliseconds(max(times))}", held)
+        report.held("a source that drips, eight pages at once", 8, f"the last page after {milliseconds(max(times))}", held)

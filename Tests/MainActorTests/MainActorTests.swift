@@ -3,9 +3,9 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-// This module defaults to the main actor, as new Xcode projects do: what is declared here says nothing of isolation.
+// This module defaults to the main actor, as new Xcode projects do: its declarations state no isolation.
 
-/// Conforms in its declaration, so that the conformance is not the main actor's.
+/// Conforms in its declaration, so the conformance isn't isolated to the main actor.
 enum Page: IncomingNavigation {
     case recipe(id: Int)
     case settings, admin
@@ -25,7 +25,7 @@ enum Page: IncomingNavigation {
     }
 }
 nonisolated enum Bare { case only }
-/// Conforms elsewhere: both have to be said to belong to no actor.
+/// Conforms in an extension: both have to be nonisolated.
 nonisolated extension Bare: Navigation {}
 nonisolated extension Page: GuardedNavigation {
     var accessRule: AccessRule { self == .admin ? .session() : .everyone }
@@ -68,7 +68,7 @@ final class RecipeModel {
 struct MainActorTests {
     private let links = LinkTable<Page>(schemes: ["recipes"], hosts: ["recipes.example"], handlers: [LegacyLinks()])
 
-    @Test("F19: a router is called as anywhere")
+    @Test("a router is called as anywhere")
     func router() async {
         let router = Router<Page>()
         router.navigate(to: .recipe(id: 4))
@@ -83,7 +83,7 @@ struct MainActorTests {
         router.popToRoot()
         router.expect(NavigationState())
     }
-    @Test("F19: links are resolved and printed there, and handlers are plain types")
+    @Test("links are resolved and printed there, and handlers are plain types")
     func deepLinks() throws {
         #expect(try links.destination(of: "recipes://recipes/4") == .recipe(id: 4))
         #expect(try links.destination(of: "recipes://old?id=7") == .recipe(id: 7))
@@ -93,18 +93,18 @@ struct MainActorTests {
         #expect(try LinkTable<Linked>(schemes: ["n"]).destination(of: "n://notes/3") == .note(id: 3))
         #endif
     }
-    @Test("F19: links are used from outside of the main actor too")
+    @Test("links are used from outside of the main actor too")
     func elsewhere() async throws {
         let links = links
         let found = try await Task.detached { try links.destination(of: "recipes://settings") }.value
         #expect(found == .settings)
     }
-    @Test("F19: a type that conforms in an extension is declared nonisolated, and so is the extension")
+    @Test("a type that conforms in an extension is declared nonisolated, and so is the extension")
     func extensions() throws {
         #expect(try Flavour.parse("sweet").rawValue == "sweet")
         #expect(Router<Bare>(NavigationState(path: [.only])).top == .only)
     }
-    @Test("F19: features, redirects, view models and mocks are plain types")
+    @Test("features, redirects, view models and mocks are plain types")
     func features() {
         let coordinator = NavigationCoordinator(redirector: AppRedirect())
         coordinator.navigate(to: Wish.cook(3))
@@ -114,7 +114,7 @@ struct MainActorTests {
         RecipeModel(router: mock).didSelect(8)
         expectNavigation(by: mock, to: [.recipe(id: 8)])
     }
-    @Test("F19: a session guards a router, and a guard is asked by itself")
+    @Test("a session guards a router, and a guard is asked by itself")
     func sessions() async {
         let app = AppCoordinator(Router<Page>(), sessions: SessionRepositoryMock()) { reason, _ in
             reason == .unauthenticated ? .settings : nil

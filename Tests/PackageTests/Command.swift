@@ -1,12 +1,12 @@
 import Foundation
 
-/// A command that was run to its end.
+/// A command that ran to its end.
 struct Command {
     let status: Int32
     let output: String
     let errors: String
 
-    /// Runs a command of the path. What it says on each side fits into a file, so that neither side waits for the other.
+    /// Runs a command found in the path. Its output goes to files, so that full pipes can't block it.
     init(_ arguments: String...) throws { try self.init(arguments) }
     init(_ arguments: [String]) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")

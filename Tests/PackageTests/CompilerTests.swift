@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// What the compiler asks of those who use the library, so that nothing has to be found out while an app runs.
+/// Errors that the compiler reports to users of the library.
 @Suite("The compiler") struct CompilerTests {
-    /// Where the build that this test belongs to has its modules.
+    /// The modules of the build that this test belongs to.
     private static let modules = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appending(path: "Modules")
     private static var isThere: Bool {
         FileManager.default.fileExists(atPath: modules.appending(path: "Waymark.swiftmodule").path())
     }
 
-    /// The errors of a file that imports the library, in the order in which the compiler says them.
+    /// The errors of a file that imports the library, in the compiler's order.
     ///
     /// - Parameter other: Another file of the same module.
     private func errors(_ source: String, beside other: URL? = nil) throws -> [String] {
@@ -26,7 +26,7 @@ import Testing
         return errors
     }
 
-    @Test("G17: a guarded type that states no rule does not compile", .enabled(if: isThere))
+    @Test("a guarded type that states no rule does not compile", .enabled(if: isThere))
     func ruleIsRequired() throws {
         let ruled = "var accessRule: AccessRule { .session() }"
         func route(_ body: String) -> String {
@@ -35,7 +35,7 @@ import Testing
         #expect(try errors(route(ruled)).isEmpty)
         #expect(try errors(route("")) == ["type 'Route' does not conform to protocol 'GuardedNavigation'"])
     }
-    @Test("G17: a router whose destinations state no rule cannot be protected by rules", .enabled(if: isThere))
+    @Test("a router whose destinations state no rule cannot be protected by rules", .enabled(if: isThere))
     func guardNeedsRules() throws {
         func guarded(_ conformance: String) -> String {
             "import Waymark\nenum Route: \(conformance) { case home }\nlet guarding: AuthGuard<Route>? = nil\n"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The public names of the library, as docs/api lists them, beside those of the frameworks that an app imports too.
+/// The public names of the library, from docs/api, compared with those of frameworks that apps import too.
 @Suite("Names")
 struct NamesTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
@@ -13,18 +13,18 @@ struct NamesTests {
         try String(contentsOf: root.appending(path: path), encoding: .utf8).split(separator: "\n")
             .filter { !$0.hasPrefix("#") }
     }
-    /// The public types of a module that stand in no other.
+    /// The public types of a module that aren't nested.
     private static func topLevelTypes(of module: String) throws -> [String] {
         try lines("docs/api/\(module).txt").compactMap { line in
             let parts = line.split(separator: " | ", maxSplits: 1)
             let words = parts[1].split(separator: " ")
-            // attributes look for macros first, and members have a dot or an argument list
+            // macros have no conflicts with types, and members contain a dot or an argument list
             guard !parts[0].contains("."), !parts[0].contains("("), !words.contains("macro") else { return nil }
             let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
             return words.contains(where: kinds.contains) ? String(parts[0]) : nil
         }
     }
-    /// The names of Apple's frameworks, each with the module where the stub declares it.
+    /// The names of Apple's frameworks, with the module in which the stub declares them.
     private static func appleNames() throws -> [(name: String, isSwiftUI: Bool)] {
         try lines("Verification/SwiftUI/Signatures/names.tsv").map { line in
             let columns = line.split(separator: "\t")
@@ -32,14 +32,14 @@ struct NamesTests {
         }
     }
 
-    @Test("F18: no public type has the name of one of Apple's frameworks", arguments: modules)
+    @Test("no public type has the name of one of Apple's frameworks", arguments: modules)
     func clashes(_ module: String) throws {
         let types = try Self.topLevelTypes(of: module)
         let names = Set(try Self.appleNames().map(\.name))
         #expect(types.count > 2 && names.count > 500)
         #expect(types.filter(names.contains) == [])
     }
-    @Test("F18: the stub of SwiftUI declares every name of SwiftUI's")
+    @Test("the stub of SwiftUI declares every name of SwiftUI's")
     func stub() throws {
         let folder = Self.root.appending(path: "Verification/SwiftUI/Stub/Sources/SwiftUI")
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
@@ -57,7 +57,7 @@ struct NamesTests {
         #expect(try Self.appleNames().filter(\.isSwiftUI).map(\.name).filter { !declared.contains($0) } == [])
     }
     @Test(
-        "F18: every public type of a view's file is mentioned in one that imports SwiftUI too",
+        "every public type of a view's file is mentioned in one that imports SwiftUI too",
         arguments: [
             "WaymarkLinks", "Waymark", "WaymarkSwiftUI", "WaymarkTesting",
         ])
@@ -69,12 +69,13 @@ struct NamesTests {
         #expect(try Self.topLevelTypes(of: module).filter { !mentioned.contains($0) } == [])
     }
 
-    @Test("F20: each run of the checks builds with -cross-module-optimization")
+    @Test("CI builds with -cross-module-optimization")
     func crossModuleOptimization() throws {
-        #expect(try Self.lines(".ci/run").contains { $0.hasSuffix("make optimized") })
-        let makefile = try Self.lines("Makefile")
-        let rule = try #require(makefile.firstIndex { $0.hasPrefix("optimized:") })
-        #expect(makefile[rule + 1].contains("swift build -c release"))
-        #expect(makefile[rule + 1].contains("-cross-module-optimization"))
+        #expect(try Self.lines(".ci/run").contains(".ci/test-rest"))
+        #expect(try Self.lines(".ci/test-rest").contains { $0.hasSuffix(".ci/optimized") })
+        #expect(
+            try Self.lines(".ci/optimized").contains {
+                $0.hasPrefix("swift build -c release") && $0.contains("-cross-module-optimization")
+            })
     }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What a package promises to those who depend on it.
+/// The promises of the package to its clients.
 @Suite("The package", .serialized)
 struct PackageTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
-    /// Runs SwiftPM in a package of its own that depends on this one.
+    /// Runs SwiftPM in a package that depends on this one.
     private func dependencies(product: String, traits: String) throws -> Set<String> {
         let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -26,7 +26,7 @@ struct PackageTests {
             "swift", "package", "--package-path", folder.path(), "show-dependencies", "--format", "json")
         #expect(command.status == 0, "\(command.errors)")
         struct Node: Decodable { let identity: String, dependencies: [Node] }
-        // what SwiftPM says before the JSON goes first
+        // drops SwiftPM's messages before the JSON
         let json = command.output.drop { $0 != "{" }
         func all(_ node: Node) -> [String] { node.dependencies.flatMap { [$0.identity] + all($0) } }
         return Set(all(try JSONDecoder().decode(Node.self, from: Data(json.utf8))))
@@ -76,7 +76,7 @@ struct PackageTests {
     func imports(_ module: String) throws {
         var allowed: Set = ["Observation", "WaymarkLinks", "FoundationEssentials", "Foundation"]
         if module == "WaymarkAssociation" { allowed.insert("Waymark") }
-        // dates, JSON, and the system's files: each where it is needed, and nowhere else
+        // dates, JSON and system libraries, only where needed
         let foundation: Set = [
             "StandardParameters.swift", "AppleAssociation.swift",
             "AppleAssociation+JSON.swift",
@@ -100,7 +100,7 @@ struct PackageTests {
                     #expect(file.lastPathComponent == "FileRestorationStore.swift")
                     continue
                 }
-                // Apple's log, where it is there
+                // Apple's os module, where available
                 if name == "os" {
                     #expect(file.lastPathComponent == "NavigationFault.swift")
                     continue
@@ -112,7 +112,7 @@ struct PackageTests {
         #expect(count > 10)
     }
 
-    /// The `switch` statements of a text that have a `default:`, each with the names of its other cases.
+    /// The `switch` statements of a text with a `default:`, and the names of their other cases.
     private func defaults(in text: String) -> [(line: Int, cases: Set<String>)] {
         var found: [(Int, Set<String>)] = []
         var open: [(indent: Int, cases: Set<String>)] = []
@@ -130,7 +130,7 @@ struct PackageTests {
         }
         return found
     }
-    @Test("F14: no switch over a presentation or a modal style has a default, so that a new kind does not compile")
+    @Test("no switch over a presentation or a modal style has a default, so that a new kind does not compile")
     func noDefaults() throws {
         let example = "switch style {\ncase .sheet: 1\ndefault: 2\n}"
         #expect(defaults(in: example).map(\.cases) == [["sheet"]])

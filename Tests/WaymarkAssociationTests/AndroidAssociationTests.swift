@@ -21,7 +21,7 @@ struct AndroidAssociationTests {
         #expect(text.contains("\"/\" : \"/settings/privacy\"") && !text.contains("$("))
         #expect(text.contains("dynamic_app_link_components") && text.contains("\"exclude\" : true"))
     }
-    @Test("F26: file and manifest claim every link that the table prints, and no other")
+    @Test("file and manifest claim every link that the table prints, and no other")
     func coverage() throws {
         let resolver = try ShellRoute.resolver
         let app = try AndroidAssociation.App(package: Self.package, fingerprints: [Self.fingerprint])
@@ -37,7 +37,7 @@ struct AndroidAssociationTests {
         #expect(filters.contains { $0.matches("SHELL://character/42") })
         #expect(!filters.contains { $0.matches("https://evil.example/login") })
     }
-    @Test("F26: on random tables, what has the shape of a pattern is claimed", arguments: 0..<120 as Range<UInt64>)
+    @Test("on random tables, what has the shape of a pattern is claimed", arguments: 0..<120 as Range<UInt64>)
     func random(seed: UInt64) throws {
         var world = RandomLinks(random: SeededGenerator(seed: seed))
         let drawn = world.table(of: Int.random(in: 1...10, using: &world.random))
@@ -56,12 +56,12 @@ struct AndroidAssociationTests {
             guard table.hasShape(path: path) else { continue }
             let link = "https://shell.app" + path
             #expect(filters.contains { $0.matches(link) }, "\(path) in \(patterns)")
-            // a slash that is encoded is one to the rules, which may then be those of a longer path
+            // the rules decode slashes, so such a path may match a longer pattern
             if path.contains("%2F") { continue }
             #expect(file.verdict(on: link, for: Self.package)?.isClaimed == true, "\(path) in \(patterns)")
         }
     }
-    @Test("F26: a check says what a foreign file and a narrow manifest miss")
+    @Test("a check says what a foreign file and a narrow manifest miss")
     func missed() throws {
         let resolver = try ShellRoute.resolver
         let app = try AndroidAssociation.App(package: Self.package, fingerprints: [Self.fingerprint])
@@ -136,7 +136,7 @@ struct AndroidAssociationTests {
         #expect(text.contains("<data android:scheme=\"shell\" />"))
     }
     enum Odd: Hashable, Sendable { case starred, dotted(Int), wide(RawText, Int), last(RawText) }
-    @Test("F25: a literal's star is plain in a path and escaped in a pattern; a decoded slash is claimed")
+    @Test("a literal's star is plain in a path and escaped in a pattern; a decoded slash is claimed")
     func oddLiterals() throws {
         let table = try LinkIndex<Odd> {
             LinkRoute("/a*b", to: .starred)
@@ -169,7 +169,7 @@ struct AndroidAssociationTests {
             #expect(filters[0].matches("https://shell.app" + path), "\(path)")
         }
         #expect(!filters[0].matches("https://shell.app/aXb") && !filters[0].matches("https://shell.app/v1.0x/4"))
-        // to a device, an escaped dot is any character
+        // on a device, an escaped dot matches any character
         #expect(filters[0].matches("https://shell.app/v1x0*/4"))
     }
 }

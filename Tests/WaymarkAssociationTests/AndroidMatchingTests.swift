@@ -2,9 +2,9 @@ import Testing
 
 @testable import WaymarkAssociation
 
-/// Each row states what a device does, in the words of the Android Open Source Project: `PatternMatcher`
+/// Each row states the behavior of a device, from the sources of the Android Open Source Project: `PatternMatcher`
 /// (frameworks/base, core/java/android/os), `IntentFilter.matchData` and `IntentFilter.AuthorityEntry.match`
-/// (core/java/android/content), `Uri` (core/java/android/net), and the tests that Android's devices have to pass,
+/// (core/java/android/content), `Uri` (core/java/android/net), and from the tests that devices have to pass,
 /// `android.content.cts.IntentFilterTest` (cts, tests/tests/content) and `android.os.PatternMatcherTest`
 /// (frameworks/base, core/tests/coretests).
 @Suite("An Android device decides by the filter")
@@ -24,40 +24,40 @@ struct AndroidMatchingTests {
         (.suffix("/a/b.pdf"), "/b.pdf", false), (.suffix(""), "/a", true),
     ]
     private static let globRows: [(String, String, Bool)] = [
-        // IntentFilterTest.testPaths: `.*` at the end takes what is left, also nothing
+        // IntentFilterTest.testPaths: `.*` at the end matches any rest, including none
         ("/.*", "/literal1", true), ("/.*", "/", true), ("/.*", "", false), (".*", "/literal1", true),
         (".*", "/", true), (".*", "", true), ("/a.*", "/ab", true), ("/a.*", "/a.1b", true), ("/a.*", "/a", true),
         ("/a.*", "/", false),
-        // IntentFilterTest.testPaths: a repeated character may be absent if something follows it
+        // IntentFilterTest.testPaths: a repeated character is optional if something follows it
         ("/a1*b", "/ab", true), ("/a1*b", "/a1b", true), ("/a1*b", "/a11b", true), ("/a1*b", "/a2b", false),
         ("/a1*b", "/a1bc", false), ("/a1*b", "/", false), ("/a1*", "/a1", true), ("/a1*", "/ab", false),
         ("/a1*", "/a11", true), ("/a1*", "/a1b", false), ("/a1*", "/a2", false),
-        // matchGlobPattern: at the end of the path nothing but `.*` may be left of the pattern
+        // matchGlobPattern: at the end of the path, only a final `.*` may be unmatched
         ("/a1*", "/a", false), ("/ba*", "/b", false), ("/a.*b*", "/a", false), (#"/a\.*"#, "/a", false),
         ("/a.*.*", "/a", false),
-        // IntentFilterTest.testPaths: an escaped dot that is repeated stands for dots
+        // IntentFilterTest.testPaths: a repeated escaped dot matches dots
         (#"/a\.*b"#, "/ab", true), (#"/a\.*b"#, "/a.b", true), (#"/a\.*b"#, "/a..b", true),
         (#"/a\.*b"#, "/a2b", false), (#"/a\.*b"#, "/a.bc", false), (#"/a\.*b"#, "/", false),
-        // IntentFilterTest.testPaths: `.*` takes everything up to the character that follows it
+        // IntentFilterTest.testPaths: `.*` matches everything up to the next character of the pattern
         ("/a.*b", "/ab", true), ("/a.*b", "/a.b", true), ("/a.*b", "/a.1b", true), ("/a.*b", "/a2b", true),
         ("/a.*b", "/a.bc", false), ("/a.*b", "/", false),
-        // matchGlobPattern: no backtracking, so the first such character counts
+        // matchGlobPattern: no backtracking, so the first such character ends `.*`
         ("/a.*b", "/abb", false), (".*a", "/a/a", false), ("/..*/x", "/a/x", true), ("/..*/x", "/a/b/x", false),
         ("/.*/x", "//x", true), ("/..*", "/", false), ("/..*", "/a", true),
-        // matchGlobPattern: what follows `.*` is that character itself, a dot and a star too
+        // matchGlobPattern: the character after `.*` is literal, even a dot or a star
         ("/.*.pdf", "/a.pdf", true), ("/.*.pdf", "/a/b.pdf", true), ("/.*.pdf", "/a.b.pdf", false),
         ("/.*.pdf", "/apdf", false), (#"/.*\.pdf"#, "/a.pdf", true), (#"/.*\\"#, #"/a\"#, true),
         ("/.**x", "/a*x", true), ("/.**x", "/ax", false), ("/.*a*b", "/xa*b", true), ("/.*a*b", "/xab", false),
-        // IntentFilterTest.testPaths: an escaped star is a star
+        // IntentFilterTest.testPaths: an escaped star is literal
         (#"/a.\*b"#, "/ab", false), (#"/a.\*b"#, "/a.*b", true), (#"/a.\*b"#, "/a1*b", true),
         (#"/a.\*b"#, "/a2b", false), (#"/a.\*b"#, "/a.bc", false), (#"/a.\*b"#, "/", false),
         (#"/a.\*"#, "/ab", false), (#"/a.\*"#, "/a.*", true), (#"/a.\*"#, "/a1*", true), (#"/a.\*"#, "/a1b", false),
-        // matchGlobPattern: a dot matches any character, also an escaped one that is not repeated
+        // matchGlobPattern: a dot matches any character, and so does an escaped dot that isn't repeated
         ("/v1.0", "/v1.0", true), ("/v1.0", "/v1x0", true), (#"/v1\.0"#, "/v1.0", true), (#"/v1\.0"#, "/v1x0", true),
         (#"/v1\.0"#, "/v10", false), ("/.", "/é", true), ("/.", "/", false),
-        // Java's strings are UTF-16: a character beyond the basic plane is two
+        // Java's strings are UTF-16: a character outside the BMP is two units
         ("/.", "/😀", false), ("/..", "/😀", true), ("/😀", "/😀", true),
-        // matchGlobPattern: an escape at the end, and a star at the beginning, are what they are
+        // matchGlobPattern: an escape at the end, and a star at the beginning, are literal
         (#"/a\"#, "/a", false), (#"/a\"#, #"/a\"#, false), (#"/a\"#, "/a\0", true), ("*a", "*a", true),
         ("*a", "a", false), (#"/\a"#, "/a", true), (#"/a\b*"#, "/abb", true),
         // matchGlobPattern: an empty pattern matches an empty text
@@ -70,9 +70,9 @@ struct AndroidMatchingTests {
         #expect(Path.pattern(pattern).matches(text) == isMatched)
     }
 
-    /// nil for a pattern that can't be read.
+    /// The last value is nil for a malformed pattern.
     private static let advancedRows: [(String, String, Bool?)] = [
-        // PatternMatcherTest: any, sets, and what is plain in a set
+        // PatternMatcherTest: any character, sets, and literals in sets
         (".", "a", true), (".", "", false), ("[a]", "a", true), ("[a]", "b", false), ("[a-z]", "b", true),
         ("[a-z]", "A", false), ("[a-z][0-9]", "a1", true), ("[a-z][0-9]", "1a", false), ("[a-z][0-9]", "aa", false),
         ("[z-a]", "a", false), ("[z-a]", "z", false), ("[^0-9]", "a", true), ("[^0-9]", "5", false),
@@ -93,9 +93,9 @@ struct AndroidMatchingTests {
         (#"/[0-9]{4}/[0-9]{2}/[a-zA-Z0-9_]+\.html"#, "/2016/9/got_this_working.html", false),
         ("/b*a*bar.*", "/babar", true), ("/b*a*bar.*", "/bbaabarfff", true), ("/b*a*bar.*", "/babar?blah", true),
         ("/b*a*bar.*", "/bar", false), ("/b*a*bar.*", "/ba/bar", false), ("/b*a*bar.*", "/", false),
-        // matchAdvancedPattern: no backtracking; a brace that closes nothing is passed over; an empty pattern is one
+        // matchAdvancedPattern: no backtracking; a stray closing brace is skipped; the empty pattern is valid
         ("/.*x", "/ax", false), ("a}b", "ab", true), ("", "", true), ("", "a", false),
-        // PatternMatcherTest: what is refused
+        // PatternMatcherTest: malformed patterns
         ("[a-z", "a", nil), ("a{,4}", "a", nil), ("a{0,a}", "a", nil), (#"a{\1, 2}"#, "a", nil), ("[]", "", nil),
         ("[]a]", "a", nil), ("[^]", "a", nil), ("a{}", "a", nil), ("{3,4}", "", nil), ("a+{3,4}", "a", nil),
         ("*.", "a", nil), (".+*", "a", nil), ("a{3,4", "a", nil), ("[a", "a", nil), ("[", "", nil),
@@ -114,11 +114,11 @@ struct AndroidMatchingTests {
         var paths: [Path] = []
     }
     private static let filterRows: [(Filter, String, Bool)] = [
-        // matchData: without a host only the scheme counts, and paths don't
+        // matchData: without hosts, only the scheme counts
         (Filter(), "scheme1://x/y", true), (Filter(), "scheme1:foo", true), (Filter(), "scheme1:", true),
         (Filter(), "scheme1://", true), (Filter(), "scheme1:/a", true), (Filter(), "scheme2://x/y", false),
         (Filter(paths: [.exact("/a")]), "scheme1://x/b", true), (Filter(), "/a", false), (Filter(), "", false),
-        // matchData: without a scheme no link matches, whatever the hosts
+        // matchData: without a scheme, no link matches
         (Filter(schemes: []), "scheme1://x/y", false), (Filter(schemes: [], hosts: ["x"]), "scheme1://x/y", false),
         // IntentFilterTest.testAuthorities
         (Filter(hosts: ["authority1"]), "scheme1:foo", false),
@@ -128,14 +128,14 @@ struct AndroidMatchingTests {
         (Filter(hosts: ["authority1"]), "scheme1://authority1:100/", true),
         (Filter(hosts: ["authority1", "authority2"]), "scheme1://authority2/", true),
         (Filter(hosts: ["authority1"]), "scheme1://*/", false),
-        // IntentFilterTest.testAuthoritiesWithWildcards, testAppEnumerationBrowser: `*` has every host, also an empty
-        // one, but not a link without any
+        // IntentFilterTest.testAuthoritiesWithWildcards, testAppEnumerationBrowser: `*` matches every host, also an
+        // empty one, but no link without an authority
         (Filter(hosts: ["*"]), "scheme1://", true), (Filter(hosts: ["*"]), "scheme1:///a", true),
         (Filter(hosts: ["*"]), "scheme1://some.app.domain/a", true), (Filter(hosts: ["*"]), "scheme1:foo", false),
         (Filter(hosts: ["*"]), "scheme1:/a", false), (Filter(hosts: ["authority1"]), "scheme1://", false),
         (Filter(hosts: ["*"], paths: [.exact("/a")]), "scheme1://x/a", true),
         (Filter(hosts: ["*"], paths: [.exact("/a")]), "scheme1://x/b", false),
-        // AuthorityEntry.match: a star in front stands for any beginning, and only there
+        // AuthorityEntry.match: a leading star matches any prefix
         (Filter(hosts: ["*.app.domain"]), "scheme1://some.app.domain/", true),
         (Filter(hosts: ["*.app.domain"]), "scheme1://a.b.app.domain/", true),
         (Filter(hosts: ["*.app.domain"]), "scheme1://.app.domain/", true),
@@ -145,11 +145,11 @@ struct AndroidMatchingTests {
         (Filter(hosts: ["*app.domain"]), "scheme1://app.domain/", true),
         (Filter(hosts: ["some.*"]), "scheme1://some.domain/", false),
         (Filter(hosts: ["**.domain"]), "scheme1://a.domain/", false),
-        // AuthorityEntry.match: hosts are compared without regard to case
+        // AuthorityEntry.match: hosts are compared case-insensitively
         (Filter(hosts: ["authority1"]), "scheme1://AUTHORITY1/", true),
         (Filter(hosts: ["Authority1"]), "scheme1://authority1/", true),
         (Filter(hosts: ["*.App.Domain"]), "scheme1://some.aPP.domain/", true),
-        // Uri: user, port and escapes are no part of a host; a host ends where WHATWG's does
+        // Uri: user, port and escapes are not part of a host; a host ends as in WHATWG's URLs
         (Filter(hosts: ["authority1"]), "scheme1://user:pw@authority1/", true),
         (Filter(hosts: ["authority1"]), "scheme1://authority1@evil/", false),
         (Filter(hosts: ["authority1"]), "scheme1://authority1:/", true),
@@ -157,18 +157,18 @@ struct AndroidMatchingTests {
         (Filter(hosts: ["authority1"]), "scheme1://authorit%791/", true),
         (Filter(hosts: ["authority1"]), "scheme1://evil\\authority1/", false),
         (Filter(hosts: ["authority1"], paths: [.exact("\\a")]), "scheme1://authority1\\a", true),
-        // Uri.getPath: decoded, without query and fragment; what is no escape is U+FFFD
+        // Uri.getPath: decoded, without query and fragment; malformed escapes become U+FFFD
         (Filter(hosts: ["authority1"], paths: [.exact("/a b")]), "scheme1://authority1/a%20b?x=/#y", true),
         (Filter(hosts: ["authority1"], paths: [.exact("/a+b")]), "scheme1://authority1/a+b", true),
         (Filter(hosts: ["authority1"], paths: [.exact("")]), "scheme1://authority1?x", true),
         (Filter(hosts: ["authority1"], paths: [.prefix("/a")]), "scheme1://authority1/a%", true),
         (Filter(hosts: ["authority1"], paths: [.exact("/\u{FFFD}")]), "scheme1://authority1/%FF", true),
-        // IntentFilterTest.testPaths: one path of several will do
+        // IntentFilterTest.testPaths: one of several paths suffices
         (
             Filter(hosts: ["authority1"], paths: [.exact("/literal1"), .exact("/2literal")]),
             "scheme1://authority1/2literal", true
         ),
-        // Intent.normalizeScheme: browsers hand schemes over in lower case; a filter's own is compared as it stands
+        // Intent.normalizeScheme: browsers lowercase schemes; a filter's own scheme is compared as written
         (Filter(), "SCHEME1://x/y", true), (Filter(schemes: ["Scheme1"]), "scheme1://x/y", false),
     ]
     @Test("a filter has the links that a device matches with it", arguments: filterRows)
@@ -182,7 +182,8 @@ struct AndroidMatchingTests {
         ("authority1", 100, "scheme1:foo", false), ("authority1", 100, "scheme1://authority1/", false),
         ("authority1", 100, "scheme1://authority2:100/", false), ("authority1", 100, "scheme1://authority1:100/", true),
         ("authority1", 100, "scheme1://authority1:200/", false), ("authority1", nil, "scheme1://authority1:100/", true),
-        // AuthorityEntry.match: a port narrows a star too; Uri.getPort: none is told from 80, and a user from a port
+        // AuthorityEntry.match: a port narrows a star too; Uri.getPort: no port differs from 80, and a user isn't a
+        // port
         ("*", 81, "scheme1://something", false), ("*", 81, "scheme1://something:81", true),
         ("authority1", 80, "scheme1://authority1/", false), ("authority1", 80, "scheme1://authority1:080/", true),
         ("authority1", 100, "scheme1://user:100@authority1/", false),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WaymarkAssociation
 
-/// What Apple's `swcutil verify` does with such files: it goes on with the rest.
+/// Apple's `swcutil verify` continues with the rest of a malformed file.
 @Suite("A fault in an apple-app-site-association file costs the part that has it")
 struct AppleFaultTests {
     private static let app = "ABCDE12345.one"

@@ -7,7 +7,7 @@ import Testing
 struct AppleFileTests {
     private func file(_ json: String) throws -> AppleAssociation { try AppleAssociation(json: Data(json.utf8)) }
 
-    @Test("F24: what excludes a link from one app says nothing about another")
+    @Test("what excludes a link from one app says nothing about another")
     func apps() throws {
         let file = try file(
             """
@@ -24,7 +24,7 @@ struct AppleFileTests {
         #expect(file.verdict(on: "/z", for: "ABCDE12345.two") == .unclaimed)
         #expect(file.verdict(on: "/x", for: "ABCDE12345.three") == .unclaimed)
     }
-    @Test("F24: a file without applinks is valid, and opens nothing")
+    @Test("a file without applinks is valid, and opens nothing")
     func otherServices() throws {
         let file = try file(
             #"{"webcredentials":{"apps":["ABCDE12345.a"]},"activitycontinuation":{"apps":["ABCDE12345.a"]}}"#)
@@ -34,7 +34,7 @@ struct AppleFileTests {
         #expect(AppleAssociation.issues(in: try file.json()).isEmpty)
     }
     @Test(
-        "F26: paths from before iOS 13: in order, with NOT, without query and fragment",
+        "paths from before iOS 13: in order, with NOT, without query and fragment",
         arguments: [
             ("/buy/1", true), ("/buy", true), ("/help/website/a", false), ("/help/a?x=1#y", true), ("/Buy/1", false),
             ("/a/b1", true), ("/a/b", false), ("/other", false),
@@ -48,7 +48,7 @@ struct AppleFileTests {
         #expect(file.appIDs == ["ABCDE12345.old"])
         #expect(file.verdict(on: "https://shell.app" + path, for: "ABCDE12345.old").isClaimed == isClaimed)
     }
-    @Test("F26: where a file has both forms, today's is read")
+    @Test("where a file has both forms, today's is read")
     func bothForms() throws {
         let file = try file(
             """

@@ -25,7 +25,7 @@ enum AssociationArticle {
 struct AssociationArticleTests {
     typealias Route = AssociationArticle.Route
     private let fingerprint = AndroidAssociationTests.fingerprint
-    /// What a call gives, as text.
+    /// The result of a call as text.
     private func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
 
     @Test("both files, and the manifest's filters")

@@ -107,7 +107,7 @@ struct AssociationLintTests {
         let found = findings(json).filter { !json.contains(#""paths":1"#) || $0.kind != .oldFormat }
         #expect(found == [.init(place: place, problem)])
     }
-    @Test("F24: activitycontinuation is a service, and its apps are looked at")
+    @Test("activitycontinuation is a service, and its apps are looked at")
     func activities() {
         #expect(findings(#"{"activitycontinuation":{"apps":["ABCDE12345.x"]}}"#).isEmpty)
         #expect(
@@ -116,7 +116,7 @@ struct AssociationLintTests {
             ])
     }
     @Test(
-        "F24: a rule is beaten by one of another detail only where that has all of its apps",
+        "a rule is beaten by one of another detail only where that has all of its apps",
         arguments: [(#"["ABCDE12345.x","ABCDE12345.y"]"#, true), (#"["ABCDE12345.x"]"#, false)])
     func neverMatchesForSomeApps(apps: String, isFound: Bool) {
         let json =
@@ -128,7 +128,7 @@ struct AssociationLintTests {
         }
         #expect(isBeaten == isFound)
     }
-    @Test("F26: an old path that an earlier one always beats is found")
+    @Test("an old path that an earlier one always beats is found")
     func oldPaths() {
         let json = #"{"applinks":{"apps":[],"details":[{"appID":"ABCDE12345.x","paths":["*","NOT /a"]}]}}"#
         #expect(

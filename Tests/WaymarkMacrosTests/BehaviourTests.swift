@@ -35,7 +35,7 @@ enum CharacterDestination: IncomingNavigation {
     case secret
 }
 
-/// The same by hand.
+/// The same declarations without macros.
 enum HandWritten {
     static var links: Links<CharacterDestination> {
         Links {

@@ -1,9 +1,9 @@
 #if Macros
 import Testing
 
-/// What the macros say to the compiler, asked of the compiler itself.
+/// The diagnostics of the macros, as the compiler prints them.
 @Suite("The compiler, with the macros") struct CompiledRowTests {
-    @Test("F22: every source compiles once it is fixed", .enabled(if: MacroCompiler.isThere))
+    @Test("every source compiles once it is fixed", .enabled(if: MacroCompiler.isThere))
     func fixed() throws {
         let rows = DiagnosticRow.all
         for fault in try MacroCompiler.faults(rows.map(\.fixed)) {
@@ -11,7 +11,7 @@ import Testing
         }
     }
     @Test(
-        "F22: no source compiles as it is, and each says what the tests of the macros say",
+        "no source compiles as it is, and each says what the tests of the macros say",
         .enabled(if: MacroCompiler.isThere))
     func broken() throws {
         let rows = DiagnosticRow.all

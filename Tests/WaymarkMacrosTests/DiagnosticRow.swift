@@ -1,14 +1,14 @@
 #if Macros
 import Testing
 
-/// A mistake in the use of the macros: what the compiler says of it, and the source without it.
+/// A misuse of the macros: the compiler's error, and the fixed source.
 struct DiagnosticRow: CustomTestStringConvertible {
     let name: String
     let source: String
     let message: String
     let line: Int
     let column: Int
-    /// What the fix-it that makes `fixed` is called; nil where people have to think.
+    /// The title of the fix-it; nil if there is none.
     let fix: String?
     let fixed: String
     var testDescription: String { name }
@@ -16,10 +16,10 @@ struct DiagnosticRow: CustomTestStringConvertible {
     /// - Parameters:
     ///   - link: The arguments of a `@Link` on the third line.
     ///   - element: The case below it.
-    ///   - fixedLink: What the link should be; nil for the same.
-    ///   - fixedElement: What the case should be; nil for the same.
-    ///   - isFixIt: Whether a fix-it does it.
-    ///   - label: What the fix-it calls a value; nil where it writes another pattern.
+    ///   - fixedLink: The fixed link; nil if unchanged.
+    ///   - fixedElement: The fixed case; nil if unchanged.
+    ///   - isFixIt: A Boolean value that indicates whether a fix-it makes the change.
+    ///   - label: The value's label in the fix-it; nil for a fix-it that replaces the pattern.
     init(
         _ name: String, link: String, on element: String, says message: String, fixedLink: String? = nil,
         fixedElement: String? = nil, isFixIt: Bool = true, column: Int = 11, line: Int = 3,

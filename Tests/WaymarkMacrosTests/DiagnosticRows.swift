@@ -2,7 +2,7 @@
 extension DiagnosticRow {
     static let all = patterns + values + forms + places
 
-    /// Patterns that cannot be read.
+    /// Malformed patterns.
     private static let patterns: [DiagnosticRow] = [
         malformed("a/b", 1, "a pattern starts with '/'", "/a/b", isFixIt: true),
         malformed("/a/", 4, "an empty segment", "/a", isFixIt: true),
@@ -48,7 +48,7 @@ extension DiagnosticRow {
             says: "malformed pattern at character \(column): \(problem)", fixedLink: "\"\(fixed)\"", isFixIt: isFixIt)
     }
 
-    /// Placeholders and values that do not fit.
+    /// Placeholders and values that don't match.
     private static let values: [DiagnosticRow] = [
         DiagnosticRow(
             "a placeholder without a value", link: "\"/a/{x}\"", on: "case a",
@@ -64,7 +64,7 @@ extension DiagnosticRow {
             says: "'{secton}' is not an associated value of case 'a'", fixedLink: "\"/a/{section?}\""),
         unfilled("/a", "identifier: Int", "/a/{identifier}"),
         unfilled("/", "identifier: Int", "/{identifier}"),
-        // without an x, a second optional segment would have no link
+        // without x, a second optional segment would have no link
         unfilled("/a/{x?}", "x: Int?, y: Int?", "/a/{x?}?y={y?}", "y"),
         unfilled("/a/{x?}", "x: Int?, y: Int", "/a/{x?}?y={y}", "y"),
         unfilled("/a/{x...}", "x: [Int], y: Int?", "/a/{x...}?y={y?}", "y"),
@@ -114,7 +114,7 @@ extension DiagnosticRow {
             says: "'\(written)' is filled by '\(type)' in case 'a', which needs '\(wanted)'", fixedLink: "\"\(fixed)\"")
     }
 
-    /// What cannot stand in a link at all.
+    /// Types that can't be in a link.
     private static let forms: [DiagnosticRow] =
         ["() -> Void", "(Int, Int)", "[String: Int]", "any Error", "[[Int]]", "Int??", "Set<Int>", "[Int]?"].map {
             type in
@@ -136,7 +136,7 @@ extension DiagnosticRow {
                 "@Links\nenum Route {\n    @Link(\"/a\")\n    case a\n    case b\n}"),
         ]
 
-    /// Two patterns of a case, of which the second adds nothing.
+    /// Two patterns of a case, where the second one is redundant.
     private static func twice(_ first: String, _ second: String, on element: String) -> DiagnosticRow {
         func source(_ links: String...) -> String {
             "@Links\nenum Route {\n" + links.map { "    @Link(\"\($0)\")\n" }.joined() + "    \(element)\n}"
@@ -147,7 +147,7 @@ extension DiagnosticRow {
                 + "remove one, or give it another path", at: (4, 11), fix: "remove this @Link", source(first))
     }
 
-    /// Links that are right by themselves, in the wrong place.
+    /// Valid links in the wrong place.
     private static let places: [DiagnosticRow] = [
         DiagnosticRow(
             "two patterns of one shape",

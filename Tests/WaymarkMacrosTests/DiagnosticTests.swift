@@ -6,7 +6,7 @@ import Testing
 @Suite("What is wrong with a link is said by the compiler, with a fix where there is one")
 struct DiagnosticTests {
     @Test(
-        "F22: each mistake is named at its place, and its fix-it makes the source that compiles",
+        "each mistake is named at its place, and its fix-it makes the source that compiles",
         arguments: DiagnosticRow.all)
     func row(_ row: DiagnosticRow) {
         expect(

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// The compiler of the build that this test belongs to, with the macros.
+/// The compiler of this test's build, with the macros.
 enum MacroCompiler {
     private static let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     private static let plugin = folder.appending(path: "WaymarkMacrosPlugin-tool")
@@ -15,18 +15,18 @@ enum MacroCompiler {
 
     /// An error of the compiler.
     struct Fault: Hashable {
-        /// The source that it belongs to.
+        /// The index of the source.
         let source: Int
-        /// Its line there; 0 in the expansion of a macro.
+        /// The line in it; 0 in the expansion of a macro.
         let line: Int
         let message: String
-        /// The line of code that it points at, if it is in an expansion.
+        /// The line of code in the expansion.
         var code = ""
     }
 
-    /// Compiles sources, each in a namespace of its own, and expects that the compiler doesn't crash.
+    /// Compiles sources, each in its own namespace, and checks that the compiler doesn't crash.
     ///
-    /// - Parameter common: What all of them use.
+    /// - Parameter common: Code that all sources use.
     static func faults(_ sources: [String], common: String = "") throws -> [Fault] {
         var text = "import Waymark\n" + common + "\n"
         var starts: [Int] = []
@@ -35,7 +35,7 @@ enum MacroCompiler {
             starts.append(text.count { $0 == "\n" })
             text += source + "\n}\n"
         }
-        // a use of its links makes the compiler expand an enum's macros, whatever is wrong with the others
+        // using its links makes the compiler expand an enum's macros, despite errors in others
         for (index, source) in sources.enumerated() where source.contains("@Links\nenum Route") {
             let type = source.contains("enum Route<") ? "Route<Int>" : "Route"
             text += "let links\(index) = Row\(index).\(type).links\n"
@@ -59,7 +59,7 @@ enum MacroCompiler {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [
-            // types alone are checked without the members that macros would add
+            // type checking alone would skip members that macros add
             "swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-I", modules.path(),
             "-load-plugin-executable", plugin.path() + "#WaymarkMacrosPlugin", file.path(),
         ]
@@ -70,14 +70,14 @@ enum MacroCompiler {
         return (process.terminationStatus, try String(contentsOf: output, encoding: .utf8), file.path())
     }
 
-    /// The error that a line of the compiler's output starts; nil if it starts none.
+    /// The error that starts at a line of the compiler's output; nil if there is none.
     private static func fault(at index: Int, of lines: [Substring], _ file: String, _ starts: [Int]) -> Fault? {
         let line = lines[index]
         guard let separator = line.firstRange(of: ": error: ") else { return nil }
         let words = line[separator.upperBound...]
         let message = String(words[..<(words.firstRange(of: " (from macro ")?.lowerBound ?? words.endIndex)])
         let isExpanded = line.hasPrefix("macro expansion ")
-        // where an expansion comes from is said in the line below: `- <file>:<line>:<column>: note: …
+        // the next line has the origin of an expansion: `- <file>:<line>:<column>: note: …
         let place = isExpanded && index + 1 < lines.count ? lines[index + 1].drop { $0 != "/" } : line
         guard place.hasPrefix(file + ":"),
             let number = place.dropFirst(file.count + 1).split(separator: ":").first.flatMap({ Int($0) })

@@ -36,7 +36,7 @@ enum ShownByHand: IncomingNavigation {
 @Suite("Values of generated links")
 struct ValueTests {
     @Test(
-        "F21: lists, decimals, optional segments, raw values and literals outside ASCII print and read back",
+        "lists, decimals, optional segments, raw values and literals outside ASCII print and read back",
         arguments: [
             (ValueRoute.tagged(tags: ["AC/DC", "é"], near: -0.5), "/tagged?tag=AC%2FDC&tag=%C3%A9&near=-0.5"),
             (.tagged(tags: [], near: nil), "/tagged"), (.find(text: nil, page: nil), "/find"),
@@ -49,7 +49,7 @@ struct ValueTests {
         #expect(table.path(to: route) == path)
         if let path { #expect(try table.resolve(path: path) == route) }
     }
-    @Test("F21: a rule of the enum's own refuses values that do not fit each other, both ways")
+    @Test("a rule of the enum's own refuses values that do not fit each other, both ways")
     func rule() throws {
         let table = try LinkIndex(ValueRoute.links)
         #expect(throws: LinkError(.invalidValues(.outOfRange(expected: "'from' at most 'to'")))) {

@@ -1,7 +1,7 @@
 #if Macros
 import Testing
 
-/// The types of values in links, asked of the compiler itself.
+/// The types of values in links, as the compiler checks them.
 @Suite("The types of values in links") struct ValueTypeTests {
     /// Types that are no parameters, and two that are.
     private static let types = """
@@ -28,9 +28,9 @@ import Testing
 
     private struct Refusal {
         let source: String
-        /// The types that the compiler names, each with the value that it is the type of.
+        /// The types that the compiler names, each with its value.
         let named: [(type: String, value: String)]
-        /// The protocol that they don't conform to.
+        /// The missing conformance.
         let missing: String
         init(
             _ link: String, _ parameters: String, _ named: (String, String)..., also members: String = "",
@@ -55,7 +55,7 @@ import Testing
         Refusal("/a/{x...}", "x: [Direction]", ("Direction", "x")),
         Refusal("/a?x={x...}", "x: Array<Direction>", ("Direction", "x")),
         Refusal("/a/{x?}", "x: Direction", ("Direction", "x"), missing: "_OptionalOrArray"),
-        // it needs '{x?}'
+        // needs '{x?}'
         Refusal("/a/{x}", "x: PossibleSection", ("PossibleSection", "x")),
         Refusal("/a/{x}?y={y}&z={z?}", "x: Float, y: Int, z: Heading?", ("Float", "x"), ("Heading", "z")),
     ]

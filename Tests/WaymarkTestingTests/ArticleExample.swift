@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// The code of the module's first page, with the navigations that it speaks of.
+/// The code of the module's first page, with its navigations.
 private enum CharacterIncomingNavigation: IncomingNavigation {
     case list
     case detail(identifier: Int)

@@ -3,12 +3,12 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// A builder's links, of which one is forgotten.
+/// Links of a builder that omits one.
 enum Forgetful: IncomingNavigation, CaseIterable {
     case home, help
     static var links: Links<Forgetful> { Links { LinkRoute("/home", to: .home) } }
 }
-/// A builder's links, of a type that lists no cases.
+/// Links of a builder, for a type that lists no cases.
 enum Unlisted: IncomingNavigation {
     case home
     case note(Int)
@@ -26,7 +26,7 @@ enum Unlisted: IncomingNavigation {
     private static let all: [Recipes] = [.recipe(id: 4), .tagged(tag: "soup")]
     private static let linkless: [Recipes] = [.cooking(step: 1), .none]
 
-    /// Expects that an expectation fails, once, with these lines below the first.
+    /// Checks that an expectation fails once, with the given lines below the first.
     private func fails(_ expected: [String], _ body: () -> Void) {
         withKnownIssue {
             body()

@@ -19,7 +19,7 @@ private enum Place: Navigation {
 
 @MainActor @Suite("Mocks and expectations")
 struct MockTests {
-    @Test("A3, M5: a view model takes a router or its mock, and the mock counts")
+    @Test("a view model takes a router or its mock, and the mock counts")
     func routerMock() {
         let mock = RouterMock<Place>()
         Model(router: mock).didTap()
@@ -39,7 +39,7 @@ struct MockTests {
         #expect([mock.popCallCount, mock.popToRootCallCount, mock.goBackCallCount] == [1, 2, 1])
         #expect(mock.dismissSheetCallCount == 1 && mock.dismissFullScreenCallCount == 1)
     }
-    @Test("B10: a navigator mock remembers destinations, backs and actions")
+    @Test("a navigator mock remembers destinations, backs and actions")
     func navigatorMock() {
         let mock = NavigatorMock()
         mock.outcome = .denied(.locked)
@@ -90,9 +90,9 @@ private struct Redirect: NavigationRedirect {
 
 @MainActor @Suite("Expectations of redirects")
 struct RedirectExpectationTests {
-    @Test("B10: what leads to a screen passes, also in two steps")
+    @Test("what leads to a screen passes, also in two steps")
     func passes() { expectRedirect(Redirect(), of: [Wish.list, .sheet]) }
-    @Test("B10: what nobody redirects, what leads to itself and what leads in a circle are named")
+    @Test("what nobody redirects, what leads to itself and what leads in a circle are named")
     func failures() {
         withKnownIssue {
             expectRedirect(Redirect(), ofAll: Wish.self)
@@ -113,7 +113,7 @@ struct RedirectExpectationTests {
     }
 }
 
-/// What a test writes by hand: two methods.
+/// A fake written by hand, with two methods.
 @MainActor private final class RouterFake: Routing {
     var asked: [String] = []
     func navigate(to destination: Place) -> NavigationHandle {

@@ -83,6 +83,9 @@ def crossings(lines):
 
 
 def main():
+    if "--help" in sys.argv:
+        print(__doc__)
+        return
     folder = pathlib.Path(sys.argv[1])
     totals = [0, 0]
     print(f"{'sample':12} {'crossings':>10} {'dot':>6}")

@@ -79,7 +79,6 @@ MUTANTS = [
     ("a root that is not reported as shown", "Containers/StackLevel.swift",
      "        .modifier(ReportsAppearance(level: level, branch: branch) { 0 })\n", ""),
     ("another screen at the same place keeps the old one's identity", "Containers/StackLevel.swift",
-     "                    // another screen at the same place has a state of its own, and appears\n"
      "                    .id(screen)\n", ""),
     ("a blocking modal that can be pulled down", "Presentations/LevelModals.swift",
      "content.interactiveDismissDisabled(level.isDismissDisabled)", "content"),
@@ -98,7 +97,8 @@ MUTANTS = [
     ("a view that goes and is still asked", "Leaving/AsksBeforeLeaving.swift",
      "Task { @MainActor in observation.cancel() }", "_ = observation"),
     ("a screen that is covered is no longer asked", "Leaving/AsksBeforeLeaving.swift",
-     "            // not when it disappears", "            .onDisappear { registration.update(false, in: place) }\n            // not when it disappears"),
+     "            .onAppear { registration.update(isAsking, in: place) }\n", "            .onAppear { registration.update(isAsking, in: place) }\n"
+     "            .onDisappear { registration.update(false, in: place) }\n"),
     ("a view that has nothing to ask any more and asks", "Leaving/AsksBeforeLeaving.swift",
      "        registered?.observation.cancel()\n", ""),
     ("the router keeps what a view asks with", "Leaving/AsksBeforeLeaving.swift",

@@ -6,7 +6,6 @@ again, until the mutant, the sources or the tests change: a run that was interru
 """
 import argparse
 import json
-import re
 import sys
 import time
 
@@ -17,8 +16,8 @@ RESULTS = SCRATCH / "results.jsonl"
 
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("words", nargs="*", help="try only mutants whose name has one of these; an id such as F1, and "
-                        "the names of the suites (adapter, core), match as whole words")
+    parser.add_argument("words", nargs="*", help="try only mutants whose name contains one of these words; "
+                        "'adapter' or 'core' chooses a whole suite")
     parser.add_argument("--fresh", action="store_true", help="forget earlier results")
     parser.add_argument("--list", action="store_true", help="name the mutants, and try none")
     parser.add_argument("--skip", metavar="PATTERN", help="leave out tests, for instance those that fail without a fault")
@@ -28,8 +27,6 @@ def arguments():
 def matches(word, suite, name):
     if word == suite:
         return True
-    if re.fullmatch(r"[A-Z]+[0-9]+", word):
-        return re.search(rf"\b{word}\b", name) is not None
     return word.lower() in name.lower()
 
 

@@ -207,6 +207,9 @@ def library_products(package):
 
 
 def main():
+    if "--help" in sys.argv:
+        print(__doc__)
+        return
     project = EXAMPLES / "Waymark.xcodeproj" / "project.pbxproj"
     products = {package: library_products(package) for package in (ROOT, EXAMPLES)}
     faults = project_faults(project.read_text(), EXAMPLES, products)

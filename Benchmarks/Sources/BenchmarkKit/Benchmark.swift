@@ -4,11 +4,11 @@ import Glibc
 import Darwin
 #endif
 
-/// Times two ways of doing the same thing in turn, A B A B …, so that a machine whose speed drifts does not favour one.
+/// Times two variants alternately, A B A B …, so that drifting processor speed favours neither.
 public struct Benchmark {
-    /// One measurement: the median of the samples, in nanoseconds an iteration.
+    /// A measurement: the median of the samples, in nanoseconds for an iteration.
     public struct Result: Sendable {
-        /// Its name.
+        /// The name.
         public let name: String
         /// The median.
         public let median: Double
@@ -21,7 +21,7 @@ public struct Benchmark {
             self.peer = peer
         }
 
-        /// The measurement as one line of JSON. `ratio` is time by the peer's time.
+        /// The measurement as a line of JSON. `ratio` is its time divided by the peer's.
         public var json: String {
             var fields = "\"name\":\"\(name)\",\"median_ns\":\(rounded(median))"
             if let peer {
@@ -42,10 +42,9 @@ public struct Benchmark {
         private func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
     }
 
-    /// Runs `body` and `peer` in turn, `samples` times each after one that does not count. Each is handed the number of
-    /// iterations to do.
+    /// Runs `body` and `peer` alternately, `samples` times each after a warm-up. Each gets the number of iterations.
     ///
-    /// - Parameter each: How many things an iteration does; the result is the time of one.
+    /// - Parameter each: The number of operations in an iteration; the result is the time of one.
     public static func compare(
         _ name: String, with peerName: String, iterations: Int, samples: Int = 21, each: Int = 1,
         _ body: (Int) -> Void, peer: (Int) -> Void
@@ -61,7 +60,7 @@ public struct Benchmark {
         let scale = Double(each)
         return Result(name: name, median: median(own) / scale, peer: (peerName, median(others) / scale))
     }
-    /// The same with a pause before each sample: what the code leaves to be done later is done there, and not counted.
+    /// Compares with a pause before each sample, in which deferred work is done without being counted.
     public static func compare(
         _ name: String, with peerName: String, iterations: Int, samples: Int = 21, each: Int = 1,
         isolation: isolated (any Actor)? = #isolation, pause: () async -> Void, _ body: (Int) -> Void,
@@ -87,10 +86,10 @@ public struct Benchmark {
         let own = (0..<samples).map { _ in time(iterations, body) }
         return Result(name: name, median: median(own) / Double(each), peer: nil)
     }
-    /// Takes a value, so that it is made.
+    /// Consumes a value, so that it isn't optimized away.
     @inline(never) public static func keep<Value>(_ value: Value) {}
 
-    /// What the thread computed, not what the machine waited.
+    /// Processor time of the thread, not elapsed time.
     private static func time(_ iterations: Int, _ body: (Int) -> Void) -> Double {
         let start = threadTime()
         body(iterations)

@@ -3,7 +3,7 @@ import LinkRoutes
 import LinkWorkloads
 import Waymark
 
-/// Every answer is checked before anything is timed.
+/// Checks every result before anything is timed.
 enum Checks {
     struct Failure: Error, CustomStringConvertible { let description: String }
 
@@ -29,7 +29,7 @@ enum Checks {
         }
     }
 
-    /// The same for the peer, which is handed paths.
+    /// Checks the peer, which resolves paths.
     static func check(_ workload: Workload, _ trie: RouterTrie<Int>) throws {
         for row in workload.hits where trie.resolve(row.path)?.value != row.route {
             throw Failure(description: "\(workload.name): the peer does not know \(row.path)")

@@ -3,7 +3,7 @@ import LinkRoutes
 import LinkWorkloads
 import Waymark
 
-/// `links.hostile.*`: what is made to cost as much as it can, at several lengths, to show that the cost is a line.
+/// `links.hostile.*`: worst-case links of several lengths, to show that the cost is linear.
 struct HostileBenchmarks {
     private let links: LinkTable<NumberedRoute>
 

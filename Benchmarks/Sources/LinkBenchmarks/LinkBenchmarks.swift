@@ -5,7 +5,7 @@ import LinkWorkloads
 import Waymark
 import WaymarkLinks
 
-/// `LinkBenchmarks [--json] [FILTER]`: times links.* after checking every answer.
+/// `LinkBenchmarks [--json] [FILTER]`: times links.* after checking every result.
 @main struct LinkBenchmarks {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
@@ -34,7 +34,7 @@ import WaymarkLinks
     }
 }
 
-/// Prints each figure as it comes.
+/// Prints each result as soon as it is measured.
 struct Report {
     let filter: String
     let isJSON: Bool
@@ -120,7 +120,7 @@ struct TableBenchmarks<Destination: Navigation> {
         }
     }
 
-    /// The peers are ten times slower: they do fewer rounds, so that both take as long.
+    /// The peers are ten times slower, so they do fewer iterations.
     private func compare(
         _ name: String, _ peer: String, _ each: Int, _ rounds: Int, _ peerRounds: Int, _ own: (Int) -> Void,
         _ other: (Int) -> Void
@@ -132,7 +132,7 @@ struct TableBenchmarks<Destination: Navigation> {
     }
 }
 
-/// `links.merged.github.*`: 20 features in one table, against the same routes in one enum.
+/// `links.merged.github.*`: 20 features in one table, compared with the same routes in one enum.
 struct MergedBenchmarks {
     let workload: Workload
     let merged: LinkTable<AnyNavigation>

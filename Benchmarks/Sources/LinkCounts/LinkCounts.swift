@@ -4,8 +4,8 @@ import LinkWorkloads
 import Waymark
 import WaymarkLinks
 
-/// `LinkCounts NAME ROUNDS`: runs one workload that often, for `bench-check` to count its instructions. Two runs with
-/// different rounds tell what a round costs by itself.
+/// `LinkCounts NAME ROUNDS`: runs a workload ROUNDS times, for `Benchmarks/check` to count instructions. The difference
+/// of two runs is the cost of a round.
 @main struct LinkCounts {
     static func main() throws {
         let arguments = CommandLine.arguments
@@ -45,7 +45,7 @@ import WaymarkLinks
         let urls = try Workload(name)[keyPath: rows].map(\.url)
         loop(urls, try table(links), rounds)
     }
-    /// The longest that is read, a hundred times.
+    /// Resolves the longest accepted link a hundred times.
     private static func hostile(_ kind: HostileLinks, _ rounds: Int) throws {
         let urls = [String](repeating: kind.link(2_048), count: 100)
         loop(urls, try table(NumberedRoute.links(HostileLinks.patterns)), rounds)

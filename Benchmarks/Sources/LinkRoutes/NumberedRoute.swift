@@ -1,21 +1,21 @@
 public import Waymark
 public import WaymarkLinks
 
-/// The destinations of a table that is too long for an enum: at most two values each.
+/// The destinations of a table that is too large for an enum, with at most two values each.
 public struct NumberedRoute: Navigation {
     /// The route's line in its file.
     public let route: Int
-    /// Its values.
+    /// The values.
     public let first, second: String?
 
-    /// A destination.
+    /// Creates a destination.
     public init(_ route: Int, _ first: String? = nil, _ second: String? = nil) {
         self.route = route
         self.first = first
         self.second = second
     }
 
-    /// One declaration a route, one function for all.
+    /// Links declared by one function for all routes.
     public static func links(_ routes: [String]) -> Links<NumberedRoute> {
         let counts = routes.map { $0.utf8.count { $0 == UInt8(ascii: "{") } }
         let declarations = zip(routes, counts).map { route, count in

@@ -1,11 +1,11 @@
-/// Links that are made to cost as much as they can.
+/// Links constructed to cost as much as possible.
 public enum HostileLinks: String, CaseIterable {
     case segments, segment, encoded, unicode, pairs, keys, values, fragment, illegal, host, scheme, custom
 
     /// The patterns that make them costly.
     public static let patterns = ["/a/{x}/b", "/{x}/a/b", "/{x}/{y}/c", "/q/search?aaaaaaaa={a}&aaaaaaab={b}"]
 
-    /// A link of at most so many bytes, and of about as many.
+    /// A link of about the given length, and no longer.
     public func link(_ length: Int) -> String {
         switch self {
         case .segments: Self.filled("https://example.com/", with: "a/", length)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A table's patterns and the URLs that are looked up in it.
+/// The patterns of a table, and URLs to look up.
 public struct Workload {
-    /// A URL, its path, and the line of the route that it has; -1 for none.
+    /// A URL, its path, and the line of its route; -1 for none.
     public struct Row {
         public let url: String, path: String, route: Int
     }
-    /// The table's name.
+    /// The name of the table.
     public let name: String
-    /// Its patterns.
+    /// The patterns.
     public let routes: [String]
-    /// URLs that have one, and URLs that have none.
+    /// URLs with a route, and URLs without one.
     public let hits, misses: [Row]
 
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Workloads")
@@ -35,6 +35,6 @@ public struct Workload {
 
     /// The schemes of the links of all workloads.
     public static let schemes = ["example"]
-    /// Their hosts.
+    /// The hosts of the links of all workloads.
     public static let hosts = ["example.com"]
 }

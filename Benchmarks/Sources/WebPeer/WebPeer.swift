@@ -6,11 +6,10 @@ import Logging
 import Waymark
 import WaymarkWeb
 
-/// `WebPeer page PORT`: the Challenge app. `WebPeer proxied PORT`: the same, as behind a proxy. `WebPeer render COUNT`:
-/// its page without a server. `WebPeer bare PORT BYTES`: a bare Hummingbird route that answers with as many bytes.
+/// `WebPeer page PORT`: the Challenge app. `WebPeer proxied PORT`: the same behind a proxy. `WebPeer render COUNT`: its
+/// page without a server. `WebPeer bare PORT BYTES`: a bare Hummingbird route with a response of that size.
 @main struct WebPeer {
-    /// Where a page is made without a server, the main thread stays, so that its instructions can be counted: valgrind
-    /// does not survive its end.
+    /// When rendering without a server, the main thread stays alive, because valgrind doesn't survive its end.
     static func main() {
         Task {
             do { try await run() } catch {
@@ -55,7 +54,7 @@ import WaymarkWeb
         try await application.runService()
     }
 
-    /// Makes the page without a server, to see what it costs by itself.
+    /// Renders the page without a server, to measure rendering alone.
     @MainActor private static func render(times: Int) async throws {
         let site = try ChallengeSite(tracker: SilentTracker(), security: .loopback(port: 1))
         let request = WebRequest("GET", "/character/detail/42", headers: ["host": "localhost:1"])

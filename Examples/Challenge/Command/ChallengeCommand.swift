@@ -21,9 +21,9 @@ struct Serve: AsyncParsableCommand {
 
     @Option(help: "The address to listen on.")
     var host = "127.0.0.1"
-    @Option(help: "The port to listen on; PORT in the environment says the same.")
+    @Option(help: "The port to listen on. Defaults to PORT in the environment.")
     var port: Int?
-    @Flag(help: "Show in the Inspector what the requests' pages lead to.")
+    @Flag(help: "Show the requests' navigation in the Inspector.")
     var inspect = false
 
     func validate() throws {
@@ -32,7 +32,7 @@ struct Serve: AsyncParsableCommand {
         }
         _ = try source()
     }
-    /// The data source that CHALLENGE_API names; nil for the embedded one.
+    /// The data source in CHALLENGE_API; nil for the embedded one.
     private func source() throws -> SourceAddress? {
         guard let text = ProcessInfo.processInfo.environment["CHALLENGE_API"], !text.isEmpty else { return nil }
         do { return try SourceAddress(text) } catch { throw ValidationError("CHALLENGE_API: \(error)") }

@@ -10,11 +10,11 @@ import WaymarkInspector
 /// `challenge inspect`
 struct Inspect: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Show the app's navigation in a browser, while a user walks about.")
+        abstract: "Show the navigation of a simulated user in the Inspector.")
 
     @Option(help: "The port to listen on; 0 for any that is free.")
     var port = 0
-    @Option(help: "How long the user looks at a screen, in milliseconds; 0 for a user who does nothing.")
+    @Option(help: "The pause between the user's steps, in milliseconds; 0 for no user.")
     var pause = 2_000
 
     func validate() throws {
@@ -28,7 +28,8 @@ struct Inspect: AsyncParsableCommand {
             coordinator, named: "Challenge", options: .init(port: port, allowsReleaseBuilds: true))
         while !Task.isCancelled {
             for step in Self.steps {
-                // what a user takes to read a screen; without a user, nothing happens until the process is ended
+                // the time that a user takes to read a screen; without a user, nothing happens until the process is
+                // ended
                 do { try await Task.sleep(for: pause == 0 ? .seconds(3_600) : .milliseconds(pause)) } catch { break }
                 if pause > 0 { step(coordinator) }
             }
@@ -54,7 +55,7 @@ struct Inspect: AsyncParsableCommand {
             options: options)
     }
 
-    /// The user's steps: by the features' own navigations, by links, and back.
+    /// The user's steps: navigations of features, links, and back.
     @MainActor private static let steps: [@MainActor (NavigationCoordinator) -> Void] = [
         { $0.navigate(to: HomeOutgoingNavigation.characters) },
         { $0.navigate(to: CharacterIncomingNavigation.detail(identifier: 2)) },

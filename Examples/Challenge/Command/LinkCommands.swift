@@ -9,7 +9,7 @@ import WaymarkWeb
 /// `challenge links`
 struct LinksCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "links", abstract: "List every destination with its patterns and how it is presented.")
+        commandName: "links", abstract: "List every destination with its patterns and presentation.")
 
     func run() async throws {
         for line in LinkListing.lines(try await ChallengeLinks.links()) { print(line) }
@@ -19,10 +19,10 @@ struct LinksCommand: AsyncParsableCommand {
 /// `challenge resolve`
 struct Resolve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Say what links lead to: one JSON object a line.",
-        discussion: "Without arguments it reads JSON strings from standard input, one a line.")
+        abstract: "Resolve links: one JSON object per line.",
+        discussion: "Without arguments, it reads JSON strings from standard input, one per line.")
 
-    @Flag(help: "Add why each pattern did or did not match.")
+    @Flag(help: "Explain why each pattern matches or doesn't.")
     var explain = false
     @Argument(help: "The links to resolve.")
     var links: [String] = []

@@ -4,12 +4,12 @@ import XCTest
 import XCUIAutomation
 #endif
 
-/// A walk through Challenge as a user takes it: pushes, a cover, a sheet, and back again.
+/// A user's walk through Challenge: pushes, a cover, a sheet, and back.
 @MainActor struct ChallengeWalk {
     private let app: XCUIApplication
-    /// The number of looks for what should appear, one every ten milliseconds, also on a busy machine.
+    /// The number of attempts to find an element, every ten milliseconds.
     private let looks: Int
-    /// The labels that were not there when they were looked for.
+    /// The labels that were not found.
     private(set) var missing: [String] = []
 
     init(_ app: XCUIApplication, looks: Int = 500) {
@@ -52,7 +52,7 @@ import XCUIAutomation
     private func first(_ find: () -> XCUIElement?) async -> XCUIElement? {
         for _ in 0..<looks {
             if let found = find() { return found }
-            // the app is another process: it can only be looked at again
+            // the app is another process, so its screen can only be polled
             try? await Task.sleep(for: .milliseconds(10))
         }
         return nil

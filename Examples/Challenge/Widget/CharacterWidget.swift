@@ -6,7 +6,7 @@ import SwiftUI
 import Waymark
 import WidgetKit
 
-/// Another character each day. A tap opens it in the app, by its link.
+/// A different character each day. A tap opens it in the app by its link.
 @available(visionOS 26, *)
 @main struct CharacterWidget: Widget {
     var body: some WidgetConfiguration {
@@ -19,7 +19,7 @@ import WidgetKit
 nonisolated struct CharacterEntry: TimelineEntry {
     let date: Date
 
-    /// One of the characters that are always there: the embedded data has them.
+    /// One of the characters in the embedded data.
     var identifier: Int { 1 + Int(date.timeIntervalSince1970 / 86_400) % 5 }
 }
 

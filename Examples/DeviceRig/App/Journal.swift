@@ -3,7 +3,8 @@ import Observation
 import SwiftUI
 import WaymarkSwiftUI
 
-/// What SwiftUI says, and what the router makes of it, with times: on screen, and in `rig.log` in the app's documents.
+/// Records SwiftUI's callbacks and the router's transitions with times: on screen, and in `rig.log` in the app's
+/// documents.
 @MainActor @Observable final class Journal {
     private(set) var lines: [String] = []
     @ObservationIgnored private let begin = ContinuousClock.now
@@ -21,7 +22,7 @@ import WaymarkSwiftUI
         lines.append("\(milliseconds) ms  \(line)")
         if let file { try? lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8) }
     }
-    /// Notes what a router does from now on: what the user's gestures have set, too.
+    /// Records the router's transitions from now on, including those of gestures.
     func follow<Destination>(_ router: Router<Destination>, _ name: String) {
         router.observe { [weak self] record in
             let left = record.dismissals.map { "\($0.destination.name) \($0.reason)" }.joined(separator: ", ")
@@ -32,7 +33,7 @@ import WaymarkSwiftUI
 }
 
 extension View {
-    /// Notes when the view appears and disappears.
+    /// Records appearances and disappearances of the view.
     func noted(_ name: String, in journal: Journal) -> some View {
         onAppear { journal.note("\(name) appears") }
             .onDisappear { journal.note("\(name) disappears") }

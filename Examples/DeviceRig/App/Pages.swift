@@ -21,7 +21,7 @@ struct PageView: View {
     }
 }
 
-/// Where a screen leads, by links and from code.
+/// The onward navigation of a screen, by links and from code.
 struct WaysOnward: View {
     var place: Place?
     let alerts: AlertPresenter<RigAnswer>

@@ -1,6 +1,6 @@
 import WaymarkSwiftUI
 
-/// Where the rig can go.
+/// The destinations of the rig.
 @Links enum Place: Navigation {
     @Link("/page/{number}") case page(number: Int)
     @Link("/form") case form

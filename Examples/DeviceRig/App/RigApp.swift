@@ -1,14 +1,14 @@
 import SwiftUI
 import WaymarkSwiftUI
 
-/// An app to look at SwiftUI with: what it tells, and when. `Examples/Challenge/Apple/DEVICE.md` has the steps.
+/// An app to observe SwiftUI's callbacks and their timing. `Examples/Challenge/Apple/DEVICE.md` has the steps.
 @main struct RigApp: App {
     var body: some Scene {
         WindowGroup { RigWindow() }
     }
 }
 
-/// A window, with a router and a journal of its own.
+/// A window with its own router and journal.
 struct RigWindow: View {
     @State private var tabs = TabRouter<RigTab, Place>(Router(schemes: ["rig"]), linkTab: { _ in .stack }) { _ in nil }
     @State private var controllers = Router<Place>()

@@ -4,13 +4,13 @@ import XCTest
 import XCUIAutomation
 #endif
 
-/// Those of DEVICE.md's ten steps that taps can do. It reports what it saw in each.
+/// The steps of DEVICE.md that taps can perform. It reports its observations of each.
 @MainActor struct RigWalk {
     private let app: XCUIApplication
-    /// How often to look for what should appear: every ten milliseconds.
+    /// The number of attempts to find an element, every ten milliseconds.
     private let looks: Int
     private(set) var report: [String] = []
-    /// What was not there when it was looked for.
+    /// The elements that were not found.
     private(set) var missing: [String] = []
 
     init(_ app: XCUIApplication, looks: Int = 500) {
@@ -74,7 +74,7 @@ import XCUIAutomation
     private func first(_ find: () -> XCUIElement?) async -> XCUIElement? {
         for _ in 0..<looks {
             if let found = find() { return found }
-            // the app is another process: it can only be looked at again
+            // the app is another process, so its screen can only be polled
             try? await Task.sleep(for: .milliseconds(10))
         }
         return nil

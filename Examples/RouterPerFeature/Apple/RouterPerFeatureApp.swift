@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Two features in tabs, each with a router of its own.
+/// Two features in tabs, each with its own router.
 @main struct RouterPerFeatureApp: App {
     var body: some Scene {
         WindowGroup { AppView() }

@@ -1,7 +1,7 @@
 import Foundation
 public import Waymark
 
-/// A link and its destination, for machines: keys are always there, in this order.
+/// A link and its destination as JSON with fixed keys in a fixed order, for programs.
 public struct LinkReport: Sendable {
     /// The link.
     public let link: String
@@ -11,14 +11,14 @@ public struct LinkReport: Sendable {
     public let destination: String?
     /// Its parameters, by the names of its canonical pattern.
     public let parameters: [String: String]
-    /// The state in which it would be shown, as a link.
+    /// The resulting state, as a link.
     public let state: String?
-    /// The reason for which it was refused.
+    /// The reason for refusal.
     public let error: String?
-    /// Every pattern, and why it did or did not match.
+    /// The explanation of each pattern.
     public let explain: [String]?
 
-    /// A link that was refused.
+    /// Creates a report on a refused link.
     public init(link: String, error: String, explain: [String]? = nil) {
         self.init(
             link: link, verdict: "reject", destination: nil, parameters: [:], state: nil, error: error,
@@ -37,7 +37,7 @@ public struct LinkReport: Sendable {
         self.explain = explain
     }
 
-    /// The report as one line of JSON.
+    /// The report as a line of JSON.
     public var json: String {
         var fields = [
             ("link", Self.json(link)), ("verdict", Self.json(verdict)), ("destination", Self.json(destination)),
@@ -73,7 +73,7 @@ public struct LinkReport: Sendable {
                 return LinkReport(link: link, error: "\(error)", explain: explanation)
             }
         }
-        /// Prints a line for each link; without links, for each line of standard input.
+        /// Prints a line for each link, or for each line of standard input if there are no links.
         public func printReports(on links: [String], explains: Bool) {
             if links.isEmpty {
                 while let line = readLine(strippingNewline: true) {
@@ -83,7 +83,7 @@ public struct LinkReport: Sendable {
                 for link in links { print(report(on: link, explains: explains).json) }
             }
         }
-        /// The report on a line of input, a JSON string; nil for an empty line.
+        /// The report on a line with a JSON string; nil for an empty line.
         public func report(onLine line: String, explains: Bool = false) -> LinkReport? {
             if line.allSatisfy(\.isWhitespace) { return nil }
             guard let link = try? JSONDecoder().decode(String.self, from: Data(line.utf8)) else {
@@ -97,11 +97,11 @@ public struct LinkReport: Sendable {
     }
 }
 
-/// The patterns of an app, for a table.
+/// The patterns of an app as a table.
 public enum LinkListing {
-    /// A heading, then a row a pattern: destination, pattern, presentation.
+    /// A heading, and a row for each pattern: destination, pattern, presentation.
     ///
-    /// - Parameter example: A value for a placeholder, by its name.
+    /// - Parameter example: Returns a value for a placeholder's name.
     public static func rows(
         _ links: LinkTable<some Navigation>, example: (String) -> String = { _ in "1" }
     ) -> [[String]] {
@@ -111,7 +111,7 @@ public enum LinkListing {
         }
         return [["destination", "pattern", "presentation"]] + rows
     }
-    /// The same as lines of text, its columns aligned.
+    /// The table as lines with aligned columns.
     public static func lines(
         _ links: LinkTable<some Navigation>, example: (String) -> String = { _ in "1" }
     ) -> [String] {

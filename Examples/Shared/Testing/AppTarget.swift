@@ -1,22 +1,22 @@
 public import Foundation
 
-/// The declarations of an app target beside its source, for tests that compare them with the app's links.
+/// The declarations of an app target, for tests that compare them with the app's links.
 nonisolated public struct AppTarget {
     private let folder: URL
 
-    /// - Parameter folder: Where the target's `Info.plist` and entitlements are.
+    /// - Parameter folder: The folder of the target's `Info.plist` and entitlements.
     public init(folder: URL) { self.folder = folder }
 
     /// The schemes that the target opens: `CFBundleURLTypes` of its `Info.plist`.
     ///
-    /// - Throws: Where the file cannot be read.
+    /// - Throws: An error if the file can't be read.
     public func schemes() throws -> Set<String> {
         let types = try list("Info.plist")["CFBundleURLTypes"] as? [[String: Any]] ?? []
         return Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] })
     }
-    /// The hosts whose links it opens: those of `applinks:` among its associated domains.
+    /// The hosts that the target opens: those of `applinks:` in its associated domains.
     ///
-    /// - Throws: Where the file cannot be read.
+    /// - Throws: An error if the file can't be read.
     public func hosts(entitlements name: String) throws -> Set<String> {
         let domains = try list(name)["com.apple.developer.associated-domains"] as? [String] ?? []
         return Set(domains.filter { $0.hasPrefix("applinks:") }.map { String($0.dropFirst("applinks:".count)) })

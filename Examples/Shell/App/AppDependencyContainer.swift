@@ -1,6 +1,6 @@
 public import Waymark
 
-/// Makes the parts of the app, without a host: router, guards, links, saved state and the coordinator of its phases.
+/// Creates the parts of the app, without a host: router, guards, links, saved state and coordinator.
 public struct AppDependencyContainer {
     private let sessions: any SessionRepository
     private let store: any RestorationStore
@@ -9,11 +9,11 @@ public struct AppDependencyContainer {
     private let clock: NavigationClock
 
     /// - Parameters:
-    ///   - sessions: Where the session is kept.
-    ///   - store: Where the state is kept.
-    ///   - doneSteps: The steps of the identity set-up that are done.
-    ///   - flags: What is switched on; asked at each navigation.
-    ///   - clock: The time.
+    ///   - sessions: The session repository.
+    ///   - store: The store of the saved state.
+    ///   - doneSteps: The completed steps of the identity set-up.
+    ///   - flags: The enabled features, asked at each navigation.
+    ///   - clock: The clock.
     public init(
         sessions: any SessionRepository, store: any RestorationStore,
         doneSteps: @escaping @MainActor @Sendable () -> Set<IdentityStep> = { Set(IdentityStep.allCases) },
@@ -26,20 +26,20 @@ public struct AppDependencyContainer {
         self.clock = clock
     }
 
-    /// - Throws: Where two patterns clash.
+    /// - Throws: `LinkSetupError` if two patterns clash.
     public func makeRouteResolver() throws -> DefaultRouteResolver { try DefaultRouteResolver(root: .home) }
-    /// Creates a guard of the session. Windows that share one are given the same guard.
+    /// Creates a guard of the session. Windows that share a session share the guard.
     public func makeAuthGuard() -> AuthGuard<Route> { AuthGuard(sessions: sessions, clock: clock) }
-    /// The router, without a guard until it has a coordinator.
+    /// Creates the router, which has no guard until it has a coordinator.
     public func makeAppRouter(resolver: DefaultRouteResolver) -> AppRouter {
         let router = AppRouter(root: .home, links: resolver.links)
         router.timing.clock = clock
         router.setRedirect(FeatureFlagRedirect(flags: flags).target)
         return router
     }
-    /// The coordinator, which guards its router from the first moment on; `boot()` starts the app.
+    /// Creates the coordinator, which guards its router at once; `boot()` starts the app.
     ///
-    /// - Throws: Where two patterns clash.
+    /// - Throws: `LinkSetupError` if two patterns clash.
     public func makeAppCoordinator() throws -> AppCoordinator<Route> {
         let resolver = try makeRouteResolver()
         let guards: [any RouteAccessControl] = [IdentityGuard(done: doneSteps)]
@@ -51,7 +51,7 @@ public struct AppDependencyContainer {
         }
     }
 
-    /// The state that a phase starts with; nil for one that keeps what is shown.
+    /// The first state of a phase; nil to keep the current state.
     private static func start(_ phase: AppPhase) -> NavigationState<Route>? {
         switch phase {
         case .unauthenticated: NavigationState(root: .login)

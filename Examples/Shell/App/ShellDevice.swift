@@ -1,19 +1,19 @@
 public import Waymark
 
-/// The app on a device: what its screens do with the session reaches its phases.
+/// The app on a device. It connects the screens' changes of the session with the app's phases.
 public final class ShellDevice {
-    /// Its phases, and the router.
+    /// The coordinator, with the router.
     public let coordinator: AppCoordinator<Route>
     let accounts: any AccountService
     let keeper: DeviceSession
-    /// The unlocking that a session that was kept has begun, for tests to wait for.
+    /// The unlocking that a kept session has started, for tests to await.
     private(set) var unlocking: Task<Void, Never>?
 
     /// - Parameters:
-    ///   - accounts: Who may log in.
-    ///   - store: Where the state is kept.
-    ///   - clock: The time.
-    /// - Throws: Where two patterns clash.
+    ///   - accounts: The account service.
+    ///   - store: The store of the saved state.
+    ///   - clock: The clock.
+    /// - Throws: `LinkSetupError` if two patterns clash.
     public init(
         accounts: any AccountService, store: any RestorationStore, clock: NavigationClock = .system
     ) throws {
@@ -33,7 +33,7 @@ public final class ShellDevice {
 
     private final class DoneSteps { var done: Set<IdentityStep> = [] }
 
-    /// Takes the app to the phase of the session that is kept now.
+    /// Updates the app's phase for the current session.
     private func follow(_ session: LoginSession?) {
         switch (coordinator.phase, session) {
         case (_, nil): coordinator.logOut()
@@ -43,17 +43,17 @@ public final class ShellDevice {
         case (_, let new?): coordinator.logIn(new.session)
         }
     }
-    /// Unlocks the app if the session is open by now. It may have been kept late, and have been locked since.
+    /// Unlocks the app if the session is still open: it may have been stored late, and locked since.
     private func unlockIfOpen() async {
         if let current = await keeper.current(), !current.isLocked { await coordinator.unlock() }
     }
 
-    /// Locks the session, here and where it is kept. One that can't be looked up ends instead.
+    /// Locks the session, here and on the server. A session that can't be looked up ends instead.
     ///
-    /// - Returns: The fault; nil if the lock is known wherever the session is kept.
+    /// - Returns: The fault; nil if the server knows of the lock.
     func lock() async -> AccountFault? {
         let fault = await keeper.lock(of: accounts)
-        // does nothing after a log-out
+        // has no effect after a log-out
         coordinator.lock()
         return fault
     }

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// The app's window. An app target shows it: see Shell/Apple.
+/// The app's window, for an app target: see Shell/Apple.
 public struct ShellScene: Scene {
     private let device: ShellDevice
 

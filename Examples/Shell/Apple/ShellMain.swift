@@ -3,12 +3,12 @@ import ShellApp
 import SwiftUI
 import Waymark
 
-/// The whole of the app target: the app itself is the package's product `ShellApp`.
+/// The whole app target. The app itself is the package's product `ShellApp`.
 @main struct ShellMain: App {
     private let device: ShellDevice
 
     init() {
-        // without a place for it nothing is restored, and the app runs all the same
+        // without a store nothing is restored, and the app runs all the same
         let folder = try? FileManager.default.url(
             for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
         let store: any RestorationStore =
@@ -17,7 +17,7 @@ import Waymark
         do {
             device = try ShellDevice(accounts: MemoryAccounts(), store: store)
         } catch {
-            // the links stand in the code, and the tests build the same table: an app that is shipped never gets here
+            // a programming error: the tests build the same table
             fatalError("the app's links clash: \(error)")
         }
     }

@@ -5,15 +5,17 @@ import ShellServer
 
 /// The options of the accounts: a folder, or a database server.
 struct AccountOptions: ParsableArguments {
-    @Option(help: "The folder of the accounts; SHELL_DATA in the environment says the same.")
+    @Option(help: "The folder of the accounts. Defaults to SHELL_DATA in the environment.")
     var data: String?
     @Option(
         name: .customLong("database-connections"),
-        help: "The most connections to the PostgreSQL that SHELL_DATABASE names (postgres://user@host/database).")
+        help:
+            "The maximum number of connections to the PostgreSQL server in SHELL_DATABASE (postgres://user@host/database)."
+    )
     var connections = 8
     @Option(
         name: .customLong("database-wait"),
-        help: "How many seconds a database is waited for that is away at the start.")
+        help: "The seconds to wait for a database that isn't available at the start.")
     var wait = 15
 
     func validate() throws {
@@ -28,7 +30,8 @@ struct AccountOptions: ParsableArguments {
     private static func named(_ variable: String) -> String? {
         ProcessInfo.processInfo.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
     }
-    /// Opens them: on a server where the environment names one, which keeps its password out of the list of processes.
+    /// Opens the accounts: on a server if the environment names one, which keeps its password out of the list of
+    /// processes.
     func accounts(logger: Logger? = nil) async throws -> AccountDatabase {
         guard let url = Self.named("SHELL_DATABASE") else {
             let path = data ?? Self.named("SHELL_DATA") ?? FileManager.default.currentDirectoryPath + "/shell-data"
@@ -47,7 +50,7 @@ struct AccountOptions: ParsableArguments {
         throw AccountsFault(place: "SHELL_DATABASE", cause: "build shell with --traits Postgres, which needs libpq")
         #endif
     }
-    /// Does work with the accounts, and closes them after it, also if it fails.
+    /// Runs work with the accounts, and closes them afterwards, also after a failure.
     func withAccounts(_ work: (AccountDatabase) async throws -> Void) async throws {
         let accounts = try await accounts()
         do { try await work(accounts) } catch {
@@ -58,7 +61,7 @@ struct AccountOptions: ParsableArguments {
     }
 }
 
-/// The accounts cannot be opened: nothing is wrong with what was typed, so no usage is shown.
+/// A failure to open the accounts. The arguments are valid, so no usage is printed.
 private struct AccountsFault: Error, CustomStringConvertible {
     let place: String
     let cause: String

@@ -5,10 +5,10 @@ import ShellServer
 import Waymark
 import WaymarkTelemetry
 
-/// `shell launch`: what an app does between its launch and its first frame, as a process that can be killed in between.
+/// `shell launch`: an app's launch up to its first frame, as a process that can be killed at any point.
 struct Launch: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Launch the app without a screen: session, saved state, links.",
+        abstract: "Launch the app without views: session, saved state, links.",
         discussion: """
             Reads commands from standard input, one a line: a link to open, `frame` for the first frame that stands, \
             `save`, `lock`, `unlock`, `logout`. Says after each what is shown, as the link of the state. While the app \
@@ -19,7 +19,7 @@ struct Launch: AsyncParsableCommand {
     @OptionGroup var metrics: MetricsOptions
     @Option(help: "The file of the saved state.")
     var state: String?
-    @Option(help: "Who is logged in; nobody unless it is said.")
+    @Option(help: "The logged-in user. Defaults to nobody.")
     var owner: String?
 
     func validate() throws {
@@ -27,7 +27,7 @@ struct Launch: AsyncParsableCommand {
             _ = try accountOwner()
             return
         }
-        // a pipe would be waited for, and a folder is none either
+        // refuses pipes, which would block, and folders
         let file = URL(filePath: state).resolvingSymlinksInPath().path
         let type = try? FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType
         guard type == nil || type == .typeRegular else {
@@ -46,7 +46,7 @@ struct Launch: AsyncParsableCommand {
         writing.cancel()
         await writing.value
     }
-    /// The user with whose account the state is kept.
+    /// The user whose account has the saved state.
     private func accountOwner() throws -> UserID {
         guard let owner, let id = try? UserID(owner) else {
             throw ValidationError("the state is kept in --state, or with the account of --owner")
@@ -54,7 +54,7 @@ struct Launch: AsyncParsableCommand {
         return id
     }
 
-    /// The app of a user whose state is kept with the account.
+    /// Launches the app with state saved in an account.
     @MainActor private static func launch(
         _ accounts: AccountDatabase, owner: UserID, _ metrics: MetricsFile?
     ) async throws {
@@ -66,7 +66,7 @@ struct Launch: AsyncParsableCommand {
             kept = store.bytes
         }
     }
-    /// - Parameter onChange: Called after what may have changed the saved state, before it is said.
+    /// - Parameter onChange: Called after the saved state may have changed, before the change is printed.
     @MainActor private static func launch(
         _ store: any RestorationStore, owner: String?, _ metrics: MetricsFile?,
         onChange: () async throws -> Void = {}

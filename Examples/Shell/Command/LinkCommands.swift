@@ -8,8 +8,8 @@ import WaymarkLinks
 /// `shell links`
 struct LinksCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "links", abstract: "List every destination with its patterns and how it is presented.")
-    /// A valid value for each placeholder that takes no number.
+        commandName: "links", abstract: "List every destination with its patterns and presentation.")
+    /// A valid value for each placeholder that isn't a number.
     private static let examples = ["userID": "user123", "productID": "abc123"]
 
     func run() async throws {
@@ -21,10 +21,10 @@ struct LinksCommand: AsyncParsableCommand {
 /// `shell resolve`
 struct Resolve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Say what links lead to: one JSON object a line.",
-        discussion: "Without arguments it reads JSON strings from standard input, one a line.")
+        abstract: "Resolve links: one JSON object per line.",
+        discussion: "Without arguments, it reads JSON strings from standard input, one per line.")
 
-    @Flag(help: "Add why each pattern did or did not match.")
+    @Flag(help: "Explain why each pattern matches or doesn't.")
     var explain = false
     @Argument(help: "The links to resolve.")
     var links: [String] = []

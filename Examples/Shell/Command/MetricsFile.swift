@@ -1,8 +1,7 @@
 import CoreMetrics
 import Foundation
 
-/// Metrics as lines of a file: what each has counted so far, and how many of a timer's times were at most how long. An app
-/// of one's own has a backend here.
+/// Metrics as lines in a file: the totals of counters, and the histograms of timers. A real app has a backend instead.
 final class MetricsFile: MetricsFactory, Sendable {
     private struct Line: Encodable {
         let time: Double
@@ -14,7 +13,7 @@ final class MetricsFile: MetricsFactory, Sendable {
 
     init(_ file: FileHandle) { self.file = file }
 
-    /// Writes a line a second until the task is cancelled, and a last one then.
+    /// Writes a line a second until the task is cancelled, and a final one.
     func write() async {
         while !Task.isCancelled {
             try? await Task.sleep(for: .seconds(1))
@@ -31,7 +30,7 @@ final class MetricsFile: MetricsFactory, Sendable {
     func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
         registry.add(label, dimensions)
     }
-    // navigation has neither of these
+    // navigation uses neither of these
     func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler { NOOPMetricsHandler.instance }
     func makeRecorder(
         label: String, dimensions: [(String, String)], aggregate: Bool

@@ -3,10 +3,10 @@ import Foundation
 
 /// The options of metrics.
 struct MetricsOptions: ParsableArguments {
-    @Option(help: "A file that gets the metrics of navigation, once a second: a JSON object a line.")
+    @Option(help: "A file for metrics of navigation, once a second, one JSON object per line.")
     var metrics: String?
 
-    /// Begins to write them; nil where nobody wants them.
+    /// Starts to write metrics; nil if they weren't requested.
     func file() throws -> MetricsFile? {
         guard let metrics else { return nil }
         guard FileManager.default.createFile(atPath: metrics, contents: nil),

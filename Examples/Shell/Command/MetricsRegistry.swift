@@ -1,7 +1,7 @@
 import Foundation
 
-/// All series there are.
-// Unchecked: `series` is read and written under `lock` only. `Mutex` needs newer systems than the package.
+/// All series.
+// Unchecked: `series` is accessed under `lock` only. `Mutex` needs newer systems than the package.
 final class MetricsRegistry: @unchecked Sendable {
     private let lock = NSLock()
     private var series: [MetricsSeries] = []

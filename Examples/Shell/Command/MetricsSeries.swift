@@ -2,19 +2,18 @@ import CoreMetrics
 import Foundation
 
 /// A counter, or a timer with a histogram.
-// Unchecked: `kept` is read and written under `lock` only. `Mutex` needs newer systems than the package.
+// Unchecked: `kept` is accessed under `lock` only. `Mutex` needs newer systems than the package.
 final class MetricsSeries: CounterHandler, TimerHandler, @unchecked Sendable {
     struct Values: Encodable {
         let name: String
         let labels: [String: String]
         var count: Int64 = 0
         var seconds = 0.0
-        /// The number of times that were at most as long as the bound in `bounds` with the same index, and longer than
-        /// the one before; the last one for all that were longer.
+        /// The number of times up to each bound in `bounds`, and above the previous one; the last is for longer times.
         var buckets: [Int64] = []
         let bounds = MetricsSeries.bounds
     }
-    /// In seconds.
+    /// The bounds, in seconds.
     static let bounds = [
         0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30,
     ]

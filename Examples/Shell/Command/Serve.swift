@@ -14,16 +14,16 @@ struct Serve: AsyncParsableCommand {
     @OptionGroup var metrics: MetricsOptions
     @Option(help: "The address to listen on.")
     var host = "127.0.0.1"
-    @Option(help: "The port to listen on; PORT in the environment says the same.")
+    @Option(help: "The port to listen on. Defaults to PORT in the environment.")
     var port: Int?
-    @Option(name: .customLong("proxy-host"), help: "A host and port under which a proxy in front is reached.")
+    @Option(name: .customLong("proxy-host"), help: "A host and port of the proxy in front.")
     var proxyHosts: [String] = []
-    @Option(help: "How many proxies every request passes; one where a proxy host is named.")
+    @Option(help: "The number of proxies that every request passes. Defaults to 1 with --proxy-host.")
     var proxies: Int?
     @Flag(
-        help: "The proxy in front is reached through https: cookies are Secure, and browsers are told to come back so.")
+        help: "The proxy in front uses https: cookies are Secure, and browsers are told to return by https.")
     var https = false
-    @Flag(help: "A profile opens on the user's posts if no tab is asked for.")
+    @Flag(help: "Open profiles on the user's posts unless a tab is requested.")
     var profilePosts = false
 
     private func listeningPort() throws -> Int {

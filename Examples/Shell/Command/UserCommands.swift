@@ -13,7 +13,7 @@ struct User: AsyncParsableCommand {
 /// `shell user add`
 struct AddUser: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add", abstract: "Make an account; the password is the first line of standard input.")
+        commandName: "add", abstract: "Create an account. The password is the first line of standard input.")
 
     @OptionGroup var options: AccountOptions
     @Argument(help: "The user id: 3 to 64 letters and digits.")
@@ -36,12 +36,12 @@ struct AddUser: AsyncParsableCommand {
 /// `shell user permit`
 struct PermitUser: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "permit", abstract: "Let a user do something: premium.")
+        commandName: "permit", abstract: "Grant a permission: premium.")
 
     @OptionGroup var options: AccountOptions
     @Argument(help: "The user id.")
     var userID: String
-    @Argument(help: "What the user may do from now on.")
+    @Argument(help: "The permission.")
     var permission: String
 
     func validate() throws {
@@ -62,14 +62,14 @@ struct PermitUser: AsyncParsableCommand {
 }
 
 extension UserID {
-    /// - Throws: `ValidationError` for a text that is no user id.
+    /// - Throws: `ValidationError` for a malformed user id.
     fileprivate init(argument text: String) throws {
         do { try self.init(text) } catch { throw ValidationError("\(AccountFault.invalidUserID)") }
     }
 }
 
 extension AccountFault {
-    /// The error of a command that fails with it. The usage is shown only if other arguments would help.
+    /// The error for a failed command. The usage is printed only if other arguments would help.
     fileprivate var commandError: any Error {
         switch self {
         case .wrong, .taken, .invalidUserID, .invalidPassword: ValidationError("\(self)")

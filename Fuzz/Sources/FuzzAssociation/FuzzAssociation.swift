@@ -2,7 +2,7 @@ import Foundation
 import FuzzKit
 import WaymarkAssociation
 
-/// Association files are read, linted and matched, whatever they hold.
+/// Reads, lints and matches arbitrary association files.
 @main struct FuzzAssociation {
     static func main() {
         fuzz { start, count in

@@ -1,6 +1,6 @@
 import FuzzKit
 
-/// The matcher agrees with the policy written out slowly, on a table like an app's and on those that a byte draws.
+/// Checks that the matcher agrees with the reference, on a table like an app's and on tables drawn by a byte.
 @main struct FuzzDifferential {
     static func main() {
         fuzz { start, count in

@@ -8,14 +8,14 @@ private func runDriver(
     _ test: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
 ) -> CInt
 
-/// Runs `test` on whatever libFuzzer thinks of, as the arguments say. It returns 0.
+/// Runs `test`, which returns 0, on libFuzzer's inputs, with the process's arguments.
 public func fuzz(_ test: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt) {
     var count = CommandLine.argc
     var arguments = CommandLine.unsafeArgv
     _ = runDriver(&count, &arguments, test)
 }
 
-/// What libFuzzer hands over, as bytes that can be read from the front.
+/// libFuzzer's input, read from the front.
 public struct FuzzInput {
     private var bytes: ArraySlice<UInt8>
 
@@ -23,11 +23,11 @@ public struct FuzzInput {
     public init(_ start: UnsafePointer<UInt8>, _ count: Int) {
         bytes = Array(UnsafeBufferPointer(start: start, count: count))[...]
     }
-    /// The next byte, 0 at the end.
+    /// The next byte; 0 at the end.
     public mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
-    /// All that is left.
+    /// The remaining bytes.
     public var rest: [UInt8] { Array(bytes) }
-    /// All that is left, as text; what is no UTF-8 is repaired.
+    /// The remaining bytes as text, with invalid UTF-8 repaired.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
@@ -47,20 +47,20 @@ public enum FuzzTable {
     static let reference = ReferenceMatcher(
         schemes: ["shell"], hosts: ["shell.app", "www.shell.app"], patterns: patterns)
 
-    /// Whatever comes in is resolved or refused, and what was resolved prints back.
+    /// Resolves any input, and checks that a resolved link prints back.
     public static func resolve(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let destination = try? resolver.resolve(utf8: bytes.span) else { return }
         if let link = resolver.link(to: destination, as: .universal(host: "shell.app")) {
             precondition((try? resolver.resolve(link)) == destination)
         }
     }
-    /// An explanation agrees with what resolving says, and its text can be made.
+    /// Checks that an explanation agrees with resolving, and renders its text.
     public static func explain(_ link: String) {
         let explanation = resolver.explain(link)
         precondition((explanation.error == nil) == ((try? resolver.resolve(link)) != nil))
         precondition(!"\(explanation)".isEmpty)
     }
-    /// Patterns are read or refused, and of one alone a path of its shape resolves.
+    /// Compiles patterns. For a single one, checks that a path of its shape resolves.
     public static func build(_ patterns: [String]) {
         guard let table = try? LinkIndex(RawDestination.links(patterns)) else { return }
         for entry in table.entries {
@@ -69,11 +69,11 @@ public enum FuzzTable {
         }
     }
 
-    /// Stops where the library and the reference disagree.
+    /// Stops if the library and the reference disagree.
     public static func compare(_ link: [UInt8]) {
         compare(link, resolver, reference)
     }
-    /// The same for a table that a seed draws.
+    /// Compares on a table drawn from a seed.
     public static func compare(_ link: [UInt8], seed: UInt8) {
         var world = RandomLinks(random: SeededGenerator(seed: UInt64(seed)))
         guard let (table, patterns) = world.table(of: 1 + Int(seed) % 12) else { return }

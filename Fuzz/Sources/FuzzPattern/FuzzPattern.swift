@@ -1,6 +1,6 @@
 import FuzzKit
 
-/// A pattern a line.
+/// One pattern per line.
 @main struct FuzzPattern {
     static func main() {
         fuzz { start, count in

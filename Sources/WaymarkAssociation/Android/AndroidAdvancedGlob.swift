@@ -1,5 +1,5 @@
 /// A `pathAdvancedPattern`, as `android.os.PatternMatcher` reads it: characters, `.`, and sets such as `[a-z]` or
-/// `[^/]`, each of which `*`, `+` or `{1,3}` may repeat. It takes as much as it can, without backtracking, in UTF-16.
+/// `[^/]`, each of which `*`, `+` or `{1,3}` may repeat. Matching is greedy, without backtracking, in UTF-16.
 struct AndroidAdvancedGlob {
     private struct Step {
         let token: Token
@@ -20,7 +20,7 @@ struct AndroidAdvancedGlob {
             }
         }
     }
-    /// Characters of a set. A range such as `z-a` has none.
+    /// A range of characters in a set. `z-a` is empty.
     private struct Interval {
         let first: UInt16
         let last: UInt16
@@ -29,14 +29,14 @@ struct AndroidAdvancedGlob {
     }
     private let steps: [Step]
 
-    /// nil for a pattern that Android refuses.
+    /// Creates a pattern, or nil if Android refuses it.
     init?(_ pattern: String) {
         var reader = Reader(rest: Array(pattern.utf16)[...])
         guard reader.read() else { return nil }
         steps = reader.steps
     }
 
-    /// Returns true if the pattern has the whole text.
+    /// Returns true if the pattern matches the whole text.
     func matches(_ text: String) -> Bool {
         var rest = Array(text.utf16)[...]
         for step in steps {
@@ -51,7 +51,7 @@ struct AndroidAdvancedGlob {
     private struct Reader {
         private var rest: ArraySlice<UInt16>
         private(set) var steps: [Step] = []
-        /// Places in Android's own form of the pattern, which has 2,048.
+        /// The length of Android's compiled form, at most 2,048.
         private var size = 0
 
         init(rest: ArraySlice<UInt16>) { self.rest = rest }
@@ -81,7 +81,7 @@ struct AndroidAdvancedGlob {
             steps[steps.count - 1] = Step(token: last.token, minimum: minimum, maximum: maximum, isRepeated: true)
             return true
         }
-        /// Reads `{2}`, `{2,}` or `{2,3}`, from behind the brace.
+        /// Reads `{2}`, `{2,}` or `{2,3}`, after the opening brace.
         private mutating func readCount() -> Bool {
             guard reserve(3), let end = rest.firstIndex(of: AndroidSyntax.closeBrace) else { return false }
             let parts = String(decoding: rest[..<end], as: UTF16.self)
@@ -92,7 +92,7 @@ struct AndroidAdvancedGlob {
             guard let maximum = parts[1].isEmpty ? Int32.max : Int32(parts[1]) else { return false }
             return repeatLast(minimum, maximum)
         }
-        /// Reads `[a-z_]` or `[^a-z_]`, from behind the bracket.
+        /// Reads `[a-z_]` or `[^a-z_]`, after the opening bracket.
         private mutating func readSet() -> Bool {
             let isInverse = rest.first == AndroidSyntax.caret
             if isInverse { rest.removeFirst() }
@@ -107,8 +107,8 @@ struct AndroidAdvancedGlob {
             }
             return false
         }
-        /// The end of a range such as `a-z`, or the character itself if no range begins with it. A dash in front of the
-        /// set's end is plain.
+        /// Reads the end of a range such as `a-z`, or returns the character itself if no range begins with it. A dash
+        /// before the closing bracket is plain.
         private mutating func upperBound(from first: UInt16) -> UInt16? {
             guard rest.first == AndroidSyntax.dash, let next = rest.dropFirst().first,
                 next != AndroidSyntax.closeBracket
@@ -116,7 +116,7 @@ struct AndroidAdvancedGlob {
             rest.removeFirst(2)
             return escaped(next)
         }
-        /// The character behind a backslash, or the character itself; nil if the pattern ends there.
+        /// Returns the character after a backslash, or the character itself; nil if the pattern ends there.
         private mutating func escaped(_ unit: UInt16) -> UInt16? {
             unit == AndroidSyntax.backslash ? rest.popFirst() : unit
         }

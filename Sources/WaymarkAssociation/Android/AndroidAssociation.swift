@@ -43,15 +43,15 @@ public struct AndroidAssociation: Hashable, Sendable {
                 }
         }
     }
-    /// What the file says of one app.
+    /// The file's statement about one app.
     package struct Statement: Hashable, Sendable {
         /// The app.
         package let app: App
-        /// The dynamic rules, in order: the first that matches wins. nil where there are none, and the app's manifest
+        /// The dynamic rules, in order: the first that matches wins. nil if there are none, and the app's manifest
         /// alone decides.
         package let components: [AppleAssociation.Component]?
     }
-    /// One for each app.
+    /// A statement for each app.
     package let statements: [Statement]
 
 }
@@ -85,7 +85,7 @@ extension AndroidAssociation {
 
 // MARK: matching
 extension AndroidAssociation {
-    /// What the dynamic rules of an app say about a URL of the file's site: the first rule that matches wins. nil for
+    /// The verdict of an app's dynamic rules on a URL of the file's site: the first rule that matches wins. nil for
     /// an app without such rules, which opens whatever its manifest claims.
     ///
     /// Patterns are compared with the decoded URL; `*` matches any characters, `?` matches one. Unlike on Apple's

@@ -1,4 +1,4 @@
-/// Reads an `assetlinks.json` file. A fault becomes a finding and costs the smallest part that has it: a rule, a
+/// Reads an `assetlinks.json` file. A fault becomes a finding, and drops the smallest part that contains it: a rule, a
 /// fingerprint, a statement.
 struct AndroidAssociationReader {
     private(set) var json = CheckedJSON()
@@ -11,7 +11,7 @@ struct AndroidAssociationReader {
         }
     }
 
-    /// A statement about an app's links; nil for any other, also for one that includes another file.
+    /// Reads a statement about an app's links; returns nil for others, including one that includes another file.
     private mutating func statement(_ value: JSONValue, _ place: String) -> AndroidAssociation.Statement? {
         guard let statement = json.object(value, place), statement["include"] == nil else { return nil }
         guard let relation = required("relation", of: statement, place),
@@ -64,14 +64,14 @@ struct AndroidAssociationReader {
     }
     private mutating func rule(_ value: JSONValue, _ place: String) -> AppleAssociation.Component? {
         guard let object = json.object(value, place, keys: ["/", "?", "#", "exclude", "comments"]) else { return nil }
-        // a comment has no say in what the rule matches
+        // a faulty comment doesn't invalidate the rule
         let comment = json.string(object["comments"], place + ".comments")
         let count = json.findings.count
         let component = AppleAssociation.Component(
             path: json.string(object["/"], place + "./"), query: json.query(object["?"], place + ".?"),
             fragment: json.string(object["#"], place + ".#"),
             exclude: json.boolean(object["exclude"], place + ".exclude"), comment: comment)
-        // a rule without one of its conditions would claim more than it says
+        // without one of its conditions, the rule would claim more than it says
         return json.findings.count == count ? component : nil
     }
 

@@ -1,26 +1,25 @@
-/// The match of a `pathPattern`, as `android.os.PatternMatcher` does it: from left to right, without backtracking, in
-/// UTF-16.
+/// Matches a `pathPattern` as `android.os.PatternMatcher` does: from left to right, without backtracking, in UTF-16.
 ///
 /// `*` repeats the character before it, and `.` is any character. An escaped dot is a plain dot only if it is repeated.
 struct AndroidGlob {
     private var pattern: ArraySlice<UInt16>
     private var text: ArraySlice<UInt16>
 
-    /// Returns true if the pattern has the whole text.
+    /// Returns true if the pattern matches the whole text.
     static func matches(_ text: String, _ pattern: String) -> Bool {
         var glob = AndroidGlob(pattern: Array(pattern.utf16)[...], text: Array(text.utf16)[...])
         guard !glob.pattern.isEmpty else { return glob.text.isEmpty }
         while !glob.pattern.isEmpty, !glob.text.isEmpty {
             guard glob.advance() else { return false }
         }
-        // of all that may match nothing, only a last `.*` does so at the end of the text
+        // at the end of the text, only a last `.*` may match nothing
         return glob.text.isEmpty
             && (glob.pattern.isEmpty || glob.pattern.elementsEqual([AndroidSyntax.dot, AndroidSyntax.star]))
     }
 
-    /// Takes one character of the pattern, with the star behind it, and what it matches.
+    /// Consumes one character of the pattern with its star, and the text that it matches.
     ///
-    /// - Returns: false if it doesn't match.
+    /// - Returns: false if the text doesn't match.
     private mutating func advance() -> Bool {
         let isEscaped = pattern.first == AndroidSyntax.backslash
         if isEscaped { pattern.removeFirst() }
@@ -39,18 +38,18 @@ struct AndroidGlob {
             text.removeAll()
             return true
         }
-        // the next character ends it, and is that character itself, whatever it means elsewhere
+        // the next character ends the repetition, and is always literal
         if pattern.first == AndroidSyntax.backslash { pattern.removeFirst() }
         let end = nextUnit()
         guard let place = text.firstIndex(of: end) else { return false }
         text = text[(place + 1)...]
         return true
     }
-    /// The next of the pattern; 0 if an escape is its last character.
+    /// The pattern's next character; 0 if an escape is its last one.
     private mutating func nextUnit() -> UInt16 { pattern.popFirst() ?? 0 }
 }
 
-/// Characters that mean something in a pattern of Android's.
+/// The special characters of Android's patterns.
 enum AndroidSyntax {
     static let dot = UInt16(UInt8(ascii: "."))
     static let star = UInt16(UInt8(ascii: "*"))

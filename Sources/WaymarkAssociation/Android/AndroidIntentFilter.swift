@@ -19,26 +19,28 @@ package struct AndroidIntentFilter: Hashable, Sendable {
         /// A pattern: `.` matches any character, `*` repeats the character before it, `\` escapes the next character.
         /// An escaped dot still matches any character, unless `*` follows it.
         case pattern(String)
-        /// A pattern from Android 12 on, with sets such as `[a-z]`, `*`, `+` and `{1,3}`. A malformed one has no path.
+        /// A pattern from Android 12 on, with sets such as `[a-z]`, `*`, `+` and `{1,3}`. A malformed one matches no
+        /// path.
         case advancedPattern(String)
     }
     /// The schemes, in lower case.
     package let schemes: [String]
-    /// The hosts, any of which will do. None for every link of the schemes, and then paths don't count.
+    /// The hosts, any of which will do. If there are none, the filter matches every link of its schemes and ignores
+    /// paths.
     package let authorities: [Authority]
     /// The paths, any of which will do; none for any path.
     package let paths: [Path]
-    /// Whether Android asks each host's `assetlinks.json`.
+    /// A Boolean value that indicates whether Android checks each host's `assetlinks.json`.
     package let isVerified: Bool
 
     /// Creates a filter, as a manifest has it.
     ///
     /// - Parameters:
     ///   - schemes: The schemes, in lower case: no link has a scheme with other letters.
-    ///   - hosts: The hosts; of a custom scheme's links, their first segments. `*` is every host, and `*.shell.app`
-    ///     every host that ends so. Without hosts the filter has every link of its schemes, and paths don't count.
+    ///   - hosts: The hosts; for a custom scheme, the first segments of its links. `*` is every host, and `*.shell.app`
+    ///     every host with that suffix. Without hosts, the filter matches every link of its schemes and ignores paths.
     ///   - paths: The paths, of which one has to match; none for any path.
-    ///   - isVerified: Whether Android asks each host's `assetlinks.json`.
+    ///   - isVerified: A Boolean value that indicates whether Android checks each host's `assetlinks.json`.
     package init(schemes: [String], hosts: [String], paths: [Path] = [], isVerified: Bool = false) {
         self.init(
             schemes: schemes, authorities: hosts.map { Authority(host: $0) }, paths: paths, isVerified: isVerified)
@@ -101,7 +103,7 @@ package struct AndroidIntentFilter: Hashable, Sendable {
         let start = isVerified ? "<intent-filter android:autoVerify=\"true\">" : "<intent-filter>"
         return ([start] + lines.map { "    " + $0 } + ["</intent-filter>"]).joined(separator: "\n")
     }
-    /// A backslash is doubled: a resource's text loses one.
+    /// Doubles backslashes, because resource text loses one.
     private static func data(_ name: String, _ text: String, port: Int? = nil) -> String {
         let text = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
             .replacing("\\", with: "\\\\")
@@ -109,10 +111,10 @@ package struct AndroidIntentFilter: Hashable, Sendable {
     }
 
     // MARK: matching
-    /// Returns true for a link that a device matches with the filter: one of its schemes, one of its hosts if it has
-    /// any, and then one of its paths if it has any.
+    /// Returns true if a device matches the link with the filter: one of its schemes, one of its hosts if it has any,
+    /// and then one of its paths if it has any.
     ///
-    /// The link's own scheme may have any case, since browsers hand it over in lower case.
+    /// The link's own scheme may have any case, because browsers lowercase it.
     package func matches(_ url: String) -> Bool {
         let link = AndroidURI(url)
         guard schemes.contains(link.scheme?.lowercased() ?? "") else { return false }
@@ -123,7 +125,7 @@ package struct AndroidIntentFilter: Hashable, Sendable {
 }
 
 extension AndroidIntentFilter.Path {
-    /// Returns true if the condition has a decoded path.
+    /// Returns true if the condition matches a decoded path.
     func matches(_ path: String) -> Bool {
         switch self {
         case .exact(let text): path.utf8.elementsEqual(text.utf8)
@@ -138,7 +140,7 @@ extension AndroidIntentFilter.Path {
 }
 
 extension ParsedPattern {
-    /// Whether the first segment can stand where a custom scheme's host would.
+    /// A Boolean value that indicates whether the first segment can be a custom scheme's host.
     package var hasCustomForm: Bool {
         guard case .literal(let text)? = segments.first else { return false }
         return text.utf8.allSatisfy { Byte.isLetter($0) || Byte.isDigit($0) || "-._~!$&'()*+,;=".utf8.contains($0) }
@@ -166,7 +168,7 @@ extension LinkRow {
             }
             let isLast = index == parsed.segments.count - 1
             if !isLast, types[placeholders[placeholder(at: index)].name]?._mayHoldSlashes == true {
-                // a decoded slash would end the value: all that starts alike is asked for
+                // a decoded slash would end the value, so everything with the same prefix is claimed
                 return paths + [isPlain ? .prefix(plain + "/") : .pattern(pattern + "/.*")]
             }
             plain += "/"
@@ -175,11 +177,11 @@ extension LinkRow {
         }
         return paths + [path()]
     }
-    /// Which placeholder stands at a segment.
+    /// Returns the index of the placeholder at a segment.
     private func placeholder(at segment: Int) -> Int {
         parsed.segments[..<segment].count { if case .literal = $0 { false } else { true } }
     }
-    /// A literal in a pattern: what means something there is made plain.
+    /// Escapes a literal for a pattern.
     private static func escaped(_ literal: String) -> String {
         var output = ""
         for character in literal {

@@ -2,13 +2,13 @@ import WaymarkLinks
 
 /// The parts of a link, split as `android.net.Uri` splits them.
 struct AndroidURI {
-    /// What stands before the first colon; nil if there is none.
+    /// The text before the first colon; nil if there is none.
     let scheme: String?
-    /// Decoded, without user and port. nil without `//`; empty if nothing follows it.
+    /// The host, decoded, without user and port. nil without `//`; empty if nothing follows it.
     let host: String?
-    /// nil if there is none, or one that a 32-bit number can't hold.
+    /// The port; nil if there is none, or one that doesn't fit into 32 bits.
     let port: Int?
-    /// Decoded; nil for a link such as `mailto:a`.
+    /// The path, decoded; nil for a link such as `mailto:a`.
     let path: String?
 
     init(_ link: String) {
@@ -30,7 +30,7 @@ struct AndroidURI {
         path = isOpaque ? nil : Self.decoded(rest.prefix { $0 != "?" && $0 != "#" })
     }
 
-    /// A port is the digits after the last colon; a user ends at the last `@`.
+    /// Splits an authority. The port is the digits after the last colon, and the user ends at the last `@`.
     private static func parts(of authority: Substring.UnicodeScalarView) -> (host: String?, port: Int?) {
         let start = authority.lastIndex(of: "@").map { authority.index(after: $0) } ?? authority.startIndex
         let isDigit: (Unicode.Scalar) -> Bool = { ("0"..."9").contains($0) }
@@ -40,7 +40,7 @@ struct AndroidURI {
         let port = Int32(String(authority[colon...].dropFirst())).map(Int.init)
         return (decoded(authority[start..<colon]), port)
     }
-    /// Decodes once. What is no escape, and what is not UTF-8, becomes U+FFFD.
+    /// Decodes once. Malformed escapes and bytes that are not UTF-8 become U+FFFD.
     private static func decoded(_ text: Substring.UnicodeScalarView) -> String {
         let source = Array(String(text).utf8)
         var bytes: [UInt8] = []
@@ -62,20 +62,20 @@ struct AndroidURI {
 }
 
 extension AndroidIntentFilter {
-    /// A host that a filter names, and a port if it names one too.
+    /// The host of a filter, with its port if it names one.
     package struct Authority: Hashable, Sendable {
-        /// The host. A star in front of it stands for any beginning, so that `*` is every host.
+        /// The host. A leading star stands for any prefix, so `*` is every host.
         package let host: String
-        /// The only port; nil for any.
+        /// The port; nil for any.
         package let port: Int?
 
-        /// Creates one, as a `data` element has it.
+        /// Creates an authority from the values of a `data` element.
         package init(host: String, port: Int? = nil) {
             self.host = host
             self.port = port
         }
 
-        /// Returns true for a host that the authority's own is, or stands for. Case doesn't matter.
+        /// Returns true if the authority's host is, or stands for, the given one. Case is ignored.
         package func matches(host other: String) -> Bool {
             let own = Self.folded(host)
             let other = Self.folded(other)

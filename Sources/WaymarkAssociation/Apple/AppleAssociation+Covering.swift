@@ -12,14 +12,14 @@ extension AppleAssociation.Rule {
         return ([component.path, component.fragment].compactMap { $0 } + queries).map(pattern)
     }
 
-    /// Whether every link that meets another rule meets this one too.
+    /// Returns true if every link that matches another rule also matches this one.
     func covers(_ other: AppleAssociation.Rule) -> Bool {
         guard isCaseSensitive == other.isCaseSensitive, isPercentEncoded == other.isPercentEncoded else { return false }
         func holds(_ own: String?, _ others: String?, _ trim: (String) -> String = { $0 }) -> Bool {
             guard let own else { return true }
             return pattern(trim(own)).contains(other.pattern(trim(others ?? "*")))
         }
-        // a final `/*` also matches what stands before it: said for the wider rule, the answer stays on the safe side
+        // a final `/*` also matches what precedes it; asking this for the wider rule only errs on the safe side
         let ownPaths = component.path.map { [$0] + ($0.hasSuffix("/*") ? [String($0.dropLast(2))] : []) }
         let otherPaths = other.component.path.map { [$0] + ($0.hasSuffix("/*") ? [String($0.dropLast(2))] : []) }
         let holdsPath =

@@ -5,8 +5,8 @@ public import Foundation
 #endif
 
 extension AppleAssociation {
-    /// Reads a file, as Apple's systems do: of what is malformed, no more is left out than the detail or the component
-    /// that has the fault. ``issues(in:)`` says what that is.
+    /// Reads a file as Apple's systems do: a fault drops the smallest detail or component that contains it.
+    /// ``issues(in:)`` lists the faults.
     ///
     /// - Throws: ``AssociationIssue`` for a file that is no JSON, or no dictionary.
     public init(json: Data) throws(AssociationIssue) {
@@ -16,7 +16,7 @@ extension AppleAssociation {
         }
         self = file
     }
-    /// Reads a file by the same rules.
+    /// Reads a file in the same way.
     public init(from decoder: any Decoder) throws {
         var reader = AppleAssociationReader()
         guard let file = reader.file(try JSONValue(from: decoder)) else {
@@ -38,7 +38,7 @@ extension AppleAssociation {
 }
 
 extension AppleAssociation.Component {
-    /// An entry of `paths`, from before iOS 13: `NOT` and a space in front of it exclude.
+    /// Reads an entry of `paths`, from before iOS 13. The prefix `NOT ` excludes.
     init(oldPath text: String) {
         let isExcluded = text.hasPrefix("NOT ")
         self.init(path: isExcluded ? String(text.dropFirst(4)) : text, exclude: isExcluded ? true : nil)

@@ -1,7 +1,7 @@
 import WaymarkLinks
 
 extension AppleAssociation {
-    /// What a file says about a link, for one app.
+    /// The file's verdict on a link, for one app.
     package enum Verdict: Hashable, Sendable {
         /// The app opens it.
         case claimed(Component)
@@ -10,7 +10,7 @@ extension AppleAssociation {
         /// None of the app's rules matches.
         case unclaimed
 
-        /// Whether the app opens it.
+        /// A Boolean value that indicates whether the app opens the link.
         package var isClaimed: Bool { if case .claimed = self { true } else { false } }
         /// The rule that decided, if one did.
         package var rule: Component? {
@@ -32,8 +32,8 @@ extension AppleAssociation {
         appIDs.filter { verdict(on: url, for: $0).isClaimed }
     }
 
-    /// What the file says about a URL of its site, for one app. The app's details and their components are tried in
-    /// order, and the first that matches wins; those of other apps do not matter.
+    /// The file's verdict on a URL of its site, for one app. The app's details and their components are tried in order,
+    /// and the first that matches wins; those of other apps don't matter.
     ///
     /// Scheme and host are ignored: a file speaks for the site that serves it. The rules are those of Apple's
     /// pages on [components][1] and [variables][2]: whole components, `*` for any characters, `?` for one; a leading
@@ -61,7 +61,7 @@ extension AppleAssociation {
         return .unclaimed
     }
 
-    /// Path, query and fragment as they stand in a URL, or in a path.
+    /// The path, query and fragment of a URL, or of a path, as written.
     struct URLParts {
         let path: String
         let query: String
@@ -87,7 +87,7 @@ extension AppleAssociation {
             self.query = query
             self.fragment = fragment
         }
-        /// Names and values, in order.
+        /// The names and values of the query, in order.
         var items: [(name: String, value: String)] {
             query.split(separator: "&").map { pair in
                 let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -96,7 +96,7 @@ extension AppleAssociation {
         }
     }
 
-    /// A component with what it inherits.
+    /// A component with its inherited options.
     struct Rule {
         let component: Component
         let isCaseSensitive: Bool
@@ -137,7 +137,7 @@ extension AppleAssociation {
                 }
             }
         }
-        /// Without a leading and a trailing slash, and with one slash for each run of them.
+        /// Removes leading and trailing slashes, and collapses runs of slashes.
         static func trimmed(_ path: String) -> String { path.split(separator: "/").joined(separator: "/") }
         private static func decoded(_ text: String) -> String { LinkEncoding.decoded(text) ?? text }
     }

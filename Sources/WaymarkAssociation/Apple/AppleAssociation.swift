@@ -13,35 +13,36 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
     /// The apps that hand activities over between devices.
     package var activitycontinuation: Apps?
 
-    /// The most bytes that Apple's systems read of a file.
+    /// The largest file, in bytes, that Apple's systems read.
     package static let maximumBytes = 128 * 1_024
 
     /// The universal links of a site.
     package struct AppLinks: Hashable, Sendable, Encodable {
-        /// In order: of those of an app, the first that matches wins.
+        /// The details, in order. Of those of an app, the first that matches wins.
         package var details: [Details]
-        /// What holds where nothing else is said.
+        /// The options of components that set none.
         package var defaults: Defaults?
         /// The file's own variables, by name.
         package var substitutionVariables: [String: [String]]?
     }
     /// Some apps and the links that open them.
     ///
-    /// The forms from before iOS 13 are read as what they mean, and written in today's: `appID` and `paths`, and a
-    /// dictionary with such paths for each app.
+    /// The forms from before iOS 13 are read too, and written in today's form: `appID` and `paths`, and a dictionary
+    /// from apps to such paths.
     package struct Details: Hashable, Sendable, Encodable {
-        /// `PREFIX.bundle.identifier` of each.
+        /// The `PREFIX.bundle.identifier` of each app.
         package var appIDs: [String]
-        /// In order: the first that matches wins.
+        /// The components, in order: the first that matches wins.
         package var components: [Component]
-        /// What holds for these components where they say nothing.
+        /// The options of these components if they set none.
         package var defaults: Defaults?
     }
-    /// How patterns are compared. Inherited: applinks, details, component.
+    /// The comparison of patterns with URLs. Inherited from applinks by details, and from details by components.
     package struct Defaults: Hashable, Sendable, Encodable {
-        /// Whether letters' case counts; it does where nobody says otherwise.
+        /// A Boolean value that indicates whether case counts. Defaults to `true`.
         package var caseSensitive: Bool?
-        /// Whether patterns are compared with the URL as it is, percent-encoded; they are where nobody says otherwise.
+        /// A Boolean value that indicates whether patterns are compared with the percent-encoded URL. Defaults to
+        /// `true`.
         package var percentEncoded: Bool?
     }
     /// One rule ([applinks.Details.Components][1]). A part that is left out matches everything.
@@ -51,11 +52,11 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
     public struct Component: Hashable, Sendable, Codable {
         /// The path's pattern.
         public var path: String?
-        /// What the query must have.
+        /// The condition on the query.
         package var query: Query?
         /// The fragment's pattern.
         public var fragment: String?
-        /// Whether links that match do not open the app.
+        /// A Boolean value that indicates whether matching links are excluded from the app.
         public var exclude: Bool?
         /// A note for people who read the file.
         public var comment: String?
@@ -71,7 +72,7 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
             case exclude, comment, caseSensitive, percentEncoded
         }
     }
-    /// What a query must have.
+    /// A condition on a query.
     package enum Query: Hashable, Sendable, Codable {
         /// The whole query's pattern.
         case whole(String)
@@ -96,13 +97,13 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
     }
     /// The apps of a service.
     package struct Apps: Hashable, Sendable, Encodable {
-        /// `PREFIX.bundle.identifier` of each.
+        /// The `PREFIX.bundle.identifier` of each app.
         package var apps: [String]
     }
 }
 
 extension AppleAssociation.Component {
-    /// A rule.
+    /// Creates a rule.
     ///
     /// - Parameters:
     ///   - path: The path's pattern: `*` matches any characters, `?` matches one.

@@ -1,7 +1,7 @@
-/// Reads an `apple-app-site-association` file. A fault becomes a finding and costs the smallest part that has it: a
-/// component, a detail, a variable, a service.
+/// Reads an `apple-app-site-association` file. A fault becomes a finding, and drops the smallest part that contains it:
+/// a component, a detail, a variable, a service.
 struct AppleAssociationReader {
-    /// A rule that was read, where it stands, and for whom.
+    /// A rule with its place in the file and its apps.
     struct PlacedRule {
         let place: String
         let rule: AppleAssociation.Rule
@@ -9,7 +9,7 @@ struct AppleAssociationReader {
     }
     private(set) var rules: [PlacedRule] = []
     var json = CheckedJSON()
-    /// Where each app stands first.
+    /// The first place of each app.
     private var known: [String: String] = [:]
     private var defaults: AppleAssociation.Defaults?
     private var variables: [String: [String]]?
@@ -90,7 +90,7 @@ struct AppleAssociationReader {
             return list.enumerated().compactMap { index, value in detail(value, "\(place)[\(index)]") }
         }
     }
-    /// - Parameter app: The app that a file of the oldest form names in front of the detail.
+    /// - Parameter app: The app that a file of the oldest form uses as the key of the detail.
     private mutating func detail(
         _ value: JSONValue, _ place: String, app: String? = nil
     ) -> AppleAssociation.Details? {
@@ -111,7 +111,7 @@ struct AppleAssociationReader {
         }
         return AppleAssociation.Details(appIDs: apps, components: components.map(\.component), defaults: own)
     }
-    /// The apps of a detail: of one, or of several, which win.
+    /// The apps of a detail. `appIDs` wins over `appID`.
     private mutating func apps(_ detail: [String: JSONValue], _ place: String) -> [String]? {
         guard let several = detail["appIDs"] else {
             guard let one = detail["appID"] else {
@@ -132,7 +132,7 @@ struct AppleAssociationReader {
     }
 
     // MARK: rules
-    /// The rules of a detail in either form, each with its place: components win over paths.
+    /// The rules of a detail in either form, each with its place. Components win over paths.
     private mutating func components(
         _ detail: [String: JSONValue], _ place: String
     ) -> [(place: String, component: AppleAssociation.Component)]? {
@@ -153,7 +153,7 @@ struct AppleAssociationReader {
     private mutating func component(_ value: JSONValue, _ place: String) -> AppleAssociation.Component? {
         let keys = AppleAssociation.Component.CodingKeys.allCases.map(\.rawValue)
         guard let object = json.object(value, place, keys: keys) else { return nil }
-        // a comment has no say in what the rule matches
+        // a faulty comment doesn't invalidate the rule
         let comment = json.string(object["comment"], place + ".comment")
         let count = json.findings.count
         let component = AppleAssociation.Component(
@@ -162,7 +162,7 @@ struct AppleAssociationReader {
             exclude: json.boolean(object["exclude"], place + ".exclude"), comment: comment,
             caseSensitive: json.boolean(object["caseSensitive"], place + ".caseSensitive"),
             percentEncoded: json.boolean(object["percentEncoded"], place + ".percentEncoded"))
-        // a rule without one of its conditions would claim more than it says
+        // without one of its conditions, the rule would claim more than it says
         guard json.findings.count == count else { return nil }
         let isFree = component.path == nil && component.query == nil && component.fragment == nil
         if isFree, component.exclude != true { json.add(place, .claimsEverything) }

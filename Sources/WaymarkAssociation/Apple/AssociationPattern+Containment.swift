@@ -1,13 +1,15 @@
 extension AssociationPattern {
-    /// Whether every text of `other` is one of this pattern's too; false where that cannot be told in reasonable time.
+    /// Returns true if this pattern matches every text that `other` matches; false if that can't be decided in
+    /// reasonable time.
     ///
-    /// Both are run at once over every kind of character that either tells apart, until no pair of places is new.
+    /// Runs both automata in parallel over every class of characters that either distinguishes, until no pair of states
+    /// is new.
     func contains(_ other: AssociationPattern) -> Bool {
         struct Pair: Hashable {
             let own: Set<Int>
             let other: Set<Int>
         }
-        // a character that neither names stands for all of those
+        // U+10FFFD stands for all characters that neither pattern names
         let alphabet = scalars.union(other.scalars).union(["\u{10FFFD}"])
         var seen: Set<Pair> = []
         var pending = [Pair(own: start, other: other.start)]

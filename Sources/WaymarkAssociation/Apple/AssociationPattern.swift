@@ -1,29 +1,28 @@
-/// A pattern of an association file: `*` for any characters, `?` for one, `$(name)` for one of a variable's values.
-/// It matches a whole component, or nothing.
+/// A pattern of an association file: `*` for any characters, `?` for one, `$(name)` for one of a variable's values. It
+/// has to match the whole component.
 ///
-/// Read into the states of a machine that is run once over the text, so that the worst pattern costs no more than its
-/// length times the text's.
+/// Compiled to an NFA that is simulated in one pass, so the worst pattern costs its length times the text's.
 struct AssociationPattern: Sendable {
     private enum State: Sendable {
         case one(Unicode.Scalar)
         case any
         /// Any number of characters, then the next state.
         case star
-        /// One of these states, without a character.
+        /// An epsilon transition to one of these states.
         case fork([Int])
         case jump(Int)
-        /// A variable that nobody defined.
+        /// An undefined variable, which matches nothing.
         case never
     }
     private var states: [State] = []
     private let isCaseSensitive: Bool
-    /// The names of variables that nobody defined.
+    /// The names of undefined variables.
     private(set) var unknownVariables: [String] = []
 
-    /// Whether a `$(` is never closed, and so stands for itself.
+    /// A Boolean value that indicates whether a `$(` is never closed, and therefore literal.
     private(set) var hasOpenVariable = false
 
-    /// - Parameter variables: The file's own; nil for a format that has none.
+    /// - Parameter variables: The file's own variables; nil for a format without variables.
     init(_ text: String, _ variables: [String: [String]]? = [:], isCaseSensitive: Bool = true) {
         self.isCaseSensitive = isCaseSensitive
         append(text, variables)
@@ -38,7 +37,7 @@ struct AssociationPattern: Sendable {
             case "*": states.append(.star)
             case "?": states.append(.any)
             case "$":
-                // the values of variables hold no variables
+                // values of variables don't contain variables
                 guard let variables, index + 1 < scalars.count, scalars[index + 1] == "(" else {
                     states.append(.one("$"))
                     continue
@@ -79,7 +78,7 @@ struct AssociationPattern: Sendable {
         Array((isCaseSensitive ? text : text.lowercased()).unicodeScalars)
     }
 
-    /// Whether the whole of a text is what the pattern says.
+    /// Returns true if the pattern matches the whole text.
     func matches(_ text: String) -> Bool {
         var current = start
         for scalar in folded(text) {
@@ -88,13 +87,13 @@ struct AssociationPattern: Sendable {
         }
         return accepts(current)
     }
-    /// Where the machine starts.
+    /// The initial states.
     var start: Set<Int> {
         var found: Set<Int> = []
         reach(0, &found)
         return found
     }
-    /// Where it is after one more character.
+    /// The states after one more character.
     func after(_ scalar: Unicode.Scalar, _ current: Set<Int>) -> Set<Int> {
         var next: Set<Int> = []
         for index in current where index < states.count {
@@ -108,7 +107,7 @@ struct AssociationPattern: Sendable {
         return next
     }
     func accepts(_ current: Set<Int>) -> Bool { current.contains(states.count) }
-    /// The characters that it names.
+    /// The characters that the pattern names.
     var scalars: Set<Unicode.Scalar> {
         Set(states.compactMap { if case .one(let scalar) = $0 { scalar } else { nil } })
     }

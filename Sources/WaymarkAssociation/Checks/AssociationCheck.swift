@@ -1,14 +1,14 @@
 public import Waymark
 package import WaymarkLinks
 
-/// Where an association file and an app's links disagree: links that the file misses, and links that it should not
-/// claim.
+/// The disagreements of an association file with an app's links: links that the file misses, and links that it
+/// shouldn't claim.
 package struct AssociationCheck: Hashable, Sendable {
     /// A link about which the file and the app disagree.
     package struct Mismatch: Hashable, Sendable {
         /// The link.
         package let link: String
-        /// The app's pattern that has the link; nil if the app refuses it.
+        /// The app's pattern that matches the link; nil if the app refuses it.
         package let pattern: LinkPattern?
         /// The rule of the file that excludes or claims the link; nil if no rule mentions it, or if an Android app's
         /// manifest claims it by itself.
@@ -18,7 +18,7 @@ package struct AssociationCheck: Hashable, Sendable {
     package let missed: [Mismatch]
     /// Links that the file claims and the app refuses.
     package let overClaimed: [Mismatch]
-    /// Whether the file and the links agree on every link that was tried.
+    /// A Boolean value that indicates whether file and links agree on every tested link.
     package var isClean: Bool { missed.isEmpty && overClaimed.isEmpty }
     /// The disagreements, as issues.
     var issues: [AssociationIssue] {
@@ -72,10 +72,10 @@ package struct AssociationCheck: Hashable, Sendable {
         }
     }
 
-    /// The texts that values may have, where the types of a table don't tell: by pattern and placeholder.
+    /// The texts that values may have if a table's types don't tell, by pattern and placeholder.
     package typealias KnownTexts = [LinkPattern: [String: [String]]]
 
-    /// Paths and queries of each pattern, with values of the right types.
+    /// Sample paths and queries of each pattern, with values of the right types.
     package static func samples<Destination>(
         _ table: LinkIndex<Destination>, _ texts: KnownTexts = [:]
     ) -> [(pattern: LinkPattern, path: String)] {
@@ -84,9 +84,10 @@ package struct AssociationCheck: Hashable, Sendable {
 }
 
 extension AppleAssociation.Component {
-    /// Paths that meet the rule, and the same with more segments.
+    /// Paths that match the rule, and the same with more segments.
     ///
-    /// - Parameter variables: The file's own; nil for a format without any, whose patterns are decoded text.
+    /// - Parameter variables: The file's own variables; nil for a format without variables, whose patterns are decoded
+    ///   text.
     fileprivate func probes(_ variables: [String: [String]]?) -> [String] {
         var text = ""
         var rest = (path ?? "*")[...]
@@ -120,10 +121,10 @@ extension AppleAssociation.Component {
 }
 
 extension LinkRow {
-    /// Paths of the pattern with values of the right types: one, or one for each text that a value may have, and those
-    /// without some of what is optional.
+    /// Sample paths of the pattern with values of the right types: one, or one for each text that a value may have, and
+    /// some without the optional parts.
     package var samples: [String] { samples([:]) }
-    /// The same, with texts that are known for some parameters, by their name.
+    /// The samples, with the known texts of some parameters, by name.
     fileprivate func samples(_ known: [String: [String]]) -> [String] {
         func texts(of placeholder: LinkPlaceholder) -> [String] {
             known[placeholder.name].map { $0.map(LinkEncoding.value) } ?? sampleTexts(of: placeholder)
@@ -149,13 +150,13 @@ extension LinkRow {
         }
         return paths
     }
-    /// Texts that the placeholder's type takes, encoded.
+    /// Encoded texts that the placeholder's type accepts.
     private func sampleTexts(of placeholder: LinkPlaceholder) -> [String] {
         guard let type = types[placeholder.name] else { return ["1"] }
         if let texts = type._texts, !texts.isEmpty { return texts.map(LinkEncoding.value) }
         let candidates = ["42", "sample", "true", "user123", "1.5", "00000000-0000-4000-8000-000000000000"]
         var texts = [candidates.first { type._accepts($0) } ?? "1"]
-        // text that people write, and what is a slash once it is decoded
+        // text with a letter beyond ASCII, and a slash once decoded
         if type._accepts("é. *") { texts.append(LinkEncoding.value("é. *")) }
         if type._mayHoldSlashes, type._accepts("a/b") { texts.append(LinkEncoding.value("a/b")) }
         return texts

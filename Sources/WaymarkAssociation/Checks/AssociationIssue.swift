@@ -9,36 +9,36 @@ import Foundation
 /// Something wrong with an association file: it can't be read or made, doesn't do what it seems to do, or disagrees with
 /// the app about a link.
 public struct AssociationIssue: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What it is, one case for each message.
+    /// The kind of issue, a case for each message.
     package enum Problem: Hashable, Sendable {
         /// The file is no JSON.
         case notJSON
-        /// JSON can't be made of it, for this reason.
+        /// The file can't be encoded as JSON, for this reason.
         case notEncodable(String)
-        /// A literal of a pattern has what the format reads as a wildcard or a variable, and no way to write it plainly.
+        /// A literal of a pattern contains a wildcard or variable of the format, which can't be escaped.
         case inexpressible(LinkPattern)
         /// A link of a pattern that the file doesn't claim, and the rule that excludes it, if there is one.
         case missed(LinkPattern, excludedBy: AppleAssociation.Component?)
         /// A link that the file claims and the app refuses, and the rule that claims it. Without a rule, an Android
         /// app's manifest claims it.
         case overClaimed(by: AppleAssociation.Component?)
-        /// More bytes than are read.
+        /// The file has more bytes than are read.
         case tooLarge(bytes: Int)
-        /// A key that nobody reads, and the one that was probably meant.
+        /// A key that is never read, and the key that was probably meant.
         case unknownKey(String, meant: String?)
-        /// Something of another type than it should be.
+        /// A value of the wrong type.
         case wrongType(expected: String)
-        /// A key that must be there.
+        /// A required key is missing.
         case missing(String)
         /// Not `PREFIX.bundle.identifier`.
         case malformedAppID(String)
-        /// `paths` beside `components`: where there are components, paths are not read.
+        /// `paths` beside `components`, and therefore ignored.
         case mixedFormats
         /// Only `paths`: the format from before iOS 13.
         case oldFormat
         /// `details` by app, without an array.
         case oldestFormat
-        /// `appID` beside `appIDs`: where there are several, the one is not read.
+        /// `appID` beside `appIDs`, and therefore ignored.
         case bothAppIDForms
         /// An `apps` of `applinks` that is not empty: systems before iOS 13 then read no links at all.
         case appsNotEmpty
@@ -48,11 +48,11 @@ public struct AssociationIssue: Error, Hashable, Sendable, CustomStringConvertib
         case unterminatedVariable
         /// A rule without a condition, which every link meets.
         case claimsEverything
-        /// An app that stands in two details: the first rule of both that matches wins.
+        /// An app in two details: the first rule of both that matches wins.
         case overlappingApps(String, with: String)
-        /// A rule that an earlier one always beats.
+        /// A rule that never matches because of an earlier one.
         case neverMatches(because: String)
-        /// A variable that nobody defined.
+        /// An undefined variable.
         case unknownVariable(String)
         /// A variable inside of a variable's value, which is not replaced.
         case nestedVariable(String)
@@ -68,7 +68,7 @@ public struct AssociationIssue: Error, Hashable, Sendable, CustomStringConvertib
     /// The place in the file, such as `applinks.details[0].components[2]`, or the link that file and app disagree about;
     /// empty for the file as a whole.
     public let place: String
-    /// What is wrong.
+    /// The description of the problem.
     public var problem: String { kind.description }
     package let kind: Problem
 

@@ -5,9 +5,9 @@ public import Foundation
 #endif
 
 extension AppleAssociation {
-    /// Looks for mistakes in an `apple-app-site-association` file, and returns them in the order of the file.
+    /// Lints an `apple-app-site-association` file, and returns the issues in the order of the file.
     ///
-    /// What ``init(json:)`` leaves out is among them: everything that can't be read.
+    /// They include everything that ``init(json:)`` drops because it can't be read.
     public static func issues(in json: Data) -> [AssociationIssue] {
         var reader = AppleAssociationReader()
         if json.count > maximumBytes { reader.json.add("", .tooLarge(bytes: json.count)) }
@@ -19,7 +19,7 @@ extension AppleAssociation {
         return reader.json.findings + findings(among: reader.rules)
     }
 
-    /// Looks for rules that earlier ones always beat, for all of their apps, and for variables that nobody defined.
+    /// Finds rules that never match because of earlier ones, for all of their apps, and undefined variables.
     private static func findings(among rules: [AppleAssociationReader.PlacedRule]) -> [AssociationIssue] {
         rules.enumerated().flatMap { index, placed in
             let patterns = placed.rule.patterns
@@ -34,9 +34,9 @@ extension AppleAssociation {
 }
 
 extension AndroidAssociation {
-    /// Looks for what can't be read in an `assetlinks.json` file, and returns it in the order of the file.
+    /// Lints an `assetlinks.json` file, and returns the parts that can't be read in the order of the file.
     ///
-    /// ``init(json:)`` leaves it out: a device passes over a statement that is malformed.
+    /// ``init(json:)`` drops them, because a device skips malformed statements.
     public static func issues(in json: Data) -> [AssociationIssue] {
         guard let file = try? JSONValue(json) else { return [AssociationIssue(place: "", .notJSON)] }
         var reader = AndroidAssociationReader()

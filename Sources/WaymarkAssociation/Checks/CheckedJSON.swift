@@ -1,4 +1,4 @@
-/// Reads values of a file's JSON, and notes each that isn't of the type that it should be.
+/// Reads values of a file's JSON, and records those of the wrong type.
 struct CheckedJSON {
     private(set) var findings: [AssociationIssue] = []
 
@@ -8,7 +8,7 @@ struct CheckedJSON {
 
     /// The members of a dictionary.
     ///
-    /// - Parameter keys: The only keys that are read; nil if others are no mistake.
+    /// - Parameter keys: The only keys that are read; nil if other keys are allowed.
     mutating func object(_ value: JSONValue, _ place: String, keys: [String]? = nil) -> [String: JSONValue]? {
         guard let object = value.object else {
             add(place, .wrongType(expected: "a dictionary"))
@@ -34,14 +34,14 @@ struct CheckedJSON {
         if value.boolean == nil { add(place, .wrongType(expected: "true or false")) }
         return value.boolean
     }
-    /// The strings of an array, each with its place. What else it holds is left out.
+    /// The strings of an array, each with its place. Other elements are dropped.
     mutating func strings(_ value: JSONValue, _ place: String) -> [(place: String, text: String)]? {
         array(value, place, of: "an array of strings")?.enumerated().compactMap { index, value in
             let place = "\(place)[\(index)]"
             return string(value, place).map { (place, $0) }
         }
     }
-    /// Reads the condition on a query.
+    /// Reads a condition on a query.
     mutating func query(_ value: JSONValue?, _ place: String) -> AppleAssociation.Query? {
         guard let value else { return nil }
         if let text = value.string { return .whole(text) }
@@ -52,7 +52,7 @@ struct CheckedJSON {
         return nil
     }
 
-    /// The same but for case and signs, or one letter away.
+    /// Returns true if the keys differ only in case and punctuation, or by one letter.
     private static func isLike(_ key: String, _ other: String) -> Bool {
         let one = Array(key.lowercased().filter(\.isLetter))
         let two = Array(other.lowercased().filter(\.isLetter))

@@ -4,13 +4,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Any JSON, whose parts are then looked at one by one.
+/// A JSON value.
 enum JSONValue: Decodable, Hashable, Sendable {
     case object([String: JSONValue])
     case array([JSONValue])
     case string(String)
     case boolean(Bool)
-    /// Of any size: no file of this module has numbers.
+    /// Any number: no file of this module has numbers.
     case number
     case null
 

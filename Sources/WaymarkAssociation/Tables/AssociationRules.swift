@@ -1,27 +1,27 @@
 import WaymarkLinks
 
-/// A table in the words of association files.
+/// The rules of an association file for a table.
 struct AssociationRules {
     enum Segment: Hashable {
         case literal(String)
-        /// Something, of at least one character.
+        /// Any text of at least one character.
         case any
         /// One of a variable's values.
         case variable(String)
     }
     struct Claim: Hashable {
         let segments: [Segment]
-        /// Whether anything may follow.
+        /// A Boolean value that indicates whether more segments may follow.
         let isOpen: Bool
         let query: [String: Segment]
         let pattern: LinkPattern
 
-        /// Whether some path of its shape is none of its links.
+        /// A Boolean value that indicates whether a path of this shape may be no link of the app.
         var isRestricted: Bool {
             !query.isEmpty || segments.contains { if case .variable = $0 { true } else { false } }
         }
         var isExact: Bool { segments.allSatisfy { if case .literal = $0 { true } else { false } } }
-        /// Whether some path has the shapes of both.
+        /// Returns true if a path can have the shapes of both.
         func overlaps(_ other: Claim) -> Bool {
             guard segments.count == other.segments.count || other.isOpen && segments.count >= other.segments.count
             else { return false }
@@ -29,7 +29,7 @@ struct AssociationRules {
                 if case .literal(let one) = own, case .literal(let two) = other { one == two } else { true }
             }
         }
-        /// The more specific of two patterns wins, segment by segment.
+        /// The sort key: the more specific of two patterns comes first, segment by segment.
         var rank: [Int] { segments.map { if case .literal = $0 { 0 } else { 1 } } }
     }
     private(set) var claims: [Claim] = []
@@ -45,7 +45,7 @@ struct AssociationRules {
         var segments: [Segment] = []
         var query: [String: Segment] = [:]
         for parameter in pattern.query where parameter.arity == .one {
-            // an absent item counts as empty: one that may be empty cannot be asked for
+            // an absent item counts as empty, so an item that may be empty can't be required
             guard !source.mayBeEmpty.contains(parameter.name) else { continue }
             query[parameter.key] = segment(parameter.name, source.texts[parameter.name])
         }
@@ -83,13 +83,13 @@ struct AssociationRules {
     }
 
     // MARK: rules
-    /// The rules in the words of one of the formats.
+    /// The rules in one of the formats.
     func components(for format: Format) -> [AppleAssociation.Component] {
         let open = claims.filter(\.isOpen)
         let closed = claims.filter { !$0.isOpen }
         let writer = ComponentWriter(format: format, variables: variables)
         var output: [AppleAssociation.Component] = []
-        // what is one path exactly stands before the catch-alls that would claim it without its query
+        // an exact path comes before catch-alls that would claim it without its query
         for claim in closed where claim.isExact && claim.isRestricted && open.contains(where: { claim.overlaps($0) }) {
             output += writer.claims(claim)
             output.append(writer.exclusion(claim))
@@ -101,7 +101,7 @@ struct AssociationRules {
             if level.contains(where: { !$0.isExact }) { output.append(writer.exclusion(longerThan: depth)) }
             for (index, claim) in level.enumerated() {
                 output += writer.claims(claim)
-                // a path of this shape is never another pattern's
+                // a path of this shape never belongs to another pattern
                 let isShadowing = level[(index + 1)...].contains { claim.overlaps($0) }
                 if claim.isRestricted, isShadowing { output.append(writer.exclusion(claim)) }
             }
@@ -110,7 +110,7 @@ struct AssociationRules {
     }
 
     enum Format {
-        /// Patterns are compared with the URL as it stands, and have variables.
+        /// Patterns are compared with the URL as written, and have variables.
         case apple
         /// Patterns are compared with the decoded URL, and each value of a variable has a rule of its own.
         case android

@@ -1,6 +1,6 @@
 package import WaymarkLinks
 
-/// One pattern of an app, with what its parameters accept: what association files are made from.
+/// One pattern of an app with the texts of its parameters: the input of association files.
 package struct AssociationSource: Sendable {
     package let pattern: LinkPattern
     package let parsed: ParsedPattern

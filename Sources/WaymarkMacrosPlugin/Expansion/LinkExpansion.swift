@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import WaymarkLinks
 
-/// What one would write by hand.
+/// The members that `@Links` generates.
 struct LinkExpansion {
     let cases: [LinkedCase]
     let access: String
@@ -64,7 +64,7 @@ struct LinkExpansion {
             """
     }
 
-    /// nil without cases.
+    /// The name function; nil without cases.
     func name(of type: String) -> DeclSyntax? {
         guard !cases.isEmpty else { return nil }
         let lines = cases.map { found in
@@ -125,7 +125,7 @@ struct LinkExpansion {
             return "\(label): try match.value(\(place))"
         }
         let call = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-        // values that are left out have their defaults
+        // omitted values have their defaults
         let empty = arguments.isEmpty && !found.values.isEmpty ? "()" : ""
         let label = index == linked.count - 1 ? "default" : "case \(index)"
         return "\(label): return .\(found.name)\(call)\(empty)"
@@ -145,7 +145,7 @@ struct LinkExpansion {
         var lines = ["case .\(found.name)\(bindings.isEmpty ? "" : "(\(bindings))"):"]
         for (position, value) in found.values.enumerated() {
             guard !names.contains(value.label ?? ""), let text = value.defaultText else { continue }
-            // the link does not hold it, so that only its default can be read back
+            // the link doesn't hold the value, so only its default can be read back
             lines.append("    guard value\(position) == \(text) else { return }")
         }
         lines.append("    printer.begin(\(index))")
@@ -162,7 +162,7 @@ struct LinkExpansion {
 }
 
 extension WrittenType {
-    /// A generic type that compiles only if what fills a placeholder is, or is made of, a `LinkParameter`.
+    /// A generic type that compiles only if the value of a placeholder is a `LinkParameter`, or is made of one.
     fileprivate func check(_ type: TypeSyntax, in placeholder: LinkPlaceholder) -> String {
         switch self {
         case .optional(let element), .array(let element): "WaymarkLinks._Parameter<\(element.trimmedDescription)>"

@@ -3,7 +3,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Links`: writes `links`, the names of the cases, and `presentationType` where a case says `as:`.
+/// The macro `@Links`. It generates `links`, the names of the cases, and `presentationType` if a case says `as:`.
 struct LinksMacro: MemberMacro {
     static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
@@ -17,7 +17,7 @@ struct LinksMacro: MemberMacro {
         reader.read(declaration, restoring: node.isRestoring)
         guard !reader.hasFailed else { return [] }
         let writer = LinkExpansion(cases: reader.cases, access: declaration.memberAccess)
-        // nothing is known of cases behind a condition
+        // conditional cases are unknown to the macro
         let isWhole = !declaration.memberBlock.members.contains { $0.decl.is(IfConfigDeclSyntax.self) }
         let type = declaration.name.text
         let name = isWhole ? writer.name(of: type) : nil
@@ -27,7 +27,7 @@ struct LinksMacro: MemberMacro {
     }
 }
 
-/// `@Link`: read by `@Links`; by itself it only checks where it stands.
+/// The macro `@Link`, which `@Links` reads. By itself, it only checks where it stands.
 struct LinkMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -57,7 +57,7 @@ extension AttributeSyntax {
 }
 
 extension EnumDeclSyntax {
-    /// What its members need to be as visible as it is.
+    /// The access modifier that gives members the visibility of the type.
     fileprivate var memberAccess: String {
         modifiers.lazy.map(\.name.text).first { ["public", "package"].contains($0) }.map { $0 + " " } ?? ""
     }

@@ -3,7 +3,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// What the macros say, each in the words that the tests assert.
+/// The diagnostics of the macros.
 enum LinkDiagnostic: DiagnosticMessage {
     case notAnEnum
     case notACase
@@ -59,12 +59,12 @@ enum LinkDiagnostic: DiagnosticMessage {
     }
 }
 
-/// What a fix-it offers.
+/// The message of a fix-it.
 struct LinkFix: FixItMessage {
     let message: String
     var fixItID: MessageID { MessageID(domain: "Waymark", id: "fix") }
 
-    /// Another text for a pattern.
+    /// Replaces a pattern.
     static func pattern(_ text: String, instead literal: StringLiteralExprSyntax) -> FixIt {
         FixIt(
             message: LinkFix(message: "write \"\(text)\""),
@@ -76,16 +76,16 @@ struct LinkFix: FixItMessage {
                             .with(\.trailingTrivia, literal.trailingTrivia)))
             ])
     }
-    /// A label for a value.
+    /// Adds a label to a value.
     static func label(_ name: String, for parameter: EnumCaseParameterSyntax) -> FixIt {
-        // comments in front of it stay there
+        // keeps the comments in front of the parameter
         let labelled = parameter.with(\.leadingTrivia, []).with(\.firstName, .identifier(name)).with(\.secondName, nil)
             .with(\.colon, .colonToken(trailingTrivia: .space)).with(\.leadingTrivia, parameter.leadingTrivia)
         return FixIt(
             message: LinkFix(message: "label it '\(name)'"),
             changes: [.replace(oldNode: Syntax(parameter), newNode: Syntax(labelled))])
     }
-    /// Takes a case's attribute away.
+    /// Removes an attribute from a case.
     static func removing(_ attribute: AttributeSyntax, from node: EnumCaseDeclSyntax) -> FixIt {
         let kept = node.attributes.filter { $0.as(AttributeSyntax.self)?.id != attribute.id }
         return FixIt(

@@ -5,12 +5,12 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 import WaymarkLinks
 
-/// Reads the cases of an enum with their links, and says what is wrong with them.
+/// Reads the cases of an enum with their links, and diagnoses faults.
 struct LinkReader<Context: MacroExpansionContext> {
     let context: Context
     private(set) var cases: [LinkedCase] = []
     private(set) var hasFailed = false
-    /// Whether the enum has a `presentationType` of its own, which wins over what its links say.
+    /// A Boolean value that indicates whether the enum declares its own `presentationType`, which wins over its links.
     private(set) var isPresentedByHand = false
 
     init(_ context: Context) { self.context = context }
@@ -42,7 +42,7 @@ struct LinkReader<Context: MacroExpansionContext> {
         hasFailed = true
         context.diagnose(Diagnostic(node: node, message: message, fixIts: fixes))
     }
-    /// - Parameter text: Another pattern, if there is one that would do.
+    /// - Parameter text: A pattern that fixes the fault, if there is one.
     private mutating func fail(_ message: LinkDiagnostic, at literal: StringLiteralExprSyntax, mending text: String?) {
         guard let text else { return fail(message, at: literal) }
         fail(message, at: literal, LinkFix.pattern(text, instead: literal))
@@ -75,7 +75,7 @@ struct LinkReader<Context: MacroExpansionContext> {
         let unfilled = found.values.filter { value in value.label.map { !names.contains($0) } ?? false }
         for placeholder in pattern.parsed.placeholders {
             guard let value = found.values.first(where: { $0.label == placeholder.name }) else {
-                // one name too many and one too few: it was probably meant
+                // one surplus name and one missing name: probably a typo
                 let isTypo = unfilled.count == 1 && names.count == found.values.count
                 let meant = isTypo ? unfilled[0] : nil
                 let message = LinkDiagnostic.unknownPlaceholder(placeholder.name, of: found.name)
@@ -103,7 +103,7 @@ struct LinkReader<Context: MacroExpansionContext> {
     private mutating func checkArity(
         _ placeholder: LinkPlaceholder, _ value: LinkedCase.Value, _ pattern: LinkedCase.Pattern, _ found: LinkedCase
     ) {
-        // a typealias may stand for an optional: the table checks what only types can say
+        // a typealias may stand for an optional; the table checks those at run time
         guard let wanted = WrittenType(value.type).arity ?? (value.type.isPlainStandard ? .one : nil),
             placeholder.arity != wanted
         else { return }
@@ -133,7 +133,7 @@ struct LinkReader<Context: MacroExpansionContext> {
     }
 
     // MARK: all links
-    /// The tree that tables are made of finds what is ambiguous.
+    /// Finds ambiguous patterns with the trie that tables use.
     private mutating func checkAmbiguity() {
         var tree = SegmentTree()
         var known: [(pattern: LinkedCase.Pattern, owner: LinkedCase)] = []
@@ -172,7 +172,7 @@ struct LinkReader<Context: MacroExpansionContext> {
 }
 
 extension LinkPlaceholder {
-    /// As it stands in a pattern.
+    /// The placeholder's syntax, such as `{id?}`.
     var written: String { written(as: arity) }
     func written(as arity: _LinkArity) -> String {
         switch arity {
@@ -184,7 +184,7 @@ extension LinkPlaceholder {
 }
 
 extension TypeSyntax {
-    /// Whether it is one of the standard library's, which is neither optional nor many.
+    /// Returns true for a type of the standard library that is neither an optional nor a collection.
     fileprivate var isPlainStandard: Bool {
         ["Int", "UInt", "Double", "String", "Bool", "UUID"].contains(trimmedDescription)
     }

@@ -2,13 +2,13 @@
 import SwiftSyntax
 import WaymarkLinks
 
-/// A case of the enum, as it was written.
+/// A case of the enum, as written.
 struct LinkedCase {
     struct Value {
         let label: String?
         let type: TypeSyntax
         let hasDefault: Bool
-        /// The default's expression, which printing compares with.
+        /// The default value's expression, with which printing compares.
         let defaultText: String?
         let node: EnumCaseParameterSyntax
     }
@@ -18,8 +18,8 @@ struct LinkedCase {
         let attribute: AttributeSyntax
         let parsed: ParsedPattern
 
-        /// Returns true if nothing is lost without it: the other pattern of its case reads the same links, and it says
-        /// nothing else.
+        /// Returns true if removing the attribute loses nothing: the other pattern of its case reads the same links,
+        /// and the attribute has no other argument.
         func isRedundant(beside other: Pattern) -> Bool {
             let hasComment = attribute.leadingTrivia.contains { !$0.isWhitespace }
             let arguments = attribute.arguments?.as(LabeledExprListSyntax.self)
@@ -29,21 +29,21 @@ struct LinkedCase {
     let name: String
     let values: [Value]
     var patterns: [Pattern] = []
-    /// What stands behind `as:`, with its node.
+    /// The argument of `as:`, with its node.
     var presentation: (text: String, node: ExprSyntax)?
     let node: EnumCaseDeclSyntax
 
-    /// The placeholders in the order in which they are read and written.
+    /// The placeholders in the order in which they are read and printed.
     var placeholders: [LinkPlaceholder] { patterns.first?.parsed.placeholders ?? [] }
     /// The value that fills a placeholder.
     func value(filling placeholder: LinkPlaceholder) -> Value? { values.first { $0.label == placeholder.name } }
 
-    /// As tests name it: `detail(identifier:)`.
+    /// The case with its labels, such as `detail(identifier:)`, for tests.
     var signature: String {
         let labels = values.map { ($0.label ?? "_") + ":" }.joined()
         return name.filter { $0 != "`" } + (values.isEmpty ? "" : "(\(labels))")
     }
-    /// The name of its values in logs and listings.
+    /// The name of the case's values in logs and listings.
     func name(in type: String) -> String { DestinationName.of(type: type, case: name.filter { $0 != "`" }) }
 
     init(_ element: EnumCaseElementSyntax, of node: EnumCaseDeclSyntax) {
@@ -59,7 +59,7 @@ struct LinkedCase {
 }
 
 extension EnumCaseDeclSyntax {
-    /// Its `@Link` attributes, in order.
+    /// The case's `@Link` attributes, in order.
     var links: [AttributeSyntax] {
         attributes.compactMap { $0.as(AttributeSyntax.self) }.filter {
             ["Link", "Waymark.Link"].contains($0.attributeName.trimmedDescription)
@@ -67,14 +67,14 @@ extension EnumCaseDeclSyntax {
     }
 }
 
-/// How a type is written, as far as it can be told without looking it up.
+/// A type's syntax, classified without looking the type up.
 enum WrittenType {
     /// An optional, with the type that it wraps.
     case optional(TypeSyntax)
     /// An array, with the type of its elements.
     case array(TypeSyntax)
     case other
-    /// Something that is no parameter, whatever the app declares.
+    /// A type that can't be a parameter, whatever the app declares.
     case impossible
 
     init(_ type: TypeSyntax) {
@@ -93,7 +93,7 @@ enum WrittenType {
             self = Self.isOne(type) ? .other : .impossible
         }
     }
-    /// The form that it needs; nil for one that only the table can tell.
+    /// The arity of the placeholder; nil if only the table can tell.
     var arity: _LinkArity? {
         switch self {
         case .optional: .optional
@@ -101,7 +101,7 @@ enum WrittenType {
         case .other, .impossible: nil
         }
     }
-    /// Whether a type could be one parameter.
+    /// Returns true if a type could be a single parameter.
     private static func isOne(_ type: TypeSyntax) -> Bool {
         if let name = type.as(IdentifierTypeSyntax.self) {
             return !["Any", "AnyObject", "Void", "Never"].contains(name.name.text)
@@ -111,7 +111,7 @@ enum WrittenType {
 }
 
 extension IdentifierTypeSyntax {
-    /// Its generic argument, if it has just one.
+    /// The only generic argument; nil if there are none or several.
     fileprivate var onlyArgument: TypeSyntax? {
         guard let arguments = genericArgumentClause?.arguments, arguments.count == 1 else { return nil }
         return arguments.first?.argument.as(TypeSyntax.self)

@@ -1,18 +1,18 @@
 #if Macros
 import WaymarkLinks
 
-/// Other texts for patterns, to be offered as fix-its. Each of them can be read, and holds every value of its types, as
-/// far as the form of its placeholders decides it.
+/// Patterns for fix-its. Each can be parsed, and accepts every value of its types as far as its placeholders decide
+/// that.
 enum PatternFix {
-    /// With placeholders for values that have none: in the place of what other routers call a parameter, `:id`, as the
-    /// last segments, or else in the query.
+    /// Adds placeholders for values that have none: in the place of another router's parameter such as `:id`, as the
+    /// last segments, or in the query.
     static func adding(_ values: [(name: String, arity: _LinkArity)], to text: String) -> String? {
         var text = text
         for (index, value) in values.enumerated() {
             let placeholder = written(value.name, value.arity)
             var candidates: [String] = []
             if let segment = foreignSegment(value.name, in: text, isOnly: values.count - index == 1) {
-                // the segment is no literal, so the query alone would not do
+                // the segment is no literal, so a query item alone would not fix the pattern
                 candidates.append(replacing(segment, with: placeholder, in: text))
             } else {
                 if !text.contains("?") || text.hasSuffix("?}") {
@@ -26,7 +26,7 @@ enum PatternFix {
         return text
     }
 
-    /// With another name or form for a placeholder, in the query where the path has no place for it.
+    /// Replaces a placeholder's name or form. Moves it to the query if the path has no place for it.
     static func replacing(
         _ placeholder: LinkPlaceholder, with name: String, _ arity: _LinkArity, in text: String
     ) -> String? {
@@ -38,10 +38,9 @@ enum PatternFix {
         ].first { isComplete($0, insteadOf: text) }
     }
 
-    /// Returns true if a pattern can be read and refuses no value that the text it replaces held.
+    /// Returns true if a pattern can be parsed and refuses no value that the replaced text accepted.
     ///
-    /// A catch-all has no link without values, and a second optional segment none where the first is absent: neither may
-    /// be new.
+    /// A new catch-all would have no link without values, and a second optional segment none if the first is absent.
     private static func isComplete(_ candidate: String, insteadOf text: String) -> Bool {
         guard let parsed = try? PatternParser.parse(LinkPattern(candidate)) else { return false }
         let old = (try? PatternParser.parse(LinkPattern(text)))?.segments ?? []
@@ -63,8 +62,8 @@ enum PatternFix {
         return text + (hasQuery ? "&" : "?") + key + "=" + placeholder
     }
 
-    /// The segment that is a parameter to another router: `:id`, `<id>`, `[id]`, `*id` or `$id`; whatever its name,
-    /// where there is only one, for a single value.
+    /// The segment that is a parameter in another router's syntax: `:id`, `<id>`, `[id]`, `*id` or `$id`. Its name
+    /// doesn't matter if it is the only one and there is a single value.
     private static func foreignSegment(_ name: String, in text: String, isOnly: Bool) -> String? {
         let segments = text.prefix { $0 != "?" }.split(separator: "/").map { String($0) }
         let found = segments.filter { segment in

@@ -3,13 +3,13 @@ import Observation
 import SwiftUI
 import Waymark
 
-/// Who asks questions in a container, so that its modals can ask for what they cover.
+/// The questions of a container's views, which modals show on behalf of the views that they cover.
 @MainActor @Observable final class Questions {
     /// The container's ground, once it is on screen.
     var ground: ShownLevel?
     private var members: [Member] = []
 
-    /// Somebody who asks. What is drawn for them does not keep them.
+    /// A view with questions. Holds what is drawn for it weakly.
     struct Member: Identifiable {
         let id: ObjectIdentifier
         weak var asking: Asking?
@@ -18,36 +18,37 @@ import Waymark
         members.removeAll { $0.asking == nil || $0.asking === asking }
         members.append(Member(id: ObjectIdentifier(asking), asking: asking))
     }
-    /// Those who are not on this level themselves.
+    /// The members that are not on the given level themselves.
     func asked(from level: ShownLevel) -> [Member] {
         members.filter { member in member.asking.map { $0.home !== level } ?? false }
     }
     /// The place that asks the questions of views on a level.
     ///
-    /// - Parameter level: nil for whoever is around the container.
+    /// - Parameter level: The level, or nil for views around the container.
     func place(on level: ShownLevel?) -> QuestionPlace {
         QuestionPlace(level: { level ?? self.ground }, isThere: { true })
     }
 }
 
-/// A level that can show questions.
+/// A level on which questions can be shown.
 @MainActor struct QuestionPlace {
     let level: () -> ShownLevel?
-    /// False once the view whose questions it shows is gone.
+    /// Returns false once the view that shows the questions is gone.
     let isThere: () -> Bool
 
-    /// True if no modal covers it.
+    /// Returns true if no modal covers the level.
     var isOnTop: Bool { isThere() && level()?.modal == nil }
 }
 
-/// Somebody who asks, for as long as their view has a state: a view that is covered may count as gone.
+/// The identity of a view with questions. It lives as long as the view's state, because a covered view may count as
+/// gone.
 @MainActor final class Asking {
-    /// The level they are on; nil around the container.
+    /// The view's level; nil around the container.
     weak var home: ShownLevel?
     var question: ((QuestionPlace) -> AnyView)?
 }
 
-/// What a modal asks for those whom it covers.
+/// Shows the questions of covered views on the modal that covers them.
 struct AsksForOthers: ViewModifier {
     let level: ShownLevel
     @Environment(\.questions) private var questions

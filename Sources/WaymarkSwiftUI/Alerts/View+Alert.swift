@@ -14,7 +14,7 @@ extension View {
     }
 }
 
-/// Asks a presenter's questions here, or has the modal ask that covers this view.
+/// Shows a presenter's questions here, or on the modal that covers this view.
 private struct Asks<Answer: Hashable & Sendable>: ViewModifier {
     let presenter: AlertPresenter<Answer>
     let isDialog: Bool
@@ -31,7 +31,7 @@ private struct Asks<Answer: Hashable & Sendable>: ViewModifier {
             .environment(\.questions, questions)
             .onAppear {
                 asking.home = level
-                // without this view, which keeps what asks
+                // captures neither this view nor `asking`
                 asking.question = { [presenter, isDialog] place in
                     AnyView(Color.clear.modifier(Question(presenter: presenter, isDialog: isDialog, place: place)))
                 }
@@ -40,7 +40,7 @@ private struct Asks<Answer: Hashable & Sendable>: ViewModifier {
     }
 }
 
-/// A presenter's question, if it is asked in this place.
+/// Shows a presenter's question if this is the place for it.
 private struct Question<Answer: Hashable & Sendable>: ViewModifier {
     let presenter: AlertPresenter<Answer>
     let isDialog: Bool
@@ -72,8 +72,8 @@ private struct Question<Answer: Hashable & Sendable>: ViewModifier {
         shown.value = alert
         return alert
     }
-    /// The framework writes false once a button was tapped, or the alert went away without one; and it may do so where
-    /// another level asks by now.
+    /// SwiftUI writes false when a button was tapped or the alert went away. By then another level may show the
+    /// question.
     private func isPresented(_ alert: NavigationAlert<Answer>?) -> Binding<Bool> {
         Binding {
             alert != nil

@@ -2,10 +2,10 @@
 import SwiftUI
 import Waymark
 
-/// What every container has around its ground: it tells the host that the ground is on screen and what the system can
-/// show, writes what is not to be animated, and opens the router's links.
+/// The modifier around the ground of every container. It reports to the host that the ground is on screen and what the
+/// system can show, writes without animation where a navigation asks for that, and opens the router's links.
 struct Grounded<Destination: Navigation>: ViewModifier {
-    /// It keeps the host.
+    /// Retains the host.
     let router: Router<Destination>
     @Namespace private var namespace
     @Environment(\.screenTransitions) private var transitions

@@ -52,7 +52,7 @@ public struct NavigationContainer<Destination: Navigation, Screen: View, Root: V
 }
 
 extension NavigationContainer where Root == EmptyView {
-    /// The same for a router whose ground has a root of its own.
+    /// Creates a container for a router whose ground has a root of its own.
     public init(
         _ router: Router<Destination>, @ViewBuilder destination: @escaping (Destination) -> Screen
     ) {
@@ -82,11 +82,11 @@ extension NavigationContainer where Destination == AnyNavigation, Screen == AnyV
     }
 }
 
-/// How destinations become views, on every level.
+/// Makes the views of destinations, on every level.
 struct LevelScreens<Destination: Navigation, Screen: View> {
     let screen: (Destination, Router<Destination>) -> Screen
 
-    /// The view of a screen, which knows its place; nothing for a screen that is gone.
+    /// The view of a screen with its place in the environment, or nothing if the screen is gone.
     @MainActor @ViewBuilder func view(of screen: ScreenID, _ router: Router<Destination>) -> some View {
         if let destination = router.destination(of: screen) {
             self.screen(destination, router)

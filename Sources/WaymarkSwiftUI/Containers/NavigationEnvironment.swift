@@ -2,22 +2,22 @@
 import SwiftUI
 import Waymark
 
-/// A view over everything: the lock screen. Each level asks for it, so that one which is drawn alone sees it come.
+/// A view over everything, such as a lock screen. Each level observes it, because SwiftUI may redraw one level alone.
 struct NavigationCover {
-    /// nil while there is nothing to cover.
+    /// Returns nil while nothing covers the app.
     let view: @MainActor () -> AnyView?
 }
 
-/// The key of an optional value. Each type has one.
+/// The environment key of an optional value, one for each type.
 struct OptionalKey<Value>: EnvironmentKey {
     static var defaultValue: Value? { nil }
 }
 
-/// A value that a view keeps in its state without observing it.
+/// Keeps a value in a view's state without observing it.
 final class Kept<Value> {
     var value: Value?
 
-    /// Keeps the first value that it is given, and returns that one ever after.
+    /// Keeps the first value that it is given, and returns it from then on.
     func first(_ new: Value) -> Value {
         let first = value ?? new
         value = first
@@ -35,7 +35,7 @@ final class Kept<Value> {
         self.host = host
         host.containerDidAppear(self)
     }
-    /// The transition that shows the container has ended.
+    /// Reports that the transition which shows the container has ended.
     func didAppear(in host: NavigationHost) {
         host.groundDidAppear(isAgain: shown === host)
         shown = host
@@ -57,32 +57,33 @@ private struct PresentsModalsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The container that a view stands in.
+    /// The container around a view.
     var navigationGround: NavigationGround? {
         get { self[OptionalKey<NavigationGround>.self] }
         set { self[OptionalKey<NavigationGround>.self] = newValue }
     }
-    /// Whether the modals of a level that several controllers show are presented by this one.
+    /// A Boolean value that indicates whether this controller presents the modals of a level that several controllers
+    /// show.
     var presentsModals: Bool {
         get { self[PresentsModalsKey.self] }
         set { self[PresentsModalsKey.self] = newValue }
     }
-    /// Whether a container opens the links of those inside of it.
+    /// A Boolean value that indicates whether a container further out opens links.
     var linksAreOpened: Bool {
         get { self[LinksAreOpenedKey.self] }
         set { self[LinksAreOpenedKey.self] = newValue }
     }
-    /// What every level draws over itself.
+    /// The cover that every level draws over itself.
     var navigationCover: NavigationCover? {
         get { self[OptionalKey<NavigationCover>.self] }
         set { self[OptionalKey<NavigationCover>.self] = newValue }
     }
-    /// The screen that a view stands in; nil in the host's own first screen.
+    /// The screen that contains the view; nil in the host's own first screen.
     var screenPlace: ScreenPlace? {
         get { self[OptionalKey<ScreenPlace>.self] }
         set { self[OptionalKey<ScreenPlace>.self] = newValue }
     }
-    /// Whether a navigation link finds the stack of a level around it.
+    /// A Boolean value that indicates whether a navigation link finds the stack of a level around it.
     var isInStack: Bool {
         get { self[IsInStackKey.self] }
         set { self[IsInStackKey.self] = newValue }

@@ -72,10 +72,10 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
         }
         .task { await app.boot() }
         .modifier(OpensLinks(router: app.router, open: { app.open($0) }))
-        // after a login or an unlock, what was restored stands once it has been drawn
+        // screens restored by a login or an unlock are confirmed once they have been drawn
         .onChange(of: app.phase) { _, _ in Task { app.confirmRestoration() } }
         .onChange(of: scenePhase) { _, phase in
-            // on macOS an app that quits was never in the background
+            // on macOS, an app that quits was never in the background
             if phase == .active { Task { await app.refreshSession() } } else { app.save() }
         }
     }

@@ -7,7 +7,7 @@ struct ReportsAppearance: ViewModifier {
     let level: ShownLevel
     /// The branch that the screen is in; nil for the level's own.
     var branch: String?
-    /// The place of the screen in the path, 0 for the root; nil for one that is gone.
+    /// Returns the screen's index in the path (0 for the root), or nil if the screen is gone.
     let depth: () -> Int?
 
     func body(content: Content) -> some View {

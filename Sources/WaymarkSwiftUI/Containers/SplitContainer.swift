@@ -52,7 +52,7 @@ public struct SplitContainer<
         SplitColumns(
             level: level, router: router, sidebar: sidebar, middle: middle, placeholder: placeholder, screens: screens
         )
-        // another router's screens have a state of their own
+        // keeps each router's screens apart
         .id(ObjectIdentifier(level))
         .modifier(LevelFrame(level: level, router: router, screens: screens))
         .modifier(Grounded(router: router))
@@ -121,7 +121,7 @@ private struct SplitColumns<
 
     /// The last column.
     ///
-    /// - Parameter start: Where in the path it begins.
+    /// - Parameter start: The index in the path at which the column begins.
     private func stack(_ path: [ScreenID], at start: Int) -> some View {
         BoundStack(path: StackPath(level, router, after: start + 1)) {
             Group {
@@ -137,9 +137,10 @@ private struct SplitColumns<
         }
         .id(path.count > start ? path[start] : nil)
     }
-    /// What is selected in a column: another selection replaces what the columns after it show.
+    /// The selection of a column. A new selection replaces the content of the columns after it.
     ///
-    /// A list writes nil when the selected row leaves. Only where all columns have become one does that mean going back.
+    /// A list writes nil when the selected row disappears. That means going back only while the columns are collapsed
+    /// into one.
     private func selection(_ column: Int) -> Binding<Destination?> {
         Binding {
             let path = level.path
@@ -152,7 +153,8 @@ private struct SplitColumns<
             router.path = now.prefix(column) + (selected.map { [$0] } ?? [])
         }
     }
-    /// In one column, the sidebar lies under the path, and the middle column under what is selected in it.
+    /// The visible column while the columns are collapsed: the sidebar for an empty path, the middle column for one
+    /// element.
     private var column: Binding<NavigationSplitViewColumn> {
         Binding {
             let path = level.path
@@ -163,8 +165,8 @@ private struct SplitColumns<
             if column == .content { level.userDidSet(path: Array(level.path.prefix(1))) }
         }
     }
-    /// True where the user can go back from column to column. In the app switcher, the system tries both widths for its
-    /// snapshots, and writes columns that nobody chose.
+    /// Returns true if the user can go back from column to column. For the app switcher's snapshots, the system tries
+    /// both widths and writes columns that nobody chose.
     private var goesBackByColumn: Bool { sizeClass == .compact && scenePhase == .active }
 }
 #endif

@@ -3,28 +3,28 @@ import Observation
 import SwiftUI
 import Waymark
 
-/// An element of the path that a stack of the framework's is bound to: a screen of the router's state.
+/// An element of the path that a `NavigationStack` is bound to.
 ///
-/// A tapped link writes an element before there is a screen. The element stays the same once the router has pushed the
-/// screen, because SwiftUI would replace another one without an animation.
+/// A tapped link writes an element before its screen exists. The element keeps its identity once the router has pushed
+/// the screen, because SwiftUI would replace a different one without animation.
 struct StackEntry<Destination: Navigation>: Hashable {
     let tag: ScreenTag
-    /// The destination of the link that wrote it; nil for a screen that was pushed in another way.
+    /// The destination of the link that wrote the element; nil for a screen pushed in another way.
     var tapped: Destination?
 
     static func == (one: StackEntry, other: StackEntry) -> Bool { one.tag === other.tag }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(tag)) }
 }
 
-/// The identity of an element. Screens of equal destinations differ.
+/// The identity of an element, which tells screens of equal destinations apart.
 @MainActor final class ScreenTag {
-    /// The screen, once the router has made one.
+    /// The screen, once the router has created it.
     var screen: ScreenID?
 
     init(_ screen: ScreenID? = nil) { self.screen = screen }
 }
 
-/// The path of a stack, to bind by key path.
+/// The path of a stack, bound by key path.
 ///
 /// A binding made of closures is another one each time. Built with the SDK of iOS 18.4 and later, a stack with such a
 /// binding skips `onAppear` when it goes back, and calls it for screens that aren't on top
@@ -32,7 +32,7 @@ struct StackEntry<Destination: Navigation>: Hashable {
 @MainActor @Observable final class StackPath<Destination: Navigation> {
     @ObservationIgnored private let level: ShownLevel
     @ObservationIgnored private let router: Router<Destination>
-    /// The branch that the stack belongs to; nil for the level's own.
+    /// The stack's branch; nil for the level's own.
     @ObservationIgnored private let branch: String?
     /// The number of screens that other columns show.
     @ObservationIgnored private let start: Int
@@ -46,7 +46,7 @@ struct StackEntry<Destination: Navigation>: Hashable {
     }
 
     var entries: [StackEntry<Destination>] {
-        // the level tells its readers of changes
+        // the level notifies observers of changes
         get {
             tags = path.dropFirst(start).map { screen in tags.first { $0.screen == screen } ?? ScreenTag(screen) }
             return tags.map { StackEntry(tag: $0) }
@@ -55,7 +55,7 @@ struct StackEntry<Destination: Navigation>: Hashable {
     }
     private var path: [ScreenID] { branch.map { level.path(of: $0) } ?? level.path }
 
-    /// The framework wrote a path: a link was tapped, or somebody went back.
+    /// Handles a path that SwiftUI wrote because a link was tapped or the user went back.
     private func write(_ entries: [StackEntry<Destination>]) {
         if let entry = entries.last, let destination = entry.tapped, !tags.contains(where: { $0 === entry.tag }) {
             push(destination, entry.tag)
@@ -70,7 +70,7 @@ struct StackEntry<Destination: Navigation>: Hashable {
             tag.screen = path.last
             tags.append(tag)
         } else if path == old {
-            // refused, asked about, or no push after all: the framework is ahead, and reads again
+            // SwiftUI is ahead of a refused or pending navigation: makes it read the path again
             level.nudge()
         }
     }

@@ -2,7 +2,7 @@
 import SwiftUI
 import Waymark
 
-/// A level with one stack, and what lies over it.
+/// A level with one stack, and its modals.
 struct StackLevel<Destination: Navigation, Screen: View, Root: View>: View {
     let level: ShownLevel
     let router: Router<Destination>
@@ -15,10 +15,10 @@ struct StackLevel<Destination: Navigation, Screen: View, Root: View>: View {
     }
 }
 
-/// A stack: of a level, or of one of its branches.
+/// The stack of a level or of one of its branches.
 struct LevelStack<Destination: Navigation, Screen: View, Root: View>: View {
     let level: ShownLevel
-    /// The router of the level. It keeps the host that the level belongs to.
+    /// The level's router. Retains the host.
     let router: Router<Destination>
     let branch: String?
     let root: Root
@@ -45,19 +45,19 @@ struct LevelStack<Destination: Navigation, Screen: View, Root: View>: View {
             LevelRoot(level: level, router: router, branch: branch, root: root, screens: screens)
                 .modifier(PushedScreens(level: level, router: router, branch: branch, screens: screens))
         }
-        // a stack whose root becomes another one drops its path: https://github.com/radiosilence/koan/issues/300
+        // a stack drops its path when its root changes: https://github.com/radiosilence/koan/issues/300
         .id(level.root(in: branch))
-        // another router's screens have a state of their own
+        // keeps each router's screens apart
         .id(ObjectIdentifier(level))
     }
 }
 
 extension ShownLevel {
-    /// The root of a branch, or of the shown branch for nil.
+    /// The root of a branch; nil stands for the selected branch.
     func root(in branch: String?) -> ScreenID? { branch.map { root(of: $0) } ?? root }
 }
 
-/// A stack whose path stays the same binding for as long as the stack is there.
+/// A stack whose path is the same binding for as long as the stack exists.
 struct BoundStack<Destination: Navigation, Content: View>: View {
     @State private var path: StackPath<Destination>
     private let content: Content
@@ -68,21 +68,21 @@ struct BoundStack<Destination: Navigation, Content: View>: View {
     }
 
     var body: some View {
-        // read here, so that a push invalidates this view and no other
+        // read here so that a push invalidates only this view
         _ = path.entries
         return NavigationStack(path: Bindable(path).entries) { content }
             .environment(\.isInStack, true)
     }
 }
 
-/// What tells a container on screen from others.
+/// The identity of a container on screen.
 private final class Claim {}
 
-/// What is pushed onto a stack.
+/// Adds the destinations of a stack.
 struct PushedScreens<Destination: Navigation, Screen: View>: ViewModifier {
     let level: ShownLevel
     let router: Router<Destination>
-    /// The branch that the stack belongs to; nil for the level's own.
+    /// The stack's branch; nil for the level's own.
     var branch: String?
     let screens: LevelScreens<Destination, Screen>
 
@@ -93,14 +93,14 @@ struct PushedScreens<Destination: Navigation, Screen: View>: ViewModifier {
                     .modifier(HasTransition(destination: router.destination(of: screen)))
                     .modifier(ReportsAppearance(level: level, branch: branch) { level.depth(of: screen) })
                     .modifier(AsksOnTheWayBack(level: level, screen: screen))
-                    // another screen at the same place has a state of its own, and appears
+                    // another screen at the same place has its own state, and appears
                     .id(screen)
             }
         }
     }
 }
 
-/// What a stack stands on.
+/// The root view of a stack.
 struct LevelRoot<Destination: Navigation, Screen: View, Root: View>: View {
     let level: ShownLevel
     let router: Router<Destination>
@@ -113,7 +113,7 @@ struct LevelRoot<Destination: Navigation, Screen: View, Root: View>: View {
             if let screen = level.root(in: branch) {
                 screens.view(of: screen, router)
             } else if Root.self == EmptyView.self {
-                // what draws nothing never appears
+                // a view that draws nothing never appears
                 Color.clear
             } else {
                 root
@@ -123,8 +123,8 @@ struct LevelRoot<Destination: Navigation, Screen: View, Root: View>: View {
     }
 }
 
-/// What every level has around its stack or stacks: its router in the environment, what covers it while the app is
-/// locked, the questions of those whom it covers, and its modals.
+/// The modifier around the stacks of every level: the router in the environment, the lock screen, the questions of
+/// covered views, and modals.
 struct LevelFrame<Destination: Navigation, Screen: View>: ViewModifier {
     let level: ShownLevel
     let router: Router<Destination>
@@ -136,10 +136,10 @@ struct LevelFrame<Destination: Navigation, Screen: View>: ViewModifier {
         return
             content
             .environment(router)
-            // neither seen, nor touched, nor typed into, nor read aloud
+            // hidden, untouchable and silent for VoiceOver
             .opacity(cover == nil ? 1 : 0)
             .disabled(cover != nil)
-            // once: each copy would ask for Face ID, and keep a password of its own
+            // only on top: each copy would ask for Face ID and keep a password of its own
             .overlay { if let cover, level.isOnTop { cover } }
             .modifier(AsksForOthers(level: level))
             .modifier(LevelModals(level: level, router: router, screens: screens))

@@ -2,7 +2,7 @@
 import SwiftUI
 import Waymark
 
-/// What the tab bar shows of each tab, besides its label.
+/// The attributes of tabs in the tab bar, besides their labels.
 struct TabOptions<Item> {
     var badge: (Item) -> Int = { _ in 0 }
     var section: (Item) -> String? = { _ in nil }
@@ -12,13 +12,13 @@ struct TabOptions<Item> {
 
 /// The tabs of one section of a sidebar.
 struct TabGroup<Item>: Identifiable {
-    /// The section's title; nil for the tabs that are in none.
+    /// The section's title; nil for tabs without a section.
     let id: String?
     var tabs: [Item]
 }
 
 extension TabOptions {
-    /// The tabs by their sections, in the order in which sections first appear; those without a section come first.
+    /// Groups the tabs by section, in the order in which sections first appear. Tabs without a section come first.
     func groups(of tabs: [Item]) -> [TabGroup<Item>] {
         var groups = [TabGroup<Item>(id: nil, tabs: [])]
         for tab in tabs {
@@ -33,7 +33,7 @@ extension TabOptions {
     }
 }
 
-/// What a tab bar is made of.
+/// The content of a tab bar.
 struct TabBar<Item: Identifiable<String>, Content: View, Label: View> {
     let tabs: [Item]
     let selection: Binding<String>
@@ -44,7 +44,7 @@ struct TabBar<Item: Identifiable<String>, Content: View, Label: View> {
     func isHidden(_ tab: Item) -> Bool { tab.id != selection.wrappedValue && options.isHidden(tab) }
 }
 
-/// A row of tabs, as every supported system has it.
+/// A row of tabs, for every supported system.
 struct PlainTabs<Item: Identifiable<String>, Content: View, Label: View>: View {
     let bar: TabBar<Item, Content, Label>
 
@@ -62,7 +62,7 @@ struct PlainTabs<Item: Identifiable<String>, Content: View, Label: View>: View {
     }
 }
 
-/// Tabs in sections, with a search tab, which users may rearrange.
+/// Tabs in sections that users may rearrange, with a search tab.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 struct SectionedTabs<Item: Identifiable<String>, Content: View, TabLabel: View>: View {
     let bar: TabBar<Item, Content, TabLabel>

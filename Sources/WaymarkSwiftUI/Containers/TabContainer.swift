@@ -82,7 +82,7 @@ public struct TabContainer<
         .modifier(Grounded(router: router))
     }
 
-    /// A second tap on a tab writes the id that is there already.
+    /// A second tap on a tab writes the selected id again.
     private func selection(_ level: ShownLevel) -> Binding<String> {
         Binding {
             level.branches.selected

@@ -5,23 +5,23 @@ import SwiftUI
 import UIKit
 import Waymark
 
-/// Keeps the part of a navigation controller's stack that is a container's as the router has it.
+/// Keeps a container's part of a navigation controller's stack in step with its router.
 @MainActor @Observable final class ControllerStack {
     typealias Controllers = (any Navigation, AnyObject) -> UIViewController?
 
-    /// Whether the screens are pushed onto a navigation controller.
+    /// A Boolean value that indicates whether the screens are pushed onto a navigation controller.
     private(set) var isAttached = false
-    /// The screen whose controller presents the modals; nil for the container's first one. It stays the same while a
-    /// modal is up.
+    /// The screen whose controller presents the modals; nil for the container's first one. Fixed while a modal is
+    /// shown.
     private var presenter: ScreenID?
     @ObservationIgnored private weak var root: UIViewController?
-    /// The container whose screens are pushed: the first one that was drawn.
+    /// The container whose screens are pushed: the first one drawn.
     @ObservationIgnored private weak var claimant: AnyObject?
     @ObservationIgnored private var level: ShownLevel?
     @ObservationIgnored private var make: ((ScreenID) -> PushedController)?
-    /// What was pushed last. If something else is on the stack, somebody went back.
+    /// The controllers pushed last. A different stack means that the user went back.
     @ObservationIgnored private var shown: [PushedController] = []
-    /// Whether the router's last step is animated: not what it begins with.
+    /// A Boolean value that indicates whether the router's last step is animated. The initial state isn't.
     @ObservationIgnored var isAnimated = false
     @ObservationIgnored private let controllers: Controllers
 
@@ -30,20 +30,21 @@ import Waymark
     func presents(_ screen: ScreenID?) -> Bool { !isAttached || presenter == screen }
 
     // MARK: where it stands
-    /// The container's first controller has come to stand somewhere.
+    /// Handles that the container's first controller got a parent.
     func attach(_ root: UIViewController) {
         self.root = root
         let isPushed = root.navigationController != nil
         if isAttached != isPushed { isAttached = isPushed }
         update()
     }
-    /// Whether a container's screens are pushed. Of several inside of one controller, only those of the first are.
+    /// Returns true if a container's screens are pushed. Of several containers inside one controller, only the first
+    /// pushes.
     func isClaimed(by container: AnyObject) -> Bool {
         guard isAttached else { return false }
         if claimant == nil { claimant = container }
         return claimant === container
     }
-    /// The container is drawn: this is what its screens are made of from now on.
+    /// Sets the views from which screens are made, each time the container is drawn.
     func draw<Destination: Navigation>(
         _ level: ShownLevel, _ router: Router<Destination>, _ screens: LevelScreens<Destination, some View>,
         in surroundings: Surroundings
@@ -55,12 +56,12 @@ import Waymark
                 surroundings: surroundings, stack: self)
             return PushedController(screen, AnyView(view), in: self, content: controller)
         }
-        // the router was replaced while its own screens cover the container, which then doesn't appear
+        // the router was replaced while its screens cover the container, whose `onAppear` then doesn't run
         if self.level != nil, self.level !== level { Task { [weak self] in self?.show(level) } }
     }
 
     // MARK: what the router does
-    /// The container shows a level.
+    /// Shows a level.
     func show(_ level: ShownLevel) {
         guard self.level !== level else { return }
         self.level = level
@@ -71,22 +72,22 @@ import Waymark
         withObservationTracking {
             _ = (level.path, level.modal)
         } onChange: { [weak self, weak level] in
-            // told before the change
+            // observation reports before the change
             Task { @MainActor in if let level { self?.follow(level) } }
         }
         update()
     }
-    /// Brings the stack and the router's path together. Called too often rather than not at all: a framework's reports
-    /// may be late or lost.
+    /// Reconciles the stack with the router's path. Called more often than needed, because UIKit's callbacks may be
+    /// late or missing.
     func update() {
         guard let level else { return }
         choosePresenter(level)
         guard let navigation = root?.navigationController, let base = base(in: navigation) else {
-            // it has left; the router keeps the path
+            // the container has left; the router keeps the path
             shown = []
             return
         }
-        // one transition at a time: the end of this one leads here again
+        // one transition at a time: its end calls this function again
         if let transition = navigation.transitionCoordinator,
             transition.animate(
                 alongsideTransition: nil, completion: { [weak self] _ in Task { self?.update() } })
@@ -94,7 +95,7 @@ import Waymark
             return
         }
         let own = navigation.viewControllers.compactMap { $0 as? PushedController }.filter { $0.stack === self }
-        // what was popped is kept until the router has answered: it may be shown again, with what was typed
+        // keeps popped controllers until the router has answered: it may show them again, with what was typed
         let known = shown
         if own != shown {
             shown = own
@@ -104,7 +105,7 @@ import Waymark
         guard own.map(\.screen) != path, let make else { return }
         let wanted = path.map { screen in known.first { $0.screen == screen } ?? make(screen) }
         shown = wanted
-        // SwiftUI sets a controller's title at its first layout, which would be too late for the Back menu
+        // SwiftUI sets a controller's title at its first layout, too late for the Back menu
         for controller in wanted where controller.parent == nil { controller.view.layoutIfNeeded() }
         navigation.setViewControllers(navigation.viewControllers[...base] + wanted, animated: isAnimated)
     }
@@ -112,14 +113,14 @@ import Waymark
         let isGone = presenter.map { !level.path.contains($0) } ?? false
         if level.modal == nil || isGone, presenter != level.path.last { presenter = level.path.last }
     }
-    /// The place of the container's first screen among the controllers, which may be inside of another one.
+    /// The index of the container's first screen in the stack. The screen may be inside another controller.
     private func base(in navigation: UINavigationController) -> Int? {
         let ancestors = sequence(first: root) { $0?.parent }.compactMap(\.self)
         return navigation.viewControllers.firstIndex { ancestors.contains($0) }
     }
 }
 
-/// A screen of the path, as a controller of its own.
+/// The controller of a pushed screen.
 final class PushedController: UIHostingController<AnyView> {
     let screen: ScreenID
     private(set) weak var stack: ControllerStack?

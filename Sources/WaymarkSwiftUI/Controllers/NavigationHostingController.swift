@@ -63,7 +63,7 @@ public final class NavigationHostingController: UIHostingController<AnyView> {
     /// Finds the navigation controller around this one. UIKit calls it.
     public override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
-        // what has left keeps its path, and shows it when it comes back
+        // a container that left keeps its path, and shows it when it comes back
         if parent == nil { stack.update() } else { stack.attach(self) }
     }
     /// Finds the navigation controller again, in case a parent has moved. UIKit calls it.
@@ -74,7 +74,7 @@ public final class NavigationHostingController: UIHostingController<AnyView> {
     }
 }
 
-/// The container, which finds the navigation controller around it in its environment.
+/// The container, with the surrounding navigation controller in its environment.
 private struct HostedRoot<Content: View>: View {
     let stack: ControllerStack
     let content: Content
@@ -87,7 +87,7 @@ private struct HostedRoot<Content: View>: View {
     }
 }
 
-/// On UIKit's stack, an inspector would belong to the screen that opened it: it is a sheet.
+/// Replaces inspectors by sheets: on UIKit's stack, an inspector would belong to the screen that opened it.
 private struct WithoutInspectors: ViewModifier {
     let isPushing: Bool
     @Environment(\.navigationCapabilities) private var capabilities

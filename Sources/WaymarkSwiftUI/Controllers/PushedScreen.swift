@@ -3,7 +3,7 @@ import SwiftUI
 import UIKit
 import Waymark
 
-/// The ground of a container in a navigation controller: its first screen; the others are controllers of their own.
+/// The ground of a container in a navigation controller. It shows the first screen; each other screen is a controller.
 struct PushesControllers<Destination: Navigation, Screen: View, Root: View>: View {
     let stack: ControllerStack
     let level: ShownLevel
@@ -15,7 +15,7 @@ struct PushesControllers<Destination: Navigation, Screen: View, Root: View>: Vie
     var body: some View {
         stack.draw(level, router, screens, in: Surroundings(environment))
         return LevelRoot(level: level, router: router, branch: nil, root: root, screens: screens)
-            // a container in the first screen is one by itself
+            // a container inside the first screen is independent
             .environment(\.controllerStack, nil)
             .onAppear { stack.show(level) }
             .id(level.root)
@@ -23,7 +23,7 @@ struct PushesControllers<Destination: Navigation, Screen: View, Root: View>: Vie
     }
 }
 
-/// A screen that was pushed onto a navigation controller, and the modals that it presents.
+/// A screen pushed onto a navigation controller, with the modals that it presents.
 struct PushedScreen<Destination: Navigation, Screen: View>: View {
     let screen: ScreenID
     let level: ShownLevel
@@ -31,14 +31,14 @@ struct PushedScreen<Destination: Navigation, Screen: View>: View {
     let screens: LevelScreens<Destination, Screen>
     let controller: UIViewController?
     let surroundings: Surroundings
-    /// It keeps the controllers of its screens.
+    /// Weak, because the stack retains the controllers of its screens.
     weak var stack: ControllerStack?
     @Namespace private var namespace
 
     var body: some View {
         Group {
             if let controller {
-                // it has the whole screen, and minds the bars itself
+                // fills the screen and handles the bars itself
                 HeldController { controller }.ignoresSafeArea()
             } else {
                 screens.view(of: screen, router)
@@ -53,7 +53,7 @@ struct PushedScreen<Destination: Navigation, Screen: View>: View {
     }
 }
 
-/// What the views around a container have set for its screens.
+/// The environment values around a container, applied to its screens.
 struct Surroundings: ViewModifier {
     private let cover: NavigationCover?
     private let capabilities: NavigationCapabilities
@@ -65,7 +65,7 @@ struct Surroundings: ViewModifier {
 
     init(_ values: EnvironmentValues) {
         cover = values.navigationCover
-        // one would belong to the screen that opened it, and be covered by the next
+        // an inspector would belong to the screen that opened it, and be covered by the next
         capabilities = values.navigationCapabilities.subtracting(.inspectors)
         transitions = values.screenTransitions
         detents = values.sheetDetents

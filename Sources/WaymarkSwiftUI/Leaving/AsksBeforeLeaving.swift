@@ -33,17 +33,17 @@ private struct LeaveQuestion: ViewModifier {
     @State private var registration = LeaveRegistration()
 
     func body(content: Content) -> some View {
-        // what it asks with may capture other values each time
+        // the closure may capture new values each time
         registration.ask = ask
         return
             content
             .onAppear { registration.update(isAsking, in: place) }
-            // not when it disappears: a framework may say so before it says that the user went back
+            // not in `onDisappear`, which may run before SwiftUI reports that the user went back
             .onChange(of: isAsking) { _, isAsking in registration.update(isAsking, in: place) }
     }
 }
 
-/// What a view has told its screen. It goes with the view's state.
+/// The registration of a view with its screen. It lives as long as the view's state.
 @MainActor private final class LeaveRegistration {
     var ask: (@MainActor @Sendable (Departure<String>) async -> Bool)?
     private var registered: (place: ScreenPlace, observation: RouterRegistration)?
@@ -53,7 +53,7 @@ private struct LeaveQuestion: ViewModifier {
         registered?.observation.cancel()
         registered = nil
         guard isAsking, let place else { return }
-        // weak: the router does not keep views
+        // weak: the router must not retain views
         let observation = place.onLeave(owner: ObjectIdentifier(self)) { [weak self] departure in
             guard let ask = self?.ask else { return .leave }
             return .later { await ask(departure) }

@@ -7,7 +7,7 @@ import Waymark
 struct AsksOnTheWayBack: ViewModifier {
     let level: ShownLevel
     let screen: ScreenID
-    /// False where the system shows no Back button, as beside other columns.
+    /// False if the system shows no Back button, as beside other columns.
     var hasBack = true
 
     func body(content: Content) -> some View {
@@ -28,7 +28,7 @@ struct AsksOnTheWayBack: ViewModifier {
 #if !os(macOS) && !os(tvOS) && !os(watchOS)
 import UIKit
 
-/// Enables or disables its navigation controller's back swipes.
+/// Enables or disables the back swipes of its navigation controller.
 final class SwipeController: UIViewController {
     var isSwipeAllowed = true { didSet { update() } }
 

@@ -65,7 +65,7 @@ extension NavigationActivity {
         activity.title = title
         activity.webpageURL = webpageURL.flatMap { URL(string: $0) }
         activity.userInfo = userInfo
-        // what the index keeps of it
+        // the keys that the search index keeps
         activity.requiredUserInfoKeys = Set(userInfo.keys)
         activity.isEligibleForHandoff = isEligibleForHandoff
         activity.isEligibleForSearch = isEligibleForSearch

@@ -15,7 +15,7 @@ extension LaunchEntry {
 }
 
 extension UNNotificationResponse {
-    /// The `userInfo` of the notification if the user tapped it.
+    /// The notification's `userInfo` if the user tapped it.
     var tapped: [AnyHashable: Any]? {
         actionIdentifier == UNNotificationDefaultActionIdentifier ? notification.request.content.userInfo : nil
     }

@@ -3,19 +3,18 @@ import Foundation
 import SwiftUI
 import Waymark
 
-/// Links from outside, at launch and later, and from inside of texts: those of a router that has links are opened in
-/// it. A link in a text that is none of the app's goes to the action around the container: the app's own, or the
-/// system's.
+/// Opens links from outside, at launch and later, and from texts inside the app, in a router that has links. Other
+/// links in texts go to the action around the container: the app's own, or the system's.
 struct OpensLinks<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
-    /// Opens what may be for another router: in one of several windows.
+    /// Opens links that may be meant for another router, such as another window's.
     var open: ((LaunchEntry) -> Void)?
-    /// Whether a container further out opens them already.
+    /// A Boolean value that indicates whether a container further out opens links already.
     @Environment(\.linksAreOpened) private var areOpened
 
     @Environment(\.openURL) private var openOutside
 
-    // without a branch: links that are set later leave the content's state as it is
+    // no `if`: setting links later must not reset the content's state
     func body(content: Content) -> some View {
         let opens = !areOpened && router.links != nil
         let opener = LinkOpener(router: router, open: open, isCalled: !areOpened, openOutside: openOutside)
@@ -48,7 +47,7 @@ struct OpensLinks<Destination: Navigation>: ViewModifier {
     }
 }
 
-/// An open window takes the links that come, where the system would open a new one for them.
+/// Makes an open window take incoming links, for which the system would open a new one otherwise.
 private struct TakesLinks: View {
     var body: some View {
         #if os(tvOS) || os(watchOS)

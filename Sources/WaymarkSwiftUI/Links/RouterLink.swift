@@ -40,7 +40,7 @@ extension RouterLink where Label == Text {
     }
 }
 
-/// A control for a destination of the router's own type; disabled without a router.
+/// The control for a destination of the router's own type. Disabled without a router.
 private struct RouterControl<Destination: Navigation, Label: View>: View {
     let router: Router<Destination>?
     let destination: Destination
@@ -57,7 +57,7 @@ private struct RouterControl<Destination: Navigation, Label: View>: View {
         }
     }
 
-    /// Whether tapping it pushes onto the stack around it.
+    /// Returns true if a tap pushes onto the stack around the control.
     private var isPush: Bool {
         switch router?.presentation(of: destination) ?? destination.presentationType {
         case .push: isInStack || router == nil

@@ -3,7 +3,7 @@ public import SwiftUI
 package import Waymark
 
 extension NavigationCapabilities {
-    /// What this system has.
+    /// The capabilities of this system.
     package static var ofSystem: NavigationCapabilities {
         var capabilities: NavigationCapabilities = []
         #if !os(macOS)
@@ -44,7 +44,7 @@ private struct CapabilitiesKey: EnvironmentKey {
     static var defaultValue: NavigationCapabilities { .ofSystem.subtracting(.inspectors) }
 }
 extension EnvironmentValues {
-    /// What there is to show destinations with: at most what the system has. Tests leave things out.
+    /// The presentations available to containers, at most those of the system. Tests remove some.
     package var navigationCapabilities: NavigationCapabilities {
         get { self[CapabilitiesKey.self] }
         set { self[CapabilitiesKey.self] = newValue.intersection(.ofSystem) }

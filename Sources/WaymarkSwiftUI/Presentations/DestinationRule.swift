@@ -2,11 +2,11 @@
 import SwiftUI
 import Waymark
 
-/// What an app says of its destinations, whatever their types: the rules of several modifiers, the innermost first.
+/// The rules of an app for its destinations of all types: those of several modifiers, the innermost first.
 struct DestinationRule<Value> {
     private let value: (any Navigation) -> Value?
 
-    /// A rule for one type of destinations, also where features are shown. Others are left to the next rule.
+    /// Creates a rule for one type of destinations, also inside features. Other types use the outer rule.
     init<Destination: Navigation>(_ value: @escaping (Destination) -> Value, else outer: DestinationRule?) {
         self.value = { navigation in
             let destination = (navigation as? AnyNavigation)?.base ?? navigation
@@ -17,7 +17,7 @@ struct DestinationRule<Value> {
     func callAsFunction(_ destination: some Navigation) -> Value? { value(destination) }
 }
 
-/// Adds a rule to those of the environment.
+/// Adds a rule to the environment.
 struct AddsRule<Destination: Navigation, Value>: ViewModifier {
     let value: (Destination) -> Value
     @Environment private var outer: DestinationRule<Value>?

@@ -3,7 +3,7 @@ import Observation
 import SwiftUI
 import Waymark
 
-/// What the framework presents a modal as.
+/// The SwiftUI presentations of modals.
 enum PresentedAs {
     case sheet, cover, popover, inspector
 
@@ -17,32 +17,31 @@ enum PresentedAs {
     }
 }
 
-/// What the views of a level know of it, whatever the type of its destinations.
+/// A level, as its views see it whatever the type of its destinations.
 @MainActor struct LevelContext {
     let level: ShownLevel
-    /// It keeps the host that the level belongs to.
+    /// Retains the host.
     let router: AnyObject
     let capabilities: NavigationCapabilities
-    /// True if there is no room for an inspector's column.
+    /// Returns true if there is no room for an inspector's column.
     let isCompact: Bool
     let sources: NavigationSources
     let isPresenter: Bool
-    /// What a modal stands on.
+    /// The root of a modal's stack.
     let root: (ShownLevel) -> AnyHashable?
-    // erased: a level's type would contain itself
+    // type-erased because a level's type would contain itself
     let content: (ShownLevel) -> AnyView
 
-    /// The modal over the level, if it is presented this way, and by this view.
+    /// The modal over the level if it is presented this way from this view.
     ///
-    /// - Parameter source: The view that it comes from; nil for the container itself.
+    /// - Parameter source: The view that the modal comes from; nil for the container itself.
     func item(_ way: PresentedAs, from source: NavigationSources.ID? = nil) -> Binding<ShownLevel?> {
         let drawn = modal(way, from: source)
-        // read anew each time, as SwiftUI may ask before it has drawn again
+        // read anew each time, because SwiftUI may ask before it has drawn again
         return Binding {
             modal(way, from: source)
         } set: { [router] new in
-            // the framework writes nil when the user has dismissed this very modal; a late nil about another one is
-            // nothing
+            // SwiftUI writes nil when the user has dismissed this modal; a late nil about another modal is ignored
             guard new == nil, let drawn, drawn === modal(way, from: source) else { return }
             withExtendedLifetime(router) { _ = drawn.userDidDismiss() }
         }
@@ -58,7 +57,7 @@ enum PresentedAs {
     }
 }
 
-/// The views of a level that destinations come from, as long as they are on screen.
+/// The views of a level that are the sources of destinations, while they are on screen.
 @MainActor @Observable final class NavigationSources {
     typealias ID = ObjectIdentifier
     private var views: [(destination: AnyHashable, id: ID)] = []
@@ -68,17 +67,17 @@ enum PresentedAs {
         views.append((destination, id))
     }
     func remove(_ id: ID) { views.removeAll { $0.id == id } }
-    /// The one that a popover points to.
+    /// The source that a popover points to.
     func first(of destination: AnyHashable) -> ID? { views.first { $0.destination == destination }?.id }
 }
 
 extension Navigation {
-    /// The destination as its feature knows it.
+    /// The destination's identity in its own feature.
     var identity: AnyHashable { (self as? AnyNavigation)?.base.identity ?? AnyHashable(self) }
 }
 
 extension EnvironmentValues {
-    /// The level that a view is on; nil outside of containers.
+    /// The level of a view; nil outside of containers.
     var navigationLevel: LevelContext? {
         get { self[OptionalKey<LevelContext>.self] }
         set { self[OptionalKey<LevelContext>.self] = newValue }

@@ -2,7 +2,7 @@
 import SwiftUI
 import Waymark
 
-/// The modal over a level.
+/// Presents the modal of a level.
 struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
     let level: ShownLevel
     let router: Router<Destination>
@@ -39,7 +39,7 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
     private func modal(_ modal: ShownLevel) -> AnyView {
         AnyView(ModalLevel(level: modal, router: router.router(of: modal), screens: screens))
     }
-    /// A modal whose dismissal the framework reports in no other way.
+    /// A modal whose dismissal SwiftUI reports in no other way.
     private func anchored(_ modal: ShownLevel) -> AnyView {
         AnyView(self.modal(modal).onDisappear { level.didDismissModal() })
     }
@@ -68,7 +68,7 @@ private struct Inspects: ViewModifier {
     }
 }
 
-/// The content of an inspector. One that is closing keeps its last content.
+/// The content of an inspector. It keeps its last content while it closes.
 private struct Inspected: View {
     let context: LevelContext
     let last: Kept<ShownLevel>
@@ -83,7 +83,7 @@ private struct Inspected: View {
 }
 #endif
 
-/// A modal: its stack, whether the user may dismiss it, and its heights.
+/// A modal's stack, with its dismissal lock and its heights.
 private struct ModalLevel<Destination: Navigation, Screen: View>: View {
     let level: ShownLevel
     let router: Router<Destination>
@@ -102,7 +102,7 @@ private struct ModalLevel<Destination: Navigation, Screen: View>: View {
     }
 }
 
-/// Whether the user may not dismiss a modal, which may change while it is shown.
+/// Locks a modal against dismissal by the user. The lock may change while the modal is shown.
 private struct DismissLock: ViewModifier {
     let level: ShownLevel
 

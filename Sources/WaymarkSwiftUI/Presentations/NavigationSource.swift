@@ -33,11 +33,11 @@ private struct NavigationSource: ViewModifier {
     }
 }
 
-/// A view, for as long as it has a state.
+/// The identity of a view, as long as its state lives.
 private final class SourceView {}
 
 extension Binding where Value == ShownLevel? {
-    /// Nothing is presented.
+    /// A binding to nothing presented.
     fileprivate static var none: Self { Binding(get: { nil }, set: { _ in }) }
 }
 #endif

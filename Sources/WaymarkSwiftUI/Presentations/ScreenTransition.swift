@@ -2,19 +2,20 @@
 public import SwiftUI
 public import Waymark
 
-/// How a screen comes and goes.
+/// The transition with which a screen appears and disappears.
 public enum ScreenTransition: Hashable, Sendable {
-    /// As the system shows it.
+    /// The system's transition.
     case automatic
-    /// It grows out of the view that is its `navigationSource(of:)`, and shrinks into it. Needs iOS 18, visionOS 2 or
-    /// watchOS 11; elsewhere it is ``automatic``. See [NavigationTransition](https://developer.apple.com/documentation/swiftui/navigationtransition/zoom(sourceid:in:)).
+    /// A zoom out of the view marked with `navigationSource(of:)`, and back into it. Needs iOS 18, visionOS 2 or
+    /// watchOS 11; elsewhere it is ``automatic``. See
+    /// [NavigationTransition](https://developer.apple.com/documentation/swiftui/navigationtransition/zoom(sourceid:in:)).
     case zoom
-    /// At once, without animation.
+    /// No animation.
     case instant
 }
 
 extension View {
-    /// Sets how screens come and go in the containers inside, by destination.
+    /// Sets the transitions of screens in the containers inside, by destination.
     ///
     /// ```swift
     /// NavigationContainer(router) { screen(for: $0) }
@@ -25,13 +26,13 @@ extension View {
     ) -> some View { modifier(AddsRule(\.screenTransitions, transition)) }
 }
 
-/// Gives a screen its transition.
+/// Applies a screen's transition.
 struct HasTransition<Destination: Navigation>: ViewModifier {
     let destination: Destination?
     @Environment(\.screenTransitions) private var transition
     @Environment(\.navigationNamespace) private var namespace
     @Environment(\.navigationCapabilities) private var capabilities
-    /// Kept from the first time, so that a rule that changes doesn't reset the screen.
+    /// Fixed on first use, so that a changed rule doesn't reset the screen.
     @State private var zooms = Kept<Bool>()
 
     func body(content: Content) -> some View {
@@ -49,7 +50,7 @@ struct HasTransition<Destination: Navigation>: ViewModifier {
     }
 }
 
-/// Where a zoom transition begins.
+/// Marks the source of a zoom transition.
 struct ZoomsFrom: ViewModifier {
     let destination: AnyHashable
     @Environment(\.navigationNamespace) private var namespace
@@ -71,7 +72,7 @@ extension EnvironmentValues {
         get { self[OptionalKey<DestinationRule<ScreenTransition>>.self] }
         set { self[OptionalKey<DestinationRule<ScreenTransition>>.self] = newValue }
     }
-    /// In which zoom transitions find their sources: one for each container.
+    /// The namespace of zoom transitions: one for each container.
     var navigationNamespace: Namespace.ID? {
         get { self[OptionalKey<Namespace.ID>.self] }
         set { self[OptionalKey<Namespace.ID>.self] = newValue }

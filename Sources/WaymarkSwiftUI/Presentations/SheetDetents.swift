@@ -26,15 +26,15 @@ struct SheetDetents {
     let selection: Binding<PresentationDetent>?
 }
 
-/// Gives a sheet its heights.
+/// Applies a sheet's heights.
 struct HasDetents<Destination: Navigation>: ViewModifier {
-    /// What the sheet stands on.
+    /// The root of the sheet.
     let root: Destination?
     @Environment(\.sheetDetents) private var rule
 
     func body(content: Content) -> some View {
         let heights = root.flatMap { rule?($0) }
-        // one branch for all sets, so that a rule that changes doesn't reset the screen; large is the system's own
+        // a single branch, so that a changed rule doesn't reset the screen; large is SwiftUI's default
         let detents = heights.flatMap { $0.detents.isEmpty ? nil : $0.detents } ?? [.large]
         if let selection = heights?.selection {
             content.presentationDetents(detents, selection: selection)

@@ -11,7 +11,7 @@ extension View {
     ///   - router: The router.
     ///   - links: The app's links: the state is saved as links.
     ///   - key: The key in the storage. Give each of several routers in one scene its own.
-    ///   - owner: Whose state it is; nil for nobody's.
+    ///   - owner: The owner of the state; nil if it belongs to nobody.
     public func restoresNavigation<Destination>(
         of router: Router<Destination>, links: LinkTable<Destination>, key: String = "waymark.state",
         owner: String? = nil
@@ -25,10 +25,10 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
     let links: LinkTable<Destination>
     let owner: String?
     @SceneStorage private var saved: String
-    /// One for the scene's life: it knows which marker is its own.
+    /// One for the scene's lifetime: it recognizes its own marker.
     @State private var restoration: Restoration<Destination>?
     @State private var isRestored = false
-    /// The links that came before the state was restored: the system delivers them with the first frame.
+    /// Links that arrived before the state was restored. The system delivers them with the first frame.
     @State private var held: [LaunchEntry] = []
     @Environment(\.scenePhase) private var scenePhase
 
@@ -44,7 +44,7 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
             if isRestored {
                 content.onAppear { restoration?.settle() }
             } else {
-                // nothing of the app is seen before the guards were asked
+                // shows nothing of the app before the guards have answered
                 Color.clear
             }
         }
@@ -67,7 +67,7 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
     }
 }
 
-/// Saved state in a scene's storage. What is put aside is dropped: a scene has no place for it.
+/// Saved state in a scene's storage. Quarantined bytes are dropped, because a scene has no place for them.
 private final class SceneStore: RestorationStore {
     private let saved: Binding<String>
 

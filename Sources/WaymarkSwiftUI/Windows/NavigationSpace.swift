@@ -1,4 +1,4 @@
-// Linux only compiles this in the checks, against their SwiftUI.
+// On Linux, only the checks compile this, against their SwiftUI.
 #if canImport(SwiftUI) && (os(visionOS) || os(Linux))
 public import SwiftUI
 public import Waymark
@@ -44,7 +44,7 @@ struct OpensSpaces<Destination: Navigation>: ViewModifier {
     func body(content: Content) -> some View {
         let (open, dismiss) = (open, dismiss)
         router.host.opensSpace = { path in
-            // the system has one at a time
+            // the system has one space at a time
             await dismiss()
             let answer = await open(value: WindowLink<Destination>(path: path))
             return answer == .opened ? .handled : answer == .userCancelled ? .cancelled : .failed(.unsupported)

@@ -30,22 +30,22 @@ public struct NavigationWindows<Destination: Navigation, Content: View>: Scene {
 
     public var body: some Scene {
         WindowGroup(for: WindowLink<Destination>.self) { link in
-            // a window that the system restores may have the link of an older version
+            // the system may restore a window with the link of an older version
             if let path = link.wrappedValue?.path, let destination = try? links.destination(path: path) {
                 content(destination)
             }
         }
-        // its New Window command would open a window without a destination
+        // the New Window command would open a window without a destination
         .commandsRemoved()
     }
 }
 
-/// What a window or space is known by. Its type tells those of one kind of destinations from those of another.
+/// The value that identifies a window or space. Its type keeps different kinds of destinations apart.
 struct WindowLink<Destination>: Codable, Hashable {
     let path: String
 }
 
-/// Lets a router open windows, where the system has several.
+/// Lets a router open windows on systems that have several.
 struct OpensWindows<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
     @Environment(\.supportsMultipleWindows) private var hasWindows

@@ -1,17 +1,17 @@
-/// Holds an asynchronous function until the test lets it go on, as if a server or a user had answered.
+/// Suspends an asynchronous function until the test releases it, as if a server or a user had answered.
 ///
 /// ```swift
 /// let gate = Gate<AccessAnswer<Route>>()
 /// // in the guard: .later { try await gate.pass() }
 /// gate.open(with: .allowed)
 /// ```
-/// It ignores cancellation, as a badly written guard does.
+/// It ignores cancellation, as a careless guard does.
 @MainActor public final class Gate<Value: Sendable> {
     private var waiting: [CheckedContinuation<Result<Value, any Error>, Never>] = []
     private var arrivals: [CheckedContinuation<Void, Never>] = []
-    /// How many came so far.
+    /// The number of arrivals so far.
     package private(set) var arrived = 0
-    /// How many of them had been cancelled when they were let through.
+    /// The number of callers that had been cancelled by the time they were released.
     package private(set) var cancelled = 0
 
     /// Creates a closed gate.
@@ -31,9 +31,9 @@
         if !waiting.isEmpty { return }
         await withCheckedContinuation { arrivals.append($0) }
     }
-    /// Opens the gate: whoever waits goes on with this value.
+    /// Opens the gate. Everyone who waits continues with this value.
     public func open(with value: Value) { release(.success(value)) }
-    /// Opens the gate: whoever waits throws this error.
+    /// Opens the gate. Everyone who waits throws this error.
     public func open(throwing error: any Error) { release(.failure(error)) }
 
     private func release(_ result: Result<Value, any Error>) {
@@ -46,7 +46,8 @@
     }
 }
 
-/// Lets everything run that is ready to run on the main actor: after it, an answer that was let through has arrived.
+/// Yields until all jobs that are ready on the main actor have run. Afterwards, an answer that was released has
+/// arrived.
 @MainActor package func settleMainActor() async {
     for _ in 0..<32 { await Task.yield() }
 }

@@ -23,7 +23,7 @@ public final class ManualClock: Clock, @unchecked Sendable {  // what changes is
     public var date: Date {
         lock.withLock { Date(timeIntervalSince1970: 1_767_225_600 + (offset + shift) / .seconds(1)) }
     }
-    /// How many tasks sleep until a deadline.
+    /// The number of tasks that sleep until a deadline.
     public var sleeping: Int { lock.withLock { sleepers.count } }
 
     /// Sleeps until the test has moved the clock that far, or the task is cancelled.
@@ -55,7 +55,7 @@ public final class ManualClock: Clock, @unchecked Sendable {  // what changes is
         lock.withLock { _ = cancelled.remove(id) }
     }
 
-    /// Moves the clock forward, and wakes the tasks whose time has come.
+    /// Moves the clock forward, and wakes the tasks whose deadlines have passed.
     public func advance(by duration: Duration) {
         let awake = lock.withLock {
             offset += duration
@@ -65,7 +65,7 @@ public final class ManualClock: Clock, @unchecked Sendable {  // what changes is
         }
         for continuation in awake { continuation.resume() }
     }
-    /// Sets the time of day, and nothing else, on or back.
+    /// Shifts the time of day forward or back, and nothing else.
     package func shiftDate(by duration: Duration) { lock.withLock { shift += duration } }
 }
 

@@ -1,6 +1,6 @@
-/// Two lists of lines, side by side.
+/// A line-by-line difference of two lists.
 enum Difference {
-    /// What is in both with two spaces before it, what was expected with `- `, what was found with `+ `.
+    /// Returns common lines with two spaces in front, expected ones with `- `, and found ones with `+ `.
     static func lines(expected: [String], found: [String]) -> [String] {
         let changes = found.difference(from: expected)
         var removed: Set<Int> = []

@@ -41,7 +41,7 @@ extension Router {
     }
 }
 
-/// A destination in a failure.
+/// The text for a destination in a failure.
 func line(_ navigation: AnyNavigation) -> String { "\(type(of: navigation.base)).\(navigation.base)" }
 
 private func record(_ what: String, _ expected: [String], _ found: [String], _ sourceLocation: SourceLocation) {

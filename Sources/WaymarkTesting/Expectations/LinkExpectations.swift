@@ -44,7 +44,7 @@ private struct CaseLinks<Destination: Navigation> {
     let type: Destination.Type
     let samples: [Destination]
     let exceptions: [Destination]
-    /// Why a destination has no link that leads back to it; nil if it has one.
+    /// Returns the reason for which a destination has no link that leads back to it, or nil if it has one.
     let failure: (Destination) -> String?
 
     func expect(_ sourceLocation: SourceLocation) {
@@ -62,7 +62,7 @@ private struct CaseLinks<Destination: Navigation> {
         )
     }
 
-    /// nil for a type that lists none.
+    /// The generated cases; nil for a type that lists none.
     private var cases: [_GeneratedCase<Destination>]? {
         if let cases = Destination._generatedCases { return cases }
         guard let type = Destination.self as? any CaseIterable.Type else { return nil }
@@ -71,7 +71,7 @@ private struct CaseLinks<Destination: Navigation> {
     private static func all<Listed: CaseIterable>(_ type: Listed.Type) -> [Destination] {
         type.allCases.compactMap { $0 as? Destination }
     }
-    /// The name of a value's case, whatever the type calls it in logs.
+    /// The name of a value's case, independent of the type's names in logs.
     private static func caseName(_ destination: Destination) -> String {
         destination._generatedName ?? NavigationName.of(destination)
     }
@@ -95,7 +95,7 @@ private struct CaseLinks<Destination: Navigation> {
 }
 
 extension LinkTable {
-    /// Why a destination has no link that leads back to it; nil if it has one.
+    /// Returns the reason for which a destination has no link that leads back to it, or nil if it has one.
     fileprivate func failure(of destination: Destination) -> String? {
         let hasOrigin = !resolver.origins.hosts.isEmpty || !resolver.origins.schemes.isEmpty
         do {

@@ -1,27 +1,27 @@
 public import Waymark
 
-/// A guard whose answers a test sets, at once or behind a ``Gate``. Everything else is allowed.
+/// A guard whose answers a test sets, at once or behind a ``Gate``. It allows everything else.
 @MainActor public final class AccessGuardMock<Destination: Navigation>: AccessGuard {
-    /// The answers that it gives at once, by destination.
+    /// The immediate answers, by destination.
     public var answers: [Destination: AccessAnswer<Destination>] = [:]
-    /// What it has to find out, and the gate behind which it waits.
+    /// The gates that delay answers, by destination.
     private var gates: [Destination: Gate<AccessAnswer<Destination>>] = [:]
-    /// The destinations for which it throws.
+    /// The destinations for which the guard throws.
     public var failing: Set<Destination> = []
-    /// The destinations that it was asked about, in order.
+    /// The destinations that the guard was asked about, in order.
     public private(set) var asked: [Destination] = []
 
     /// Creates a guard that allows everything.
     public init() {}
 
-    /// Makes the answer about a destination wait at a gate, which is returned.
+    /// Delays the answer about a destination with a gate, and returns the gate.
     @discardableResult public func hold(_ destination: Destination) -> Gate<AccessAnswer<Destination>> {
         let gate = Gate<AccessAnswer<Destination>>()
         gates[destination] = gate
         return gate
     }
 
-    /// Removes all gates, and forgets what it was asked.
+    /// Removes all gates, and clears `asked`.
     public func forget() {
         gates = [:]
         asked = []

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// A navigator that records what it is asked and does nothing.
+/// A navigator that records calls and does nothing.
 @MainActor public final class NavigatorMock: Navigator {
     /// The destinations that were navigated to, or asked for a value, in order.
     public private(set) var navigatedDestinations: [any Navigation] = []

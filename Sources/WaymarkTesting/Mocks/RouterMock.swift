@@ -1,6 +1,6 @@
 public import Waymark
 
-/// A router that records what it is asked and does nothing.
+/// A router that records calls and does nothing.
 @MainActor public final class RouterMock<Destination: Navigation>: Routing {
     /// The destinations that were navigated to, or asked for a value, in order.
     public private(set) var navigatedDestinations: [Destination] = []

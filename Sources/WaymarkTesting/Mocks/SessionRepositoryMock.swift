@@ -3,7 +3,7 @@ public import Waymark
 /// A session repository whose answer a test sets. It counts how often it is asked.
 public actor SessionRepositoryMock: SessionRepository {
     private var answer: Result<Session?, any Error>
-    /// How often it was asked.
+    /// The number of calls.
     public private(set) var asked = 0
 
     /// Creates a repository with a session, or without one.

@@ -1,5 +1,5 @@
-/// Random numbers that are the same for the same seed, so that a failure can be repeated: for sequences of actions and
-/// orders of answers that nobody would have written down. The generator is SplitMix64; it is not for secrets.
+/// A pseudorandom generator (SplitMix64) that repeats its numbers for a seed, so that a failure can be reproduced. Not
+/// for secrets.
 ///
 /// ```swift
 /// @Test(arguments: 0..<100 as Range<UInt64>) func anySequence(seed: UInt64) {
@@ -10,10 +10,10 @@
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// The numbers of a seed.
+    /// Creates a generator with a seed.
     package init(seed: UInt64) { state = seed }
 
-    /// The next of them.
+    /// The next number.
     package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

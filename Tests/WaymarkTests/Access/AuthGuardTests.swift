@@ -14,7 +14,7 @@ struct AuthGuardTests {
     nonisolated static let full = Session(owner: "ana", permissions: ["admin", "edit"], information: ["address"])
 
     @Test(
-        "E4: the rule and the session decide; the first reason counts",
+        "the rule and the session decide; the first reason counts",
         arguments: [
             Row(rule: .everyone, session: nil, decision: .allowed),
             Row(rule: .everyone, session: .ana.with(isLocked: true), decision: .allowed),
@@ -52,7 +52,7 @@ struct AuthGuardTests {
         #expect(app.router.navigate(to: .help).settled == .committed)
         #expect(await app.sessions.asked == 0)
     }
-    @Test("G1, E4: a repository that fails denies, and is asked again the next time")
+    @Test("a repository that fails denies, and is asked again the next time")
     func repositoryFails() async {
         let app = AuthApp(nil, isKnown: false)
         app.router.setGuard(app.auth)
@@ -63,7 +63,7 @@ struct AuthGuardTests {
         await app.sessions.set(.ana)
         #expect(await app.router.navigate(to: .home).outcome == .committed)
     }
-    @Test("G1: a repository that fails leads to the login where the app says so, and what was asked for is kept")
+    @Test("a repository that fails leads to the login where the app says so, and what was asked for is kept")
     func repositoryFailsToLogin() async {
         let app = AuthApp(nil, isKnown: false)
         await app.sessions.fail(CancellationError())
@@ -72,7 +72,7 @@ struct AuthGuardTests {
         app.logIn(.ana)
         app.router.expect(NavigationState<AuthRoute>(path: [.home]))
     }
-    @Test("G15: a session that expires while it is shown is found at the next navigation")
+    @Test("a session that expires while it is shown is found at the next navigation")
     func expires() async {
         let app = AuthApp(nil)
         app.logIn(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(60)))
@@ -83,7 +83,7 @@ struct AuthGuardTests {
         #expect(await app.router.navigate(to: .profile(2)).outcome == .denied(.unauthenticated))
         app.router.expect(NavigationState<AuthRoute>().presenting(.login, as: .sheet))
     }
-    @Test("G15: what expired comes back when the same user logs in, and what was asked for with it")
+    @Test("what expired comes back when the same user logs in, and what was asked for with it")
     func comesBack() async {
         let app = AuthApp(nil)
         app.logIn(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(60)))
@@ -93,7 +93,7 @@ struct AuthGuardTests {
         app.logIn(.ana)
         app.router.expect(NavigationState<AuthRoute>(path: [.home, .profile(1), .profile(2)]))
     }
-    @Test("G15: the repository may have refreshed an expired session: then nothing is denied")
+    @Test("the repository may have refreshed an expired session: then nothing is denied")
     func refreshed() async {
         let app = AuthApp(nil)
         app.logIn(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(60)))
@@ -101,7 +101,7 @@ struct AuthGuardTests {
         app.clock.advance(by: .seconds(61))
         #expect(await app.router.navigate(to: .home).outcome == .committed)
     }
-    @Test("G15: a clock that is set back never extends a session")
+    @Test("a clock that is set back never extends a session")
     func clockGoesBack() async {
         let app = AuthApp(nil)
         app.logIn(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(60)))
@@ -113,7 +113,7 @@ struct AuthGuardTests {
         app.clock.shiftDate(by: .seconds(-86_400))
         #expect(app.auth.session == nil)
     }
-    @Test("G6: what the repository says after a log-out is dropped")
+    @Test("what the repository says after a log-out is dropped")
     func lateAnswer() async {
         let gate = Gate<Session?>()
         struct Slow: SessionRepository {
@@ -132,7 +132,7 @@ struct AuthGuardTests {
         #expect(outcome == .denied(.unauthenticated))
         #expect(auth.session == nil)
     }
-    @Test("G17: a destination whose type states no rule is denied, under whatever session")
+    @Test("a destination whose type states no rule is denied, under whatever session")
     func noRule() async {
         let auth = AuthGuard<AnyNavigation>(sessions: SessionRepositoryMock())
         auth.update(Self.full)

@@ -57,14 +57,14 @@ struct GuardTests {
         #expect(router.pop(2).settled == .committed)
         #expect(router.navigate(to: .list).settled == nil, "it left, and is asked about again")
     }
-    @Test("G1: a guard that throws at once denies, is reported once, and the state is unchanged")
+    @Test("a guard that throws at once denies, is reported once, and the state is unchanged")
     func throwsAtOnce() {
         control.failing = [.list]
         #expect(router.navigate(to: .list).settled == .denied(.failed))
         router.expect(State(path: [.home]))
         #expect(router.records.map(\.description).filter { $0.contains("denied") }.count == 1)
     }
-    @Test("G1: a question that throws denies, and is reported once")
+    @Test("a question that throws denies, and is reported once")
     func throwsLater() async {
         let gate = control.hold(.list)
         let transition = router.navigate(to: .list)
@@ -74,7 +74,7 @@ struct GuardTests {
         router.expect(State(path: [.home]))
         #expect(router.records.count == 1)
     }
-    @Test("G2: a guard that never answers is denied at the deadline, cancelled, and later navigations work")
+    @Test("a guard that never answers is denied at the deadline, cancelled, and later navigations work")
     func deadline() async {
         let gate = control.hold(.list)
         let transition = router.navigate(to: .list)
@@ -93,7 +93,7 @@ struct GuardTests {
         #expect(clock.sleeping == 0)
     }
     @Test(
-        "G2: the deadline counts from the question, even where its timer comes to run after it has passed",
+        "the deadline counts from the question, even where its timer comes to run after it has passed",
         .timeLimit(.minutes(15)), arguments: 0..<200)
     func deadlineFromTheQuestion(round: Int) async {
         let gate = control.hold(.list)
@@ -104,7 +104,7 @@ struct GuardTests {
         #expect(await transition.outcome == .denied(.timedOut))
         gate.open(with: .allowed)
     }
-    @Test("G2: the deadline is the app's to choose")
+    @Test("the deadline is the app's to choose")
     func ownDeadline() async {
         router.timing.guardTimeout = .seconds(2)
         let gate = control.hold(.list)
@@ -113,7 +113,7 @@ struct GuardTests {
         clock.advance(by: .seconds(2))
         #expect(await transition.outcome == .denied(.timedOut))
     }
-    @Test("G3: a guard that ignores cancellation and allows late is dropped")
+    @Test("a guard that ignores cancellation and allows late is dropped")
     func lateAllowance() async {
         let gate = control.hold(.list)
         let late = router.navigate(to: .list)
@@ -127,7 +127,7 @@ struct GuardTests {
         #expect(router.records.map(\.outcome.name) == ["superseded", "committed"])
     }
     @Test(
-        "G4: the latest navigation wins, in whichever order the guards answer, and whatever the older one says",
+        "the latest navigation wins, in whichever order the guards answer, and whatever the older one says",
         arguments: [true, false],
         [AccessAnswer<Route>.allowed, .denied(.insufficientPermissions)].map(Answer.init))
     func latestWins(isOlderFirst: Bool, older: Answer) async {
@@ -155,7 +155,7 @@ struct GuardTests {
         let answer: AccessAnswer<Route>
         var testDescription: String { "\(answer)" }
     }
-    @Test("G5: B is pending and the user returns to the current A: B ends, and the return is no duplicate")
+    @Test("B is pending and the user returns to the current A: B ends, and the return is no duplicate")
     func returns() async {
         let gate = control.hold(.list)
         let b = router.navigate(to: .list)
@@ -167,7 +167,7 @@ struct GuardTests {
         router.expect(State(path: [.home]))
         #expect(router.perform(.setPath([.home])).settled == .duplicate, "with nothing pending it is one")
     }
-    @Test("G11: guards that redirect in a circle are an error with the chain, and the state stays")
+    @Test("guards that redirect in a circle are an error with the chain, and the state stays")
     func circle() {
         control.answers[.list] = .redirected(to: .about)
         control.answers[.about] = .redirected(to: .list)
@@ -176,7 +176,7 @@ struct GuardTests {
                 == .failed(.redirectLoop(chain: ["route/list", "route/about", "route/list"])))
         router.expect(State(path: [.home]))
     }
-    @Test("G11: a guard and the app's redirect that send one another in a circle are an error")
+    @Test("a guard and the app's redirect that send one another in a circle are an error")
     func mixedCircle() {
         control.answers[.list] = .redirected(to: .about)
         router.setRedirect { $0 == .about ? .list : nil }
@@ -187,7 +187,7 @@ struct GuardTests {
         #expect(chain.first == "route/list")
         router.expect(State(path: [.home]))
     }
-    @Test("G12: where a guard redirects to is guarded too")
+    @Test("where a guard redirects to is guarded too")
     func guardedTarget() {
         control.answers[.list] = .redirected(to: .about)
         control.answers[.about] = .denied(.insufficientPermissions)
@@ -207,7 +207,7 @@ struct GuardTests {
         #expect(router.navigate(to: .list).settled == .committed)
         router.expect(State(path: [.about, .list]))
     }
-    @Test("G18: a protected element below a public top is denied, also where the guard has to find out")
+    @Test("a protected element below a public top is denied, also where the guard has to find out")
     func belowTop() async {
         let gate = control.hold(.list)
         let transition = router.perform(.setPath([.list, .about]))
@@ -224,7 +224,7 @@ struct GuardTests {
         let gate = control.hold(.list)
         var handle: NavigationHandle?
         router.observe { [weak router] record in
-            // asked for in the middle of a transition: runs after it
+            // requested during a transition, so it runs afterwards
             if record.destination == .home { handle = router?.navigate(to: .list) }
         }
         router.navigate(to: .home)
@@ -233,7 +233,7 @@ struct GuardTests {
         #expect(await handle?.outcome == .committed)
         router.expect(State(path: [.home, .list]))
     }
-    @Test("canNavigate asks redirects and guards, also slow ones, and changes nothing (E5)")
+    @Test("canNavigate asks redirects and guards, also slow ones, and changes nothing")
     func asks() async {
         router.setRedirect { $0 == .detail(1) ? .list : nil }
         let gate = control.hold(.list)
@@ -272,6 +272,21 @@ struct GuardTests {
         router.dismissModal()
         #expect(await transition.outcome == .superseded)
         #expect(child.navigate(to: .about).settled == .failed(.detached))
+    }
+    @Test("a navigation that waits goes on waiting when what is shown is checked again")
+    func recheckWhileAsked() async {
+        let router = Router<Route>()
+        // keeps a busy machine from exceeding the guard's deadline
+        router.timing.guardTimeout = .seconds(3_600)
+        let control = AccessGuardMock<Route>()
+        let gate = control.hold(.list)
+        router.setGuard(control)
+        let transition = router.navigate(to: .list)
+        await gate.arrival()
+        router.recheck()
+        #expect(transition.settled == nil)
+        gate.open(with: .allowed)
+        #expect(await transition.outcome == .committed)
     }
 }
 

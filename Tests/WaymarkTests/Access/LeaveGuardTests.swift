@@ -57,7 +57,7 @@ struct LeaveGuardTests {
         #expect(await transition.outcome == (mayLeave ? .committed : .denied(.leaveRefused)))
         router.expect(State(path: mayLeave ? [.home] : [.home, .profile(1)]))
     }
-    @Test("G27: a leave guard that never answers means to stay, at the deadline")
+    @Test("a leave guard that never answers means to stay, at the deadline")
     func neverAnswers() async {
         let gate = Gate<Bool>()
         router.onLeave(of: .profile(1)) { _ in .later { (try? await gate.pass()) ?? false } }
@@ -69,7 +69,7 @@ struct LeaveGuardTests {
         await settleMainActor()
         router.expect(State(path: [.home, .profile(1)]))
     }
-    @Test("D3: a link obeys it too, and waits for the user")
+    @Test("a link obeys it too, and waits for the user")
     func link() async throws {
         let links = try AuthRoute.deepLinks()
         let gate = Gate<Bool>()
@@ -81,7 +81,7 @@ struct LeaveGuardTests {
         #expect(await transition.outcome == .committed)
         router.expect(State(path: [.help]))
     }
-    @Test("G6: log-out does not ask")
+    @Test("log-out does not ask")
     func logOut() {
         router.onLeave(of: .profile(1)) { _ in .stay }
         app.logOut()
@@ -97,14 +97,14 @@ struct LeaveGuardTests {
         #expect(router.perform(.setPath([.admin])).settled == .denied(.insufficientPermissions))
         #expect(asked == 0)
     }
-    @Test("G19: the host's way back is refused too, and the host is told to show what holds")
+    @Test("the host's way back is refused too, and the host is told to show what holds")
     func host() {
         router.onLeave(of: .profile(1)) { _ in .stay }
         router.path = [.home]
         #expect(router.records.last?.outcome == .denied(.leaveRefused))
         #expect(router.path == [.home, .profile(1)])
     }
-    @Test("G27: a cancelled leave guard is not asked, and one that is registered again is asked once")
+    @Test("a cancelled leave guard is not asked, and one that is registered again is asked once")
     func registeredAgain() {
         router.onLeave(of: .profile(1)) { _ in .stay }.cancel()
         var asked = 0

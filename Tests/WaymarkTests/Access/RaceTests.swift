@@ -2,14 +2,14 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Races, each in both orders: the parity of the seed says which side comes first, and its generator how much runs in
+/// Races in both orders. The parity of the seed decides which side comes first, and its generator how much runs in
 /// between.
 @MainActor @Suite("Races, in both orders")
 struct RaceTests {
     typealias State = NavigationState<AuthRoute>
     nonisolated static let seeds: Range<UInt64> = 0..<120
 
-    /// Two things in one order or the other, with some of what is ready running before, between and after.
+    /// Runs two actions in either order, with some ready jobs before, between and after.
     private func race(
         _ seed: UInt64, _ one: @MainActor () -> Void, _ other: @MainActor () -> Void
     ) async {
@@ -21,7 +21,7 @@ struct RaceTests {
         seed.isMultiple(of: 2) ? other() : one()
         await settleMainActor()
     }
-    /// A logged-in app behind a second guard that has to find out.
+    /// A logged-in app with a second guard that has to find out.
     private func app(_ session: Session? = .ana) -> (AuthApp, AccessGuardMock<AuthRoute>) {
         let app = AuthApp(session)
         let slow = AccessGuardMock<AuthRoute>()
@@ -33,7 +33,7 @@ struct RaceTests {
     }
 
     @Test(
-        "G4: two guarded navigations: the latest wins, whoever answers first and whatever the older one says",
+        "two guarded navigations: the latest wins, whoever answers first and whatever the older one says",
         arguments: seeds)
     func latestWins(seed: UInt64) async {
         let (app, slow) = app()
@@ -49,7 +49,7 @@ struct RaceTests {
         app.router.expect(State(path: [.profile(2)]))
         #expect(app.router.intendedDestination == nil)
     }
-    @Test("G5: the user returns while a guard is asked", arguments: seeds)
+    @Test("the user returns while a guard is asked", arguments: seeds)
     func returns(seed: UInt64) async {
         let (app, slow) = app()
         app.router.navigate(to: .home)
@@ -68,7 +68,7 @@ struct RaceTests {
         #expect(await b.outcome == (wasCommitted ? .committed : .superseded))
         app.router.expect(State(path: [.home]))
     }
-    @Test("G2, G3: the deadline and the answer", arguments: seeds)
+    @Test("the deadline and the answer", arguments: seeds)
     func deadline(seed: UInt64) async {
         let (app, slow) = app()
         app.router.setGuard(slow)
@@ -82,7 +82,7 @@ struct RaceTests {
         #expect(app.router.records.count == 1)
         #expect(app.clock.sleeping == 0)
     }
-    @Test("G6: a log-out while a guard is asked", arguments: seeds)
+    @Test("a log-out while a guard is asked", arguments: seeds)
     func logOut(seed: UInt64) async {
         let (app, slow) = app()
         let gate = slow.hold(.profile(1))
@@ -99,7 +99,7 @@ struct RaceTests {
         app.router.expect(State())
         #expect(app.router.intendedDestination == nil)
     }
-    @Test("G7: another user logs in while a guard is asked", arguments: seeds)
+    @Test("another user logs in while a guard is asked", arguments: seeds)
     func anotherUser(seed: UInt64) async {
         let (app, slow) = app()
         app.router.navigate(to: .home)
@@ -118,7 +118,7 @@ struct RaceTests {
         #expect(!app.router.state.destinations.contains(.home))
         #expect(app.router.intendedDestination == nil, "the first user's is never seen by the second")
     }
-    @Test("G8, G9: two logins at once: the destination is shown once, guarded by the new session", arguments: seeds)
+    @Test("two logins at once: the destination is shown once, guarded by the new session", arguments: seeds)
     func twoLogins(seed: UInt64) async {
         let (app, slow) = app(nil)
         app.router.navigate(to: .profile(1))
@@ -130,7 +130,7 @@ struct RaceTests {
         app.router.expect(State(path: [.profile(1)]))
         #expect(app.router.records.filter { $0.destination == .profile(1) && $0.outcome == .committed }.count == 1)
     }
-    @Test("G9: a login and the user who cancels it", arguments: seeds)
+    @Test("a login and the user who cancels it", arguments: seeds)
     func cancels(seed: UInt64) async {
         let (app, _) = app(nil)
         app.router.navigate(to: .profile(1))
@@ -143,7 +143,7 @@ struct RaceTests {
             }, { app.router.presentingSheet = nil })
         app.router.expect(State(path: wasLoggedIn ? [.profile(1)] : []))
     }
-    @Test("D1: a link and the end of boot", arguments: seeds)
+    @Test("a link and the end of boot", arguments: seeds)
     func boot(seed: UInt64) async throws {
         let gate = Gate<Session?>()
         struct Slow: SessionRepository {
@@ -167,7 +167,7 @@ struct RaceTests {
         #expect(await link?.outcome == .committed)
         router.expect(State(path: [.profile(1)]))
     }
-    @Test("D2: two links at once: the latest is shown", arguments: seeds)
+    @Test("two links at once: the latest is shown", arguments: seeds)
     func links(seed: UInt64) async throws {
         let (app, slow) = app()
         let links = try AuthRoute.deepLinks()
@@ -182,7 +182,7 @@ struct RaceTests {
         #expect(await b.outcome == .committed)
         app.router.expect(State(path: [.profile(2)]))
     }
-    @Test("D3: a link and the user's answer about unsaved work", arguments: seeds)
+    @Test("a link and the user's answer about unsaved work", arguments: seeds)
     func leaving(seed: UInt64) async throws {
         let (app, _) = app()
         let links = try AuthRoute.deepLinks()
@@ -200,13 +200,13 @@ struct RaceTests {
         app.router.expect(State(path: [.help]))
     }
 
-    /// What may happen to an app, in any order.
+    /// Events of an app, in any order.
     private enum Step: CaseIterable {
         case open, protected, gated, link, pop, back, logOut, ana, ben, allow, deny, run, late
     }
 
     @Test(
-        "G3 to G10: whatever happens in whatever order, nobody sees what they may not, and every handle is settled",
+        "whatever happens in whatever order, nobody sees what they may not, and every handle is settled",
         .timeLimit(.minutes(15)), arguments: 0..<200 as Range<UInt64>)
     func anything(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)

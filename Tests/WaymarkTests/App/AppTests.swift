@@ -39,7 +39,7 @@ struct AppTests {
     }
 
     // MARK: phases as data
-    @Test("E6: the whole table of phases and changes of the session", arguments: PhaseRow.all)
+    @Test("the whole table of phases and changes of the session", arguments: PhaseRow.all)
     func table(_ row: PhaseRow) { #expect(row.phase.after(row.change) == row.next) }
 
     struct PhaseRow: Sendable, CustomTestStringConvertible {
@@ -83,7 +83,7 @@ struct AppTests {
     }
 
     // MARK: boot
-    @Test("E6: boot finds out the session before the first screen", arguments: [nil, Session.ana])
+    @Test("boot finds out the session before the first screen", arguments: [nil, Session.ana])
     func boot(_ session: Session?) async throws {
         let fixture = try Fixture(session, startsAnew: true)
         #expect(fixture.app.phase == .booting)
@@ -91,14 +91,14 @@ struct AppTests {
         #expect(fixture.app.phase == (session.map { .authenticated($0) } ?? .unauthenticated))
         fixture.router.expect(State(root: session == nil ? .login : .home))
     }
-    @Test("G1: a repository that fails at boot is taken for nobody")
+    @Test("a repository that fails at boot is taken for nobody")
     func bootFails() async throws {
         let fixture = try Fixture(.ana)
         await fixture.sessions.fail(CancellationError())
         await fixture.app.boot()
         #expect(fixture.app.phase == .unauthenticated)
     }
-    @Test("D1: links that arrive before boot has ended wait: one, the latest, and it beats restored state")
+    @Test("links that arrive before boot has ended wait: one, the latest, and it beats restored state")
     func linkBeforeBoot() async throws {
         let fixture = try Fixture(.ana, saved: #"{"version":1,"owner":"ana","path":["/home","/profile/9"]}"#)
         let first = fixture.app.open("auth://profile/1")
@@ -109,7 +109,7 @@ struct AppTests {
         #expect(second.settled == .committed)
         fixture.router.expect(State(path: [.profile(2)]))
     }
-    @Test("D1: a link before boot that needs a session leads to the login, and on after it (E8)")
+    @Test("a link before boot that needs a session leads to the login, and on after it")
     func linkBeforeLogin() async throws {
         let fixture = try Fixture()
         let link = fixture.app.open("auth://profile/1")
@@ -118,7 +118,7 @@ struct AppTests {
         fixture.app.logIn(.ana)
         fixture.router.expect(State(path: [.profile(1)]))
     }
-    @Test("D1: a guard that is slow at boot does not lose the link")
+    @Test("a guard that is slow at boot does not lose the link")
     func slowBoot() async throws {
         let fixture = try Fixture(.ana)
         async let boot = fixture.app.boot()
@@ -164,7 +164,7 @@ struct AppTests {
     }
 
     // MARK: login and log-out
-    @Test("E8: after login the intended destination is shown, else home")
+    @Test("after login the intended destination is shown, else home")
     func afterLogin() async throws {
         let fixture = try Fixture(startsAnew: true)
         await fixture.app.boot()
@@ -176,7 +176,7 @@ struct AppTests {
         fixture.app.logIn(.ana)
         fixture.router.expect(State(root: .home, path: [.profile(7)]))
     }
-    @Test("E5: by the reason of the denial login, upgrade or a form is shown; locked is a phase")
+    @Test("by the reason of the denial login, upgrade or a form is shown; locked is a phase")
     func reasons() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -189,7 +189,7 @@ struct AppTests {
         #expect(await !fixture.router.canNavigate(to: .home))
         #expect(await fixture.router.canNavigate(to: .help))
     }
-    @Test("G6, G14, S11: log-out clears stack, intent, the waiting link and what is saved")
+    @Test("log-out clears stack, intent, the waiting link and what is saved")
     func logOut() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -205,7 +205,7 @@ struct AppTests {
         fixture.app.logIn(.ben)
         fixture.router.expect(State())
     }
-    @Test("G14: locked keeps the stack, hidden; a link that comes meanwhile waits, and unlocking shows both")
+    @Test("locked keeps the stack, hidden; a link that comes meanwhile waits, and unlocking shows both")
     func locked() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -220,7 +220,7 @@ struct AppTests {
         #expect(link.settled == .committed)
         fixture.router.expect(State(path: [.profile(2)]))
     }
-    @Test("G14: a session that is said to be open again unlocks the app, and the link that waits is opened")
+    @Test("a session that is said to be open again unlocks the app, and the link that waits is opened")
     func openSessionWhileLocked() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -231,7 +231,7 @@ struct AppTests {
         #expect(link.settled == .committed)
         fixture.router.expect(State(path: [.profile(2)]))
     }
-    @Test("G14: so it does where the app booted locked: what was saved is shown first, and the link wins")
+    @Test("so it does where the app booted locked: what was saved is shown first, and the link wins")
     func openSessionAfterLockedBoot() async throws {
         let fixture = try Fixture(
             .ana.with(isLocked: true), saved: #"{"version":1,"owner":"ana","path":["/home","/profile/9"]}"#)
@@ -242,7 +242,7 @@ struct AppTests {
         #expect(await link.outcome == .committed)
         fixture.router.expect(State(path: [.profile(2)]))
     }
-    @Test("G14: unlocking without a link shows what was there")
+    @Test("unlocking without a link shows what was there")
     func unlocked() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -251,7 +251,7 @@ struct AppTests {
         await fixture.app.unlock()
         fixture.router.expect(State(path: [.home, .profile(1)]))
     }
-    @Test("G14: what is asked for while locked is resumed at unlocking")
+    @Test("what is asked for while locked is resumed at unlocking")
     func intentWhileLocked() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -261,7 +261,7 @@ struct AppTests {
         await fixture.app.unlock()
         fixture.router.expect(State(path: [.home, .profile(3)]))
     }
-    @Test("G14: a session that is locked at boot: what was saved is shown when it is unlocked, and not before")
+    @Test("a session that is locked at boot: what was saved is shown when it is unlocked, and not before")
     func lockedAtBoot() async throws {
         let fixture = try Fixture(
             .ana.with(isLocked: true), saved: #"{"version":1,"owner":"ana","path":["/home","/profile/9"]}"#)
@@ -271,7 +271,7 @@ struct AppTests {
         await fixture.app.unlock()
         fixture.router.expect(State(path: [.home, .profile(9)]))
     }
-    @Test("G15: coming to the foreground asks again: what expired leaves, and comes back with its owner")
+    @Test("coming to the foreground asks again: what expired leaves, and comes back with its owner")
     func foreground() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -283,7 +283,7 @@ struct AppTests {
         fixture.app.logIn(.ana)
         fixture.router.expect(State(path: [.help, .home, .profile(1)]))
     }
-    @Test("G7, S14: what expired is never shown to another user, and waits for its own")
+    @Test("what expired is never shown to another user, and waits for its own")
     func expiredForAnother() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -295,7 +295,7 @@ struct AppTests {
         fixture.app.logIn(.ana)
         fixture.router.expect(State(path: [.home, .profile(1)]))
     }
-    @Test("G15: a guard that finds the session expired moves the app to unauthenticated, and login leads back")
+    @Test("a guard that finds the session expired moves the app to unauthenticated, and login leads back")
     func expiresWhileNavigating() async throws {
         let fixture = try Fixture(
             Session(owner: "ana", expires: Date(timeIntervalSince1970: 1_767_225_600 + 60)))
@@ -331,7 +331,7 @@ struct AppTests {
         await fixture.app.boot()
         #expect(changes == 1)
     }
-    @Test("G15: a session that expires while another guard is asked: what is protected leaves at once")
+    @Test("a session that expires while another guard is asked: what is protected leaves at once")
     func expiresWhileAnotherIsAsked() async throws {
         let fixture = try Fixture(.ana)
         let slow = AccessGuardMock<AuthRoute>()
@@ -348,7 +348,7 @@ struct AppTests {
         gate.open(with: .allowed)
         await settleMainActor()
         fixture.router.expect(State(path: [.help]))
-        // what was shown and what was asked for come back together, and are guarded again
+        // the stack and the intended destination come back together, and are guarded again
         fixture.app.logIn(.ana)
         await gate.arrival()
         gate.open(with: .allowed)

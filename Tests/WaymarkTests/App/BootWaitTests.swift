@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// Links that come before the app can show them.
+/// Links that arrive before the app can show them.
 @MainActor @Suite("Waiting for the app")
 struct BootWaitTests {
     typealias State = NavigationState<AuthRoute>

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// A way out of a login that nobody asked for.
+/// Leaving a login that a denial led to.
 @MainActor @Suite("Cancelling a login")
 struct CancelLoginTests {
     enum Place: GuardedNavigation {
@@ -18,7 +18,7 @@ struct CancelLoginTests {
     }
     enum Tab: String, NavigationTab { case lines, stops, tickets }
 
-    /// Three tabs, of which one needs a session.
+    /// Three tabs, one of which needs a session.
     @MainActor struct App {
         let tabs: TabRouter<Tab, Place>
         let app: AppCoordinator<Place>
@@ -40,7 +40,7 @@ struct CancelLoginTests {
         /// The top of the whole state.
         var top: Place? { router.active.top }
     }
-    /// What a user or the app does to get out of the login.
+    /// The ways to leave the login.
     enum Way: CaseIterable { case cancel, pullDown, dismissModal, goBack, dismiss }
 
     private func leave(_ app: App, _ way: Way) -> TransitionOutcome? {
@@ -120,8 +120,9 @@ struct CancelLoginTests {
     func waiting(_ way: Way) async {
         let app = await App()
         app.tabs.select(.tickets)
-        let asked = Task { await app.router.result(of: .ticket(1), as: Int.self) }
-        await settleMainActor()
+        let asked = await app.router.recording {
+            Task { await app.router.result(of: .ticket(1), as: Int.self) }
+        }
         #expect(leave(app, way) == .committed)
         #expect(await asked.value == nil)
     }
@@ -153,8 +154,9 @@ struct CancelLoginTests {
         let app = await App(login: .loginPage)
         app.tabs.select(.stops)
         app.tabs.select(.tickets)
-        let asked = Task { await app.router.result(of: .ticket(1), as: Int.self) }
-        await settleMainActor()
+        let asked = await app.router.recording {
+            Task { await app.router.result(of: .ticket(1), as: Int.self) }
+        }
         #expect(app.router.intendedDestination == .ticket(1))
         if bySelecting { app.tabs.select(.stops) } else { app.router.goBack() }
         #expect(app.top == .stops && app.router.intendedDestination == nil)
@@ -212,8 +214,9 @@ struct CancelLoginTests {
         let app = await App()
         app.tabs.select(.tickets)
         app.router.onLeave(of: .login) { _ in .stay }
-        let asked = Task { await app.router.result(of: .ticket(1), as: Int.self) }
-        await settleMainActor()
+        let asked = await app.router.recording {
+            Task { await app.router.result(of: .ticket(1), as: Int.self) }
+        }
         #expect(app.app.cancelLogin().settled == .denied(.leaveRefused))
         #expect(app.top == .login && app.router.intendedDestination == .ticket(1))
         app.app.logIn(.ana)

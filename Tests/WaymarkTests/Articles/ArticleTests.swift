@@ -1,14 +1,15 @@
 import Foundation
 import Testing
 
-/// What articles, skills and the README show is compiled and run: in the tests, in the adapter's, and in the examples.
+/// Code in articles, skills and the README is compiled and run: in the tests, in the adapter's tests, and in the
+/// examples.
 @Suite("The articles' code is what is run")
 struct ArticleTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         .standardized
-    /// Where the code stands. The views are compiled and tapped through by `make verify-swiftui`.
+    /// The folders of the code. `Verification/SwiftUI/run` compiles the views and taps through them.
     private static let folders = ["Tests", "Hosts", "Tools", "Verification/SwiftUI/Checks/Tests", "Examples"]
-    /// Pieces that nothing here can compile, by article and first line, each with the reason.
+    /// Pieces that can't be compiled here, by article and first line, with reasons.
     private static let exceptions = [
         Piece(
             article: "README.md", lines: [".package(url: \"<url of this repository>\", branch: \"main\"),"],
@@ -30,13 +31,13 @@ struct ArticleTests {
         }
         return found.sorted { $0.path() < $1.path() } + skills + [root.appending(path: "README.md")]
     }()
-    /// The guides for coding agents, one folder each.
+    /// The skills for coding agents, one folder each.
     private static let skills: [URL] = {
         let folders = try? FileManager.default.contentsOfDirectory(
             at: root.appending(path: "skills"), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
         return (folders ?? []).map { $0.appending(path: "SKILL.md") }.sorted { $0.path() < $1.path() }
     }()
-    /// The name of an article in a failure. All skills have the same file name, so theirs has the folder too.
+    /// The name of an article for failures. Skills share a file name, so theirs includes the folder.
     private static func name(of article: URL) -> String {
         let name = article.lastPathComponent
         return name == "SKILL.md" ? "\(article.deletingLastPathComponent().lastPathComponent)/\(name)" : name
@@ -58,8 +59,8 @@ struct ArticleTests {
         return pieces
     }
 
-    /// The code of a text as it counts: without spaces, line breaks and comments, a C string. A test puts an article's types into a
-    /// namespace, `TabArticle`, and has no `@main`.
+    /// The code of a text for comparison, as a C string: without spaces, line breaks and comments. Tests put an
+    /// article's types into a namespace such as `TabArticle`, and have no `@main`.
     private static func code(of text: String) -> [UInt8] {
         var text = text
         if text.contains("Article.") { text = text.replacing(#/\b\w+Article\./#, with: "") }
@@ -87,7 +88,7 @@ struct ArticleTests {
             (try? String(contentsOf: file, encoding: .utf8)).map { (file.lastPathComponent, code(of: $0)) }
         }
     }()
-    /// How many of a piece's lines a source has, in their order.
+    /// The number of a piece's lines that a source contains, in order.
     private static func held(_ lines: [[UInt8]], by source: [UInt8]) -> Int {
         source.withUnsafeBufferPointer { source in
             source.withMemoryRebound(to: CChar.self) { source in
@@ -103,8 +104,8 @@ struct ArticleTests {
             }
         }
     }
-    /// The first line of a piece that no source has, with the source that has the most lines before it; nil if one has
-    /// all of them.
+    /// The first line of a piece that no source contains, with the source that contains the most lines before it; nil
+    /// if a source contains all of them.
     private static func missing(of piece: Piece) -> (line: String, source: String)? {
         let lines = piece.lines.map { (text: $0, code: code(of: $0)) }.filter { $0.code.count > 1 }
         let best = sources.map { (file: $0.file, count: held(lines.map(\.code), by: $0.code)) }.max {
@@ -181,7 +182,7 @@ struct ArticleTests {
         #expect(lines[0] == "---" && lines[3] == "---")
         #expect(lines[1] == "name: \(skill.deletingLastPathComponent().lastPathComponent)")
         #expect(lines[2].hasPrefix("description: ") && lines[2].contains(". Use when "))
-        // a second colon would make the line invalid YAML
+        // a second colon would be invalid YAML
         #expect(lines[2].components(separatedBy: ": ").count == 2)
         #expect(try Self.pieces(of: skill).flatMap(\.lines).count > 20)
     }

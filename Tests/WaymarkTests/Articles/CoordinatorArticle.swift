@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// What the article about a coordinator, features and a redirect describes, in small. Its code is Challenge's.
+/// The example of the article about a coordinator, features and a redirect. Its code is Challenge's.
 enum CoordinatorArticle {
     enum CharacterIncomingNavigation: IncomingNavigation {
         case list
@@ -80,7 +80,7 @@ enum CoordinatorArticle {
         }
     }
 
-    /// Screens are texts here: what is made of which navigation is the same for views.
+    /// Screens are texts here, instead of views.
     struct CharacterFeature: Feature {
         var deepLinkHandler: CharacterDeepLinkHandler { CharacterDeepLinkHandler() }
         func mainScreen(navigator: any Navigator) -> String { "list" }
@@ -104,7 +104,7 @@ struct CoordinatorArticleTests {
     typealias CharacterListViewModel = CoordinatorArticle.CharacterListViewModel
     typealias CharacterDeepLinkHandler = CoordinatorArticle.CharacterDeepLinkHandler
 
-    @Test("B3: the coordinator pushes what the redirect makes of an outgoing navigation, type-erased")
+    @Test("the coordinator pushes what the redirect makes of an outgoing navigation, type-erased")
     func coordinator() {
         let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
         HomeNavigator(navigator: coordinator).navigateToCharacters()
@@ -113,7 +113,7 @@ struct CoordinatorArticleTests {
         coordinator.goBack()
         #expect(coordinator.path.isEmpty)
     }
-    @Test("B8, B9: a view model is made with its screen's navigator, and knows no other")
+    @Test("a view model is made with its screen's navigator, and knows no other")
     func viewModel() {
         let screen = CharacterListNavigatorMock()
         let viewModel = CharacterListViewModel(navigator: screen)
@@ -145,7 +145,7 @@ struct CoordinatorArticleTests {
         let link = try ParsedLink(path: "/character/detail?id=42")
         #expect(CharacterDeepLinkHandler().navigation(for: link) == .detail(identifier: 42))
     }
-    @Test("B5, B7: a feature's handler opens links that no pattern has; what nobody shows is the not-found screen")
+    @Test("a feature's handler opens links that no pattern has; what nobody shows is the not-found screen")
     func links() throws {
         let features: [any Feature<String>] = [CoordinatorArticle.CharacterFeature()]
         let registry = FeatureRegistry(features) { navigation, _ in "nothing at \(navigation.name)" }

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// The code of "Features that do not import each other". Screens are texts here.
+/// The code of "Features that do not import each other", with texts as screens.
 enum FeatureArticle {
     public enum CharacterIncomingNavigation: IncomingNavigation {
         case list

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What the article about trackers describes, in small. Most of its code is Challenge's.
+/// The example of the article about trackers. Most of its code is Challenge's.
 enum TrackerArticle {
     enum HomeEvent: TrackableEvent {
         case screenViewed
@@ -73,26 +73,26 @@ struct TrackerArticleTests {
     typealias HomeNavigatorMock = TrackerArticle.HomeNavigatorMock
     typealias HomeViewModel = TrackerArticle.HomeViewModel
 
-    @Test("C2: a view model reports to its screen's tracker, and navigates with its screen's navigator")
+    @Test("a view model reports to its screen's tracker, and navigates with its screen's navigator")
     func viewModel() {
         let (navigator, tracker) = (HomeNavigatorMock(), HomeTrackerMock())
         HomeViewModel(navigator: navigator, tracker: tracker).didTapCharacters()
         #expect(tracker.trackSectionSelectedSections == [.characters])
         #expect(navigator.navigateToCharactersCallCount == 1)
     }
-    @Test("C2: a screen's tracker hands its events on, with the values whose types let them out")
+    @Test("a screen's tracker hands its events on, with the values whose types let them out")
     func tracker() {
         let tracker = TrackerMock()
         HomeTracker(tracker: tracker).trackSectionSelected(.settings)
         #expect(tracker.names == ["home/section-selected"])
         #expect(tracker.events.first?.properties == ["section": "settings"])
     }
-    @Test("C2: an event's test")
+    @Test("an event's test")
     func event() {
         #expect(HomeEvent.screenViewed.event.name == "home/screen-viewed")
         #expect(HomeEvent.screenViewed.event.properties.isEmpty)
     }
-    @Test("C1: events and navigations are made off the main actor")
+    @Test("events and navigations are made off the main actor")
     func offTheMainActor() async {
         let name = await Task.detached { HomeEvent.screenViewed.event.name }.value
         #expect(name == "home/screen-viewed")

@@ -13,14 +13,14 @@ private struct ShopRedirect: NavigationRedirect {
 
 @MainActor @Suite("The coordinator")
 struct CoordinatorTests {
-    @Test("B3: it resolves a destination through the redirect, then pushes it type-erased")
+    @Test("it resolves a destination through the redirect, then pushes it type-erased")
     func redirects() {
         let coordinator = NavigationCoordinator(redirector: ShopRedirect())
         #expect(coordinator.navigate(to: HomeOutgoingNavigation.item(7)).settled == .committed)
         #expect(coordinator.path == [AnyNavigation(ShopIncomingNavigation.item(7))])
         #expect(coordinator.records.last?.via == [AnyNavigation(HomeOutgoingNavigation.item(7))])
     }
-    @Test("U9: an outgoing navigation that nothing redirects is unhandled and shows not-found")
+    @Test("an outgoing navigation that nothing redirects is unhandled and shows not-found")
     func unhandled() {
         let coordinator = NavigationCoordinator(redirector: ShopRedirect())
         let outcome = coordinator.navigate(to: HomeOutgoingNavigation.elsewhere).settled
@@ -28,7 +28,7 @@ struct CoordinatorTests {
         #expect(coordinator.path.last?.base as? NotFoundNavigation == NotFoundNavigation(requested: "home/elsewhere"))
         #expect(coordinator.records.last?.outcome.name == "unhandled")
     }
-    @Test("B1: a feature sees a navigator: to any destination, and back")
+    @Test("a feature sees a navigator: to any destination, and back")
     func navigator() {
         let coordinator = NavigationCoordinator(redirector: ShopRedirect())
         let navigator: any Navigator = coordinator

@@ -11,7 +11,7 @@ struct EntryPermutationTests {
 
     private func router() -> Router<Route> {
         let router = Router<Route>()
-        // nothing is taken over from one router to the next
+        // keeps routers from sharing their links' state
         router.links = try? Route.deepLinks()
         router.timing.clock = .manual(ManualClock())
         return router
@@ -33,7 +33,7 @@ struct EntryPermutationTests {
             }
         }
     }
-    @Test("D5: any sources together are one transition, and one still after each of them has arrived once more")
+    @Test("any sources together are one transition, and one still after each of them has arrived once more")
     func doubled() {
         for sources in EntrySource.subsets {
             let orders = sources.count > 4 ? [sources, sources.reversed()] : permutations(sources)
@@ -48,7 +48,7 @@ struct EntryPermutationTests {
             }
         }
     }
-    @Test("D2, D5: of entries one after the other, each leads where the reference says")
+    @Test("of entries one after the other, each leads where the reference says")
     func sequences() {
         let entries: [[EntrySource]] = [
             [.notification], [.url], [.handoff], [.restoration], [.foreign], [.url, .browsing],
@@ -71,6 +71,6 @@ struct EntryPermutationTests {
 }
 
 extension EntrySource {
-    /// Whether it comes in a set without an order.
+    /// A Boolean value that indicates whether the source is part of an unordered set.
     fileprivate var isInSet: Bool { self == .url || self == .foreign || (activity != nil && self != .restoration) }
 }

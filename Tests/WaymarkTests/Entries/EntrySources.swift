@@ -1,9 +1,9 @@
 import Waymark
 
-/// The ways into an app that one scene may be handed together. Each leads to a screen of its own.
+/// The ways into an app that a scene may be handed together, each with a screen of its own.
 enum EntrySource: Int, CaseIterable {
     case notification, shortcut, intent, url, browsing, searchResult, handoff, restoration
-    /// A link of somebody else's, as after a sign-in in a browser.
+    /// A link of another app, as after a sign-in in a browser.
     case foreign
 
     var link: String { self == .foreign ? "https://elsewhere.example/" : "app://detail/\(rawValue)" }
@@ -25,7 +25,7 @@ enum EntrySource: Int, CaseIterable {
 }
 
 extension LaunchEntry {
-    /// What is handed over together, in this order where there is one.
+    /// Creates an entry from sources, in this order if they have one.
     init(_ sources: [EntrySource]) {
         func only(_ source: EntrySource) -> [AnyHashable: Any]? {
             sources.contains(source) ? ["link": source.link] : nil
@@ -39,11 +39,11 @@ extension LaunchEntry {
     }
 }
 
-/// What is to become of entries that arrive within a moment, told slowly.
+/// A slow reference for entries that arrive within a moment.
 struct EntryReference {
     private(set) var shown: EntrySource?
     private(set) var commits = 0
-    /// What came together with what was opened last.
+    /// The sources that arrived together with the one opened last.
     private var together: [EntrySource] = []
 
     static func meant(_ sources: [EntrySource]) -> EntrySource? {
@@ -68,7 +68,7 @@ struct EntryReference {
     }
 }
 
-/// The orders of some elements.
+/// All permutations of the elements.
 func permutations<Element>(_ elements: [Element]) -> [[Element]] {
     guard !elements.isEmpty else { return [[]] }
     return elements.indices.flatMap { index in

@@ -30,7 +30,7 @@ struct EntryTests {
         #expect(app.router.records.isEmpty)
     }
     @Test(
-        "L5: a record says which way in was taken",
+        "a record says which way in was taken",
         arguments: [
             (LaunchEntry(urls: ["app://list"]), NavigationOrigin.link),
             (LaunchEntry(notification: ["link": "app://list"]), .notification),
@@ -62,7 +62,7 @@ struct EntryTests {
         #expect(router.open(entry) == nil)
         router.expect(NavigationState())
     }
-    @Test("U11: a link that isn't the app's is refused and recorded, if it came alone")
+    @Test("a link that isn't the app's is refused and recorded, if it came alone")
     func foreign() throws {
         let router = Router<Route>(links: try Route.deepLinks { _ in .about })
         router.open(LaunchEntry([.foreign]))
@@ -70,7 +70,7 @@ struct EntryTests {
         router.expect(NavigationState(path: [.about]))
     }
     @Test(
-        "D6: a link that the policy refuses is refused whatever it comes in",
+        "a link that the policy refuses is refused whatever it comes in",
         arguments: ["auth://profile/x", "auth://profile/1/../2"])
     func refused(_ link: String) throws {
         for entry in [
@@ -92,7 +92,7 @@ struct EntryTests {
     }
 
     // MARK: when
-    @Test("D1: an entry before boot waits, and is opened once after it, in one transition")
+    @Test("an entry before boot waits, and is opened once after it, in one transition")
     func cold() async throws {
         let app = try LaunchedApp(.ana, clock: clock)
         let opened = app.app.open(entry(7))
@@ -104,7 +104,7 @@ struct EntryTests {
         app.router.expect(State(path: [.profile(7)]))
         #expect(app.router.records.filter { $0.kind == .link && $0.outcome == .committed }.count == 1)
     }
-    @Test("D1: an entry before boot beats saved state; without a link in it the saved state is shown")
+    @Test("an entry before boot beats saved state; without a link in it the saved state is shown")
     func beatsSaved() async throws {
         for (entry, path) in [
             (entry(7), [AuthRoute.profile(7)]), (LaunchEntry(restoration: activity("auth://home")), [.profile(9)]),
@@ -116,7 +116,7 @@ struct EntryTests {
             app.router.expect(State(path: path))
         }
     }
-    @Test("D1, S14: an entry before boot that needs a session is shown after the login")
+    @Test("an entry before boot that needs a session is shown after the login")
     func loggedOut() async throws {
         let app = try LaunchedApp(clock: clock)
         app.app.open(entry(7))
@@ -125,7 +125,7 @@ struct EntryTests {
         app.app.logIn(.ana)
         app.router.expect(State(path: [.profile(7)]))
     }
-    @Test("S14: an entry that waits for a login survives the process, without what wasn't chosen")
+    @Test("an entry that waits for a login survives the process, without what wasn't chosen")
     func killed() async throws {
         let store = MemoryRestorationStore()
         let first = try LaunchedApp(store: store, clock: clock)
@@ -136,7 +136,7 @@ struct EntryTests {
         next.app.logIn(.ana)
         next.router.expect(State(path: [.profile(7)]))
     }
-    @Test("G14: an entry that arrives while the app is locked waits for the unlock")
+    @Test("an entry that arrives while the app is locked waits for the unlock")
     func locked() async throws {
         let app = try LaunchedApp(.ana, clock: clock)
         await app.app.boot()
@@ -147,7 +147,7 @@ struct EntryTests {
         app.router.expect(State(path: [.profile(7)]))
     }
     @Test(
-        "D3: an entry that arrives while a modal is open dismisses it, whatever it comes in",
+        "an entry that arrives while a modal is open dismisses it, whatever it comes in",
         arguments: [
             LaunchEntry(urls: ["auth://home"]), LaunchEntry(notification: ["link": "auth://home"]),
             LaunchEntry(shortcut: ["link": "auth://home"]), LaunchEntry(intent: "auth://home"),
@@ -164,7 +164,7 @@ struct EntryTests {
         clock.advance(by: .seconds(2))
         #expect(app.app.open(entry)?.settled == .denied(.blocked))
     }
-    @Test("D5: an entry is opened again when it comes a second later")
+    @Test("an entry is opened again when it comes a second later")
     func later() async throws {
         let app = try LaunchedApp(.ana, clock: clock)
         await app.app.boot()
@@ -175,7 +175,7 @@ struct EntryTests {
         clock.advance(by: .seconds(1))
         #expect(app.app.open(LaunchEntry(urls: ["auth://home"]))?.settled == .committed)
     }
-    @Test("D5: what wasn't chosen is not opened in another window either")
+    @Test("what wasn't chosen is not opened in another window either")
     func windows() async throws {
         let first = try LaunchedApp(.ana, clock: clock)
         let second = try LaunchedApp(windowOf: first, clock: clock)
@@ -187,7 +187,7 @@ struct EntryTests {
         first.router.expect(State(path: [.profile(7)]))
         second.router.expect(State())
     }
-    @Test("G24: an entry goes to the window that shows its destination on top")
+    @Test("an entry goes to the window that shows its destination on top")
     func window() async throws {
         let first = try LaunchedApp(.ana, clock: clock)
         let second = try LaunchedApp(windowOf: first, clock: clock)
@@ -200,7 +200,7 @@ struct EntryTests {
         first.router.expect(State(path: [.profile(7)]))
         second.router.expect(State(path: [.profile(8)]))
     }
-    @Test("D7: a link that acts runs its action once, and never as restored state")
+    @Test("a link that acts runs its action once, and never as restored state")
     func acts() throws {
         struct Referral: DeepLinkHandler {
             let act: @MainActor @Sendable () -> Void
@@ -220,7 +220,7 @@ struct EntryTests {
     }
 
     // MARK: what was on screen
-    @Test("S1: restored state is shown as far as the guards allow")
+    @Test("restored state is shown as far as the guards allow")
     func restored() throws {
         let app = AuthApp()
         app.router.links = try AuthRoute.deepLinks()
@@ -228,7 +228,7 @@ struct EntryTests {
         app.router.expect(State(path: [.help]))
         #expect(app.router.records.last?.dropped.map(\.destination) == [.profile(7)])
     }
-    @Test("G11, S3: a restored screen whose redirects lead in a circle is dropped")
+    @Test("a restored screen whose redirects lead in a circle is dropped")
     func restoredLoop() throws {
         let router = Router<Route>(links: try Route.deepLinks())
         router.setRedirect { $0 == .detail(7) ? .detail(8) : $0 == .detail(8) ? .detail(7) : nil }
@@ -246,7 +246,7 @@ struct EntryTests {
         #expect(router.root == .home && router.branches.ids == ["a", "b"])
         #expect(router.path == [.list, .detail(EntrySource.restoration.rawValue)])
     }
-    @Test("S2: a coordinator leaves restored state alone: nobody knows whose it was")
+    @Test("a coordinator leaves restored state alone: nobody knows whose it was")
     func coordinator() async throws {
         let app = try LaunchedApp(.ana, clock: clock)
         await app.app.boot()

@@ -53,7 +53,7 @@ struct FeatureTests {
         FeatureRegistry(features) { navigation, _ in "not found: \(navigation)" }
     }
 
-    @Test("B4: a feature has a screen for each of its navigations, none for others, and no handler unless it has one")
+    @Test("a feature has a screen for each of its navigations, none for others, and no handler unless it has one")
     func screens() throws {
         #expect(SilentFeature()._erasedHandler == nil && SilentFeature().links.isEmpty)
         let registry = registry([OneFeature(), TwoFeature()])
@@ -62,7 +62,7 @@ struct FeatureTests {
                 == "one second(2)")
         #expect(registry.screen(for: AnyNavigation(TwoIncomingNavigation.only), navigator: navigator) == "two only")
     }
-    @Test("C3: a feature is a struct that is made with its dependencies")
+    @Test("a feature is a struct that is made with its dependencies")
     func dependencies() {
         struct GreetingFeature: Feature {
             let greeting: String
@@ -74,7 +74,7 @@ struct FeatureTests {
         }
         #expect(GreetingFeature(greeting: "hello").mainScreen(navigator: navigator) == "hello only")
     }
-    @Test("B5: the not-found screen is the fallback")
+    @Test("the not-found screen is the fallback")
     func fallback() throws {
         let registry = registry([OneFeature()])
         #expect(
@@ -87,7 +87,7 @@ struct FeatureTests {
         let handled = AnyNavigation(TwoIncomingNavigation.handled("x"))
         #expect(registry.screen(for: handled, navigator: navigator) == "two handled(\"x\")")
     }
-    @Test("B5, B7: for a link, patterns come first, then the first feature whose handler knows it wins")
+    @Test("for a link, patterns come first, then the first feature whose handler knows it wins")
     func links() throws {
         let features: [any Feature<String>] = [
             OneFeature(), TwoFeature(prefix: "t"), TwoFeature(prefix: "t-", pattern: "/other"),

@@ -79,7 +79,7 @@ struct HistoryExportTests {
         #expect(history.entries == entries)
         #expect(history.index == index)
     }
-    @Test("S3: links that lead nowhere any more are dropped and reported; the rest is there")
+    @Test("links that lead nowhere any more are dropped and reported; the rest is there")
     func partial() {
         let text = """
             {"version":1,"index":1,"checkpoints":{"x":{"path":["/gone"]}},
@@ -95,7 +95,7 @@ struct HistoryExportTests {
         #expect(history.entries.map(\.path) == [[.list], [.detail(1)]])
         router.expect(State(path: [.detail(1)]))
     }
-    @Test("S1: what an imported history shows passes the guards")
+    @Test("what an imported history shows passes the guards")
     func guarded() throws {
         let app = AuthApp()
         app.router.links = try AuthRoute.deepLinks()
@@ -121,7 +121,7 @@ struct HistoryExportTests {
     }
 }
 
-/// A browser's history, as simple as it can be.
+/// A minimal model of a browser's history.
 private struct Browser {
     var entries: [NavigationState<Route>] = [NavigationState()]
     var index = 0

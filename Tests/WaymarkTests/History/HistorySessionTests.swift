@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Asks about one screen, and is answered by a test.
+/// A guard that asks about one screen, and that a test answers.
 private struct Slow: AccessGuard {
     let slow: Route
     let gate: Gate<AccessAnswer<Route>>
@@ -17,7 +17,7 @@ private struct Slow: AccessGuard {
 struct HistorySessionTests {
     typealias State = NavigationState<AuthRoute>
 
-    @Test("G19: a step asks the guards again")
+    @Test("a step asks the guards again")
     func guarded() {
         let app = AuthApp(Session(owner: "ana", permissions: ["admin"]))
         app.router.setGuard(app.auth)
@@ -40,7 +40,7 @@ struct HistorySessionTests {
         #expect(history.entries.count == 1)
         #expect(history.goBack().settled == .committed)
         app.router.expect(State(path: [.help]))
-        // what led to the login is given up, as by dismissing it
+        // gives up the intended destination, as by dismissing the login
         app.logIn(.ana)
         app.router.expect(State(path: [.help]))
     }
@@ -55,7 +55,7 @@ struct HistorySessionTests {
         app.router.expect(State(path: [.help]))
     }
     @Test(
-        "G7, S11: a log-out and another user's login empty the history and its checkpoints", arguments: [true, false])
+        "a log-out and another user's login empty the history and its checkpoints", arguments: [true, false])
     func logOut(isLogOut: Bool) {
         let app = AuthApp(.ana)
         let history = NavigationHistory(app.router)
@@ -68,7 +68,7 @@ struct HistorySessionTests {
         #expect(history.checkpoints.isEmpty)
         #expect(!app.router.state.destinations.contains(.profile(1)))
     }
-    @Test("G7: a step that was asked for before a log-out, and whose turn comes after it, is denied")
+    @Test("a step that was asked for before a log-out, and whose turn comes after it, is denied")
     func crossing() {
         let app = AuthApp(.ana)
         let history = NavigationHistory(app.router)
@@ -112,7 +112,7 @@ struct HistorySessionTests {
         #expect(router.path == [.list])
         #expect(history.index == 1)
     }
-    @Test("G4: a step that waits for a guard is superseded by the next navigation, and moves nothing")
+    @Test("a step that waits for a guard is superseded by the next navigation, and moves nothing")
     func superseded() async {
         let router = Router<Route>(path: [.detail(1)])
         router.timing.clock = .manual(ManualClock())

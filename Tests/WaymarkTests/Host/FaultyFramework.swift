@@ -1,25 +1,25 @@
 import Waymark
 import WaymarkTesting
 
-/// What happens to a callback on its way to the host.
+/// The fault of a callback on its way to the host.
 enum CallbackFault: CaseIterable, Sendable {
-    /// It never comes.
+    /// The callback is dropped.
     case lost
-    /// It alone comes after the host's patience has ended. An echo holds up what was made after it instead: one that
-    /// comes after the screen on top of it was reported is what a back swipe looks like, and nobody can tell.
+    /// The callback comes after the host's timeout. An echo delays all later callbacks instead: one that comes after
+    /// the report of the screen above it can't be told from a back swipe.
     case late
-    /// It holds up everything that is made after it, for almost as long as the host is patient.
+    /// The callback delays all later ones, for almost as long as the host's timeout.
     case stalled
-    /// It comes twice.
+    /// The callback comes twice.
     case doubled
-    /// It comes after the next one.
+    /// The callback comes after the next one.
     case swapped
 }
 
-/// A framework that draws what the host shows, as soon as it is told to read again, and reports with callbacks what it
-/// has done. Callbacks go through a queue that has faults.
+/// A framework that draws the host's state as soon as it is notified, and reports with callbacks. The callbacks pass
+/// through a queue with faults.
 ///
-/// It remembers what is on screen by itself: what it was not told of, it does not draw.
+/// It keeps its own record of the screen, and doesn't draw changes that it wasn't notified of.
 @MainActor final class FaultyFramework {
     /// A level on screen.
     struct Drawn {
@@ -36,21 +36,21 @@ enum CallbackFault: CaseIterable, Sendable {
         case echo(ShownLevel, path: [ScreenID], branch: String, at: ManualClock.Instant)
         case didDismissModal(over: ShownLevel)
     }
-    /// A host and a framework that answer each other without end make more callbacks than this.
+    /// More callbacks than this mean that host and framework answer each other endlessly.
     static let limit = 5_000
     let host: NavigationHost
     private let clock: ManualClock
     private let patience: Duration
     private(set) var drawn: [Drawn] = []
-    /// How many callbacks were made so far, those that are lost included.
+    /// The number of callbacks so far, including lost ones.
     private(set) var made = 0
-    /// What the host may have missed: callbacks with faults, and those that were never made.
+    /// Callbacks that the host may miss: faulty ones, and those that were never made.
     private(set) var faulty: Set<MissedCallback> = []
-    /// How often the user did something.
+    /// The number of the user's gestures.
     private(set) var gestures = 0
     /// The fault of a callback, by its number.
     private let fault: (Int) -> CallbackFault?
-    /// Whether a screen draws something: one that does not never appears.
+    /// Returns true if a screen draws something. A screen that doesn't never appears.
     private let appears: (ScreenID?) -> Bool
     private var queue: [Callback] = []
     private var held: Callback?
@@ -97,10 +97,10 @@ enum CallbackFault: CaseIterable, Sendable {
                 show(after)
             }
         }
-        // of modals that go at once, only the view that presented the lowest one is there to be told
+        // of modals that go at once, only the presenter of the lowest one still exists to be told
         if kept < old.count {
             make(.didDismissModal(over: old[kept - 1].level))
-            // what a cover hid appears once more
+            // the screen below a cover appears again
             if old[kept].level.style == .fullScreen, kept == new.count { show(new[kept - 1]) }
         }
         for level in new.dropFirst(kept) { show(level) }
@@ -150,27 +150,27 @@ enum CallbackFault: CaseIterable, Sendable {
         case .didShow(let level, _, let screen?): level.depth(of: screen).map(level.didShow)
         case .didShow(let level, let depth, nil): level.didShow(depth: depth)
         case .echo(let level, let path, let branch, let at):
-            // one that is older than this is what a back swipe looks like, too
+            // an older one can't be told from a back swipe either
             if at.duration(to: clock.now) < patience { level.userDidSet(path: path, of: branch) }
         case .didDismissModal(let level): level.didDismissModal()
         }
     }
-    /// Draws and reports until nothing is left to do, or so many callbacks were delivered.
+    /// Draws and reports until nothing is left to do, or until the given number of callbacks was delivered.
     func run(_ count: Int = .max) {
         var rest = count
         while true {
             if change?.isSet == true { draw() }
             guard rest > 0, !isStalled, made < Self.limit else { return }
-            // the next one does not come: there is nothing to be swapped with
+            // there is no next one to swap with
             if queue.isEmpty, count == .max, let last = held.take() { queue.append(last) }
             guard !queue.isEmpty else { return }
             rest -= 1
             deliver(queue.removeFirst())
         }
     }
-    /// What was held up goes on.
+    /// Delivers delayed callbacks from now on.
     func goOn() { isStalled = false }
-    /// What comes late comes now.
+    /// Delivers late callbacks.
     func deliverLate() {
         queue += late
         late = []
@@ -178,7 +178,7 @@ enum CallbackFault: CaseIterable, Sendable {
     var isQuiet: Bool { queue.isEmpty && late.isEmpty && held == nil && !isStalled && change?.isSet != true }
 
     // MARK: the user
-    /// Swipes back to a depth of what is seen on top, one less unless it is said.
+    /// Swipes back on the top level to the given depth, by default one screen.
     func swipeBack(to depth: Int? = nil) {
         guard let last = drawn.indices.last, !drawn[last].path.isEmpty else { return }
         gestures += 1
@@ -187,7 +187,7 @@ enum CallbackFault: CaseIterable, Sendable {
         now.level.userDidSet(path: now.path, of: now.branch)
         show(now)
     }
-    /// Pulls down the modal on top, if the framework lets them.
+    /// Pulls down the top modal, if the framework allows it.
     func pullDown(evenIfDisabled: Bool = false) {
         guard drawn.count > 1, let modal = drawn.last?.level, evenIfDisabled || !modal.isDismissDisabled else { return }
         gestures += 1

@@ -2,13 +2,13 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("H1: callbacks that are lost, late, doubled, or swapped")
+@MainActor @Suite("Callbacks that are lost, late, doubled, or swapped")
 struct HostFaultTests {
     typealias State = NavigationState<Route>
 
     /// Runs a scenario to its end.
     ///
-    /// - Parameter isHasty: Whether code does not wait for anything to be shown.
+    /// - Parameter isHasty: A Boolean value that indicates whether code navigates without waiting for the screen.
     private func run(
         _ scenario: HostScenario, isHasty: Bool, fault: @escaping (Int) -> CallbackFault? = { _ in nil }
     ) async -> (world: HostWorld, periods: Int?) {
@@ -22,7 +22,7 @@ struct HostFaultTests {
     }
 
     @Test(
-        "U3: without a fault every scenario is shown, and nothing is missed but what is never drawn",
+        "without a fault every scenario is shown, and nothing is missed but what is never drawn",
         arguments: HostScenario.all)
     func noFault(_ scenario: HostScenario) async {
         for isHasty in [false, true] {
@@ -32,11 +32,11 @@ struct HostFaultTests {
             #expect(world.missed == [] && periods == 0)
         }
     }
-    @Test("H1, F16: whichever callback is at fault, the screen shows the state in the end", arguments: HostScenario.all)
+    @Test("whichever callback is at fault, the screen shows the state in the end", arguments: HostScenario.all)
     func oneFault(_ scenario: HostScenario) async {
         for isHasty in [false, true] {
             let (plain, _) = await run(scenario, isHasty: isHasty)
-            // a screen that draws nothing is waited for as well
+            // screens that draw nothing are waited for too
             let limit = (scenario.blank.isEmpty && !scenario.isCollapsed ? 0 : plain.missed.count + 1) + 2
             for index in 0..<plain.framework.made {
                 for kind in CallbackFault.allCases {
@@ -52,7 +52,7 @@ struct HostFaultTests {
         }
     }
 
-    @Test("H1: random actions and random faults lead to a screen that shows the state", arguments: PropertySeeds.chunks)
+    @Test("random actions and random faults lead to a screen that shows the state", arguments: PropertySeeds.chunks)
     func random(_ chunk: Range<UInt64>) async {
         for seed in chunk {
             if let fault = await randomFault(seed) {

@@ -1,19 +1,19 @@
 import Testing
 import Waymark
 
-/// Something that an app and its user do, as data.
+/// The actions of an app and its user, as data.
 struct HostScenario: Sendable, CustomTestStringConvertible {
     typealias State = NavigationState<Route>
     enum Step: Sendable {
-        /// Code asks the ground, or the level on top.
+        /// Code navigates on the ground, or on the top level.
         case ground(NavigationAction<Route>)
         case top(NavigationAction<Route>)
         case swipeBack(to: Int?)
         case pullDown
-        /// The framework reports a dismissal, although the modal said that it must not be dismissed.
+        /// The framework reports a dismissal, although the modal must not be dismissed.
         case pullDownAnyway
         case tap(String)
-        /// Whoever shows the destination refuses to leave.
+        /// A leave guard of the destination refuses.
         case stay(Route)
         static let swipeBack = Step.swipeBack(to: nil)
     }
@@ -22,9 +22,10 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
     let steps: [Step]
     /// Screens that draw nothing.
     var blank: Set<Route> = []
-    /// The detail of a split view in one column is not drawn: nothing on the ground ever appears.
+    /// A Boolean value that indicates whether the detail of a collapsed split view isn't drawn, so that nothing on the
+    /// ground ever appears.
     var isCollapsed = false
-    /// Whether the state depends on when a screen was shown.
+    /// A Boolean value that indicates whether the state depends on when a screen was shown.
     var isTimed = false
     var testDescription: String { name }
 

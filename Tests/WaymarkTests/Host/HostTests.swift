@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@MainActor @Suite("U3: what is shown, beside the state")
+@MainActor @Suite("What is shown, beside the state")
 struct HostTests {
     typealias State = NavigationState<Route>
     let router = Router<Route>()
@@ -34,7 +34,7 @@ struct HostTests {
         router.pop()
         expect(host, State())
     }
-    @Test("U2, U3: dismiss and push in one transition: the push waits until the framework has dismissed")
+    @Test("dismiss and push in one transition: the push waits until the framework has dismissed")
     func dismissThenPush() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -44,7 +44,7 @@ struct HostTests {
         host.ground.didDismissModal()
         expect(host, State(path: [.list]))
     }
-    @Test("U3: a sheet that takes the place of another comes once that one is gone")
+    @Test("a sheet that takes the place of another comes once that one is gone")
     func replaced() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -54,7 +54,7 @@ struct HostTests {
         host.ground.didDismissModal()
         expect(host, State().presenting(.gallery(1), as: .fullScreen))
     }
-    @Test("U3: a stack with modals over it comes step by step")
+    @Test("a stack with modals over it comes step by step")
     func deep() throws {
         let host = host()
         let target = State(path: [.list, .detail(1)]).presenting(.settings, as: .sheet, path: [.about])
@@ -68,7 +68,7 @@ struct HostTests {
         try modal(host).didShow(depth: 1)
         expect(host, target)
     }
-    @Test("U3: nothing is presented before the ground is on screen")
+    @Test("nothing is presented before the ground is on screen")
     func firstFrame() {
         let state = State(path: [.list]).presenting(.settings, as: .sheet)
         router.perform(.replace(state))
@@ -77,7 +77,7 @@ struct HostTests {
         host.groundDidAppear()
         expect(host, state)
     }
-    @Test("U3: what changes while a step is under way leads to the latest state, not through the ones before")
+    @Test("what changes while a step is under way leads to the latest state, not through the ones before")
     func latest() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -91,7 +91,7 @@ struct HostTests {
         host.ground.didDismissModal()
         expect(host, State(path: [.list]))
     }
-    @Test("U1, U3: an equal modal presented anew is another one: the old one goes first")
+    @Test("an equal modal presented anew is another one: the old one goes first")
     func presentedAnew() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -105,12 +105,12 @@ struct HostTests {
         let second = try modal(host)
         #expect(first.id != second.id)
         #expect(router.router(of: second) === router.child)
-        // the late report about the first one does nothing
+        // the late report about the first one is ignored
         first.userDidDismiss()
         #expect(router.child != nil)
     }
 
-    @Test("G19, A4: a back swipe is an action of the user, shown without waiting")
+    @Test("a back swipe is an action of the user, shown without waiting")
     func backSwipe() {
         let host = host(State(path: [.list, .detail(1)]))
         host.ground.userDidSet(path: Array(host.ground.path.prefix(1)))
@@ -119,7 +119,7 @@ struct HostTests {
         #expect(router.records.last?.origin == .gesture)
         #expect(router.records.last?.kind == .pop)
     }
-    @Test("U3: the framework's echo of a step is no action of the user")
+    @Test("the framework's echo of a step is no action of the user")
     func echo() throws {
         let host = host()
         router.navigate(to: .list)
@@ -133,7 +133,7 @@ struct HostTests {
         sheet.userDidDismiss()
         #expect(router.records.count == count)
     }
-    @Test("G19: a screen that was swiped away against a guard is pushed again once the swipe has ended")
+    @Test("a screen that was swiped away against a guard is pushed again once the swipe has ended")
     func refused() {
         let host = host(State(path: [.list, .detail(1)]))
         router.onLeave(of: .detail(1)) { _ in .stay }
@@ -263,7 +263,7 @@ struct HostTests {
         expect(host, State().presenting(.settings, as: .sheet))
     }
     private final class Asker {}
-    @Test("U1: a sheet that the user pulls down, with what lies over it, is dismissed by the user")
+    @Test("a sheet that the user pulls down, with what lies over it, is dismissed by the user")
     func pulledDown() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -276,7 +276,7 @@ struct HostTests {
         router.navigate(to: .gallery(1))
         expect(host, State().presenting(.gallery(1), as: .fullScreen))
     }
-    @Test("D3: a blocking modal, and one that asks before it is left, are not for the user to dismiss")
+    @Test("a blocking modal, and one that asks before it is left, are not for the user to dismiss")
     func blocking() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -305,7 +305,7 @@ struct HostTests {
         expect(host, State().presenting(.settings, as: .sheet, path: [.about]))
         registration.cancel()
     }
-    @Test("U5: pushes, pops and modals are animated, another root or another stack is not")
+    @Test("pushes, pops and modals are animated, another root or another stack is not")
     func animations() throws {
         let host = host()
         var animated: [Bool] = []
@@ -321,7 +321,7 @@ struct HostTests {
         #expect(animated == [true, false, false, true])
         #expect(router.shown == State(root: .home).presenting(.settings, as: .sheet))
     }
-    @Test("D4: a second tap before the screen is shown is a duplicate; after it is a push")
+    @Test("a second tap before the screen is shown is a duplicate; after it is a push")
     func doubleTap() {
         let host = host()
         router.navigate(to: .list)
@@ -329,7 +329,7 @@ struct HostTests {
         host.ground.didShow(depth: 1)
         #expect(router.navigate(to: .list).settled == .committed)
     }
-    @Test("U3: a sheet on its way out keeps what it showed")
+    @Test("a sheet on its way out keeps what it showed")
     func leaving() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -342,7 +342,7 @@ struct HostTests {
         #expect(sheet.root.flatMap { router.destination(of: $0) } == .settings)
         #expect(sheet.path.compactMap { router.destination(of: $0) } == [.about])
     }
-    @Test("U7: a branch is chosen by the user, and a second tap pops to its root; a hidden one is not written")
+    @Test("a branch is chosen by the user, and a second tap pops to its root; a hidden one is not written")
     func branches() {
         let clock = ManualClock()
         router.timing.clock = .manual(clock)
@@ -358,7 +358,7 @@ struct HostTests {
         host.ground.userDidSelect(branch: "a")
         #expect(host.ground.path(of: "a") == [])
     }
-    @Test("U10: the host goes with its router")
+    @Test("the host goes with its router")
     func released() {
         weak var host: NavigationHost?
         do {
@@ -374,11 +374,11 @@ struct HostTests {
 }
 
 extension Router {
-    /// What the host shows, by destination.
+    /// The host's shown state, by destination.
     var shown: NavigationState<Destination> { screens.state(host.shown) }
 }
 
-/// Whether what was read has changed since.
+/// Records a change of observed values.
 @MainActor final class ObservationFlag {
     private final class Box: @unchecked Sendable { var isSet = false }  // set on the main actor only, as the tests are
     private let box = Box()

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// A router, its host, and a framework with faults that shows it.
+/// A router, its host, and a faulty framework that shows it.
 @MainActor struct HostWorld {
     let clock = ManualClock()
     let router: Router<Route>
@@ -29,7 +29,7 @@ import WaymarkTesting
     }
 
     // MARK: steps
-    /// What code does happens at once; a user sees what is shown before they do something.
+    /// Performs a step. Code runs at once; a user first waits for the screen.
     func perform(_ step: HostScenario.Step, isPatient: Bool = true) async {
         switch step {
         case .ground(let action): router.perform(action)
@@ -51,7 +51,7 @@ import WaymarkTesting
         }
     }
 
-    /// What is on screen.
+    /// Returns true if the screen shows the state.
     private var isShown: Bool {
         let state = router.state
         return framework.drawn.count == state.levels.count && router.shown == state
@@ -60,9 +60,9 @@ import WaymarkTesting
                     && drawn.path.compactMap(router.destination(of:)) == level.path
             }
     }
-    /// Runs until the screen shows the state and nothing is under way, however long that takes.
+    /// Runs until the screen shows the state and nothing is in progress.
     ///
-    /// - Returns: How many times the host's patience had to end; nil if the screen does not get there.
+    /// - Returns: The number of timeouts of the host; nil if the screen never shows the state.
     @discardableResult func settle() async -> Int? {
         for periods in 0...Self.limit {
             framework.run()
@@ -80,11 +80,11 @@ import WaymarkTesting
         }
         return nil
     }
-    /// A bound that no scenario comes near without a fault.
+    /// A bound that no correct scenario comes near.
     static let limit = 40
 
     // MARK: expectations
-    /// What is wrong in the end, if something is.
+    /// The fault at the end, if there is one.
     func fault(after periods: Int?, within limit: Int = Self.limit, isPrompt: Bool = true) -> String? {
         guard let periods else { return "\(router.shown)\nis shown, and the state is\n\(router.state)" }
         if periods > limit { return "it took \(periods) periods of patience" }
@@ -92,7 +92,7 @@ import WaymarkTesting
         if gestures.count > framework.gestures {
             return "a stray gesture: \(gestures.map { "\($0)" }) for \(framework.gestures)"
         }
-        // what was made and not yet delivered is missed as well, if nobody sees to it
+        // callbacks that were made and never delivered would be missed as well
         if isPrompt, let stray = missed.first(where: { !framework.faulty.contains($0) }) {
             return "\(stray) was not missed"
         }

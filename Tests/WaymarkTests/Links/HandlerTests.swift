@@ -87,7 +87,7 @@ struct HandlerTests {
         #expect(handlers("auth://refer?code=x7") == [old + "declines it", referral + "accepts it"])
         #expect(handlers("/old?user=4") == [old + "accepts it"])
         #expect(handlers("auth://nowhere") == [old + "declines it", referral + "declines it"])
-        // a pattern has the link's shape, or the policy refuses it: no handler is asked
+        // a pattern matches the link, or the policy refuses it: no handler is asked
         #expect(handlers("auth://home").isEmpty)
         #expect(handlers("auth://home?user=4&user=5").isEmpty)
         #expect(handlers("https://evil.example/?user=4").isEmpty)

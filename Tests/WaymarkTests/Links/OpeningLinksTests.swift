@@ -18,7 +18,7 @@ struct OpeningLinksTests {
     }
 
     @Test(
-        "E7: universal links and links of the app's schemes are the app's, and nothing that the policy refuses",
+        "universal links and links of the app's schemes are the app's, and nothing that the policy refuses",
         arguments: [
             ("https://auth.example/home", true), ("HTTPS://AUTH.example/home", true), ("auth://home", true),
             ("AUTH://home", true), ("https://evil.example/home", false), ("http://auth.example/home", false),
@@ -29,7 +29,7 @@ struct OpeningLinksTests {
         #expect(router.canOpen(link) == isOwn)
         if let url = URL(string: link), !link.isEmpty { #expect(router.canOpen(url) == isOwn) }
     }
-    @Test("E7: both kinds lead to the same destination, through the one resolver")
+    @Test("both kinds lead to the same destination, through the one resolver")
     func same() {
         router.open("https://auth.example/profile/1")
         router.expect(State(path: [.profile(1)]))
@@ -38,7 +38,7 @@ struct OpeningLinksTests {
         router.open("auth://profile/1")
         router.expect(State(path: [.profile(1)]))
     }
-    @Test("U11: what none takes is a typed error, an event, and the not-found destination")
+    @Test("what none takes is a typed error, an event, and the not-found destination")
     func untaken() {
         let outcome = router.open("https://evil.example/home").settled
         guard case .failed(.link(let error))? = outcome else {
@@ -50,7 +50,7 @@ struct OpeningLinksTests {
         #expect(router.records.map(\.event.properties["reason"]) == [error.reason, nil])
     }
     @Test(
-        "U11: what leads nowhere is shown by its path, without scheme, host and query; what is refused as it was given",
+        "what leads nowhere is shown by its path, without scheme, host and query; what is refused as it was given",
         arguments: [
             ("https://auth.example/nowhere/1?token=a#b", "/nowhere/1"), ("AUTH://Nowhere/1?token=a", "/nowhere/1"),
             ("https://evil.example/home?token=a", "https://evil.example/home"), ("a\nb", "a\\u{a}b"), ("", ""),
@@ -90,7 +90,7 @@ struct OpeningLinksTests {
         }
         #expect(router.path.isEmpty)
     }
-    @Test("D2: two links at once: the latest wins, and only one is seen where a guard has to find out")
+    @Test("two links at once: the latest wins, and only one is seen where a guard has to find out")
     func two() async {
         let slow = AccessGuardMock<AuthRoute>()
         router.setGuard(slow)
@@ -107,7 +107,7 @@ struct OpeningLinksTests {
         router.expect(State(path: [.profile(2)]))
         #expect(router.records.filter { $0.outcome == .committed }.count == 1)
     }
-    @Test("D3: by default a link dismisses the modals, and then navigates, in one transition")
+    @Test("by default a link dismisses the modals, and then navigates, in one transition")
     func dismisses() {
         router.present(.help, as: .sheet)
         router.active.present(.help, as: .fullScreen)
@@ -116,7 +116,7 @@ struct OpeningLinksTests {
         #expect(router.records.count == 3)
         #expect(router.records.last?.dismissals.map(\.reason) == [.link, .link])
     }
-    @Test("D3: a link may stay on the level that is on top")
+    @Test("a link may stay on the level that is on top")
     func onTop() {
         router.linkArrival = .onActiveLevel
         router.present(.help, as: .sheet)
@@ -127,7 +127,7 @@ struct OpeningLinksTests {
         router.open("auth://home")
         router.expect(State(path: [.home]))
     }
-    @Test("D3: a modal that declares itself blocking refuses links, and code may still navigate")
+    @Test("a modal that declares itself blocking refuses links, and code may still navigate")
     func blocking() {
         router.navigate(to: .pay)
         #expect(router.open("auth://home").settled == .denied(.blocked))
@@ -135,7 +135,7 @@ struct OpeningLinksTests {
         #expect(router.navigate(to: .home).settled == .committed)
         router.expect(State(path: [.home]))
     }
-    @Test("D5: the same link through two callbacks is one transition; a later open works")
+    @Test("the same link through two callbacks is one transition; a later open works")
     func twice() {
         #expect(router.open("https://auth.example/home").settled == .committed)
         router.navigate(to: .help)
@@ -158,13 +158,13 @@ struct OpeningLinksTests {
         #expect(tabs.selected == .first && router.path == [.account])
     }
     private enum PlainTab: String, NavigationTab { case first, second }
-    @Test("D5: another link in the same window is no duplicate")
+    @Test("another link in the same window is no duplicate")
     func another() {
         router.open("auth://home")
         #expect(router.open("auth://help").settled == .committed)
     }
     @Test(
-        "D6: a push payload, the pasteboard, a user activity and saved state go through the same resolver",
+        "a push payload, the pasteboard, a user activity and saved state go through the same resolver",
         arguments: ["auth://profile/1", "https://evil.example/profile/1", "auth://profile/01", "auth://profile//1"])
     func sources(_ link: String) {
         let expected = (try? links.state(of: link)) ?? State(path: [.help])
@@ -179,13 +179,13 @@ struct OpeningLinksTests {
             router.expect(expected)
         }
         #expect(router.open(["link": 42]) == nil)
-        // saved state holds the path form, and refuses what the policy refuses
+        // saved state contains paths, and refuses links that the policy refuses
         let store = MemoryRestorationStore(
             Array(#"{"version":1,"path":["\#(link.drop { $0 != "/" }.dropFirst(1))"]}"#.utf8))
         let report = Restoration(links: links, store: store).restored(onto: State(), owner: nil).report
         #expect(report.faults.count == (link == "auth://profile/1" ? 0 : 1))
     }
-    @Test("D7: a link only navigates: what it opens changes no session and asks nothing of the app")
+    @Test("a link only navigates: what it opens changes no session and asks nothing of the app")
     func onlyNavigates() async {
         for link in ["home", "profile/1", "help", "login", "admin", "account"] {
             router.open("auth://\(link)")

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Sends everybody from some screens to others.
+/// A guard that redirects everyone from some screens to others.
 private struct Detour: AccessGuard {
     let targets: [Route: Route]
     var isLate = false
@@ -16,20 +16,20 @@ private struct Detour: AccessGuard {
 @MainActor @Suite("Links whose destination leads elsewhere")
 struct RedirectedLinkTests {
     typealias State = NavigationState<Route>
-    /// A link, what its destination leads to, and what is shown.
+    /// A link, its destination, the redirect's target, and the resulting state.
     nonisolated static let rows: [(link: String, from: Route, to: Route, shown: State)] = [
-        // a push becomes a sheet: nothing of what lay below the push is below the sheet
+        // a push becomes a sheet, without the push's ancestors below it
         ("/detail/4", .detail(4), .settings, State().presenting(.settings, as: .sheet)),
         // a sheet becomes a push, on its own ancestors
         ("/settings", .settings, .detail(1), State(path: [.list, .detail(1)])),
-        // a push that lies on a sheet
+        // a push on top of a sheet
         ("/detail/4", .detail(4), .about, State().presenting(.settings, as: .sheet, path: [.about])),
-        // a cover whose ancestors come with it
+        // a cover with its ancestors
         (
             "/home", .home, .gallery(2),
             State(path: [.list, .detail(2)]).presenting(.gallery(2), as: .fullScreen)
         ),
-        // what a link itself says lies below stays there
+        // the ancestors that the link names stay
         ("/detail/4?via=/home", .detail(4), .settings, State(path: [.home, .settings])),
         ("/home?sheet=/detail/4", .detail(4), .gallery(2), State(path: [.home]).presenting(.gallery(2), as: .sheet)),
     ]

@@ -2,12 +2,12 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Guards, redirects and observers that navigate while they are asked or told about a navigation.
+/// Guards, redirects and observers that navigate while a navigation is in progress.
 @MainActor @Suite("Navigations that start each other")
 struct NavigationLoopTests {
     typealias Ask = @MainActor (Route, Router<Route>) -> AccessAnswer<Route>
 
-    /// A guard that does something with its router before it answers.
+    /// A guard that acts on its router before it answers.
     @MainActor private final class ActingGuard: AccessGuard {
         weak var router: Router<Route>?
         private(set) var asked = 0
@@ -21,7 +21,7 @@ struct NavigationLoopTests {
             return ask(destination, router)
         }
     }
-    /// A guard that navigates whenever it is asked, and allows it.
+    /// A guard that navigates whenever it is asked, and allows everything.
     @MainActor private final class Always: AccessGuard {
         weak var router: Router<Route>?
         private(set) var asked = 0

@@ -7,7 +7,7 @@ import WaymarkTesting
 struct PipelineTests {
     typealias State = NavigationState<Route>
 
-    @Test("G11: a redirect loop is an error that names its chain, and the state stays")
+    @Test("a redirect loop is an error that names its chain, and the state stays")
     func loop() {
         let router = Router<Route>(path: [.home])
         router.setRedirect { $0 == .list ? .about : $0 == .about ? .list : nil }
@@ -17,7 +17,7 @@ struct PipelineTests {
         router.expect(State(path: [.home]))
         #expect(router.records.last?.outcome.name == "failed")
     }
-    @Test("G11: five hops pass, the sixth does not")
+    @Test("five hops pass, the sixth does not")
     func hops() {
         let router = Router<Route>()
         func rule(upTo last: Int) -> @MainActor (Route) -> Route? {
@@ -35,7 +35,7 @@ struct PipelineTests {
         }
         #expect(chain.count == 7)
     }
-    @Test("G12: the target of a redirect is guarded like any navigation")
+    @Test("the target of a redirect is guarded like any navigation")
     func guardedTarget() {
         let router = Router<Route>()
         let gatekeeper = Gatekeeper()
@@ -58,7 +58,7 @@ struct PipelineTests {
         router.perform(action)
         #expect(router.path.last == .about)
     }
-    @Test("G1, G18: a guard that throws denies, and every element is asked about, not only the top")
+    @Test("a guard that throws denies, and every element is asked about, not only the top")
     func guards() async {
         let router = Router<Route>()
         let gatekeeper = Gatekeeper()
@@ -76,7 +76,7 @@ struct PipelineTests {
         #expect(router.records.map(\.outcome.name) == ["denied", "denied", "denied"])
     }
     @Test(
-        "G19: back, pop, branch, modal and host pass the same commit function",
+        "back, pop, branch, modal and host pass the same commit function",
         arguments: [
             NavigationAction<Route>.pop(1), .popToRoot, .popTo(.home), .select(branch: "b"), .dismissModal(),
             .replaceTop(.about),
@@ -111,7 +111,7 @@ struct PipelineTests {
         router.expect(State(path: [.home]))
         #expect(router.records.map(\.kind) == [.navigate, .setPath])
     }
-    @Test("D4: with a host, a push equal to the top is a second tap until the top was shown")
+    @Test("with a host, a push equal to the top is a second tap until the top was shown")
     func doubleTap() {
         let router = Router<Route>()
         router.host.groundDidAppear()
@@ -124,14 +124,14 @@ struct PipelineTests {
         #expect(router.path.count == 3)
         #expect(router.navigate(to: .detail(2)).settled == .committed, "another one is no second tap")
     }
-    @Test("D4: without a host a push equal to the top is a push")
+    @Test("without a host a push equal to the top is a push")
     func noHost() {
         let router = Router<Route>()
         router.navigate(to: .detail(1))
         router.navigate(to: .detail(1))
         #expect(router.path.count == 2)
     }
-    @Test("D8: a push on a covered level takes the modals away in the same transition")
+    @Test("a push on a covered level takes the modals away in the same transition")
     func covered() {
         let router = Router<Route>()
         router.navigate(to: .settings)
@@ -144,7 +144,7 @@ struct PipelineTests {
         router.perform(.pushBeneath(.about))
         router.expect(State(path: [.list, .about]).presenting(.settings, as: .sheet))
     }
-    @Test("U1: every dismissal is a record with its reason", arguments: DismissalReason.allCases)
+    @Test("every dismissal is a record with its reason", arguments: DismissalReason.allCases)
     func dismissalReasons(_ reason: DismissalReason) throws {
         let router = Router<Route>()
         router.navigate(to: .settings)
@@ -160,7 +160,7 @@ struct PipelineTests {
         #expect(dismissals.map(\.destination) == [.settings])
         #expect(dismissals.map(\.level) == [1] && dismissals.map(\.reason) == [reason])
     }
-    @Test("M6: whichever router of a stack of modals opens a link, all of them make way for it")
+    @Test("whichever router of a stack of modals opens a link, all of them make way for it")
     func anyRouter() throws {
         let router = Router<Route>(links: try Route.deepLinks())
         router.navigate(to: .settings)
@@ -180,7 +180,7 @@ struct PipelineTests {
             State(branches: [branches[0], .init(id: "b", root: .list, path: [.detail(3)])], selection: "b")
                 .presenting(.gallery(3), as: .fullScreen))
     }
-    @Test("U11: a link that does not resolve is a typed error, an event, and the not-found destination")
+    @Test("a link that does not resolve is a typed error, an event, and the not-found destination")
     func unmatched() throws {
         let links = try Route.deepLinks { path in path == "/nowhere/1" ? .about : .home }
         let router = Router<Route>(path: [.list], links: links)
@@ -192,7 +192,7 @@ struct PipelineTests {
         #expect(router.path == [.list, .about])
         #expect(router.records.map(\.outcome.name) == ["failed", "committed"])
     }
-    @Test("L4: a record is one line, whatever is in it")
+    @Test("a record is one line, whatever is in it")
     func oneLine() {
         struct Evil: Navigation {
             let text: String
@@ -206,7 +206,7 @@ struct PipelineTests {
                 == "#1 navigate origin=code level=0 destination=evil\\u{a}\\u{1b}[31m\\u{2028}\\u{202e}\\u{d} outcome=committed"
         )
     }
-    @Test("L3: a record names the destination and never its values")
+    @Test("a record names the destination and never its values")
     func namesOnly() {
         let router = Router<Route>()
         router.navigate(to: .detail(4242))

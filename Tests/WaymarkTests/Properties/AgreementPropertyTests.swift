@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Every way in makes the same of a destination as ``RuleSet/verdict(on:for:)``, which knows nothing of the library.
+/// Every way in agrees with ``RuleSet/verdict(on:for:)``, which is independent of the library.
 @MainActor @Suite("Properties: every way in agrees with the reference")
 struct AgreementProperties {
     private func disagreements(
@@ -11,7 +11,7 @@ struct AgreementProperties {
         let destination = rules.pages.randomElement(using: &random)!
         let verdict = rules.verdict(on: destination, for: rules.visitor)
         var faults: [String] = []
-        // one of the others, for the sake of time
+        // only one of the others, to save time
         let other = [WayIn.replace, .restore, .admission].randomElement(using: &random)!
         for way in [WayIn.decision, .navigate, other] {
             let expected = way.expected(of: verdict, on: destination)
@@ -24,14 +24,14 @@ struct AgreementProperties {
     }
 
     @Test(
-        "G21, G22: a decision, a navigation, a restoration and the web's admission agree",
+        "a decision, a navigation, a restoration and the web's admission agree",
         arguments: PropertySeeds.chunks)
     func waysAgree(chunk: Range<UInt64>) async throws {
         try await PropertySeeds.check(chunk) { rules, random in
             try await disagreements(rules, &random, .asTheRulesSay)
         }
     }
-    @Test("G22: what a guard found out wins over what it says when it is asked again", arguments: PropertySeeds.chunks)
+    @Test("what a guard found out wins over what it says when it is asked again", arguments: PropertySeeds.chunks)
     func findingWins(chunk: Range<UInt64>) async throws {
         try await PropertySeeds.check(chunk) { rules, random in
             let isForgetful = rules.pages.contains {
@@ -40,7 +40,7 @@ struct AgreementProperties {
             return isForgetful ? try await disagreements(rules, &random, .forgetful) : nil
         }
     }
-    @Test("G21: an endless chain is reported as it was walked", arguments: PropertySeeds.chunks)
+    @Test("an endless chain is reported as it was walked", arguments: PropertySeeds.chunks)
     func chains(chunk: Range<UInt64>) async throws {
         try await PropertySeeds.check(chunk) { rules, _ in
             for destination in rules.pages {
@@ -57,7 +57,7 @@ struct AgreementProperties {
             return nil
         }
     }
-    @Test("G18: a path is shown where all of it may be, and else nothing of it", arguments: PropertySeeds.chunks)
+    @Test("a path is shown where all of it may be, and else nothing of it", arguments: PropertySeeds.chunks)
     func paths(chunk: Range<UInt64>) async throws {
         await PropertySeeds.check(chunk) { rules, random in
             let path = (0..<Int.random(in: 2...3, using: &random)).map { _ in
@@ -76,7 +76,7 @@ struct AgreementProperties {
         }
     }
 
-    /// What the properties are worth: the generator makes enough of everything.
+    /// Checks that the generator produces enough of everything.
     @Test("random rule sets lead to every kind of end")
     func coverage() {
         var counts: [String: Int] = [:]

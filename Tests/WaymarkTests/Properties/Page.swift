@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkLinks
 
-/// A screen of a random rule set. It carries its presentation, so that each rule set can choose one per page.
+/// A screen of a random rule set, with a presentation chosen by the rule set.
 struct Page: IncomingNavigation {
     let number: Int
     let presentationType: PresentationType
@@ -26,7 +26,7 @@ struct Page: IncomingNavigation {
     private var code: Int {
         number * PresentationType.allCases.count + (PresentationType.allCases.firstIndex(of: presentationType) ?? 0)
     }
-    /// What names the page in a link and in saved state.
+    /// The page's link, also in saved state.
     var link: String { "/page/\(code)" }
 
     static func deepLinks() throws -> LinkTable<Page> {

@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkTesting
 
-/// Something that happens to a router, as a value, so that it can happen to two.
+/// An event of a router as a value, so that two routers can take the same events.
 enum PropertyStep: Hashable, Sendable {
     enum Place: CaseIterable { case ground, top }
     case navigate(Page, Place)
@@ -18,7 +18,7 @@ enum PropertyStep: Hashable, Sendable {
     case logIn(Visitor)
     case logOut
     case expire
-    /// The session may do more, or less, than before.
+    /// The session's permissions change.
     case change
 
     var isOfSession: Bool {
@@ -59,7 +59,7 @@ enum PropertyStep: Hashable, Sendable {
 }
 
 extension PropertyWorld {
-    /// Does a step. The guard hears of a session before the router does, as an app's guard would.
+    /// Performs a step. The guard learns of a session before the router does, as in an app.
     ///
     /// - Returns: nil for a step of the session.
     @discardableResult func apply(_ step: PropertyStep) -> NavigationHandle? {
@@ -100,7 +100,7 @@ extension PropertyWorld {
             router.onLeave(of: page) { [access] departure in access.leave(departure.destination) }
         }
     }
-    /// What stands in the state and may not.
+    /// The pages in the state that the rules don't allow.
     var strangers: [Page] {
         router.state.destinations.filter { !rules.mayStand($0, for: access.visitor) }
     }

@@ -1,14 +1,14 @@
 import Waymark
 import WaymarkTesting
 
-/// The guard of a rule set. It counts what it is asked, and ends what would not end by itself.
+/// The guard of a rule set. It counts questions, and stops endless navigations.
 @MainActor final class RuleSetGuard: AccessGuard {
-    /// When a guard that has to find out does so.
+    /// The time at which a guard answers.
     enum Timing {
         case asTheRulesSay
-        /// Everything is known already.
+        /// Every answer is immediate.
         case atOnce
-        /// What is not allowed is found out once; whoever asks again is told that it is allowed.
+        /// Refusals are found out once; the next question about the same page is allowed.
         case forgetful
     }
     nonisolated static let limit = 1_000
@@ -16,9 +16,9 @@ import WaymarkTesting
     let rules: RuleSet
     let timing: Timing
     var visitor: Visitor?
-    /// Moves with everything that is asked or answered.
+    /// Increases with each question and answer.
     private(set) var activity = 0
-    /// Whether somebody may still wait for an answer.
+    /// A Boolean value that indicates whether an answer may be pending.
     var hasQuestions = false
     private var calls = 0
     private var forgotten: Set<Page> = []
@@ -87,12 +87,12 @@ import WaymarkTesting
     }
 }
 
-/// A router under the rules of a rule set.
+/// A router with the rules of a rule set.
 @MainActor final class PropertyWorld {
     var rules: RuleSet { access.rules }
     let access: RuleSetGuard
     let router: Router<Page>
-    /// It stands still: nothing ends because of a deadline.
+    /// Stopped, so that no deadline passes.
     private static let clock = NavigationClock.manual(ManualClock())
 
     init(
@@ -115,7 +115,7 @@ import WaymarkTesting
         }
     }
 
-    /// Lets everything run that is ready: until nothing has been asked or answered for a while.
+    /// Runs all ready jobs until there were no questions and answers for a while.
     func settle() async {
         guard access.hasQuestions else { return }
         var quiet = 0
@@ -126,12 +126,12 @@ import WaymarkTesting
         }
         access.hasQuestions = false
     }
-    /// The outcome of a transition; nil for one that does not end.
+    /// The outcome of a transition; nil if it doesn't end.
     func outcome(of transition: NavigationHandle) async -> TransitionOutcome? {
         await settle()
         return access.isEndless ? nil : transition.settled
     }
-    /// What an asynchronous call returns; nil for one that does not end.
+    /// The result of an asynchronous call; nil if it doesn't end.
     func result<Value: Sendable>(of call: @escaping @MainActor () async throws -> Value) async throws -> Value? {
         let box = Box<Value>()
         let task = Task { box.result = await Result { try await call() } }

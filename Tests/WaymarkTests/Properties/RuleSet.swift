@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkTesting
 
-/// Who is logged in, as far as the rules of a ``RuleSet`` ask.
+/// The logged-in user, as far as the rules of a ``RuleSet`` ask.
 struct Visitor: Hashable, Sendable {
     var owner: String
     var isUpgraded = false
@@ -9,7 +9,7 @@ struct Visitor: Hashable, Sendable {
 
 /// Random redirects, guards, leave guards and a login page over a few pages.
 ///
-/// What the guard says is a function of the page and of who is logged in, also where it has to find out first.
+/// The guard's answer is a function of the page and the user, also if it has to find out first.
 struct RuleSet: Sendable {
     enum Answer: Hashable, Sendable {
         case allowed
@@ -17,8 +17,8 @@ struct RuleSet: Sendable {
         case redirected(to: Page)
         case throwing
     }
-    /// A guard that has to find out: after how many turns of the main actor, whether it then asks something else, and
-    /// whether it answers for whoever was logged in when it was asked, or for whoever is by then.
+    /// A guard that has to find out: the number of main-actor turns before its answer, whether it then asks something
+    /// else, and whether it answers for the user at the time of the question or of the answer.
     struct Question: Hashable, Sendable {
         var turns: Int
         var isNested: Bool
@@ -36,12 +36,12 @@ struct RuleSet: Sendable {
     var questions: [Page: Question] = [:]
     var audiences: [Page: Audience] = [:]
     var leaving: [Page: Leaving] = [:]
-    /// Where a denial leads.
+    /// The target of denials.
     var login: Page?
     var visitor: Visitor?
     var hasTabs = false
 
-    /// What the guard says of a page.
+    /// The guard's answer about a page.
     func answer(to page: Page, for visitor: Visitor?) -> Answer {
         switch audiences[page] ?? .everyone {
         case .everyone: break
@@ -57,7 +57,7 @@ struct RuleSet: Sendable {
         return answers[page] ?? .allowed
     }
 
-    /// Whether a page may stand in the state: nothing leads away from it, and the guard allows it.
+    /// Returns true if a page may be in the state: it isn't redirected, and the guard allows it.
     func mayStand(_ page: Page, for visitor: Visitor?) -> Bool {
         if let target = redirects[page], target != page { return false }
         let answer = answer(to: page, for: visitor)
@@ -70,7 +70,7 @@ struct RuleSet: Sendable {
             : NavigationState()
     }
 
-    /// A denial leads to a page that everyone may see, at once.
+    /// Makes denials lead to a page that everyone may see at once.
     mutating func openLogin() {
         guard let login else { return }
         redirects[login] = nil
@@ -88,7 +88,7 @@ extension RuleSet {
         rules.pages = (0..<Int.random(in: 6...10, using: &random)).map { number in
             Page(number, chance(75) ? .push : PresentationType.allCases.randomElement(using: &random)!)
         }
-        // some rule sets are mostly hops: chains that come to the limit
+        // some rule sets are mostly hops, with chains up to the limit
         let isLong = chance(25)
         let order = rules.pages.shuffled(using: &random)
         for (index, page) in order.enumerated() {
@@ -129,7 +129,7 @@ extension RuleSet {
 }
 
 extension RuleSet: CustomStringConvertible {
-    /// The rules in the order of the pages, for a failure that is to be understood.
+    /// The rules by page, for readable failures.
     var description: String {
         let lines = pages.map { page in
             var parts = ["\(page):"]

@@ -1,21 +1,21 @@
 import Waymark
 
-/// What becomes of one destination: what every way into the state has to agree on.
+/// The result for one destination, on which all ways in have to agree.
 enum Verdict: Equatable {
     case allowed(Page)
     case denied(DenialReason)
-    /// Names, from what was asked for to what would have been the next hop.
+    /// The names from the requested destination to the next hop.
     case loop([String])
-    /// None of these: what a test saw instead. The reference never says so.
+    /// Another result that a test observed. The reference never returns it.
     case other(String)
 
-    /// The same without the chain.
+    /// The verdict without its chain.
     var withoutChain: Verdict { if case .loop = self { .loop([]) } else { self } }
 }
 
 extension RuleSet {
-    /// Follows redirects and the guard's own redirects as one chain. Slow and obvious, over dictionaries: it shares
-    /// nothing with the library.
+    /// Follows redirects and the guard's redirects as one chain. Slow and obvious: it uses dictionaries and no code of
+    /// the library.
     func verdict(on destination: Page, for visitor: Visitor?) -> Verdict {
         var chain = [destination]
         while true {

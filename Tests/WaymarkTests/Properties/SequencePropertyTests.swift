@@ -2,10 +2,10 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Whatever happens to a router, in whatever order.
+/// Properties of any sequence of events.
 @MainActor @Suite("Properties: random sequences of events")
 struct SequenceProperties {
-    @Test("G2, G21: every navigation ends", arguments: PropertySeeds.chunks)
+    @Test("every navigation ends", arguments: PropertySeeds.chunks)
     func everyNavigationEnds(chunk: Range<UInt64>) async throws {
         try await PropertySeeds.check(chunk) { rules, random in
             let world = PropertyWorld(rules, hasLogin: true)
@@ -25,7 +25,7 @@ struct SequenceProperties {
         }
     }
 
-    /// Events, some of them while a guard or the user is still being asked.
+    /// Performs events, some while a guard or the user is still asked.
     private func stranger(
         _ rules: RuleSet, _ random: inout SeededGenerator, state: NavigationState<Page>? = nil,
         where isUsed: (PropertyStep, PropertyWorld) -> Bool = { _, _ in true }
@@ -55,7 +55,7 @@ struct SequenceProperties {
                 }
             } while Int.random(in: 0..<3, using: &random) == 0
             await world.settle()
-            // what does not end is another property's
+            // endless navigations are another property
             if world.access.isEndless { return nil }
             if let fault = strangers() { return fault }
             if handles.contains(where: { $0.settled == nil }) { return "unsettled after \(done)" }
@@ -63,16 +63,16 @@ struct SequenceProperties {
         return nil
     }
 
-    @Test("G6, G18, G19: after every event the state is one that the rules allow", arguments: PropertySeeds.chunks)
+    @Test("after every event the state is one that the rules allow", arguments: PropertySeeds.chunks)
     func noStrangers(chunk: Range<UInt64>) async {
         await PropertySeeds.check(chunk) { rules, random in
-            // a login that takes something away is the next property's
+            // logins that remove screens are the next property
             await stranger(rules, &random) { step, world in
                 if case .logIn(let visitor) = step { visitor.owner != world.access.visitor?.owner } else { true }
             }
         }
     }
-    @Test("G6: a login takes away what the new session may not see", arguments: PropertySeeds.chunks)
+    @Test("a login takes away what the new session may not see", arguments: PropertySeeds.chunks)
     func logins(chunk: Range<UInt64>) async {
         await PropertySeeds.check(chunk) {
             for page in $0.pages where $0.audiences[page] == .members { $0.audiences[page] = .guests }
@@ -87,7 +87,7 @@ struct SequenceProperties {
                 ? nil : "\(page), then a login: \(world.strangers) in\n\(world.router.state)"
         }
     }
-    @Test("G20: what a router starts with is what the rules allow", arguments: PropertySeeds.chunks)
+    @Test("what a router starts with is what the rules allow", arguments: PropertySeeds.chunks)
     func starts(chunk: Range<UInt64>) async {
         await PropertySeeds.check(chunk) { rules, random in
             let path = (0..<Int.random(in: 0...2, using: &random)).map { _ in
@@ -98,7 +98,7 @@ struct SequenceProperties {
         }
     }
 
-    /// A change of the session takes away what a guard has to find out again, at once, and so makes a difference.
+    /// A change of the session removes screens at once about which a guard has to find out again.
     @Test(
         "a guard that has to find out leads to the same states as one that knows", arguments: PropertySeeds.chunks)
     func timingMakesNoDifference(chunk: Range<UInt64>) async {

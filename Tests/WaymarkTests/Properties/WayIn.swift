@@ -1,11 +1,11 @@
 import Waymark
 
-/// The ways in which one destination comes into a state, or is asked about.
+/// The ways in which a destination enters a state, or is asked about.
 enum WayIn: String, CaseIterable {
     case decision, navigate, replace, restore, admission
 
-    /// What the way makes of a verdict: a decision knows neither the page at the end nor loops, and a restoration drops
-    /// what leads in a circle.
+    /// The expected result of a verdict: a decision includes neither the final page nor loops, and a restoration drops
+    /// loops.
     func expected(of verdict: Verdict, on destination: Page) -> Verdict {
         switch (self, verdict) {
         case (.decision, .allowed): .allowed(destination)
@@ -14,7 +14,7 @@ enum WayIn: String, CaseIterable {
         }
     }
 
-    /// What becomes of the destination in a new world; nil where that does not end.
+    /// The verdict on the destination in a new world; nil if it doesn't end.
     @MainActor func verdict(
         on destination: Page, _ rules: RuleSet, _ timing: RuleSetGuard.Timing
     ) async throws -> Verdict? {
@@ -23,7 +23,7 @@ enum WayIn: String, CaseIterable {
         case .decision:
             return try await world.result {
                 let decision = await world.router.decision(on: destination)
-                // a guard that forgets says something else the second time
+                // a forgetful guard answers differently the second time
                 if timing != .forgetful, await world.router.canNavigate(to: destination) != decision.isAllowed {
                     return .other("\(decision), and canNavigate does not agree")
                 }
@@ -65,14 +65,14 @@ enum WayIn: String, CaseIterable {
 }
 
 extension PropertyWorld {
-    /// Restores a path of links, a JSON array; nil where that does not end.
+    /// Restores a path of links, as a JSON array; nil if it doesn't end.
     func restore(_ path: String) async throws -> RestorationReport? {
         let store = MemoryRestorationStore(Array(#"{"version":1,"path":\#(path)}"#.utf8))
         let restoration = Restoration(links: Self.links, store: store)
         return try await result { [router] in await router.restore(from: restoration, owner: nil) }
     }
 
-    /// The pipeline's first two steps without a router. The only place in the properties that knows how that is called.
+    /// The first two steps of the pipeline, without a router. Only this function knows their names.
     func admission(of state: NavigationState<Page>) async throws -> Verdict? {
         let path = state.path.map { AnyNavigation($0) }
         let redirect = AnyRedirect(world: self)

@@ -38,31 +38,31 @@ final class FileStoreTests {
             #expect(attributes[.posixPermissions] as? Int == 0o600)
         }
     }
-    @Test("S5: the size is found out before it is read")
+    @Test("the size is found out before it is read")
     func size() throws {
         try store.save(Array(repeating: 7, count: 101))
         #expect(throws: RestorationFault.tooLarge(bytes: 101)) { try store.load(limit: 100) }
     }
-    @Test("S10: a write that is torn leaves what was saved last")
+    @Test("a write that is torn leaves what was saved last")
     func torn() throws {
         try store.save([1, 2, 3])
-        // what a process that died while it wrote leaves behind
+        // left behind by a process that died while writing
         try Data([9]).write(to: folder.appending(path: "state.json.saving"))
         #expect(try store.load(limit: 100) == [1, 2, 3])
         try store.save([4])
         #expect(try store.load(limit: 100) == [4])
         #expect(files == ["state.json"])
     }
-    @Test("S10: a write that fails leaves what was saved last, and says so")
+    @Test("a write that fails leaves what was saved last, and says so")
     func failing() throws {
         try store.save([1, 2, 3])
-        // a folder where the temporary file should go cannot be replaced
+        // a folder in place of the temporary file can't be replaced
         try FileManager.default.createDirectory(
             at: folder.appending(path: "state.json.saving"), withIntermediateDirectories: false)
         #expect(throws: RestorationFault.self) { try store.save([4]) }
         #expect(try store.load(limit: 100) == [1, 2, 3])
     }
-    @Test("S4: what is put aside is kept beside it, once")
+    @Test("what is put aside is kept beside it, once")
     func aside() throws {
         try store.quarantine()
         try store.save([1])
@@ -70,7 +70,7 @@ final class FileStoreTests {
         #expect(try store.load(limit: 100) == nil)
         #expect(files == ["state.json.rejected"])
     }
-    @Test("S11: clearing leaves nothing")
+    @Test("clearing leaves nothing")
     func clear() throws {
         try store.save([1])
         try store.quarantine()
@@ -79,7 +79,7 @@ final class FileStoreTests {
         try store.clear()
         #expect(files.isEmpty)
     }
-    @Test("S11: what was set aside can be removed by itself")
+    @Test("what was set aside can be removed by itself")
     func clearQuarantine() throws {
         try store.save([1])
         try store.quarantine()
@@ -88,7 +88,7 @@ final class FileStoreTests {
         try store.clearQuarantine()
         #expect(files == ["state.json"])
     }
-    @Test("S11: clearing goes on where one file cannot be removed")
+    @Test("clearing goes on where one file cannot be removed")
     func clearAll() throws {
         try FileManager.default.createDirectory(
             at: folder.appending(path: "state.json.rejected"), withIntermediateDirectories: false)
@@ -96,7 +96,7 @@ final class FileStoreTests {
         #expect(throws: RestorationFault.self) { try store.clear() }
         #expect(files == ["state.json.rejected"])
     }
-    @Test("W-L14: a pipe in the file's place keeps nothing waiting, and is left alone")
+    @Test("a pipe in the file's place keeps nothing waiting, and is left alone")
     func pipe() throws {
         #expect(mkfifo(path, 0o600) == 0)
         #expect(throws: RestorationFault.notAFile) { try store.load(limit: 100) }
@@ -110,7 +110,7 @@ final class FileStoreTests {
         try launches()
         #expect(files == ["state.json"])
     }
-    /// An app starts, saves and logs out, and says what is wrong.
+    /// Launches an app, saves and logs out, and returns the faults.
     private func launches() throws {
         let restoration = Restoration(links: try AuthRoute.deepLinks(), store: store)
         let state = NavigationState<AuthRoute>(path: [.help])
@@ -118,7 +118,7 @@ final class FileStoreTests {
         #expect(restoration.save(state, owner: nil).map(\.name) == ["notAFile"])
         #expect(restoration.clear(owner: nil).map(\.name) == ["notAFile"])
     }
-    @Test("S12: each owner's state outlives the process")
+    @Test("each owner's state outlives the process")
     func owners() throws {
         func launch() throws -> Restoration<AuthRoute> {
             Restoration(links: try AuthRoute.deepLinks(), store: FileRestorationStore(path: path))

@@ -14,11 +14,11 @@ struct OwnerTests {
 
     init() throws { links = try AuthRoute.deepLinks() }
 
-    /// What a launch has: nothing of an earlier one but the store.
+    /// A launch, which shares only the store with earlier ones.
     private func launch(lifetime: Duration = .seconds(30 * 86_400)) -> Restoration<AuthRoute> {
         Restoration(links: links, store: store, clock: .manual(clock), lifetime: lifetime)
     }
-    /// What the next launch would restore for an owner.
+    /// The path that the next launch would restore for an owner.
     private func path(_ owner: String?) -> [AuthRoute]? {
         let restoration = launch()
         defer { restoration.settle() }
@@ -27,7 +27,7 @@ struct OwnerTests {
     private func state(_ id: Int) -> State { State(path: [.profile(id)]) }
 
     // MARK: apart from each other
-    @Test("S12: each owner gets their own state back, and nobody nobody's")
+    @Test("each owner gets their own state back, and nobody nobody's")
     func apart() {
         let restoration = launch()
         restoration.save(state(1), owner: "ana")
@@ -40,7 +40,7 @@ struct OwnerTests {
         #expect(path("") == [.profile(4)])
         #expect(path("eve") == nil)
     }
-    @Test("F7: what is saved while logged out keeps the user's state")
+    @Test("what is saved while logged out keeps the user's state")
     func loggedOut() {
         launch().save(state(1), owner: "ana")
         let next = launch()
@@ -50,7 +50,7 @@ struct OwnerTests {
         #expect(path("ana") == [.profile(1)])
         #expect(path(nil) == [.help])
     }
-    @Test("S12: saving again replaces only the owner's own state")
+    @Test("saving again replaces only the owner's own state")
     func again() {
         launch().save(state(1), owner: "ana")
         launch().save(state(2), owner: "ben")
@@ -58,7 +58,7 @@ struct OwnerTests {
         #expect(path("ana") == [.profile(3)])
         #expect(path("ben") == [.profile(2)])
     }
-    @Test("S12: the newest owner stands first, and the ninth takes the place of the one before all others")
+    @Test("the newest owner stands first, and the ninth takes the place of the one before all others")
     func owners() {
         for id in 1...8 { launch().save(state(id), owner: "user\(id)") }
         launch().save(state(1), owner: "user1")
@@ -70,7 +70,7 @@ struct OwnerTests {
     }
 
     // MARK: log-out
-    @Test("S11, S12: a log-out clears the user's state, and leaves that of others")
+    @Test("a log-out clears the user's state, and leaves that of others")
     func clear() {
         let restoration = launch()
         for (id, owner) in ["ana", "ben", nil].enumerated() { restoration.save(state(id), owner: owner) }
@@ -79,7 +79,7 @@ struct OwnerTests {
         #expect(path("ben") == [.profile(1)])
         #expect(path(nil) == [.profile(2)])
     }
-    @Test("S12: clearing nobody's state leaves the users'")
+    @Test("clearing nobody's state leaves the users'")
     func clearNobody() {
         launch().save(state(1), owner: "ana")
         launch().save(state(2), owner: nil)
@@ -87,19 +87,19 @@ struct OwnerTests {
         #expect(path(nil) == nil)
         #expect(path("ana") == [.profile(1)])
     }
-    @Test("S11: after the last owner's log-out the store is empty")
+    @Test("after the last owner's log-out the store is empty")
     func clearLast() {
         launch().save(state(1), owner: "ana")
         launch().clear(owner: "ana")
         #expect(store.bytes == nil)
     }
-    @Test("S11: a version 1 document leaves with its owner")
+    @Test("a version 1 document leaves with its owner")
     func clearVersion1() {
         store.bytes = Array(#"{"version":1,"owner":"ana","path":["/help"]}"#.utf8)
         launch().clear(owner: "ana")
         #expect(store.bytes == nil)
     }
-    @Test("S11: a log-out removes what was set aside, whosever it was, and leaves the state of others")
+    @Test("a log-out removes what was set aside, whosever it was, and leaves the state of others")
     func clearQuarantine() {
         launch().save(state(1), owner: "ana")
         launch().save(state(2), owner: "ben")
@@ -110,7 +110,7 @@ struct OwnerTests {
         #expect(store.quarantined == nil)
         #expect(path("ben") == [.profile(2)])
     }
-    @Test("S11: a log-out that the store refused is made up for before the next operation")
+    @Test("a log-out that the store refused is made up for before the next operation")
     func clearLater() {
         let store = StoreMock()
         let restoration = Restoration(links: links, store: store)
@@ -125,7 +125,7 @@ struct OwnerTests {
     }
 
     // MARK: life
-    @Test("S12: saved state lives for 30 days, and is then removed from the store")
+    @Test("saved state lives for 30 days, and is then removed from the store")
     func life() {
         launch().save(state(1), owner: "ana")
         clock.shiftDate(by: day * 30 - .seconds(1))
@@ -134,14 +134,14 @@ struct OwnerTests {
         #expect(launch().restored(onto: State(), owner: "ana").report == .nothing)
         #expect(!String(decoding: store.bytes ?? [], as: UTF8.self).contains("profile"))
     }
-    @Test("S12: an app may choose another life")
+    @Test("an app may choose another life")
     func otherLife() {
         launch().save(state(1), owner: "ana")
         clock.shiftDate(by: .seconds(60))
         #expect(launch(lifetime: .seconds(61)).restored(onto: State(), owner: "ana").state != nil)
         #expect(launch(lifetime: .seconds(60)).restored(onto: State(), owner: "ana").state == nil)
     }
-    @Test("S12: saving again starts the life anew, of that owner only")
+    @Test("saving again starts the life anew, of that owner only")
     func renewed() {
         launch().save(state(1), owner: "ana")
         launch().save(state(2), owner: "ben")
@@ -151,7 +151,7 @@ struct OwnerTests {
         #expect(path("ana") == nil)
         #expect(path("ben") == [.profile(3)])
     }
-    @Test("S12: a clock that is set back loses nothing, and counts from then on")
+    @Test("a clock that is set back loses nothing, and counts from then on")
     func setBack() {
         launch().save(state(1), owner: "ana")
         clock.shiftDate(by: day * -100)
@@ -161,7 +161,7 @@ struct OwnerTests {
         clock.shiftDate(by: .seconds(1))
         #expect(path("ana") == nil)
     }
-    @Test("S12: a clock that goes wrong and right again lengthens no life")
+    @Test("a clock that goes wrong and right again lengthens no life")
     func wrongClock() {
         clock.shiftDate(by: day * 10_000)
         launch().save(state(1), owner: "ana")
@@ -171,7 +171,7 @@ struct OwnerTests {
         #expect(path("ana") == nil)
     }
     @Test(
-        "S12: no time in a file is trusted",
+        "no time in a file is trusted",
         arguments: [
             (Int.max, true), (Int.min, false), (-1, false), (0, false), (1_767_225_600, true), (253_402_300_800, true),
         ])
@@ -181,14 +181,14 @@ struct OwnerTests {
         clock.shiftDate(by: day * 30)
         #expect(path("ana") == nil)
     }
-    @Test("S12: a clock that knows no time crashes nothing", arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
+    @Test("a clock that knows no time crashes nothing", arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
     func noTime(_ seconds: Double) {
         let clock = NavigationClock(ContinuousClock(), date: { Date(timeIntervalSince1970: seconds) })
         let restoration = Restoration(links: links, store: store, clock: clock)
         #expect(restoration.save(state(1), owner: "ana").isEmpty)
         #expect(restoration.restored(onto: State(), owner: "ana").state == state(1))
     }
-    @Test("S12: of an owner who stands in a file twice, the first entry counts")
+    @Test("of an owner who stands in a file twice, the first entry counts")
     func twice() {
         store.bytes = Array(
             #"{"saved":[{"at":1767225600,"path":["/help"]},{"at":1767225600,"path":["/home"]}],"version":2}"#.utf8)

@@ -18,26 +18,26 @@ struct PendingLinkTests {
     }
     private var saved: String { String(decoding: store.bytes ?? [], as: UTF8.self) }
 
-    @Test("S14: a link that came while nobody was known belongs to the first login")
+    @Test("a link that came while nobody was known belongs to the first login")
     func firstLogin() {
         launch().savePending("/profile/7", owner: nil)
         #expect(launch().takePending(for: "ana") == "/profile/7")
         #expect(launch().takePending(for: "ben") == nil)
     }
-    @Test("S14: a link that somebody asked for is theirs")
+    @Test("a link that somebody asked for is theirs")
     func owner() {
         launch().savePending("/profile/7", owner: "ana")
         #expect(launch().takePending(for: "ben") == nil)
         #expect(launch().takePending(for: "ana") == "/profile/7")
     }
-    @Test("S14: a link is taken once")
+    @Test("a link is taken once")
     func take() {
         launch().savePending("/profile/7", owner: "ana")
         #expect(launch().takePending(for: "ana") == "/profile/7")
         #expect(launch().takePending(for: "ana") == nil)
         #expect(!saved.contains("profile"))
     }
-    @Test("S14: it is saved at once, so that it outlives a process that is killed before the login")
+    @Test("it is saved at once, so that it outlives a process that is killed before the login")
     func killed() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-pending-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -53,7 +53,7 @@ struct PendingLinkTests {
         #expect(next.restored(onto: State(), owner: "ana").state == State(path: [.home]))
         #expect(launch().takePending(for: "ana") == nil)
     }
-    @Test("S14: it waits for 10 minutes, and is then removed from the store")
+    @Test("it waits for 10 minutes, and is then removed from the store")
     func life() {
         launch().savePending("/profile/7", owner: nil)
         clock.shiftDate(by: .seconds(599))
@@ -63,7 +63,7 @@ struct PendingLinkTests {
         #expect(launch().takePending(for: "ana") == nil)
         #expect(!saved.contains("profile"))
     }
-    @Test("S14: an app may choose another time")
+    @Test("an app may choose another time")
     func otherLife() {
         launch().savePending("/profile/7", owner: nil)
         clock.shiftDate(by: .seconds(60))
@@ -72,7 +72,7 @@ struct PendingLinkTests {
         store.bytes = bytes
         #expect(launch(pendingLifetime: .seconds(60)).takePending(for: "ana") == nil)
     }
-    @Test("S14: a clock that is set back never lets it wait longer than its time")
+    @Test("a clock that is set back never lets it wait longer than its time")
     func setBack() {
         launch().savePending("/profile/7", owner: "ana")
         clock.shiftDate(by: .seconds(-3_600))
@@ -80,14 +80,14 @@ struct PendingLinkTests {
         clock.shiftDate(by: .seconds(600))
         #expect(launch().takePending(for: "ana") == nil)
     }
-    @Test("S14: a later link takes the place of an earlier one")
+    @Test("a later link takes the place of an earlier one")
     func later() {
         launch().savePending("/profile/7", owner: "ana")
         launch().savePending("/help", owner: "ben")
         #expect(launch().takePending(for: "ana") == nil)
         #expect(launch().takePending(for: "ben") == "/help")
     }
-    @Test("S14: nil removes the owner's link and nobody's, and no one else's", arguments: ["ana", nil])
+    @Test("nil removes the owner's link and nobody's, and no one else's", arguments: ["ana", nil])
     func removed(_ owner: String?) {
         launch().savePending("/profile/7", owner: "ana")
         launch().savePending(nil, owner: "ben")
@@ -97,7 +97,7 @@ struct PendingLinkTests {
         launch().savePending(nil, owner: "ana")
         #expect(!saved.contains("profile"))
     }
-    @Test("S11, S14: a log-out removes the user's link, and leaves another's")
+    @Test("a log-out removes the user's link, and leaves another's")
     func logOut() {
         launch().savePending("/profile/7", owner: "ana")
         launch().clear(owner: "ben")
@@ -105,7 +105,7 @@ struct PendingLinkTests {
         launch().clear(owner: "ana")
         #expect(store.bytes == nil)
     }
-    @Test("S14: it stays when state is saved, restored and settled")
+    @Test("it stays when state is saved, restored and settled")
     func beside() {
         let restoration = launch()
         restoration.savePending("/profile/7", owner: nil)
@@ -115,7 +115,7 @@ struct PendingLinkTests {
         #expect(launch().takePending(for: "ana") == "/profile/7")
     }
     @Test(
-        "S11, S14: what is no link in path form is not saved, and says why",
+        "what is no link in path form is not saved, and says why",
         arguments: [
             "https://auth.example/profile/7", "auth://profile/7", "profile/7", "/help/../home", "/help//home", "",
         ])
@@ -125,12 +125,12 @@ struct PendingLinkTests {
         #expect(launch().takePending(for: "ana") == "/help")
         #expect(!saved.contains("profile"))
     }
-    @Test("S6, S14: a link in a file is checked again", arguments: ["https://evil.example/", "/help/../home", ""])
+    @Test("a link in a file is checked again", arguments: ["https://evil.example/", "/help/../home", ""])
     func tampered(_ link: String) {
         store.bytes = Array(#"{"pending":{"at":1767225600,"link":"\#(link)"},"saved":[],"version":2}"#.utf8)
         #expect(launch().takePending(for: "ana") == nil)
     }
-    @Test("L3: why a link was refused does not say which it was")
+    @Test("why a link was refused does not say which it was")
     func noValues() {
         let faults = launch().savePending("/profile/4242/../1", owner: "secret-owner")
         #expect(faults.map(\.name) == ["dotSegment"])

@@ -24,13 +24,13 @@ struct SavedDocumentTests {
 
     init() throws { links = try AuthRoute.deepLinks() }
 
-    /// What a launch has: nothing of an earlier one but the store.
+    /// A launch, which shares only the store with earlier ones.
     private func launch() -> Restoration<AuthRoute> {
         Restoration(links: links, store: store, clock: .manual(clock))
     }
 
     // MARK: what cannot be read
-    @Test("S4: corrupt bytes give the default state and are set aside, and saving works after that", arguments: corrupt)
+    @Test("corrupt bytes give the default state and are set aside, and saving works after that", arguments: corrupt)
     func corrupt(_ text: String) {
         store.bytes = Array(text.utf8)
         let restoration = launch()
@@ -40,7 +40,7 @@ struct SavedDocumentTests {
         #expect(restoration.save(State(path: [.help]), owner: nil).isEmpty)
         #expect(launch().restored(onto: State(), owner: nil).state == State(path: [.help]))
     }
-    @Test("S4: corrupt bytes that something else comes across first are set aside, and reported by the next restore")
+    @Test("corrupt bytes that something else comes across first are set aside, and reported by the next restore")
     func corruptLater() {
         store.bytes = Array("{".utf8)
         let restoration = launch()
@@ -51,7 +51,7 @@ struct SavedDocumentTests {
         #expect(restoration.restored(onto: State(), owner: nil).report == .nothing)
         #expect(restoration.takePending(for: "ana") == "/help")
     }
-    @Test("S4: no part of a document is taken for a document, whatever is done with it")
+    @Test("no part of a document is taken for a document, whatever is done with it")
     func truncated() {
         let valid = Array(Self.valid.utf8)
         for count in valid.indices {
@@ -70,7 +70,7 @@ struct SavedDocumentTests {
             #expect(store.bytes == nil && store.quarantined == nil)
         }
     }
-    @Test("S4: bytes that are no UTF-8, and random ones, never crash", arguments: 0..<200 as Range<UInt64>)
+    @Test("bytes that are no UTF-8, and random ones, never crash", arguments: 0..<200 as Range<UInt64>)
     func random(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var bytes = Array(Self.valid.utf8)
@@ -93,7 +93,7 @@ struct SavedDocumentTests {
         }
     }
     @Test(
-        "S9: a version that is not known gives the default state, and its bytes are set aside", arguments: [0, 3, 99])
+        "a version that is not known gives the default state, and its bytes are set aside", arguments: [0, 3, 99])
     func version(_ version: Int) {
         store.bytes = Array(#"{"version":\#(version),"path":["/help"],"saved":[]}"#.utf8)
         let report = launch().restored(onto: State(), owner: nil).report
@@ -113,7 +113,7 @@ struct SavedDocumentTests {
         #expect(restoration.clear(owner: nil).map(\.name) == ["store"])
         restoration.settle()
     }
-    @Test("S12: a store that cannot be read is not written to")
+    @Test("a store that cannot be read is not written to")
     func unread() {
         store.bytes = Array(Self.valid.utf8)
         store.failing = [.load]
@@ -126,7 +126,7 @@ struct SavedDocumentTests {
         restoration.clear(owner: "ana")
         #expect(store.changes == 0)
     }
-    @Test("S4: what cannot be set aside is not overwritten")
+    @Test("what cannot be set aside is not overwritten")
     func notAside() {
         store.bytes = Array("{".utf8)
         store.failing = [.quarantine]
@@ -135,7 +135,7 @@ struct SavedDocumentTests {
         #expect(restoration.restored(onto: State(), owner: nil).report.description == "discarded malformed store")
         #expect(store.text == "{")
     }
-    @Test("S8: without a marker nothing is restored")
+    @Test("without a marker nothing is restored")
     func noMarker() {
         launch().save(State(path: [.help]), owner: nil)
         store.failing = [.save]
@@ -143,7 +143,7 @@ struct SavedDocumentTests {
         store.failing = []
         #expect(launch().restored(onto: State(), owner: nil).report == .restored)
     }
-    @Test("S14: a link that waits can be read where nothing can be written")
+    @Test("a link that waits can be read where nothing can be written")
     func readOnly() {
         store.bytes = Array(#"{"saved":[{"at":0}],"pending":{"at":1767225600,"link":"/help"},"version":2}"#.utf8)
         store.failing = [.save]
@@ -151,13 +151,13 @@ struct SavedDocumentTests {
     }
 
     // MARK: the marker
-    @Test("S8: a crash while one user's state is restored drops it, and leaves the others' and the link that waits")
+    @Test("a crash while one user's state is restored drops it, and leaves the others' and the link that waits")
     func crashed() {
         for owner in ["ana", "ben", nil] { launch().save(State(path: [.help]), owner: owner) }
         launch().savePending("/help", owner: nil)
         #expect(launch().restored(onto: State(), owner: "ana").state != nil)
         let crashed = store.bytes
-        // no frame was shown: the process died
+        // the process died before the first frame
         let next = launch()
         #expect(
             next.restored(onto: State(), owner: "ana").report == .discarded([.crashed]))
@@ -167,7 +167,7 @@ struct SavedDocumentTests {
         #expect(next.restored(onto: State(), owner: nil).report == .restored)
         #expect(next.takePending(for: "ben") == "/help")
     }
-    @Test("S8: a crash while nobody's state is restored leaves the users'")
+    @Test("a crash while nobody's state is restored leaves the users'")
     func crashedForNobody() {
         for owner in ["ana", nil] { launch().save(State(path: [.help]), owner: owner) }
         _ = launch().restored(onto: State(), owner: nil)
@@ -176,7 +176,7 @@ struct SavedDocumentTests {
         #expect(restored.state != nil && restored.report == .partial([.crashed]))
         #expect(next.restored(onto: State(), owner: nil).report == .nothing)
     }
-    @Test("S8: a crash that something else comes across first is reported by the next restore")
+    @Test("a crash that something else comes across first is reported by the next restore")
     func crashedLater() {
         launch().save(State(path: [.help]), owner: "ana")
         _ = launch().restored(onto: State(), owner: "ana")
@@ -185,14 +185,14 @@ struct SavedDocumentTests {
         #expect(
             next.restored(onto: State(), owner: "ana").report == .discarded([.crashed]))
     }
-    @Test("S8: what is saved after a crash is restored again")
+    @Test("what is saved after a crash is restored again")
     func afterCrash() {
         launch().save(State(path: [.help]), owner: "ana")
         _ = launch().restored(onto: State(), owner: "ana")
         launch().save(State(path: [.home]), owner: "ana")
         #expect(launch().restored(onto: State(), owner: "ana").state == State(path: [.home]))
     }
-    @Test("S8: a frame that stands removes the marker")
+    @Test("a frame that stands removes the marker")
     func settled() {
         launch().save(State(path: [.help]), owner: "ana")
         for _ in 0..<3 {
@@ -203,7 +203,7 @@ struct SavedDocumentTests {
             #expect(!store.text.contains("restoring"))
         }
     }
-    @Test("S8: two restores of one launch before its first frame are no crash")
+    @Test("two restores of one launch before its first frame are no crash")
     func sameLaunch() {
         for owner in ["ana", nil] { launch().save(State(path: [.help]), owner: owner) }
         let restoration = launch()
@@ -212,7 +212,7 @@ struct SavedDocumentTests {
         restoration.save(State(path: [.home]), owner: "ana")
         #expect(store.text.contains(#""restoring":{"owner":"ana"}"#))
     }
-    @Test("S8, S11: a log-out before the first frame removes the user's marker")
+    @Test("a log-out before the first frame removes the user's marker")
     func markerAtLogOut() {
         for owner in ["ana", "ben"] { launch().save(State(path: [.help]), owner: owner) }
         let restoration = launch()
@@ -220,7 +220,7 @@ struct SavedDocumentTests {
         restoration.clear(owner: "ana")
         #expect(launch().restored(onto: State(), owner: "ben").report == .restored)
     }
-    @Test("S8: a frame of a launch that restored nothing leaves the marker of the one before")
+    @Test("a frame of a launch that restored nothing leaves the marker of the one before")
     func foreignMarker() {
         launch().save(State(path: [.help]), owner: "ana")
         _ = launch().restored(onto: State(), owner: "ana")

@@ -1,6 +1,6 @@
 import Waymark
 
-/// A store that fails where a test wants it to, and counts what is written.
+/// A store that fails on demand, and counts writes.
 @MainActor final class StoreMock: RestorationStore {
     enum Operation { case load, save, quarantine, clear }
     struct Failure: Error {}
@@ -8,7 +8,7 @@ import Waymark
     var bytes: [UInt8]?
     var failing: Set<Operation> = []
     private(set) var quarantined: [UInt8]?
-    /// How often anything was written, set aside or removed.
+    /// The number of writes, quarantines and removals.
     private(set) var changes = 0
     var text: String { String(decoding: bytes ?? [], as: UTF8.self) }
 

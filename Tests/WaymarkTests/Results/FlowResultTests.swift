@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Answers of a flow of several screens, and answers that don't fit.
+/// Results of flows with several screens, and results of the wrong type.
 @MainActor @Suite("Finishing a flow")
 struct FlowResultTests {
     enum Step: Navigation {
@@ -13,9 +13,7 @@ struct FlowResultTests {
     let router = Router<Step>(root: .line)
 
     private func ask<Result: Sendable>(_ step: Step, for type: Result.Type) async -> Task<Result?, Never> {
-        let task = Task { await router.result(of: step, as: type) }
-        await settleMainActor()
-        return task
+        await router.recording { Task { await router.result(of: step, as: type) } }
     }
 
     @Test("the last step answers for the flow without knowing with which values the first one was asked for")
@@ -93,8 +91,7 @@ struct FlowResultTests {
     @Test("a screen in a tab that is not shown closes nothing of the tab that is")
     func hiddenTab() async {
         let router = Router(NavigationState<Step>(branches: [NavigationBranch(id: "a"), NavigationBranch(id: "b")]))
-        let asked = Task { await router.result(of: .seat(1), as: Int.self) }
-        await settleMainActor()
+        let asked = await router.recording { Task { await router.result(of: .seat(1), as: Int.self) } }
         router.select(branch: "b")
         router.push(.line)
         let name = Step.seat(1).name
@@ -125,8 +122,7 @@ struct FlowResultTests {
         enum In: IncomingNavigation { case buy }
         let coordinator = NavigationCoordinator(redirector: TableRedirect(from: Out.buy, to: In.buy))
         let navigator: any Navigator = coordinator
-        let asked = Task { await navigator.result(of: Out.buy, as: Ticket.self) }
-        await settleMainActor()
+        let asked = await coordinator.recording { Task { await navigator.result(of: Out.buy, as: Ticket.self) } }
         navigator.finish(with: Ticket(number: 2))
         #expect(await asked.value == Ticket(number: 2))
         let mock = NavigatorMock()

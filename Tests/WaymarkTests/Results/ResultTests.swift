@@ -2,16 +2,14 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("U4: results of screens")
+@MainActor @Suite("Results of screens")
 struct ResultTests {
-    /// Asks in a task, and lets it get as far as it can.
+    /// Asks in a task, and waits until the screen is shown.
     private func ask(_ destination: Route, _ router: Router<Route>) async -> Task<Int?, Never> {
-        let task = Task { await router.result(of: destination, as: Int.self) }
-        await settleMainActor()
-        return task
+        await router.recording { Task { await router.result(of: destination, as: Int.self) } }
     }
 
-    @Test("U4: a sheet answers whoever presented it, and is dismissed as completed with its result")
+    @Test("a sheet answers whoever presented it, and is dismissed as completed with its result")
     func modal() async throws {
         let router = Router<Route>()
         let asked = await ask(.settings, router)
@@ -24,7 +22,7 @@ struct ResultTests {
         #expect(dismissal.level == 1 && dismissal.destination == .settings && dismissal.reason == .completed)
         #expect(dismissal.result as? Int == 42)
     }
-    @Test("U4: a pushed screen answers, and leaves with what lies upon it")
+    @Test("a pushed screen answers, and leaves with what lies upon it")
     func pushed() async {
         let router = Router<Route>(path: [.list])
         let asked = await ask(.detail(1), router)
@@ -33,7 +31,7 @@ struct ResultTests {
         #expect(await asked.value == 7)
         router.expect(NavigationState(path: [.list]))
     }
-    @Test("U1, U4: dismissed without an answer, whoever waits gets nil", arguments: 0..<6)
+    @Test("dismissed without an answer, whoever waits gets nil", arguments: 0..<6)
     func unanswered(way: Int) async throws {
         let router = Router<Route>(path: [.list])
         let asked = await ask(way < 4 ? .settings : .detail(1), router)
@@ -47,7 +45,7 @@ struct ResultTests {
         }
         #expect(await asked.value == nil)
     }
-    @Test("U4: what cannot be shown answers nil at once")
+    @Test("what cannot be shown answers nil at once")
     func refused() async {
         let router = Router<Route>()
         let control = AccessGuardMock<Route>()
@@ -56,7 +54,7 @@ struct ResultTests {
         #expect(await router.result(of: .settings, as: Int.self) == nil)
         router.expect(NavigationState())
     }
-    @Test("U4: an answer that waits for a guard is shown, and answers, once it is allowed; denied it is nil")
+    @Test("an answer that waits for a guard is shown, and answers, once it is allowed; denied it is nil")
     func later() async throws {
         for isAllowed in [true, false] {
             let router = Router<Route>()
@@ -64,14 +62,14 @@ struct ResultTests {
             let control = AccessGuardMock<Route>()
             let gate = control.hold(.settings)
             router.setGuard(control)
-            let asked = await ask(.settings, router)
-            gate.open(with: isAllowed ? .allowed : .denied(.failed))
-            await settleMainActor()
+            let asked = Task { await router.result(of: .settings, as: Int.self) }
+            await gate.arrival()
+            await router.recording { gate.open(with: isAllowed ? .allowed : .denied(.failed)) }
             router.child?.finish(with: 3)
             #expect(await asked.value == (isAllowed ? 3 : nil))
         }
     }
-    @Test("U4: cancelling the waiting task frees it, and leaves the screen")
+    @Test("cancelling the waiting task frees it, and leaves the screen")
     func cancelled() async {
         let router = Router<Route>()
         let asked = await ask(.settings, router)
@@ -81,7 +79,7 @@ struct ResultTests {
         #expect(router.child?.finish(with: 1).settled == .committed)
         router.expect(NavigationState())
     }
-    @Test("U4: an answer that a leave guard refuses is not handed over; a later one is")
+    @Test("an answer that a leave guard refuses is not handed over; a later one is")
     func stays() async throws {
         let router = Router<Route>()
         let asked = await ask(.settings, router)
@@ -92,7 +90,7 @@ struct ResultTests {
         sheet.finish(with: 2)
         #expect(await asked.value == 2)
     }
-    @Test("U4: the user who pulls the sheet down while its answer is asked about ends it without one")
+    @Test("the user who pulls the sheet down while its answer is asked about ends it without one")
     func pulledDown() async throws {
         let router = Router<Route>()
         let asked = await ask(.settings, router)
@@ -109,14 +107,14 @@ struct ResultTests {
         #expect(await finishing.outcome == .superseded)
         #expect(await asked.value == nil)
     }
-    @Test("U4: where nobody waits, a screen that finishes only leaves")
+    @Test("where nobody waits, a screen that finishes only leaves")
     func nobody() throws {
         let router = Router(NavigationState<Route>(path: [.list, .detail(1)]).presenting(.settings, as: .sheet))
         try #require(router.child).finish(with: 1)
         router.finish(with: 1)
         router.expect(NavigationState(path: [.list]))
     }
-    @Test("U4: a stack in another branch keeps who waits for it")
+    @Test("a stack in another branch keeps who waits for it")
     func branches() async {
         let router = Router(
             NavigationState<Route>(branches: [NavigationBranch(id: "a"), NavigationBranch(id: "b")]))
@@ -126,7 +124,7 @@ struct ResultTests {
         router.finish(with: 5)
         #expect(await asked.value == 5)
     }
-    @Test("U4, B2: an outgoing navigation is answered by the screen that it leads to")
+    @Test("an outgoing navigation is answered by the screen that it leads to")
     func outgoing() async throws {
         enum Wish: OutgoingNavigation { case filter }
         enum Shown: IncomingNavigation {
@@ -135,12 +133,13 @@ struct ResultTests {
         }
         let coordinator = NavigationCoordinator(
             redirector: TableRedirect(from: Wish.filter, to: Shown.filter))
-        let asked = Task { await coordinator.result(of: Wish.filter, as: String.self) }
-        await settleMainActor()
+        let asked = await coordinator.recording {
+            Task { await coordinator.result(of: Wish.filter, as: String.self) }
+        }
         try #require(coordinator.child).finish(with: "alive")
         #expect(await asked.value == "alive")
     }
-    @Test("U4: two who ask one after the other: the first screen was replaced, the second answers")
+    @Test("two who ask one after the other: the first screen was replaced, the second answers")
     func two() async throws {
         let router = Router<Route>()
         let first = await ask(.settings, router)
@@ -149,5 +148,17 @@ struct ResultTests {
         try #require(router.child).finish(with: 2)
         #expect(await first.value == nil)
         #expect(await second.value == 2)
+    }
+    @Test("of two equal screens, the one that was asked for its value answers whoever waits for it")
+    func equalScreens() async {
+        let router = Router<Route>()
+        let first = await ask(.detail(1), router)
+        let second = await ask(.detail(1), router)
+        #expect(router.path == [.detail(1), .detail(1)])
+        router.finish(with: 2)
+        #expect(await second.value == 2)
+        #expect(router.path == [.detail(1)])
+        router.finish(with: 1)
+        #expect(await first.value == 1)
     }
 }

@@ -1,7 +1,7 @@
 import Testing
 import Waymark
 
-/// M4: an app of one enum. Its features know no router: their view models have closures that the app wires.
+/// An app of one enum. Its features know no router: the app passes closures to their view models.
 @MainActor private final class ListModel {
     var onSelect: (Int) -> Void = { _ in }
     var onSettings: () -> Void = {}
@@ -30,7 +30,7 @@ import Waymark
     }
 }
 
-@MainActor @Suite("M4: one app-wide enum")
+@MainActor @Suite("One app-wide enum")
 struct AppWideEnumTests {
     @Test("a feature without a router navigates through closures that the app wires")
     func closures() {

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// A destination that tells whether anybody still holds it.
+/// An object whose lifetime shows whether a destination is retained.
 private final class Token: Sendable {}
 private struct Tracked: Navigation {
     let token: Token
@@ -11,7 +11,7 @@ private struct Tracked: Navigation {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(token)) }
 }
 
-@MainActor @Suite("U10, L2: nothing outlives its router")
+@MainActor @Suite("Nothing outlives its router")
 struct LifetimeTests {
     @Test("destinations, modals, observers and child routers go with the router")
     func released() {
@@ -35,7 +35,7 @@ struct LifetimeTests {
         #expect(child == nil)
         #expect(token == nil)
     }
-    @Test("L1: a million navigations keep the last records only")
+    @Test("a million navigations keep the last records only")
     func flat() {
         let router = Router<Route>()
         for index in 0..<500_000 {
@@ -67,11 +67,24 @@ struct LifetimeTests {
         }
         #expect(await handle?.outcome == .committed)
     }
+    @Test("the router of a modal that is gone still reads what it was, however much is navigated after it")
+    func keptRouter() throws {
+        let router = Router<Route>()
+        router.navigate(to: .settings)
+        let sheet = try #require(router.child)
+        sheet.push(.detail(42))
+        router.dismissModal()
+        for index in 0..<3_000 {
+            router.push(.detail(index))
+            router.pop()
+        }
+        #expect(sheet.path == [.detail(42)] && sheet.root == .settings && !sheet.isAttached)
+    }
 }
 
-@MainActor @Suite("L2: guarded navigations leave nothing behind")
+@MainActor @Suite("Guarded navigations leave nothing behind")
 struct GuardedLifetimeTests {
-    @Test("L2, U10: 10,000 guarded navigations leave no live task, router or destination")
+    @Test("10,000 guarded navigations leave no live task, router or destination")
     func guarded() async {
         let clock = ManualClock()
         let control = AccessGuardMock<Tracked>()
@@ -113,7 +126,7 @@ struct GuardedLifetimeTests {
         #expect(last == nil)
         #expect(clock.sleeping == 0)
     }
-    @Test("L2: a router that goes while guards are asked takes their tasks with it")
+    @Test("a router that goes while guards are asked takes their tasks with it")
     func goesMeanwhile() async {
         let clock = ManualClock()
         let control = AccessGuardMock<Route>()

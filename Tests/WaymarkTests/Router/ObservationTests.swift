@@ -2,7 +2,7 @@ import Observation
 import Testing
 import Waymark
 
-/// Counts how often what was read has changed.
+/// Counts the changes of observed values.
 @MainActor func changes(of read: () -> Void, during body: () -> Void) -> Int {
     final class Counter: @unchecked Sendable { var count = 0 }  // main actor only
     let counter = Counter()

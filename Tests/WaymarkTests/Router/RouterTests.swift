@@ -6,7 +6,7 @@ import WaymarkTesting
 struct RouterTests {
     typealias State = NavigationState<Route>
 
-    @Test("A1, A2: one router owns a path; navigate appends, pop removes the last and does nothing on an empty path")
+    @Test("one router owns a path; navigate appends, pop removes the last and does nothing on an empty path")
     func path() {
         let router = Router<Route>()
         #expect(router.navigate(to: .list).settled == .committed)
@@ -21,7 +21,7 @@ struct RouterTests {
         router.popToRoot()
         #expect(router.path.isEmpty)
     }
-    @Test("M1: one navigate(to:) does the right one")
+    @Test("one navigate(to:) does the right one")
     func presentations() {
         let router = Router<Route>()
         router.navigate(to: .settings)
@@ -31,7 +31,7 @@ struct RouterTests {
         router.navigate(to: .list)
         router.expect(State(path: [.list]))
     }
-    @Test("M2: a router per level knows its parent, its level and whether it is the active one")
+    @Test("a router per level knows its parent, its level and whether it is the active one")
     func tree() throws {
         let router = Router<Route>(path: [.list])
         router.navigate(to: .settings)
@@ -48,7 +48,7 @@ struct RouterTests {
             State(path: [.list]).presenting(.settings, as: .sheet, path: [.about]).presenting(
                 .gallery(1), as: .fullScreen))
     }
-    @Test("M2: dismiss the sheet, the cover, any modal, all of them")
+    @Test("dismiss the sheet, the cover, any modal, all of them")
     func dismissals() {
         let router = Router<Route>()
         router.navigate(to: .settings)
@@ -90,7 +90,7 @@ struct RouterTests {
         #expect(sheet.userDidDismiss().settled == .failed(.detached))
         router.expect(State())
     }
-    @Test("U1: a late report about a modal that was replaced does not kill its replacement")
+    @Test("a late report about a modal that was replaced does not kill its replacement")
     func lateReport() throws {
         let router = Router<Route>()
         router.navigate(to: .settings)
@@ -101,7 +101,7 @@ struct RouterTests {
         router.presentingSheet = nil
         #expect(router.presentingFullScreen == .gallery(1))
     }
-    @Test("A4: a host writes through path and presented, as the user's own doing")
+    @Test("a host writes through path and presented, as the user's own doing")
     func hostWrites() {
         let router = Router<Route>(path: [.list, .detail(1)])
         router.path = [.list]
@@ -113,7 +113,7 @@ struct RouterTests {
         #expect(router.records.map(\.origin) == [.gesture, .gesture, .gesture, .gesture, .gesture])
         #expect(router.records.flatMap(\.dismissals).map(\.reason) == [.user, .user])
     }
-    @Test("U5: replacing stack and root is one transition each")
+    @Test("replacing stack and root is one transition each")
     func replacements() {
         let router = Router<Route>(root: .home, path: [.list, .detail(1)])
         router.perform(.setPath([.about]))
@@ -124,7 +124,7 @@ struct RouterTests {
         #expect(router.pop(toLast: { $0 == .list }).settled == .committed)
         #expect(router.path.isEmpty)
     }
-    @Test("U7: branches keep their stacks")
+    @Test("branches keep their stacks")
     func branches() {
         let router = Router<Route>(State(branches: [.init(id: "a", root: .home), .init(id: "b", root: .list)]))
         router.navigate(to: .detail(1))
@@ -156,5 +156,14 @@ struct RouterTests {
         let captured = router.capture { task = Task { router.navigate(to: .list).settled } }
         #expect(await task?.value == .handled)
         #expect(!captured.isNavigating && router.path.isEmpty)
+    }
+    @Test("pop to an equal destination goes to the last one, and tells two equal screens apart")
+    func popTo() {
+        let router = Router<Route>(path: [.detail(1), .list, .detail(1), .about])
+        router.pop(to: .detail(1))
+        router.expect(NavigationState(path: [.detail(1), .list, .detail(1)]))
+        router.pop()
+        router.pop(to: .detail(1))
+        router.expect(NavigationState(path: [.detail(1)]))
     }
 }

@@ -4,10 +4,10 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// Where one feature wants to go.
+/// The outgoing navigation of one feature.
 private enum Wish: OutgoingNavigation { case secret }
 
-/// What another one shows.
+/// The screens of another feature.
 private enum Shown: IncomingNavigation, GuardedNavigation {
     case login, secret
 
@@ -16,7 +16,7 @@ private enum Shown: IncomingNavigation, GuardedNavigation {
     static var links: Links<Shown> { Links { LinkRoute("/secret", to: .secret) } }
 }
 
-/// Navigations that are denied or have to wait, and what becomes of them once they may be performed.
+/// Navigations that are denied or have to wait, and are resumed later.
 @MainActor @Suite("Resuming what was asked for")
 struct ResumingTests {
     enum Way: CaseIterable { case outgoing, outgoingResult, incoming, incomingResult, link }
@@ -34,7 +34,7 @@ struct ResumingTests {
         }
     }
 
-    /// An app of features with one window or two, whose session a test opens and closes.
+    /// An app of features with one or two windows, and a session under the test's control.
     @MainActor private final class App {
         let clock = ManualClock()
         let sessions = Gate<Session?>()
@@ -69,7 +69,7 @@ struct ResumingTests {
             }
             self.windows = windows
         }
-        /// Boots every window; the repository finds this session.
+        /// Boots every window with the given session in the repository.
         func boot(_ session: Session?) async {
             let boots = windows.map { window in Task { await window.boot() } }
             await settleMainActor()
@@ -77,7 +77,7 @@ struct ResumingTests {
             for boot in boots { _ = await boot.value }
             await settleMainActor()
         }
-        /// Asks for the secret, and keeps what its caller gets.
+        /// Requests the secret, and keeps the caller's result.
         func ask(_ way: Way) async -> Task<String, Never> {
             let router = router
             let task = Task { () -> String in

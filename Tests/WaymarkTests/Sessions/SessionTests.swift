@@ -15,7 +15,7 @@ struct SessionTests {
         #expect(app.router.records.last?.showing == .login)
         #expect(app.router.intendedDestination == .profile(1))
     }
-    @Test("G8: what was asked for is resumed after login, and the guards run again with the new session")
+    @Test("what was asked for is resumed after login, and the guards run again with the new session")
     func resumes() {
         let app = AuthApp(nil, path: [.help])
         app.router.navigate(to: .profile(1))
@@ -23,7 +23,7 @@ struct SessionTests {
         app.router.expect(State(path: [.help, .profile(1)]))
         #expect(app.router.intendedDestination == nil)
     }
-    @Test("G8: a second denial before the login takes the place of the first: nothing of that is left below it")
+    @Test("a second denial before the login takes the place of the first: nothing of that is left below it")
     func secondDenial() {
         let app = AuthApp(nil, path: [.help])
         app.router.navigate(to: .home)
@@ -33,7 +33,7 @@ struct SessionTests {
         app.logIn(.ana)
         app.router.expect(State(path: [.help, .profile(1)]))
     }
-    @Test("G8: so it does where the two lead to different screens")
+    @Test("so it does where the two lead to different screens")
     func secondDenialElsewhere() {
         let app = AuthApp(.ana)
         app.router.navigate(to: .admin)
@@ -42,7 +42,7 @@ struct SessionTests {
         app.change(Session(owner: "ana", information: ["address"]))
         app.router.expect(State(path: [.account]))
     }
-    @Test("G8: what the new session may not see either is denied again, leads where that does, and stays kept")
+    @Test("what the new session may not see either is denied again, leads where that does, and stays kept")
     func deniedAgain() {
         let app = AuthApp(nil, path: [.help])
         app.router.navigate(to: .admin)
@@ -78,7 +78,7 @@ struct SessionTests {
         #expect(dropped.map(\.destination) == [.admin, .help])
         #expect(dropped.map(\.reason) == [.insufficientPermissions, nil])
     }
-    @Test("G9: two logins succeed at once: exactly one replay")
+    @Test("two logins succeed at once: exactly one replay")
     func oneReplay() {
         let app = AuthApp(nil)
         app.router.navigate(to: .profile(1))
@@ -87,7 +87,7 @@ struct SessionTests {
         app.logIn(.ana)
         app.router.expect(State())
     }
-    @Test("G9: what was asked for is dropped on log-out")
+    @Test("what was asked for is dropped on log-out")
     func droppedOnLogOut() {
         let app = AuthApp(nil)
         app.router.navigate(to: .profile(1))
@@ -95,7 +95,7 @@ struct SessionTests {
         app.logIn(.ana)
         #expect(app.router.path.isEmpty)
     }
-    @Test("G9: what was asked for is dropped when the user goes back from the login")
+    @Test("what was asked for is dropped when the user goes back from the login")
     func droppedOnCancel() {
         let app = AuthApp(nil)
         app.router.navigate(to: .profile(1))
@@ -104,7 +104,7 @@ struct SessionTests {
         app.logIn(.ana)
         app.router.expect(State())
     }
-    @Test("G9: what was asked for is dropped by name")
+    @Test("what was asked for is dropped by name")
     func droppedByName() {
         let app = AuthApp(nil)
         app.router.navigate(to: .profile(1))
@@ -112,7 +112,7 @@ struct SessionTests {
         app.logIn(.ana)
         app.router.expect(State())
     }
-    @Test("G9: one user's is not resumed for another")
+    @Test("one user's is not resumed for another")
     func droppedForAnother() {
         let app = AuthApp(.ana)
         app.router.navigate(to: .admin)
@@ -120,7 +120,7 @@ struct SessionTests {
         app.router.expect(State())
         #expect(app.router.intendedDestination == nil)
     }
-    @Test("G9: after ten minutes it is no longer resumed", arguments: [(599, true), (600, false)])
+    @Test("after ten minutes it is no longer resumed", arguments: [(599, true), (600, false)])
     func tooLate(_ seconds: Int, isResumed: Bool) {
         let app = AuthApp(nil)
         app.router.navigate(to: .profile(1))
@@ -128,7 +128,7 @@ struct SessionTests {
         app.logIn(.ana)
         app.router.expect(State(path: isResumed ? [.profile(1)] : []))
     }
-    @Test("G10: of several that are asked for before login the latest is kept")
+    @Test("of several that are asked for before login the latest is kept")
     func latest() {
         let app = AuthApp(nil)
         app.router.navigate(to: .profile(1))
@@ -146,7 +146,7 @@ struct SessionTests {
         app.logIn(.ana)
         app.router.expect(State().presenting(.help, as: .sheet, path: [.profile(1)]))
     }
-    @Test("G11: a login that is denied itself is an error with the chain, and the state stays")
+    @Test("a login that is denied itself is an error with the chain, and the state stays")
     func loginDenied() {
         let app = AuthApp(nil, path: [.help])
         app.router.setGuard(app.auth) { _, _ in .home }
@@ -157,7 +157,7 @@ struct SessionTests {
     }
 
     // MARK: log-out and other users
-    @Test("G6: log-out takes what is protected away in one transition, from every branch and modal")
+    @Test("log-out takes what is protected away in one transition, from every branch and modal")
     func logOut() {
         let app = AuthApp(.ana)
         let branches = [
@@ -172,7 +172,7 @@ struct SessionTests {
         #expect(app.router.records.last?.origin == .session)
         #expect(app.router.records.last?.dismissals.map(\.reason) == [.session])
     }
-    @Test("G6: log-out while a guard is asked: what waits is denied, and its late answer is dropped")
+    @Test("log-out while a guard is asked: what waits is denied, and its late answer is dropped")
     func logOutMeanwhile() async {
         let app = AuthApp(.ana)
         let slow = AccessGuardMock<AuthRoute>()
@@ -187,7 +187,7 @@ struct SessionTests {
         app.router.expect(State())
         #expect(app.router.intendedDestination == nil)
     }
-    @Test("G6: the epoch moves also where a guard itself logs out in the middle of a transition")
+    @Test("the epoch moves also where a guard itself logs out in the middle of a transition")
     func logOutInside() {
         @MainActor final class Suspicious: AccessGuard {
             var router: Router<AuthRoute>?
@@ -204,7 +204,7 @@ struct SessionTests {
         router.expect(State())
         suspicious.router = nil
     }
-    @Test("G7: another user logs in while a guard is asked: denied, and the first one's stack is gone")
+    @Test("another user logs in while a guard is asked: denied, and the first one's stack is gone")
     func anotherUser() async {
         let app = AuthApp(.ana, path: [.help])
         app.router.navigate(to: .profile(1))
@@ -234,7 +234,7 @@ struct SessionTests {
         gate.open(with: .allowed)
         #expect(await transition.outcome == .committed)
     }
-    @Test("G13: what a guard allowed once is nowhere in a link, a record or saved state")
+    @Test("what a guard allowed once is nowhere in a link, a record or saved state")
     func noFlags() async throws {
         let app = AuthApp(nil)
         let slow = AccessGuardMock<AuthRoute>()
@@ -251,14 +251,14 @@ struct SessionTests {
             store.bytes.map { String(decoding: $0, as: UTF8.self) }
                 == #"{"saved":[{"at":1767225600,"path":["/home"]}],"version":2}"#)
         #expect(links.path(of: app.router.state) == "/home")
-        // whoever brings that link is asked about again
+        // a request from another router is a new question
         let other = Router<AuthRoute>()
         other.setGuard(app.auth)
         #expect(other.open("auth://home?admitted=1&checked=true", using: links).settled == .denied(.unauthenticated))
     }
 
     // MARK: conditional routing
-    @Test("E9: a flag that changes while its screen is shown: the screen stays, and the next navigation reads it")
+    @Test("a flag that changes while its screen is shown: the screen stays, and the next navigation reads it")
     func flagStays() {
         let router = Router<AuthRoute>()
         let isNew = Flag(true)
@@ -269,7 +269,7 @@ struct SessionTests {
         router.navigate(to: .help)
         router.expect(State(path: [.help]))
     }
-    @Test("E9: a flag that changes while its screen is shown: the screen leaves where the app rechecks")
+    @Test("a flag that changes while its screen is shown: the screen leaves where the app rechecks")
     func flagLeaves() {
         let router = Router<AuthRoute>(path: [.help, .pay])
         let isOpen = Flag(true)
@@ -300,7 +300,7 @@ struct SessionTests {
         gate.open(with: .allowed)
     }
 
-    @Test("G7: a log-out and another user's login within one transition leave nothing of the first user's")
+    @Test("a log-out and another user's login within one transition leave nothing of the first user's")
     func atOnce() {
         let app = AuthApp(.ana)
         var isDone = false

@@ -3,12 +3,12 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@Suite("U3: the steps between two states")
+@Suite("The steps between two states")
 @MainActor struct PlanTests {
     typealias State = NavigationState<Route>
     private let screens = TypedScreens<Route>()
 
-    /// A state by identities; what equals an element of `known` in the same place is the same screen.
+    /// A state by identities. Elements that equal one of `known` in the same place are the same screen.
     private func screens(_ state: State, after known: ScreenState? = nil) throws -> ScreenState {
         let fresh = screens.screens(of: state)
         return try known?.applying(.replace(fresh), at: 0, screens) ?? fresh
@@ -55,7 +55,7 @@ import WaymarkTesting
         let new = State().presenting(.settings, as: .sheet, path: [.about])
         #expect(try names(old, new) == ["write 1: \([Route.about])"])
     }
-    @Test("U14: an equal modal that was presented anew is another one")
+    @Test("an equal modal that was presented anew is another one")
     func anotherModal() throws {
         let old = try screens(State().presenting(.settings, as: .sheet))
         let new = try screens(State().presenting(.settings, as: .sheet))
@@ -85,7 +85,7 @@ import WaymarkTesting
 }
 
 extension ScreenState {
-    /// What a host does: one step towards a state.
+    /// Takes one step towards a state, as a host does.
     fileprivate mutating func take(_ step: HostStep, to target: ScreenState) {
         switch step {
         case .dismiss(let level): removeLevels(above: level)

@@ -6,7 +6,7 @@ struct ReducerTests {
     typealias State = NavigationState<Route>
     typealias Action = NavigationAction<Route>
 
-    @Test("A2: navigate appends, pop removes the last, pop on an empty path does nothing, pop to root empties")
+    @Test("navigate appends, pop removes the last, pop on an empty path does nothing, pop to root empties")
     func paths() throws {
         var state = State()
         try state.apply(.navigate(.list))
@@ -22,7 +22,7 @@ struct ReducerTests {
         #expect(state.path.isEmpty)
     }
     @Test(
-        "M1: a destination is shown as it asks to be",
+        "a destination is shown as it asks to be",
         arguments: [
             (Route.list, State(path: [.list])),
             (.settings, State().presenting(.settings, as: .sheet)),
@@ -31,7 +31,7 @@ struct ReducerTests {
     func presentation(_ route: Route, _ expected: State) throws {
         #expect(try State().applying(.navigate(route)) == expected)
     }
-    @Test("U5: pop to a destination, to where a predicate holds, replace top, root and path")
+    @Test("pop to a destination, to where a predicate holds, replace top, root and path")
     func popsAndReplacements() throws {
         let state = State(root: .home, path: [.list, .detail(1), .list, .detail(2)])
         #expect(try state.applying(.popTo(.list)).path == [.list, .detail(1), .list])
@@ -43,7 +43,7 @@ struct ReducerTests {
         #expect(try state.applying(.setRoot(.about, path: [.list])) == State(root: .about, path: [.list]))
         #expect(try State(root: .home).applying(.replaceTop(.about)) == State(root: .about))
     }
-    @Test("U8: modals on modals have their own paths, to the eighth level and no further")
+    @Test("modals on modals have their own paths, to the eighth level and no further")
     func depth() throws {
         var state = State()
         for level in 0..<NavigationLimits.levels - 1 {
@@ -55,7 +55,7 @@ struct ReducerTests {
         #expect(throws: NavigationFailure.tooDeep(limit: 8)) { try state.apply(.present(.settings, as: .sheet), at: 7) }
         #expect(state == full)
     }
-    @Test("D8: a push on a level that modals cover takes them away; one asked for by name stays beneath")
+    @Test("a push on a level that modals cover takes them away; one asked for by name stays beneath")
     func covered() throws {
         let state = State(path: [.list]).presenting(.settings, as: .sheet).presenting(.gallery(1), as: .fullScreen)
         #expect(try state.applying(.navigate(.detail(1))) == State(path: [.list, .detail(1)]))
@@ -70,7 +70,7 @@ struct ReducerTests {
             try state.applying(.present(.gallery(1), as: .fullScreen))
                 == State().presenting(.gallery(1), as: .fullScreen))
     }
-    @Test("U2: one action may dismiss, go on below, and push")
+    @Test("one action may dismiss, go on below, and push")
     func finish() throws {
         let state = State(path: [.list]).presenting(.settings, as: .sheet)
         #expect(
@@ -87,7 +87,7 @@ struct ReducerTests {
         try state.apply(.sequence([.present(.settings, as: .sheet), .dismissModal(), .popToRoot, .push(.about)]))
         #expect(state == State(path: [.about]))
     }
-    @Test("U7: every branch keeps its stack")
+    @Test("every branch keeps its stack")
     func branches() throws {
         var state = State(branches: [.init(id: "a", root: .home), .init(id: "b", root: .list)], selection: "a")
         try state.apply(.push(.detail(1)))

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// The state as a tree, slowly and obviously: what the reducer is compared with.
+/// A slow, obvious tree model, with which the reducer is compared.
 private indirect enum Model: Equatable {
     case level(style: ModalStyle?, root: Route?, path: [Route], modal: Model?)
 
@@ -31,12 +31,12 @@ private indirect enum Model: Equatable {
         }
     }
     var depth: Int { 1 + (modal?.depth ?? 0) }
-    /// What covers this level goes. An inspector beside it stays, without what covers it.
+    /// Removes what covers this level. An inspector beside it stays, without what covers it.
     mutating func uncover() {
         if case .level(.inspector, _, _, _)? = modal { modal?.modal = nil } else { modal = nil }
     }
 
-    /// Walks up to a level and changes it there.
+    /// Changes a level of the tree.
     mutating func change(at level: Int, _ body: (inout Model) -> Void) {
         guard level > 0 else { return body(&self) }
         var above = modal
@@ -121,7 +121,7 @@ struct ReferenceModelTests {
                 action = .finish(then: [.push(route)])
                 if level > 0 {
                     model.change(at: level - 1) {
-                        // the level itself is gone, an inspector too
+                        // removes the level itself, also an inspector
                         $0.modal = nil; $0.path.append(route)
                     }
                 }

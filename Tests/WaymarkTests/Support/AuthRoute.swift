@@ -2,7 +2,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// Destinations that state who may see them.
+/// Destinations with access rules.
 enum AuthRoute: GuardedNavigation {
     case login
     case upgrade
@@ -63,7 +63,7 @@ extension Session {
     static let ben = Session(owner: "ben")
 }
 
-/// A router behind an ``AuthGuard`` whose repository, clock and session a test moves.
+/// A router behind an ``AuthGuard`` with a repository, clock and session under the test's control.
 @MainActor struct AuthApp {
     let clock = ManualClock()
     let sessions: SessionRepositoryMock
@@ -83,7 +83,7 @@ extension Session {
         auth.update(session)
         router.updateSession(.began(session))
     }
-    /// The same owner's session says something else.
+    /// Updates the session of the same owner.
     func change(_ session: Session) {
         auth.update(session)
         router.updateSession(.changed(session))

@@ -57,7 +57,7 @@ enum Route: Navigation {
     }
 }
 
-/// Answers from a set, and counts its questions.
+/// A guard that answers from a set, and counts its questions.
 @MainActor final class Gatekeeper: AccessGuard {
     var denied: [Route: DenialReason] = [:]
     var failing: Set<Route> = []

@@ -1,6 +1,6 @@
 import Waymark
 
-/// A redirect that answers from a table.
+/// A redirect with a table.
 struct TableRedirect: NavigationRedirect {
     let answers: [AnyNavigation: AnyNavigation]
 

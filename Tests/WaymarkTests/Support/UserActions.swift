@@ -1,6 +1,6 @@
 @testable import Waymark
 
-/// What the user or the system does.
+/// Actions of the user or the system.
 extension Router {
     var style: ModalStyle? { store.level(face).style }
     var isAttached: Bool { face.isAttached }

@@ -23,7 +23,7 @@ struct RunTimeTabTests {
         #expect(tabs.selected.id == "home")
     }
     @Test(
-        "S13: a set of tabs that changed since the state was saved: known ones keep their stacks, others are reported")
+        "a set of tabs that changed since the state was saved: known ones keep their stacks, others are reported")
     func restored() async throws {
         let links = try Route.deepLinks()
         let store = MemoryRestorationStore()

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 enum Tab: String, NavigationTab { case home, search }
 
-@MainActor @Suite("U6, U7: tabs, and where links land")
+@MainActor @Suite("Tabs, and where links land")
 struct TabTests {
     private func tabs(_ arrival: LinkArrival = .replacing) -> TabRouter<Tab, Route> {
         let tabs = TabRouter<Tab, Route> { route in
@@ -25,7 +25,7 @@ struct TabTests {
             LinkResolver(origins: try LinkOrigins(schemes: ["app"]), table: try LinkIndex(Route.links)), root: .home)
     }
 
-    @Test("U7: every tab keeps its stack")
+    @Test("every tab keeps its stack")
     func stacks() {
         let tabs = tabs()
         tabs.router.navigate(to: .about)
@@ -36,7 +36,7 @@ struct TabTests {
         #expect(tabs.router.path == [.about])
         #expect(tabs.path(of: .search) == [.detail(1)])
     }
-    @Test("U7: a second tap on a tab pops to its root, a first one shows it as it was")
+    @Test("a second tap on a tab pops to its root, a first one shows it as it was")
     func secondTap() {
         let (tabs, clock) = (tabs(), ManualClock())
         tabs.router.timing.clock = .manual(clock)
@@ -51,7 +51,7 @@ struct TabTests {
         #expect(tabs.path(of: .search) == [.detail(1)])
         #expect(tabs.router.records.last?.origin == .gesture)
     }
-    @Test("U7: a destination in another tab is one transition")
+    @Test("a destination in another tab is one transition")
     func inTab() {
         let tabs = tabs()
         tabs.router.navigate(to: .settings)
@@ -62,7 +62,7 @@ struct TabTests {
         #expect(tabs.router.child == nil)
         #expect(tabs.router.records.count == before + 1)
     }
-    @Test("U6, D3: a link chooses its tab, dismisses modals, and keeps the other tabs")
+    @Test("a link chooses its tab, dismisses modals, and keeps the other tabs")
     func link() throws {
         let tabs = tabs()
         tabs.router.navigate(to: .about)
@@ -70,13 +70,13 @@ struct TabTests {
         let outcome = tabs.router.active.open("app://detail/4", using: try links()).settled
         #expect(outcome == .committed)
         #expect(tabs.selected == .search)
-        // the tab stands on the list already
+        // the tab's root is the list already
         #expect(tabs.path(of: .search) == [.detail(4)])
         #expect(tabs.path(of: .home) == [.about])
         #expect(tabs.router.child == nil)
     }
     @Test(
-        "U6: the link policy says whether it replaces the stack, reuses it, or pushes on top",
+        "the link policy says whether it replaces the stack, reuses it, or pushes on top",
         arguments: [
             (LinkArrival.replacing, [Route.detail(4)]),
             (.reusing, [.detail(1), .detail(4)]),
@@ -89,7 +89,7 @@ struct TabTests {
         tabs.router.open("app://detail/4", using: try links())
         #expect(tabs.router.path == expected)
     }
-    @Test("U6: what is not open replaces, where it would be reused; what is on top already is not pushed again")
+    @Test("what is not open replaces, where it would be reused; what is on top already is not pushed again")
     func edges() throws {
         let reusing = tabs(.reusing)
         reusing.navigate(to: .about, in: .search)
@@ -99,7 +99,7 @@ struct TabTests {
         onTop.navigate(to: .detail(4), in: .search)
         #expect(onTop.router.open("app://detail/4", using: try links()).settled == .duplicate)
     }
-    @Test("U6: a tab that is none is a failure, and the state stays")
+    @Test("a tab that is none is a failure, and the state stays")
     func unknown() throws {
         let router = Router<Route>(path: [.about])
         router.setLinkBranch { _ in "nowhere" }
@@ -115,7 +115,7 @@ struct ChangingTabTests {
         func redirect(_ navigation: any Navigation) -> (any Navigation)? { nil }
     }
 
-    @Test("U6: features in tabs: the tabs are branches of the coordinator's ground")
+    @Test("features in tabs: the tabs are branches of the coordinator's ground")
     func coordinator() {
         let coordinator = NavigationCoordinator(redirector: NoRedirect())
         let tabs = TabRouter(coordinator, tabs: [AppTab.home, .search]) { tab in
@@ -127,7 +127,7 @@ struct ChangingTabTests {
         #expect(coordinator.top == AnyNavigation(Route.list))
         #expect(tabs.path(of: .home) == [AnyNavigation(Route.detail(1))])
     }
-    @Test("U6: tabs that stay keep their stacks, and what lies over the one that is shown")
+    @Test("tabs that stay keep their stacks, and what lies over the one that is shown")
     func stay() {
         let tabs = TabRouter<AppTab, Route>(tabs: [.home, .search]) { $0 == .home ? .home : .list }
         tabs.router.navigate(to: .detail(1))
@@ -137,7 +137,7 @@ struct ChangingTabTests {
         #expect(tabs.path(of: .home) == [.detail(1)] && tabs.router.presentingSheet == .settings)
         #expect(tabs.setTabs([.admin, .home]).settled == .duplicate)
     }
-    @Test("U6: where the tab that is shown goes, the first one is shown, without the modals over it")
+    @Test("where the tab that is shown goes, the first one is shown, without the modals over it")
     func gone() {
         let tabs = TabRouter<AppTab, Route>(selected: .search) { $0 == .home ? .home : .list }
         tabs.router.navigate(to: .settings)
@@ -145,7 +145,7 @@ struct ChangingTabTests {
         #expect(tabs.selected == .home && tabs.router.presentingSheet == nil)
         #expect(tabs.select(.search).settled == .failed(.noSuchBranch("search")))
     }
-    @Test("U6, G20: the root of a tab that came later returns at a login, and one that went does not")
+    @Test("the root of a tab that came later returns at a login, and one that went does not")
     func roots() {
         let app = AuthApp(nil)
         let tabs = TabRouter<AppTab, AuthRoute>(app.router, tabs: [.home]) { $0 == .home ? .help : .home }
@@ -157,7 +157,7 @@ struct ChangingTabTests {
         app.logIn(.ben)
         #expect(tabs.router.state.levels[0].branches.map(\.id) == ["home"])
     }
-    @Test("U6, G20: a root that a guard has to find out about is shown once it has")
+    @Test("a root that a guard has to find out about is shown once it has")
     func found() async {
         let control = AccessGuardMock<Route>()
         let router = Router<Route>()

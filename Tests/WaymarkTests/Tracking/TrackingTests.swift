@@ -14,7 +14,7 @@ private enum Screen: Navigation {
 
 @MainActor @Suite("Tracking")
 struct TrackingTests {
-    @Test("transitions are events with outcome and dismissal reason, and without values (U1, L3)")
+    @Test("transitions are events with outcome and dismissal reason, and without values")
     func transitions() {
         let tracker = TrackerMock()
         let router = Router<Route>()
@@ -43,7 +43,7 @@ struct TrackingTests {
         struct Text: Trackable { let trackedText: String }
         return TrackingEvent(name: "navigation", properties: properties.mapValues { Text(trackedText: $0) })
     }
-    @Test("L3: a value leaves only where its type opts in")
+    @Test("a value leaves only where its type opts in")
     func optIn() {
         let tracker = TrackerMock()
         let router = Router<Screen>()

@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package waymark …`: the command, for the package that the plugin runs in.
+/// The plugin `swift package waymark …`, which runs the command on the plugin's package.
 @main struct WaymarkPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
-        // SwiftPM waits for the plugin, and can't be asked for the targets by the command
+        // SwiftPM waits for the plugin, so the command can't ask it for the targets
         let file = context.pluginWorkDirectoryURL.appending(path: "description.json")
         try JSONEncoder().encode(Description(context.package)).write(to: file)
         try CommandRun(
@@ -50,7 +50,7 @@ private struct Description: Encodable {
     }
 }
 
-/// One run of the command. It ends the plugin with a fault where the command ends with one.
+/// A run of the command. If the command fails, so does the plugin.
 struct CommandRun {
     let tool: URL
     let arguments: [String]
@@ -69,7 +69,7 @@ struct CommandRun {
         try process.run()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-            // the plugin ends as the command did: 1 with findings, 2 if it could not run
+            // the plugin exits like the command: 1 with findings, 2 if it could not run
             exit(process.terminationStatus)
         }
     }
@@ -80,7 +80,7 @@ import XcodeProjectPlugin
 
 extension WaymarkPlugin: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-        // Xcode names the targets that were chosen; an app is read as a whole
+        // Xcode passes the chosen targets; an app is always read as a whole
         var rest: [String] = []
         var arguments = arguments[...]
         while let argument = arguments.popFirst() {

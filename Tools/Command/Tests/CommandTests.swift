@@ -5,13 +5,13 @@ import Testing
 import WaymarkTool
 
 @Suite("The command") struct CommandTests {
-    /// The command that the same build made.
+    /// The command from the same build.
     private static let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appending(path: "waymark")
     private static var isThere: Bool { FileManager.default.isExecutableFile(atPath: tool.path()) }
 
     private func run(_ project: Project, _ arguments: String...) throws -> (status: Int32, output: String) {
-        // the folders will do: SwiftPM is busy while it tests
+        // reads the folders, because SwiftPM is busy during tests
         let description = project.root.appending(path: "none.json")
         let result = try run(project, ["WAYMARK_PACKAGE_DESCRIPTION": description.path()], arguments)
         return (result.status, result.output)
@@ -39,7 +39,7 @@ import WaymarkTool
     }
 
     // MARK: SwiftPM
-    /// A package in folders that no convention knows, beside a stand-in for `swift`.
+    /// A package with unconventional folders, beside a stand-in for `swift`.
     private func odd(_ swift: String) throws -> Project {
         let project = try Project([
             "Package.swift": "// swift-tools-version: 6.2\n",
@@ -112,7 +112,7 @@ import WaymarkTool
     }
 
     private func temporary(_ project: Project) -> URL { project.root.appending(path: "temporary") }
-    /// The command, asking the stand-in for `swift`, with temporary files in a folder of its own.
+    /// Starts the command with the stand-in for `swift`, and with temporary files in a folder of its own.
     private func started(_ project: Project, _ command: String) throws -> Process {
         let folder = temporary(project)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -131,11 +131,12 @@ import WaymarkTool
         "with the command SwiftPM ends, too, and no file is left", .enabled(if: isThere),
         arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
     func stopped(_ signal: Int32) async throws {
-        let project = try odd("sleep 600 & echo $! > id\nwait\n")
-        // the command waits for SwiftPM for a minute, and the other tests may keep the pool's threads for as long
+        let project = try odd("exec 3> id\nsleep 600 & echo $! >&3\nexec 3>&-\nwait\n")
+        try RunningProcess.makePipe(at: project.root.appending(path: "id"))
+        // the command waits for SwiftPM for a minute, and other tests may occupy the pool's threads for as long
         try await onOwnThread {
             let process = try started(project, "exec \"$0\" links")
-            let swift = try #require(RunningProcess(writtenTo: project.root.appending(path: "id")))
+            let swift = try #require(RunningProcess(writesTo: project.root.appending(path: "id")))
             kill(process.processIdentifier, signal)
             process.waitUntilExit()
             #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
@@ -146,9 +147,10 @@ import WaymarkTool
     @Test("a signal that was ignored before goes on being so", .enabled(if: isThere), arguments: [SIGHUP, SIGINT])
     func ignored(_ signal: Int32) async throws {
         let project = try odd("echo $$ > id\nwhile [ ! -e go ]; do :; done\n" + Self.described)
+        try RunningProcess.makePipe(at: project.root.appending(path: "id"))
         try await onOwnThread {
             let process = try started(project, "trap '' \(signal); exec \"$0\" links")
-            _ = try #require(RunningProcess(writtenTo: project.root.appending(path: "id")))
+            _ = try #require(RunningProcess(writesTo: project.root.appending(path: "id")))
             kill(process.processIdentifier, signal)
             try Data().write(to: project.root.appending(path: "go"))
             process.waitUntilExit()

@@ -24,7 +24,7 @@ import WaymarkGraph
         change(&options)
         return try AppGraph(try await app.value, options: options).graph
     }
-    /// A node's feature and name.
+    /// The feature and name of a node.
     private func name(_ id: String) -> String {
         id.split(separator: ".").suffix(2).joined(separator: ".").replacing("IncomingNavigation", with: "")
     }
@@ -202,7 +202,7 @@ import WaymarkGraph
 }
 
 @Suite("The edges of an app's graph") struct GraphEdgesTests {
-    /// Destinations by a letter; capital ones are outgoing.
+    /// Destinations by letter. Capital letters are outgoing.
     private func id(_ letter: Character) -> DestinationID {
         DestinationID(type: letter.isUppercase ? 1 : 0, index: Int(letter.asciiValue ?? 0))
     }

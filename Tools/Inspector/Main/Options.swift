@@ -1,11 +1,11 @@
 #if Inspector
-/// What was wrong with a command line.
+/// A fault in a command line.
 struct UsageError: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
 }
 
-/// The options of a command: each has a value, and stands once.
+/// The options of a command. Each takes a value and may appear once.
 struct Options {
     private var values: [String: String] = [:]
 

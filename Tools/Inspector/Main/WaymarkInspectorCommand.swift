@@ -1,11 +1,10 @@
 #if Inspector
 import Foundation
+import WaymarkAssociation
 import WaymarkInspector
 
 /// The command `waymark-inspector`.
 @main enum WaymarkInspectorCommand {
-    /// The version of the package.
-    static let version = "0.1.0"
     static let usage = """
         usage: waymark-inspector [listen] [--port PORT] [--app-port PORT] [--host ADDRESS]
                waymark-inspector mcp [--url URL#TOKEN]
@@ -25,7 +24,7 @@ import WaymarkInspector
         do {
             let arguments = Array(CommandLine.arguments.dropFirst())
             if arguments.first == "help" || arguments.contains("--help") { return print(usage, terminator: "") }
-            if arguments == ["--version"] { return print(version) }
+            if arguments == ["--version"] { return print(PackageVersion.current) }
             switch arguments.first {
             case nil, "listen": try await listen(arguments.dropFirst())
             case let option? where option.hasPrefix("-"): try await listen(arguments[...])

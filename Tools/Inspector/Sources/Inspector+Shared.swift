@@ -2,11 +2,11 @@
 package import Waymark
 
 extension Inspector {
-    /// The one that views share.
+    /// The Inspector that views share.
     private static var shared: Inspector?
 
-    /// Shows a router in the Inspector that views share, and starts that first if there is none. What keeps it from
-    /// starting is printed: a view has nobody to tell.
+    /// Shows a router in the shared Inspector, and starts that first if needed. A failure to start is printed, because
+    /// a view can't handle it.
     package static func share<Destination>(
         _ router: Router<Destination>, name: String, tests: InspectorTestSetup? = nil
     ) async {
@@ -14,22 +14,22 @@ extension Inspector {
             let isFirst = shared == nil
             if isFirst { shared = try Inspector(Options()) }
             guard let inspector = shared else { return }
-            // a view that is shown again brings the router that it brought before
+            // a view that appears again brings the same router again
             if !inspector.isLooking(at: router) { inspector.add(router, name: name, tests: tests) }
             if isFirst { _ = try await inspector.launched() }
         } catch {
-            // the next view may have more luck
+            // lets the next view try again
             shared = nil
             print("Waymark Inspector: \(error)")
         }
     }
-    /// Stops the shared one.
+    /// Stops the shared Inspector.
     package static func stopSharing() async {
         let inspector = shared
         shared = nil
         await inspector?.stop()
     }
-    /// What the shared one shows.
+    /// The sources of the shared Inspector.
     package static var sharedSources: [String] { shared?.desk.sources.compactMap(\.summary?.name) ?? [] }
 
     func isLooking(at router: AnyObject) -> Bool { desk.sources.contains { $0.isLooking(at: router) } }

@@ -16,16 +16,16 @@ import UIKit
 /// let inspector = try await Inspector.start(router, links: links)     // prints one URL with a token
 /// #endif
 /// ```
-/// It listens on the loopback interface until ``stop()``, and serves whoever has the URL. Where that can't be reached, as
-/// on a phone, it dials the command `waymark-inspector` instead. A navigation costs some microseconds more while it
-/// looks, and nothing more before it is started and after it has stopped. See <doc:InspectingAnApp>.
+/// It listens on the loopback interface until ``stop()``, and serves anyone who has the URL. If the loopback interface
+/// can't be reached, as on a phone, it dials the command `waymark-inspector` instead. While an Inspector is running, a
+/// navigation costs some microseconds more; otherwise it costs nothing. See <doc:InspectingAnApp>.
 @MainActor public final class Inspector {
-    /// The page's address; nil where the app dials a listener, which prints it. Behind `#` it holds the token that lets a
-    /// browser in: share it with nobody.
+    /// The page's address; nil if the app dials a listener, which prints the address. The part after `#` is the token
+    /// that admits a browser: keep it secret.
     public var url: String? {
         port.map { "http://\(options.host == "0.0.0.0" ? "127.0.0.1" : options.host):\($0)/#\(token)" }
     }
-    /// The port that it listens on; nil where the app dials, and nothing listens.
+    /// The port; nil if the app dials, and nothing listens.
     public private(set) var port: Int?
 
     let desk: InspectorDesk
@@ -36,7 +36,7 @@ import UIKit
     private let sources: SourceGraph?
     private var isStopped = false
     private var restarting: Task<Result<Void, InspectorError>, Never>?
-    /// Those that were started and not stopped: an app need not keep its own.
+    /// The running Inspectors, retained so that an app need not keep its own.
     private static var running: [Inspector] = []
     #if canImport(UIKit)
     private var foreground: (any NSObjectProtocol)?
@@ -51,23 +51,23 @@ import UIKit
         self.desk = desk
         dialer = try options.address(environment).map { InspectorDialer($0, desk: desk, say: Self.say) }
         do throws(SourceGraph.Fault) { sources = try SourceGraph(environment) } catch {
-            // the page has its own graph, too
+            // the page's own graph remains
             sources = nil
             Self.say("\(error)")
         }
     }
 
     // MARK: starting
-    /// Starts an Inspector for a router, and prints its URL. Where it dials, it is started before there is a connection.
+    /// Starts an Inspector for a router, and prints its URL. An Inspector that dials starts before it is connected.
     ///
     /// - Parameters:
     ///   - router: The router, held weakly.
-    ///   - name: What the page calls it.
-    ///   - links: Its links, if the router has none itself.
-    ///   - association: The site's association file; the page says what it thinks of each link.
+    ///   - name: The router's name on the page.
+    ///   - links: The router's links, if it has none itself.
+    ///   - association: The site's association file. The page shows its verdict on each link.
     ///   - actions: Buttons on the page.
-    ///   - tests: How the tests of recorded walks make the router.
-    ///   - options: Where it listens or dials, and how much it keeps.
+    ///   - tests: The setup of the tests made from recorded walks.
+    ///   - options: The address, and the number of transitions to keep.
     /// - Throws: ``InspectorError``.
     @discardableResult public static func start<Destination>(
         _ router: Router<Destination>, name: String = "Main", links: LinkTable<Destination>? = nil,
@@ -78,7 +78,7 @@ import UIKit
         inspector.add(router, name: name, links: links, association: association, actions: actions, tests: tests)
         return try await inspector.launched()
     }
-    /// Starts an Inspector for an app with sessions: the page shows the phase and the session, can lock the app and log
+    /// Starts an Inspector for an app with sessions. The page shows the phase and the session, can lock the app and log
     /// out, and let the session expire.
     ///
     /// - Throws: ``InspectorError``.
@@ -99,7 +99,7 @@ import UIKit
         guard isAddress(host) else { throw .invalidHost(host) }
         guard (0...65_535).contains(port) else { throw .invalidPort(port) }
     }
-    /// Whether it is a numeric IPv4 address.
+    /// Returns true for a numeric IPv4 address.
     nonisolated static func isAddress(_ host: String) -> Bool {
         let parts = host.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
@@ -133,14 +133,14 @@ import UIKit
     }
 
     // MARK: sources
-    /// Shows one more router, such as that of another window. The page drops it when the router is deallocated.
+    /// Shows another router, such as that of another window. The page drops it when the router is deallocated.
     public func add<Destination>(
         _ router: Router<Destination>, name: String, links: LinkTable<Destination>? = nil,
         association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil
     ) {
         add(router, name, links, association, actions, tests, session: { nil }, watchSession: { _ in nil })
     }
-    /// Shows one more window of an app with sessions.
+    /// Shows another window of an app with sessions.
     public func add<Destination>(
         _ app: AppCoordinator<Destination>, name: String, links: LinkTable<Destination>? = nil,
         association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil
@@ -184,10 +184,10 @@ import UIKit
             await server.run()
         } catch { throw .unavailable(host: options.host, port: port, reason: error.socketReason) }
     }
-    /// Listens anew, at the same address, or dials at once: a system closes the sockets of an app in the background. On
-    /// iOS it is called when the app comes back.
+    /// Listens again at the same address, or dials at once. The system closes the sockets of an app in the background;
+    /// on iOS this method is called when the app comes back.
     ///
-    /// - Throws: ``InspectorError/unavailable(host:port:reason:)`` where something else listens there now.
+    /// - Throws: ``InspectorError/unavailable(host:port:reason:)`` if something else has taken the port.
     public func restart() async throws(InspectorError) {
         if let restarting { return try await restarting.value.get() }
         let task = Task { await listenAgain() }
@@ -197,7 +197,7 @@ import UIKit
     }
     private func listenAgain() async -> Result<Void, InspectorError> {
         guard !isStopped else { return .success(()) }
-        // pages that are open stay let in
+        // keeps open pages signed in
         let access = await server?.access
         await server?.stop()
         server = nil
@@ -205,7 +205,7 @@ import UIKit
         do throws(InspectorError) { try await listen(access) } catch { return .failure(error) }
         return .success(())
     }
-    /// Stops listening or dialing, and no longer looks at any router.
+    /// Stops listening or dialing, and stops watching routers.
     public func stop() async {
         isStopped = true
         Self.running.removeAll { $0 === self }

@@ -1,11 +1,11 @@
 #if Inspector
-/// Something that the page can do to the app besides navigating, such as a log-out: a button there.
+/// An action of the app as a button on the page, such as a log-out.
 public struct InspectorAction: Sendable {
-    /// What the button says.
+    /// The title of the button.
     public let title: String
     let perform: @MainActor @Sendable () async -> Void
 
-    /// Creates a button and what it does.
+    /// Creates a button with an action.
     ///
     /// ```swift
     /// InspectorAction("Log out") { app.logOut() }
@@ -14,7 +14,7 @@ public struct InspectorAction: Sendable {
         self.title = title
         self.perform = perform
     }
-    /// The actions by ids, which are unique: the title's ASCII letters and digits, with hyphens.
+    /// The actions by unique ids: the ASCII letters and digits of the titles, with hyphens.
     static func identified(_ actions: [InspectorAction]) -> [(id: String, action: InspectorAction)] {
         var taken: Set<String> = []
         return actions.map { action in

@@ -1,5 +1,5 @@
 #if Inspector
-/// Why an Inspector doesn't start.
+/// The reason for which an Inspector doesn't start.
 public enum InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The app was built for release. Pass `allowsReleaseBuilds: true` to inspect such a build.
     case releaseBuild
@@ -7,10 +7,10 @@ public enum InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
     case invalidHost(String)
     /// The port is not from 0 to 65535.
     case invalidPort(Int)
-    /// The system doesn't let the app listen there; the reason is the system's.
+    /// The system doesn't allow the app to listen at the address, for the given reason.
     case unavailable(host: String, port: Int, reason: String)
-    /// The address to dial is none that `waymark-inspector` prints: the address without its secret, where it stands, such
-    /// as `WAYMARK_INSPECTOR`, and what is wrong with it.
+    /// The address to dial is malformed: the address without its secret, its source, such as `WAYMARK_INSPECTOR`, and
+    /// the fault.
     case invalidAddress(String, origin: String, reason: String)
 
     public var description: String {

@@ -3,10 +3,10 @@ import CoreMetrics
 import Waymark
 import WaymarkLinks
 
-/// The counters and timers of navigation, each made when it is first needed: one for every combination of its labels.
-/// The labels are names of which an app has a fixed number.
+/// The counters and timers of navigation, created on first use for each combination of labels. Labels are names of
+/// which an app has a fixed number.
 @MainActor final class NavigationMetrics {
-    /// The metrics of one name, by their labels.
+    /// The metrics of one name, by labels.
     private struct Family<Labels: Hashable, Metric> {
         let make: (Labels) -> Metric
         private var made: [Labels: Metric] = [:]

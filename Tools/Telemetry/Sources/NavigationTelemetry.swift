@@ -4,8 +4,8 @@ public import Logging
 public import Tracing
 public import Waymark
 
-/// Where an app's navigation is reported: metrics, traces and log lines. They hold the names of destinations, of links'
-/// rules and of reasons, never a value. Available with the trait `Telemetry`.
+/// The destination of an app's navigation reports: metrics, traces and log lines. They hold the names of destinations,
+/// of link rules and of reasons, and never a value. Available with the trait `Telemetry`.
 ///
 /// ```swift
 /// let telemetry = NavigationTelemetry(logger: Logger(label: "navigation"))
@@ -14,7 +14,7 @@ public import Waymark
 /// Create it once, after the app has bootstrapped its metrics and traces, and share it among routers.
 @MainActor public final class NavigationTelemetry {
     let metrics: NavigationMetrics
-    /// nil if nobody traces.
+    /// The tracer; nil without tracing.
     let tracer: (any Tracer)?
     let logger: Logger?
 
@@ -36,13 +36,12 @@ public import Waymark
 }
 
 extension Router {
-    /// Reports each transition of the router and its modals, how long those guards took that had to find out, and how
-    /// long each screen was on top, until the observation is cancelled. A transition costs less than a microsecond more,
-    /// and what the app's metrics and traces take themselves.
+    /// Reports each transition of the router and its modals, the time that guards took to find out, and the time that
+    /// each screen was on top, until the registration is cancelled. A transition costs less than a microsecond more,
+    /// plus the cost of the app's metrics and traces.
     ///
-    /// A transition is a span, and a guard that has to find out is a child of it; what such a guard does, for instance a
-    /// request, belongs to the guard's span. On iOS, tvOS and visionOS, the time that an app spends in the background
-    /// isn't counted.
+    /// A transition is a span, and a guard that has to find out is a child of it; the guard's own work, such as a
+    /// request, belongs to the guard's span. On iOS, tvOS and visionOS, time in the background isn't counted.
     @discardableResult public func report(to telemetry: NavigationTelemetry) -> RouterRegistration {
         let report = RouterReport(telemetry, top: topScreen) { [weak self] in
             self?.name(of: $0)

@@ -3,18 +3,18 @@ import Logging
 import Tracing
 import Waymark
 
-/// Reports what one router does, by identities and names: a type for each kind of destination would cost more than what
-/// it counts.
+/// Reports one router by identities and names. A generic type would be specialized for each kind of destination, which
+/// costs more than it counts.
 @MainActor final class RouterReport {
     private let name: @MainActor (ScreenID) -> String?
     private let telemetry: NavigationTelemetry
     private let signposts = Signposts()
     private var time: ScreenTime<ScreenID>
-    /// The spans of transitions that a guard holds up, by the number of their record.
+    /// The spans of transitions that wait for a guard, by record number.
     private var open: [UInt64: any Span] = [:]
     private var activity: AppActivity?
 
-    /// - Parameter name: The name of a screen; nil once it is gone.
+    /// - Parameter name: Returns the name of a screen, or nil once the screen is gone.
     init(
         _ telemetry: NavigationTelemetry, top: ScreenID?, name: @escaping @MainActor (ScreenID) -> String?,
         elapsed: @escaping @MainActor () -> Duration?
@@ -43,7 +43,7 @@ import Waymark
     }
 
     // MARK: guards
-    /// A guard that has to find out is timed, and what it does is part of its span.
+    /// Times a guard that has to find out, and runs it within a span.
     func watched(
         _ answer: @escaping Question.Ask, about screen: ScreenID, for transition: HeldTransition,
         by clock: NavigationClock

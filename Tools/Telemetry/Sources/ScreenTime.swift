@@ -1,9 +1,9 @@
 #if Telemetry
-/// How long a screen has been on top.
+/// The time that a screen has been on top.
 struct ScreenTime<Screen: Equatable> {
     private var screen: Screen?
     private var name: String?
-    /// Since when; nil while nobody looks.
+    /// The start of the visit; nil while the app is in the background.
     private var since: Duration?
 
     init(_ screen: Screen?, _ name: String?, at now: Duration) {
@@ -12,8 +12,8 @@ struct ScreenTime<Screen: Equatable> {
         since = now
     }
 
-    /// - Parameter name: The next screen's, which is asked for only if it is another one.
-    /// - Returns: What was on top before and how long; nil if it still is, or nobody has looked at it.
+    /// - Parameter name: Returns the next screen's name. Called only if the screen is a different one.
+    /// - Returns: The previous screen and its time on top; nil if it stays on top, or the app is in the background.
     mutating func move(
         to next: Screen?, _ name: @autoclosure () -> String?, at now: Duration
     ) -> (name: String, time: Duration)? {
@@ -23,7 +23,7 @@ struct ScreenTime<Screen: Equatable> {
         if since != nil { since = now }
         return seen
     }
-    /// The app goes to the background.
+    /// Stops the time when the app enters the background.
     mutating func pause(at now: Duration) -> (name: String, time: Duration)? {
         defer { since = nil }
         return seen(until: now)

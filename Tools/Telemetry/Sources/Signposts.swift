@@ -4,7 +4,7 @@ import Waymark
 #if canImport(os)
 import os
 
-/// Transitions and guards in Instruments: the subsystem `waymark`, category `Navigation`.
+/// Signposts for transitions and guards in Instruments, with the subsystem `waymark` and the category `Navigation`.
 struct Signposts {
     typealias Interval = OSSignpostIntervalState
     private let signposter = OSSignposter(subsystem: "waymark", category: "Navigation")
@@ -19,7 +19,7 @@ struct Signposts {
     func endGuard(_ state: Interval) { signposter.endInterval("Guard", state) }
 }
 #else
-/// There are no signposts here.
+/// A placeholder for platforms without signposts.
 struct Signposts {
     typealias Interval = Void
     func add(_ record: NamedRecord) {}

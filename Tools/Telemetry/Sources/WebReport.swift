@@ -5,9 +5,9 @@ import WaymarkLinks
 public import WaymarkWeb
 
 extension WebApp {
-    /// Reports each request with the name of its page and its status, what was denied or led nowhere, and how long it
-    /// took to find out who the visitor is. A request is a span within the current one, or else within the trace that its
-    /// headers name; finding the visitor is a child of it, and so is what a page does while it's rendered.
+    /// Reports each request with the name and status of its page, denials, links that lead nowhere, and the time to
+    /// identify the visitor. A request is a span within the current one, or else within the trace of its headers;
+    /// identifying the visitor is a child of it, and so is a page's own work while it is rendered.
     public func report(to telemetry: NavigationTelemetry) { reporter = WebReport(telemetry) }
 }
 
@@ -24,12 +24,12 @@ extension WebApp {
             telemetry.metrics.drew(answer.route, status: answer.status, after: clock.now - began)
             return answer
         }
-        // within the server's own trace, or else within the caller's
+        // the server's own trace, or else the caller's
         var context = ServiceContext.current ?? .topLevel
         if ServiceContext.current == nil {
             tracer.extract(request.headers, into: &context, using: HeaderExtractor())
         }
-        // its page isn't known yet, and a target may hold values
+        // the page isn't known yet, and the target may hold values
         let method = ["GET", "HEAD", "POST"].contains(request.method) ? request.method : "_OTHER"
         let span = tracer.startSpan(method, context: context, ofKind: .server)
         let answer = await ServiceContext.$current.withValue(span.context) { await answer() }

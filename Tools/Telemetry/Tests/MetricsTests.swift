@@ -26,7 +26,7 @@ struct MetricsTests {
         shop.router.pop()
         #expect(transitions("navigate", "code", "committed", "shop/item") == 2)
         #expect(transitions("navigate", "code", "committed", "shop/cart") == 1)
-        // what names no destination is counted by what it shows
+        // a transition without a destination is counted by the screen that it shows
         #expect(transitions("pop", "code", "committed", "shop/item") == 1)
     }
     @Test("A denial is counted by its reason")
@@ -94,7 +94,7 @@ struct MetricsTests {
         shop.clock.advance(by: .seconds(4))
         shop.router.navigate(to: .cart)
         shop.clock.advance(by: .seconds(5))
-        // nothing else is shown by this one
+        // the denial changes nothing on screen
         shop.control.answers[.vault] = .denied(.failed)
         shop.router.navigate(to: .vault)
         shop.clock.advance(by: .seconds(1))

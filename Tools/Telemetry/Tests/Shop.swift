@@ -16,7 +16,7 @@ enum ShopRoute: IncomingNavigation {
     @Link("/vault", as: .sheet) case vault
 }
 
-/// A router that is reported to metrics, traces and a log that a test can read.
+/// A router with metrics, traces and a log that a test can read.
 @MainActor final class Shop {
     let router = Router<ShopRoute>(path: [.item(id: 1)])
     let clock = ManualClock()
@@ -44,7 +44,7 @@ enum ShopRoute: IncomingNavigation {
     func times(_ label: String, _ dimensions: [(String, String)]) -> [Int64] {
         metrics.timers(label: label, dimensions: dimensions).flatMap(\.values)
     }
-    /// All labels and all values of dimensions, attributes and log lines.
+    /// All labels, and all values of dimensions, attributes and log lines.
     var said: String {
         let dimensions =
             metrics.counters.map { "\($0.label) \($0.dimensions)" }

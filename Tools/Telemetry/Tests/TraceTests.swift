@@ -116,7 +116,7 @@ struct TraceTests {
     }
 }
 
-/// Asks a server, and denies.
+/// A guard that asks a server, and denies.
 private struct AskingGuard: AccessGuard {
     let tracer: InMemoryTracer
     func access(to destination: ShopRoute) -> AccessAnswer<ShopRoute> {

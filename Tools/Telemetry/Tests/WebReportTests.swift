@@ -18,7 +18,7 @@ struct WebReportTests {
         app = try Self.app(tracer: tracer)
         app.report(to: NavigationTelemetry(metrics: metrics, tracer: tracer))
     }
-    /// An app whose guard and whose pages make spans of their own.
+    /// A feature whose guard and pages create their own spans.
     private struct ShopFeature: Feature {
         let page: @MainActor (ShopRoute) -> WebPage
 

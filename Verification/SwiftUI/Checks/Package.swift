@@ -9,10 +9,10 @@ let settings: [SwiftSetting] = [
     // the trait of the library's own package
     .define("Macros"),
 ]
-/// CI sets WAYMARK_STRICT: a warning is an error then, in sources and tests.
+/// CI sets WAYMARK_STRICT, which turns warnings into errors.
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
-/// The stub's build products, made before.
+/// The stub's build products, which are built first.
 let stub = Context.packageDirectory + "/../Stub/.build/debug"
 let swiftUI: [SwiftSetting] = [
     .unsafeFlags([
@@ -22,7 +22,7 @@ let swiftUI: [SwiftSetting] = [
 ]
 let linked: [LinkerSetting] = [.unsafeFlags(["-L", stub, "-lSwiftUI", "-Xlinker", "-rpath", "-Xlinker", stub])]
 
-/// An app's modules default to the main actor, as new Xcode projects do.
+/// Modules of apps default to the main actor, as in new Xcode projects.
 let app = swiftUI + [SwiftSetting.defaultIsolation(MainActor.self)]
 /// The adapter, or a copy of it with a deliberate fault.
 let adapter = Context.environment["ADAPTER_SOURCES"] ?? "Sources/WaymarkSwiftUI"
@@ -33,8 +33,8 @@ let oneRouterFeatures = ["Home", "Character", "Location", "Episode", "Settings",
 let oneRouterModules = oneRouterFeatures.map { Target.Dependency.target(name: "OneRouter\($0)") }
 let bundled: [String] = ["Info.plist"]
 
-/// The sources are the library's and the examples' own, reached by symbolic links: the SwiftUI that they see here is the
-/// stub, and it is seen by no other package.
+/// The sources of the library and the examples, reached by symbolic links. Here their SwiftUI is the stub, which no
+/// other package sees.
 let package = Package(
     name: "swiftui-checks",
     platforms: [.macOS(.v14)],
@@ -93,7 +93,7 @@ let package = Package(
         .executableTarget(
             name: "OneRouterMain", dependencies: waymark + ["OneRouterApp"], exclude: bundled, swiftSettings: app,
             linkerSettings: linked),
-        // reads sources, and needs no stub
+        // reads sources, so it needs no stub
         .executableTarget(
             name: "AvailabilityGate",
             dependencies: ["SwiftParser", "SwiftSyntax"].map { .product(name: $0, package: "swift-syntax") }),
@@ -111,7 +111,7 @@ let package = Package(
             ], swiftSettings: app),
         .testTarget(
             name: "AdapterTests", dependencies: ["Waymark", "WaymarkLinks", "WaymarkSwiftUI", "WaymarkTesting"],
-            // Testing has a part for Apple's UIKit, which the stub is not
+            // Testing's overlay for UIKit doesn't fit the stub
             swiftSettings: swiftUI + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
                 + (adapter.hasSuffix("mac") ? [.define("ADAPTER_OF_MACOS")] : [])),
     ]
@@ -128,7 +128,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// the adapter as macOS has it has no controllers of UIKit's, which the rig shows
+// on macOS, the adapter lacks the UIKit controllers that the rig shows
 if adapter.hasSuffix("mac") {
     package.targets.removeAll { ["DeviceRig", "DeviceRigUITests", "ExampleTests"].contains($0.name) }
 }

@@ -195,6 +195,9 @@ def availability_faults(versions):
 
 
 def main():
+    if "--help" in sys.argv:
+        print(__doc__)
+        return
     faults = []
     apple = table(HERE / "apple.tsv", 2 + len(PLATFORMS))
     proven_names = demangled([mangled(row[1]) for row in apple])

@@ -2,18 +2,18 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// CI sets WAYMARK_STRICT: a warning is an error then, in sources and tests.
+/// CI sets WAYMARK_STRICT, which turns warnings into errors.
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// What the adapter and the articles use of the frameworks beside SwiftUI.
+/// The frameworks besides SwiftUI that the adapter and the articles use.
 let frameworks = [
     "AppIntents", "AppKit", "CoreSpotlight", "UIKit", "UIKitCore", "UniformTypeIdentifiers", "UserNotifications",
     "WidgetKit", "XCUIAutomation",
 ]
 
-/// A module named SwiftUI, with an evaluator, and the other frameworks: never in the graph of another package, or
-/// `canImport(SwiftUI)` would become true there. The checks reach its build products by path.
+/// A module named SwiftUI, with an evaluator, and the other frameworks. Never a dependency of another package, where
+/// `canImport(SwiftUI)` would become true. The checks reach its build products by path.
 let package = Package(
     name: "swiftui-stub",
     platforms: [.macOS(.v14)],

@@ -5,15 +5,15 @@ import WaymarkInspector
 import WaymarkTelemetry
 #endif
 
-/// `NavigationCounts NAME ROUNDS`: navigates that often, for `bench-check` to count the instructions. Two runs with
-/// different rounds tell what a round costs by itself. `InspectorCounts` is the same with the Inspector and telemetry
-/// linked, and neither started.
+/// `NavigationCounts NAME ROUNDS`: navigates ROUNDS times, for `Benchmarks/check` to count instructions. The difference
+/// of two runs is the cost of a round. `InspectorCounts` is the same program with the Inspector and telemetry linked
+/// but not started.
 @main @MainActor struct NavigationCounts {
     static func main() {
         let arguments = CommandLine.arguments
         guard arguments.count == 3, let rounds = Int(arguments[2]) else { return usage() }
         #if Linked
-        // without a word of them the linker would leave them out
+        // the linker would drop unused modules
         let isLinked = "\(Inspector.self) \(NavigationTelemetry.self)" == "Inspector NavigationTelemetry"
         guard arguments[0].isEmpty || isLinked else { return usage() }
         #endif

@@ -8,13 +8,13 @@ import Glibc
 import Darwin
 #endif
 
-/// What guards and saved state cost.
+/// The cost of guards and saved state.
 @MainActor enum GuardBenchmarks {
     static func links() -> LinkTable<GuardedScreen> {
         LinkTable(schemes: ["bench"])
     }
 
-    /// Saved state of 50 destinations: read, checked, resolved, guarded and shown.
+    /// Restores saved state of 50 destinations: read, checked, resolved, guarded and shown.
     static func restore() throws -> Benchmark.Result {
         let store = MemoryRestorationStore()
         let restoration = Restoration(links: links(), store: store)
@@ -34,7 +34,7 @@ import Darwin
         }
     }
 
-    /// A million guarded navigations with a host: the memory of the process before and after, in KiB.
+    /// The process's memory before and after a million guarded navigations with a host, in KiB.
     static func memory() -> (before: Int, after: Int) {
         let hosted = Hosted(Router<GuardedScreen>())
         hosted.router.setGuard(knownSession())

@@ -1,10 +1,10 @@
 import Observation
 import Waymark
 
-/// Observes what a container reads, once, as a view does for each time it is drawn.
+/// Observes values once, as a view does for each update.
 @MainActor func observe(_ read: () -> Void) { withObservationTracking(read, onChange: {}) }
 
-/// A router as an app runs it: with a host that has drawn its first frame.
+/// A router with a host that has drawn its first frame, as in an app.
 @MainActor struct Hosted<Destination: Navigation> {
     let router: Router<Destination>
     private let ground: ShownLevel
@@ -25,7 +25,7 @@ import Waymark
     }
 }
 
-/// What an app would write without a router.
+/// The code that an app would write without a router.
 @MainActor @Observable final class BarePath {
     var path: [Screen] = []
 

@@ -2,10 +2,10 @@ import BenchmarkKit
 import Waymark
 import WaymarkInspector
 
-/// What a transition costs while an Inspector looks at it.
+/// The cost of a transition while an Inspector watches.
 @MainActor enum InspectorBenchmarks {
-    /// A push and a pop, two transitions, on a router that is looked at and keeps 200 of them, against the same on one
-    /// that is not: without a guard, and behind one that is asked about a stack of ten.
+    /// A push and a pop on a watched router that keeps 200 transitions, compared with an unwatched one: without a
+    /// guard, and with a guard for a stack of ten.
     static func all() async throws -> [Benchmark.Result] {
         let plain = Hosted(Router<Screen>())
         let seen = Hosted(Router<Screen>())
@@ -17,7 +17,7 @@ import WaymarkInspector
         let inspector = try await Inspector.start(
             seen.router, options: .init(transitionLimit: 200, allowsReleaseBuilds: true))
         inspector.add(seenGuarded.router, name: "Guarded", links: GuardBenchmarks.links())
-        // transitions that are no longer kept are counted in between
+        // dropped transitions are counted during the pause
         let pause = { for _ in 0..<100 { await Task.yield() } }
         let results = [
             await Benchmark.compare(

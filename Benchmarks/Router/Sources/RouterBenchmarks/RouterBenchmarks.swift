@@ -18,8 +18,7 @@ import Waymark
                 : "\(name)\t\(memory.after) KiB\tbefore a million\t\(memory.before) KiB\t")
     }
 
-    /// A push and a pop on a router with a host, each observed and reported as shown, against the same on a bare
-    /// observed array.
+    /// A push and a pop on a router with a host, observed and reported as shown, compared with a bare observed array.
     private static func pushPop(depth: Int) -> Benchmark.Result {
         let hosted = Hosted(Router<Screen>(path: (0..<depth).map { .detail($0) }))
         let bare = BarePath()
@@ -32,7 +31,7 @@ import Waymark
             for index in 0..<count { bare.pushPop(.detail(index)) }
         }
     }
-    /// The same on a stack of ten, behind a guard that knows the session; against the same without a guard.
+    /// A push and a pop on a stack of ten behind a guard that knows the session, compared with no guard.
     private static func guarded() -> Benchmark.Result {
         let path = (0..<10).map { GuardedScreen.detail($0) }
         let guarded = Hosted(Router(path: path))
@@ -46,7 +45,7 @@ import Waymark
             for index in 0..<count { plain.pushPop(.detail(index)) }
         }
     }
-    /// A sheet, presented and dismissed.
+    /// Presents and dismisses a sheet.
     private static func sheet() -> Benchmark.Result {
         let hosted = Hosted(Router<Screen>())
         let ground = hosted.router.host.ground
@@ -61,7 +60,7 @@ import Waymark
             }
         }
     }
-    /// Another tab.
+    /// Selects another tab.
     private static func tab() -> Benchmark.Result {
         let branches = ["a", "b"].map { NavigationBranch<Screen>(id: $0, root: .list, path: [.detail(1)]) }
         let hosted = Hosted(Router(NavigationState(branches: branches)))
@@ -74,7 +73,7 @@ import Waymark
             }
         }
     }
-    /// A link from outside, to a screen on its ancestor.
+    /// Opens a link from outside, to a screen with an ancestor.
     private static func link() throws -> Benchmark.Result {
         let hosted = Hosted(Router<GuardedScreen>())
         let links = GuardBenchmarks.links()

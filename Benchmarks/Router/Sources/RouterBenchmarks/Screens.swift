@@ -9,7 +9,7 @@ enum Screen: Navigation {
     var presentationType: PresentationType { self == .settings ? .sheet : .push }
 }
 
-/// Screens that state who may see them.
+/// Screens with access rules.
 enum GuardedScreen: GuardedNavigation {
     case list
     case detail(Int)

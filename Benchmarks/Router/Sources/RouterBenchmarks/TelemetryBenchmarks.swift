@@ -3,11 +3,11 @@ import CoreMetrics
 import Waymark
 import WaymarkTelemetry
 
-/// What it costs to report a transition.
+/// The cost of reporting a transition.
 @MainActor enum TelemetryBenchmarks {
     private enum ReportedScreen: Navigation {
         case list, detail(Int)
-        // as `@Links` writes it
+        // as `@Links` generates it
         var name: String {
             switch self {
             case .list: "reported-screen/list"
@@ -16,7 +16,7 @@ import WaymarkTelemetry
         }
     }
 
-    /// A push and a pop, two transitions, counted and timed, against the same without a report. Nobody traces.
+    /// A push and a pop, counted and timed, compared with no report. Without a tracer.
     static func report() -> Benchmark.Result {
         let plain = Hosted(Router<ReportedScreen>(path: [.list]))
         let reported = Hosted(Router<ReportedScreen>(path: [.list]))
@@ -31,7 +31,7 @@ import WaymarkTelemetry
     }
 }
 
-/// Metrics that are summed up, so that little is measured but the report.
+/// Metrics that only sum up, so that mostly the report is measured.
 private struct SumFactory: MetricsFactory {
     final class Sum: CounterHandler, TimerHandler, @unchecked Sendable {  // all on the main actor
         var total: Int64 = 0

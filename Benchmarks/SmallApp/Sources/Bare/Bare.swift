@@ -1,6 +1,6 @@
 import Observation
 
-/// What the other apps are compared with: screens on an observed array, and links with a switch.
+/// The baseline: screens in an observed array, and links with a switch.
 enum Screen: Hashable {
     case home, settings
     case profile(Int)

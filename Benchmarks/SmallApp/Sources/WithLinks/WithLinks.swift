@@ -1,7 +1,7 @@
 import Observation
 import Waymark
 
-/// The same with the library's links, on the array still.
+/// The app with the library's links, still with the array.
 enum Screen: Navigation {
     case home, settings
     case profile(Int)

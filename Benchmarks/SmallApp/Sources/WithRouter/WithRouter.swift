@@ -1,6 +1,6 @@
 import Waymark
 
-/// The same with the library's links, router and guards.
+/// The app with the library's links, router and guards.
 enum Screen: Navigation {
     case home, settings
     case profile(Int)

@@ -21,7 +21,7 @@ public struct AppContainer {
     public let locationFeature: LocationFeature
     public let settingsFeature: SettingsFeature
     public let onboardingFeature: OnboardingFeature
-    /// Shows what no other feature does.
+    /// The screen for destinations that no other feature shows.
     public let systemFeature: SystemFeature
     let tracker: any Tracker
     #if canImport(SwiftUI)
@@ -62,7 +62,7 @@ extension AppContainer {
     /// Creates the app as a device runs it.
     ///
     /// - Parameters:
-    ///   - remote: The API over HTTP; without it the embedded data set is the only source.
+    ///   - Parameters:
     ///   - tracker: The receiver of events.
     /// - Precondition: The links of the features don't clash, and the embedded data set can be read. Tests see to both.
     public init(remote: (any APIClient)? = nil, tracker: any Tracker = ConsoleTracker()) {

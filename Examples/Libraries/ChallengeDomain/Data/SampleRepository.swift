@@ -1,4 +1,4 @@
-/// A few of the show's characters, places and episodes, without a network.
+/// A few of the show's characters, locations and episodes, without a network.
 nonisolated public struct SampleRepository: CharacterRepositoryContract, LocationRepositoryContract,
     EpisodeRepositoryContract
 {

@@ -1,12 +1,12 @@
-/// Somebody of the show.
+/// A character of the show.
 nonisolated public struct Character: Identifiable, Hashable, Sendable {
     public let id: Int
     public let name: String
     public let status: CharacterStatus
     public let species: String
-    /// The place where the show saw them last; nil if nobody knows.
+    /// The last known location; nil if unknown.
     public let location: Location?
-    /// The identifiers of the episodes in which they appear.
+    /// The identifiers of the character's episodes.
     public let episodes: [Int]
 
     public init(

@@ -1,5 +1,5 @@
-/// The reason for which there is nothing to show.
+/// An error of a repository.
 nonisolated public enum DomainError: Error, Hashable {
-    /// Nothing has that identifier.
+    /// No item has the identifier.
     case notFound(id: Int)
 }

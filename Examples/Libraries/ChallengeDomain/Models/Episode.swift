@@ -2,7 +2,7 @@
 nonisolated public struct Episode: Identifiable, Hashable, Sendable {
     public let id: Int
     public let name: String
-    /// For instance `S01E01`.
+    /// The code, such as `S01E01`.
     public let code: String
 
     public init(id: Int, name: String, code: String) {

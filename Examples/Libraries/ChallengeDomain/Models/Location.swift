@@ -1,4 +1,4 @@
-/// A place of the show.
+/// A location of the show.
 nonisolated public struct Location: Identifiable, Hashable, Sendable {
     public let id: Int
     public let name: String

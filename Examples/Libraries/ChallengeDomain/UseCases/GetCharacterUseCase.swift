@@ -1,4 +1,4 @@
-/// Asks the repository.
+/// Loads a character from the repository.
 nonisolated public struct GetCharacterUseCase: GetCharacterUseCaseContract {
     private let repository: any CharacterRepositoryContract
 

@@ -1,4 +1,4 @@
-/// Asks the repository.
+/// Loads the characters from the repository.
 nonisolated public struct GetCharactersUseCase: GetCharactersUseCaseContract {
     private let repository: any CharacterRepositoryContract
 

@@ -1,4 +1,4 @@
-/// Every character, in the order of the show.
+/// All characters, in the order of the show.
 nonisolated public protocol GetCharactersUseCaseContract: Sendable {
     func execute() async throws(DomainError) -> [Character]
 }

@@ -1,4 +1,4 @@
-/// Asks the repository.
+/// Loads an episode from the repository.
 nonisolated public struct GetEpisodeUseCase: GetEpisodeUseCaseContract {
     private let repository: any EpisodeRepositoryContract
 

@@ -1,4 +1,4 @@
-/// Asks the repository.
+/// Loads the episodes from the repository.
 nonisolated public struct GetEpisodesUseCase: GetEpisodesUseCaseContract {
     private let repository: any EpisodeRepositoryContract
 

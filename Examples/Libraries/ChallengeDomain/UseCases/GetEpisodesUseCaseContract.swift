@@ -1,4 +1,4 @@
-/// Every episode, in the order of the show.
+/// All episodes, in the order of the show.
 nonisolated public protocol GetEpisodesUseCaseContract: Sendable {
     func execute() async throws(DomainError) -> [Episode]
 }

@@ -1,4 +1,4 @@
-/// Asks the repository.
+/// Loads a location from the repository.
 nonisolated public struct GetLocationUseCase: GetLocationUseCaseContract {
     private let repository: any LocationRepositoryContract
 

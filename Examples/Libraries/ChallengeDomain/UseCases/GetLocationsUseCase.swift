@@ -1,4 +1,4 @@
-/// Asks the repository.
+/// Loads the locations from the repository.
 nonisolated public struct GetLocationsUseCase: GetLocationsUseCaseContract {
     private let repository: any LocationRepositoryContract
 

@@ -1,4 +1,4 @@
-/// Every location, in the order of the show.
+/// All locations, in the order of the show.
 nonisolated public protocol GetLocationsUseCaseContract: Sendable {
     func execute() async throws(DomainError) -> [Location]
 }

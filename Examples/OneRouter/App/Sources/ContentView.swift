@@ -3,13 +3,13 @@ import OneRouterHome
 public import SwiftUI
 import WaymarkSwiftUI
 
-/// The app's first view: the container, with home at its root.
+/// The app's root view: the container with the first screen.
 public struct ContentView: View {
     @State private var router: Router<AppNavigation>
 
     public init() {
         let router = Router(links: DeepLink.links)
-        // a link opens on the level that is active, even if that is a sheet
+        // a link opens on the active level, even if that is a sheet
         router.linkArrival = .onActiveLevel
         _router = State(initialValue: router)
     }

@@ -1,11 +1,11 @@
 public import Waymark
 
-/// The router of the app's routes. `navigate(to:)` asks the guards, and shows the route or where a denial leads.
+/// The router of the app's routes. `navigate(to:)` asks the guards, and shows the route or the target of a denial.
 public typealias AppRouter = Router<Route>
 
 extension AppRouter {
-    /// The route that a denial leads to; nil for none. One that is denied again stays what was asked for, so nothing
-    /// nests.
+    /// The target of a denial; nil for none. A route that is denied again stays the requested one, so routes don't
+    /// nest.
     public static func handleDenial(route: Route, reason: DenialReason) -> Route? {
         switch reason {
         case .unauthenticated, .failed, .missingAccessRule, .timedOut: .login

@@ -40,7 +40,7 @@ struct RouteView: View {
             IdentityView(
                 viewModel: IdentityViewModel(step: step, accounts: accounts, keeper: keeper, navigate: navigate),
                 didFinish: {
-                    // unless the route that had asked for the set-up is shown by now
+                    // unless the route that required the set-up is shown by now
                     if case .identitySetup = router.top { navigate(.home) }
                 })
         case .notFound(let path): Text("There is nothing at \(path).")

@@ -1,13 +1,13 @@
 public import Waymark
 
-/// Leads routes elsewhere by flags, which are read at each navigation, so that one may change while the app runs.
+/// Redirects routes by flags, which are read at each navigation and so may change at run time.
 public struct FeatureFlagRedirect: NavigationRedirect {
     private let flags: @MainActor () -> FeatureFlags
 
-    /// - Parameter flags: What is switched on now.
+    /// - Parameter flags: The enabled flags.
     public init(flags: @escaping @MainActor () -> FeatureFlags) { self.flags = flags }
 
-    /// The route to show instead; nil if it stays what it is.
+    /// The redirect's target; nil for no redirect.
     public func target(of route: Route) -> Route? {
         switch route {
         case .profile(let userID, tab: nil) where flags().isEnabled(.profilePosts):

@@ -1,12 +1,11 @@
 public import Waymark
 
-/// Sends whoever skips a step of the identity set-up back to the one that is missing, and a set-up without a step to
-/// the one that is next.
+/// Redirects a set-up with skipped steps to the first missing one, and a set-up without a step to the next one.
 nonisolated public struct IdentityGuard: AccessGuard {
     public typealias Destination = Route
     private let done: @MainActor @Sendable () -> Set<IdentityStep>
 
-    /// - Parameter done: The steps that are done.
+    /// - Parameter done: The completed steps.
     public init(done: @escaping @MainActor @Sendable () -> Set<IdentityStep>) { self.done = done }
 
     @MainActor public func access(to destination: Route) -> AccessAnswer<Route> {

@@ -1,5 +1,5 @@
-/// The permissions of accounts, by the names that rules and sessions use.
+/// The names of permissions, in rules and sessions.
 nonisolated public enum Permission {
-    /// May see who visited their profile.
+    /// May see the visitors of their profile.
     public static let premium = "premium"
 }

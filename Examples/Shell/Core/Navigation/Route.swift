@@ -26,12 +26,12 @@ public import Waymark
     case identitySetup(step: IdentityStep? = nil)
 
     // Error/fallback
-    /// A link led nowhere.
+    /// An unknown link.
     case notFound(path: String)  // waymark:disable:this restored-without-link
-    /// The session may not see the route that was asked for.
+    /// A route that the session may not see.
     case unauthorized(requestedRoute: Route)  // waymark:disable:this restored-without-link
 
-    /// The rule of who may see it: a new case does not compile until it has one.
+    /// The access rule. A new case doesn't compile without one.
     public var accessRule: AccessRule {
         switch self {
         case .login, .signup, .forgotPassword, .notFound, .unauthorized: .everyone
@@ -41,7 +41,7 @@ public import Waymark
         case .settings(section: .account): .session(information: [IdentityStep.information])
         }
     }
-    /// Returns true if it needs a session.
+    /// Returns true if the route needs a session.
     public var requiresAuth: Bool { accessRule != .everyone }
 
     public var ancestors: [Route] {

@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Replacing a password.
 struct ForgotPasswordView: View {
     let viewModel: ForgotPasswordViewModel
     @State private var userID = ""

@@ -1,4 +1,4 @@
-/// Replaces a password that was forgotten, with the code that its user made before.
+/// Replaces a forgotten password with a recovery code.
 public final class ForgotPasswordViewModel {
     private let accounts: any AccountService
     private let keeper: any SessionKeeper
@@ -10,7 +10,7 @@ public final class ForgotPasswordViewModel {
         self.navigate = navigate
     }
 
-    /// - Returns: The fault; nil if the password is replaced, and the user may log in with it.
+    /// - Returns: The fault; nil if the password was replaced and the user may log in.
     public func replace(_ userID: String, code: String, password: String) async -> AccountFault? {
         do throws(AccountFault) {
             try await accounts.recover(userID, code: code, password: password, from: keeper.visitor)

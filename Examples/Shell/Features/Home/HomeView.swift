@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The screen where everything starts.
 struct HomeView: View {
     @State private var viewModel: HomeViewModel
     @State private var fault: AccountFault?

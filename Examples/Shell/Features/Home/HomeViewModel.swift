@@ -1,15 +1,15 @@
 public import Observation
 
-/// The screen where everything starts.
+/// The first screen after a login.
 @Observable public final class HomeViewModel {
     private let keeper: any SessionKeeper
     private let accounts: any AccountService
     private let lockSession: () async -> AccountFault?
     private let navigate: (Route) -> Void
-    /// The account that is logged in.
+    /// The logged-in account.
     public private(set) var account: Account?
 
-    /// - Parameter lock: Locks the session the way that the host does: a device shows its lock, too.
+    /// - Parameter lock: Locks the session in the host's own way; a device also shows its lock.
     public init(
         accounts: any AccountService, keeper: any SessionKeeper, lock: @escaping () async -> AccountFault?,
         navigate: @escaping (Route) -> Void
@@ -27,8 +27,8 @@ public import Observation
     public func didSelectIdentity() { navigate(.identitySetup()) }
     /// - Returns: The fault; the session has ended here in any case.
     public func logOut() async -> AccountFault? { await keeper.logOut(of: accounts) }
-    /// Locks the session. One that can't be looked up ends instead.
+    /// Locks the session. A session that can't be looked up ends instead.
     ///
-    /// - Returns: The fault; nil if the lock is known wherever the session is kept.
+    /// - Returns: The fault; nil if the server knows of the lock.
     public func lock() async -> AccountFault? { await lockSession() }
 }

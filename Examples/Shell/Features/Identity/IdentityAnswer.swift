@@ -1,9 +1,9 @@
 /// The result of answering a step of the identity set-up.
 nonisolated public enum IdentityAnswer: Hashable, Sendable {
-    /// The answer is kept, and the next step is shown.
+    /// The answer is saved, and the next step is shown.
     case next
-    /// The answer is kept, and it was the last one.
+    /// The last answer is saved.
     case done
-    /// The answer is not kept.
+    /// The answer is refused.
     case refused(AccountFault)
 }

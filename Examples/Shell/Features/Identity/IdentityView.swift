@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// One step of saying who one is.
+/// A step of the identity set-up.
 struct IdentityView: View {
     let viewModel: IdentityViewModel
     /// Called after the last step.

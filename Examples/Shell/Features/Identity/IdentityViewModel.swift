@@ -1,6 +1,6 @@
-/// One step of saying who one is.
+/// A step of the identity set-up.
 public final class IdentityViewModel {
-    /// The step; nil where all are done.
+    /// The step; nil if all are done.
     public let step: IdentityStep?
     private let accounts: any AccountService
     private let keeper: any SessionKeeper
@@ -26,12 +26,12 @@ public final class IdentityViewModel {
         }
     }
 
-    /// Keeps an answer, and goes on to the next step.
+    /// Saves an answer, and continues with the next step.
     public func answer(_ text: String) async -> IdentityAnswer {
         guard let step, let session = await keeper.current() else { return .refused(.noSession) }
         do throws(AccountFault) {
             try await accounts.complete(step, text, of: session.account.userID)
-            // what the session may do has changed: it gets a new identifier
+            // new permissions require a new session identifier
             let renewed = try await accounts.renew(session)
             keeper.keep(renewed)
             guard let next = IdentityStep.missing(from: renewed.account.doneSteps) else { return .done }

@@ -1,4 +1,4 @@
-/// The lock over whatever was asked for.
+/// The lock over the current screen.
 public final class LockViewModel {
     private let accounts: any AccountService
     private let keeper: any SessionKeeper
@@ -10,11 +10,11 @@ public final class LockViewModel {
 
     /// The id of the user whose session is locked.
     public func userID() async -> String { await keeper.current()?.account.userID.linkText ?? "" }
-    /// Returns true if the session has changed since this page was made, and may be open elsewhere.
+    /// Returns true if the session has changed since the page was rendered, and may be open elsewhere.
     public func isStale() async -> Bool { await keeper.current()?.isStale ?? false }
-    /// Locks a session that is open elsewhere. One that can't be looked up ends instead.
+    /// Locks a session that is open elsewhere. A session that can't be looked up ends instead.
     ///
-    /// - Returns: The fault; nil if the lock is known wherever the session is kept.
+    /// - Returns: The fault; nil if the server knows of the lock.
     public func lock() async -> AccountFault? { await keeper.lock(of: accounts) }
 
     /// - Returns: The fault; nil if the session is open again.

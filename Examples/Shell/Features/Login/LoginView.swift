@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The login.
 struct LoginView: View {
     let viewModel: LoginViewModel
     @State private var userID = ""

@@ -1,4 +1,4 @@
-/// Logs in.
+/// The login.
 public final class LoginViewModel {
     private let accounts: any AccountService
     private let keeper: any SessionKeeper

@@ -2,7 +2,6 @@
 import Foundation
 import SwiftUI
 
-/// One product.
 struct ProductDetailView: View {
     let viewModel: ProductDetailViewModel
 

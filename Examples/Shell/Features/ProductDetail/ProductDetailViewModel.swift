@@ -1,13 +1,13 @@
-/// One product, in one of its variants.
+/// A product, in one of its variants.
 public final class ProductDetailViewModel {
-    /// The variants that there are. An app of one's own asks a service for them.
+    /// The available variants. A real app asks a service for them.
     public static let variants = ["red", "blue"]
     private let productID: ProductID
     private let variant: String?
     private let navigate: (Route) -> Void
     private let replace: (Route) -> Void
 
-    /// - Parameter variant: The variant that is asked for; nil for the product as such.
+    /// - Parameter variant: The requested variant; nil for the product itself.
     public init(
         productID: ProductID, variant: String?, navigate: @escaping (Route) -> Void,
         replace: @escaping (Route) -> Void

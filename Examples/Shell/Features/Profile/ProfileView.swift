@@ -2,7 +2,6 @@
 import Foundation
 import SwiftUI
 
-/// One user.
 struct ProfileView: View {
     @State private var viewModel: ProfileViewModel
 

@@ -1,18 +1,18 @@
 public import Observation
 
-/// One user, as others see them.
+/// A user's public profile.
 @Observable public final class ProfileViewModel {
     private let userID: UserID
-    /// The part that is shown.
+    /// The shown tab.
     public let tab: ProfileTab
     private let accounts: any AccountService
     private let navigate: (Route) -> Void
     private let replace: (Route) -> Void
     public private(set) var account: Account?
-    /// The fault that kept the account from being loaded.
+    /// The fault that prevented loading the account.
     public private(set) var fault: AccountFault?
 
-    /// - Parameter tab: What is asked for; nil for what is shown first.
+    /// - Parameter tab: The requested tab; nil for the default one.
     public init(
         userID: UserID, tab: ProfileTab?, accounts: any AccountService, navigate: @escaping (Route) -> Void,
         replace: @escaping (Route) -> Void

@@ -23,9 +23,10 @@ public import Observation
     public var title: String { section.map { $0.rawValue.capitalized } ?? "Settings" }
     public func load() async { account = await keeper.current()?.account }
     public func didSelect(_ section: SettingsSection) { navigate(.settings(section: section)) }
-    /// A code with which a forgotten password can be replaced, once.
+    /// Creates a single-use recovery code for a forgotten password.
     ///
-    /// - Parameter password: The one of now: whoever finds an open session cannot take the account over.
+    /// - Parameter password: The current password, so that an unattended session can't be used to take over the
+    ///   account.
     public func makeRecoveryCode(password: String) async -> Result<String, AccountFault> {
         do throws(AccountFault) {
             guard let session = try await keeper.find() else { throw .noSession }

@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Making an account.
 struct SignupView: View {
     let viewModel: SignupViewModel
     @State private var userID = ""

@@ -1,4 +1,4 @@
-/// Makes an account, and logs in.
+/// Creates an account, and logs in.
 public final class SignupViewModel {
     private let accounts: any AccountService
     private let keeper: any SessionKeeper

@@ -1,8 +1,8 @@
 import Waymark
 
-/// Says that the session may not see a route, and how it may.
+/// Explains that the session may not see a route, and how to get access.
 public final class UnauthorizedViewModel {
-    /// The route that was asked for.
+    /// The requested route.
     public let requestedRoute: Route
     private let accounts: any AccountService
     private let keeper: any SessionKeeper
@@ -13,13 +13,13 @@ public final class UnauthorizedViewModel {
         self.keeper = keeper
     }
 
-    /// The permissions that the route asks for.
+    /// The permissions that the route needs.
     public var permissions: [String] {
         if case .session(let permissions, _) = requestedRoute.accessRule { permissions } else { [] }
     }
-    /// Takes the permissions: a real app would ask for money here.
+    /// Grants the permissions. A real app would sell them here.
     ///
-    /// - Returns: The fault; nil if the session has them.
+    /// - Returns: The fault; nil if the session has the permissions.
     public func upgrade() async -> AccountFault? {
         guard let session = await keeper.current() else { return .noSession }
         do throws(AccountFault) {

@@ -8,7 +8,7 @@ struct ShellDeviceTests {
     static let password = "correct horse battery"
     let accounts = MemoryAccounts()
 
-    /// The app with a user who is logged in.
+    /// Launches the app with a logged-in user.
     private func launch() async throws -> (device: ShellDevice, session: LoginSession) {
         let device = try ShellDevice(accounts: accounts, store: MemoryRestorationStore())
         await device.coordinator.boot()

@@ -2,7 +2,7 @@ import ShellApp
 import Waymark
 import WaymarkTesting
 
-/// The app without a host, with what a test decides about it.
+/// The app without a host, with its environment under the test's control.
 struct TestApp {
     let sessions = SessionRepositoryMock()
     let store = MemoryRestorationStore()

@@ -2,21 +2,22 @@
 import Foundation
 import Waymark
 
-/// A guide to an app's navigation for coding agents: what the sources state, how it is made, and how to check it.
+/// A guide to an app's navigation for coding agents: what the sources declare, how navigation is written, and how to
+/// check it.
 package struct AgentsGuide: Sendable {
     private let read: ReadApp
     private let app: App
     private let commands: Set<String>
     private var model: AppModel { read.model }
 
-    /// - Parameter commands: The names of the tool's commands; the guide names no other.
+    /// - Parameter commands: The names of the tool's commands, the only ones that the guide mentions.
     package init(_ read: ReadApp, _ app: App, commands: Set<String>) {
         self.read = read
         self.app = app
         self.commands = commands
     }
 
-    /// The guide as Markdown. Costs time in proportion to the number of destinations.
+    /// The guide as Markdown.
     package var text: String {
         [introduction, destinations, redirects, conventions, recipes, skills, checks].filter { !$0.isEmpty }.joined(
             separator: "\n")

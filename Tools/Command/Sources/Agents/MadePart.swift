@@ -1,17 +1,17 @@
 #if Tools
 import Foundation
 
-/// A file with a part that is made, between two marks, so that the rest is left as it is.
+/// A generated part of a file, between two marks. The rest of the file stays as it is.
 package enum MadePart {
     static let start = "<!-- waymark agents -->"
     static let end = "<!-- /waymark agents -->"
     private static let extensions = ["md", "mdc", "markdown", "txt"]
 
-    /// What becomes of a file, with links resolved; `new` is nil if it stays as it is.
+    /// Computes the change of a file, with links resolved; `new` is nil if nothing changes.
     ///
-    /// - Parameter file: A path from the folder, or a whole one.
-    /// - Throws: ``CommandFault`` for a file outside of the folder, for one whose name isn't that of Markdown or of plain
-    ///   text, whether it is there or not, for one that can't be read, and for one with only one of the marks.
+    /// - Parameter file: An absolute path, or a path relative to the folder.
+    /// - Throws: ``CommandFault`` for a file outside the folder, a name that isn't that of Markdown or plain text, a
+    ///   file that can't be read, and a file with only one of the marks.
     static func change(
         _ file: String, in folder: URL, to part: String
     ) throws(CommandFault) -> (url: URL, isNew: Bool, new: String?) {
@@ -19,7 +19,7 @@ package enum MadePart {
         let asked = file.hasPrefix("/") ? URL(filePath: file) : root.appending(path: file)
         let above = asked.deletingLastPathComponent()
         let url = asked.standardizedFileURL.resolvingSymlinksInPath()
-        // of a link, what is wrong is true of where it leads
+        // the status of a link's target
         var status = stat()
         let isLink =
             lstat(asked.path(percentEncoded: false), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -46,7 +46,7 @@ package enum MadePart {
         return (url, false, new == old ? nil : new)
     }
 
-    /// The text with its part replaced; with the part at the end if there was none.
+    /// The text with its part replaced, or appended if there was none.
     ///
     /// - Returns: nil if one of the marks is missing.
     package static func replaced(in text: String, with part: String) -> String? {

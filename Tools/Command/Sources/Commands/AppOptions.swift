@@ -2,14 +2,14 @@
 import ArgumentParser
 import Foundation
 
-/// What commands about one app are told.
+/// The options of commands about one app.
 struct AppOptions: ParsableArguments {
     @OptionGroup var reading: ReadingOptions
-    @Option(help: "Which app, if the folder has several.") var app: String?
+    @Option(help: "The app, if the folder has several.") var app: String?
 
     static let nothingDeclared = "no destinations are declared there"
 
-    /// - Throws: What ends a command with 2, in words.
+    /// - Throws: The errors that end a command with status 2.
     func read() async throws -> (read: ReadApp, app: App) {
         let read = try await reading.read()
         let apps = read.apps
@@ -25,13 +25,13 @@ struct AppOptions: ParsableArguments {
     }
     private static func list(_ apps: [App]) -> String { apps.map(\.name).joined(separator: ", ") }
 
-    /// Says on standard error what a listing leaves out.
+    /// Prints the omissions of a listing to standard error.
     static func noteComputed(_ read: ReadApp, _ app: App) {
         let count = computedPatterns(read, app)
         guard count > 0 else { return }
         CommandOutput.note("\(count) \(count == 1 ? "pattern is" : "patterns are") computed, and left out")
     }
-    /// How many patterns, or types whose patterns, can't be read.
+    /// The number of patterns, or of types whose patterns can't be read.
     static func computedPatterns(_ read: ReadApp, _ app: App) -> Int {
         let links = app.navigations.flatMap { read.model.navigations[$0].destinations }.flatMap(\.links)
         return links.filter { $0.pattern.value == nil }.count

@@ -2,7 +2,7 @@
 import ArgumentParser
 import Foundation
 
-/// Why a command could not run, with the name of what is in the way: it ends with 2.
+/// The reason for which a command can't run, with the file or value at fault. The exit status is 2.
 package struct CommandFault: Error, Hashable, Sendable, CustomStringConvertible {
     package let description: String
 
@@ -10,7 +10,7 @@ package struct CommandFault: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension Error {
-    /// What the system says; Foundation's words often name a number and no reason.
+    /// The system's message, because Foundation's often has a number and no reason.
     var reason: String {
         let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         guard let underlying, underlying.domain == NSPOSIXErrorDomain else {
@@ -20,7 +20,7 @@ extension Error {
     }
 }
 
-/// What an option says where a path is asked for. An empty one would mean the working directory.
+/// Validates a path option. An empty path would mean the working directory.
 @Sendable func path(_ text: String) throws -> String {
     guard !text.isEmpty else { throw ValidationError("the path is empty") }
     return text

@@ -2,70 +2,71 @@
 import Foundation
 import WaymarkLinks
 
-/// Where a command writes. Names of files and sources may hold control characters, with which a terminal could be told
-/// anything: what is for people has them escaped.
+/// The output of commands. Names and sources may hold control characters that would control a terminal, so output for
+/// people escapes them.
 enum CommandOutput {
     /// Writes lines for people.
     ///
-    /// - Throws: ``CommandFault`` if nobody takes it, such as a disk that is full.
+    /// - Throws: ``CommandFault`` if the lines can't be written, for example because the disk is full.
     static func write(lines: [String]) throws(CommandFault) {
         try write(exactly: lines.map { LogText.escaped($0) + "\n" }.joined())
     }
-    /// Writes a document for programs, such as JSON or a diff: as it is, but for a terminal, where people read it.
+    /// Writes a document for programs, such as JSON or a diff: unchanged, unless standard output is a terminal.
     ///
-    /// - Throws: ``CommandFault`` if nobody takes it.
+    /// - Throws: ``CommandFault`` if the document can't be written.
     static func write(document: String) throws(CommandFault) {
         try write(exactly: isatty(1) == 1 ? escapedLines(document) : document)
     }
-    /// Writes what has no control characters of others any more.
+    /// Writes text that is escaped already.
     ///
-    /// - Throws: ``CommandFault`` if nobody takes it.
+    /// - Throws: ``CommandFault`` if the text can't be written.
     static func write(exactly text: String) throws(CommandFault) {
         do { try FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) } catch {
             throw CommandFault("the output can't be written: \(error.reason)")
         }
     }
-    /// Says on standard error what isn't a part of the result, in one line.
+    /// Prints a line to standard error that is no part of the result.
     static func note(_ text: String) { error("waymark: " + text) }
-    /// Says one line on standard error.
+    /// Prints one line to standard error.
     static func error(_ line: String) { draw(LogText.escaped(line) + "\n") }
-    /// Says several lines on standard error.
+    /// Prints several lines to standard error.
     static func error(lines: String) { draw(escapedLines(lines) + "\n") }
-    /// Writes to standard error what has no control characters of others any more.
+    /// Writes text to standard error that is escaped already.
     static func draw(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 
-    /// The text with every control character escaped but line feeds and tabs.
+    /// Escapes every control character except line feeds and tabs.
     static func escapedLines(_ text: String) -> String {
         text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             line.split(separator: "\t", omittingEmptySubsequences: false).map { LogText.escaped(String($0)) }
                 .joined(separator: "\t")
         }.joined(separator: "\n")
     }
-    /// Keeps files that are opened later from becoming a stream that is closed.
+    /// Reserves the standard descriptors, so that a file that is opened later can't take the number of a closed stream.
     static func guardStreams() {
         for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 { _ = open("/dev/null", O_RDONLY) }
     }
 
-    /// A terminal that nobody asked to leave colors out ([NO_COLOR](https://no-color.org)).
+    /// A Boolean value that indicates whether standard output is a terminal that accepts colors
+    /// ([NO_COLOR](https://no-color.org)).
     static var isColored: Bool {
         isTerminal(1) && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     }
-    /// Whether a stream is shown on a terminal that can erase and color.
+    /// Returns true if a stream is a terminal that can erase and color.
     static func isTerminal(_ descriptor: Int32) -> Bool {
         isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }
 }
 
-/// JSON as commands write it.
+/// The JSON format of commands.
 enum CommandJSON {
-    /// The value as JSON, with a line end. Escapes control characters that JSON lets stand, such as U+0080 to U+009F and
-    /// the bidirectional ones: terminals and viewers obey them.
+    /// Encodes a value as JSON, with a final line feed. Escapes control characters that JSON permits, such as U+0080 to
+    /// U+009F and bidirectional ones, because terminals and viewers obey them.
     static func encoded(_ value: some Encodable, isPretty: Bool = true) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
         var text = ""
-        // JSON's own line breaks are the only control characters outside of strings, and in strings there are none
+        // outside strings, the only control characters are JSON's own line breaks
         for scalar in String(decoding: try encoder.encode(value), as: UTF8.self).unicodeScalars {
             if scalar == "\n" || !LogText.isControl(scalar) {
                 text.unicodeScalars.append(scalar)

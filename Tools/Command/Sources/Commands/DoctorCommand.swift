@@ -12,11 +12,11 @@ struct DoctorCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var app: AppOptions
-    @Option(help: "The site to ask, such as recipes.example. http:// in front is for a server of one's own.")
+    @Option(help: "The site to check, such as recipes.example, or http://127.0.0.1:8080 for a local server.")
     var host: String?
-    @Option(help: "A file to be served as apple-app-site-association.", completion: .file(), transform: path)
+    @Option(help: "A file that will be served as apple-app-site-association.", completion: .file(), transform: path)
     var file: String?
-    @Option(help: "A file to be served as assetlinks.json.", completion: .file(), transform: path)
+    @Option(help: "A file that will be served as assetlinks.json.", completion: .file(), transform: path)
     var assetlinks: String?
     @Option(help: "The app's entitlements.", completion: .file(), transform: path)
     var entitlements: String?
@@ -67,7 +67,7 @@ struct DoctorCommand: AsyncParsableCommand {
         }
     }
 
-    /// Asks a site for its files; the one for Android only if the app has a package.
+    /// Checks a site's files; the one for Android only if the app has a package.
     static func site(_ host: String, _ table: DoctorTable) async throws -> [DoctorFinding] {
         let base = (host.contains("://") ? host : "https://" + host) + "/.well-known/"
         guard let apple = URL(string: base + "apple-app-site-association"),

@@ -6,7 +6,7 @@ import WaymarkGraph
 struct GraphCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "graph",
-        abstract: "Draw an app's screens, and which of them lead to which.",
+        abstract: "Draw an app's screens and the ways between them.",
         discussion: """
             Shapes say how a screen is shown, and the second line has its link. Ways through a redirect are dashed. What \
             can't be read from the sources is listed on standard error.
@@ -17,11 +17,11 @@ struct GraphCommand: AsyncParsableCommand {
     }
 
     @OptionGroup var reading: ReadingOptions
-    @Option(help: "How the graph is written.") var format = Format.svg
-    @Option(help: "Only this feature, what leads to it, and what it leads to.") var feature: String?
-    @Flag(help: "Color screens by who may see them.") var access = false
+    @Option(help: "The format of the graph.") var format = Format.svg
+    @Option(help: "Draw only this feature and its neighbours.") var feature: String?
+    @Flag(help: "Color screens by their access rules.") var access = false
     @Flag(help: "Draw links as nodes that lead to their screens.") var links = false
-    @Option(help: "What stands before a file's path in links to sources, such as the URL of a repository's files.")
+    @Option(help: "The prefix of source links, such as the URL of a repository's files.")
     var sourceBase: String?
     @Option(
         help:
@@ -57,13 +57,13 @@ struct GraphCommand: AsyncParsableCommand {
         try Self.show(file)
     }
 
-    /// The graph of an app in the format that was asked for, and what it lacks.
+    /// The graph of an app in the requested format, and its gaps.
     func text(of app: ReadApp) throws -> (text: String, gaps: [String]) {
         var options = AppGraph.Options()
         options.feature = feature
         options.showsAccess = access
         options.showsLinks = links
-        // a drawing in a temporary folder is not next to the sources
+        // the path from a temporary folder to the sources would be meaningless
         options.sourceBase =
             sourceBase ?? (open ? app.root.absoluteString : base(of: app.root))
         let drawn: AppGraph
@@ -80,7 +80,7 @@ struct GraphCommand: AsyncParsableCommand {
         return (text, drawn.gaps)
     }
 
-    /// The way to the sources from where the drawing stands.
+    /// The path from the drawing to the sources.
     private func base(of root: URL) -> String {
         guard let out else {
             let prefix = ReadingOptions.prefix(of: root)

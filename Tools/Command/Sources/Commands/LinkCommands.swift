@@ -8,7 +8,7 @@ struct LinksCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "links", abstract: "List an app's links.")
 
     @OptionGroup var options: AppOptions
-    @Option(help: "How they are written.") var format = LinkListing.Format.table
+    @Option(help: "The format of the list.") var format = LinkListing.Format.table
 
     func run() async throws {
         let (read, app) = try await options.read()
@@ -21,13 +21,14 @@ extension LinkListing.Format: ExpressibleByArgument {}
 
 struct ResolveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "resolve", abstract: "Say where links lead.",
-        discussion: "Ends with 1 if a link is refused. Nothing is built: what an app's own code decides is said so.")
+        commandName: "resolve", abstract: "Resolve links.",
+        discussion:
+            "Exits with 1 if a link is refused. Builds nothing: decisions of the app's own code are marked as such.")
 
     @OptionGroup var options: AppOptions
-    @Flag(help: "Also say of each pattern why it doesn't match.") var explain = false
+    @Flag(help: "Explain for each pattern why it doesn't match.") var explain = false
     @Flag(help: "Write a line of JSON for each link.") var json = false
-    @Argument(help: "Links, with a scheme or a host of the app's, or paths.") var links: [String]
+    @Argument(help: "Links with a scheme or host of the app, or paths.") var links: [String]
 
     func run() async throws {
         let (read, app) = try await options.read()
@@ -52,7 +53,7 @@ struct AssociationCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Write apple-app-site-association.")
 
         @OptionGroup var options: AppOptions
-        @Option(name: .customLong("app-id"), help: "PREFIX.bundle.identifier; .waymark.yml may say it, too.")
+        @Option(name: .customLong("app-id"), help: "PREFIX.bundle.identifier. Defaults to the one in .waymark.yml.")
         var appIDs: [String] = []
 
         func run() async throws {
@@ -70,7 +71,7 @@ struct AssociationCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Write assetlinks.json.")
 
         @OptionGroup var options: AppOptions
-        @Option(help: "The app's package; .waymark.yml may say it, too.") var package: String?
+        @Option(help: "The app's package. Defaults to the one in .waymark.yml.") var package: String?
         @Option(name: .customLong("fingerprint"), help: "The SHA-256 fingerprint of a certificate.")
         var fingerprints: [String] = []
         @Flag(help: "Write the intent filters of the app's manifest instead.") var manifest = false

@@ -14,9 +14,9 @@ struct LintCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var reading: ReadingOptions
-    @Option(help: "How findings are written.") var format = LintFormat.text
-    @Flag(help: "Mend what can be mended without a change of what the app does.") var fix = false
-    @Flag(help: "With --fix, print what would be changed as a unified diff, and write nothing.") var dryRun = false
+    @Option(help: "The format of findings.") var format = LintFormat.text
+    @Flag(help: "Fix findings whose fixes don't change what the app does.") var fix = false
+    @Flag(help: "With --fix, print the changes as a unified diff, and write nothing.") var dryRun = false
 
     func validate() throws {
         guard fix || !dryRun else { throw ValidationError("--dry-run shows what --fix would do: use both") }
@@ -43,7 +43,7 @@ struct LintCommand: AsyncParsableCommand {
             }
         }
         let report = LintReport(findings, prefix: ReadingOptions.prefix(of: read.root))
-        // the diff alone can be handed to git
+        // prints the diff alone, so that git can apply it
         if !dryRun { try CommandOutput.write(exactly: report.text(format, isColored: CommandOutput.isColored)) }
         if !report.isClean { throw ExitCode(1) }
     }

@@ -15,14 +15,14 @@ package struct NewCommand: ParsableCommand {
     package init() {}
 }
 
-/// What all of them are asked.
+/// The options of all subcommands.
 struct NewOptions: ParsableArguments {
-    @Flag(help: "Print what would be made and changed as a unified diff, and write nothing.")
+    @Flag(help: "Print the changes as a unified diff, and write nothing.")
     var dryRun = false
-    @Flag(help: "Report what happens on each screen to a tracker.")
+    @Flag(help: "Report each screen's events to a tracker.")
     var tracker = false
 
-    /// Writes, or prints the diff.
+    /// Writes the files, or prints the diff.
     func finish(_ workspace: Workspace) throws {
         try workspace.checkSources()
         if dryRun {
@@ -38,7 +38,7 @@ struct NewOptions: ParsableArguments {
     }
 }
 
-/// What is asked where something is added to an app.
+/// The options of subcommands that add to an app.
 struct AddOptions: ParsableArguments {
     @Option(help: "How the app is made: features, routes or routers. Read from the app by default.")
     var style: Scaffold.Style?
@@ -87,7 +87,7 @@ struct NewAppCommand: ParsableCommand {
 
     func run() throws {
         let name = try ScaffoldName(name, of: "an app")
-        // SwiftPM knows a package by its folder, and takes no account of case
+        // SwiftPM identifies packages by folder, ignoring case
         guard name.plain != "waymark" else {
             throw CommandFault("an app that depends on Waymark can't have its name")
         }
@@ -165,7 +165,7 @@ struct NewTemplatesCommand: ParsableCommand {
         help: .init("The app's package. By default, where you are.", valueName: "folder"), completion: .directory,
         transform: path)
     var folder = "."
-    @Flag(help: "Print what would be made as a unified diff, and write nothing.")
+    @Flag(help: "Print the templates as a unified diff, and write nothing.")
     var dryRun = false
 
     func run() throws {

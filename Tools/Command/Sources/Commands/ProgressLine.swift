@@ -2,30 +2,30 @@
 import Foundation
 import WaymarkLinks
 
-/// What takes long, in one line.
+/// The progress of a long task, in one line.
 struct ProgressText {
     enum Step: Hashable, Sendable {
-        /// So many files will be read.
+        /// The number of files to read.
         case files(Int)
-        /// So many more were.
+        /// The number of files read since.
         case read(Int)
-        /// The files are read, and SwiftPM hasn't said the targets yet.
+        /// All files are read, and SwiftPM hasn't described the targets yet.
         case targets
-        /// A host is asked.
+        /// A host is being checked.
         case host(String)
     }
-    /// Nothing is said before, so that short runs don't flicker.
+    /// The delay before the first line, so that short runs don't flicker.
     static let patience = Duration.milliseconds(300)
-    /// Lines don't change more often.
+    /// The minimum time between two lines.
     static let interval = Duration.milliseconds(100)
 
     private var total = 0
     private var done = 0
     private var drawn: Duration?
 
-    /// The line after a step; nil if it stays as it is.
+    /// The line after a step; nil if it doesn't change.
     ///
-    /// - Parameter time: Since the beginning.
+    /// - Parameter time: The time since the beginning.
     mutating func line(after step: Step, at time: Duration) -> String? {
         switch step {
         case .files(let count):
@@ -42,12 +42,12 @@ struct ProgressText {
     }
 }
 
-/// Writes what takes long to standard error, if that is a terminal. The line is gone when the work is done.
+/// Prints progress to standard error if that is a terminal, and erases it at the end.
 struct ProgressLine: Sendable {
     private let steps: AsyncStream<ProgressText.Step>.Continuation?
     private let writing: Task<Void, Never>?
 
-    /// - Parameter write: Where it is written; nil for nowhere.
+    /// - Parameter write: Writes to the terminal; nil for no output.
     init(_ write: (@Sendable (String) -> Void)?) {
         guard let write else {
             steps = nil
@@ -69,7 +69,7 @@ struct ProgressLine: Sendable {
         }
     }
 
-    /// Says how far some work is while it goes on.
+    /// Prints progress while work is running.
     static func during<Value>(_ work: (ProgressLine) async throws -> Value) async throws -> Value {
         let write: @Sendable (String) -> Void = { CommandOutput.draw($0) }
         let progress = ProgressLine(CommandOutput.isTerminal(2) ? write : nil)

@@ -2,7 +2,7 @@
 import ArgumentParser
 import Foundation
 
-/// What every command that reads an app is told.
+/// The options of every command that reads an app.
 struct ReadingOptions: ParsableArguments {
     @Option(
         name: .customLong("in"),
@@ -11,9 +11,10 @@ struct ReadingOptions: ParsableArguments {
             valueName: "folder"), completion: .directory, transform: path)
     var folder = "."
 
-    /// A plugin says the targets in a file that the environment names: SwiftPM can't be asked while it waits for it.
+    /// A plugin passes the targets in a file that the environment names, because SwiftPM can't be asked while it waits
+    /// for the plugin.
     ///
-    /// - Throws: What ends a command with 2, in words.
+    /// - Throws: The errors that end a command with status 2.
     func read() async throws -> ReadApp {
         let description = ProcessInfo.processInfo.environment["WAYMARK_PACKAGE_DESCRIPTION"]
         do {
@@ -31,7 +32,7 @@ struct ReadingOptions: ParsableArguments {
         }
     }
 
-    /// The way from the working directory to what was read, to stand in front of its paths.
+    /// The path from the working directory to the sources, as a prefix for file paths.
     static func prefix(of root: URL) -> String {
         let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
             .standardizedFileURL.pathComponents

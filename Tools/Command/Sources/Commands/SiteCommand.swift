@@ -14,15 +14,15 @@ struct SiteCommand: AsyncParsableCommand {
 
     @OptionGroup var options: AppOptions
     @Option(help: "The folder of the site.", completion: .directory, transform: path) var out: String
-    @Option(help: "The app's name, as people know it.") var title: String?
+    @Option(help: "The app's public name.") var title: String?
     @Option(name: .customLong("app-id"), help: "PREFIX.bundle.identifier of an Apple app.") var appIDs: [String] = []
-    @Option(name: .customLong("app-store-id"), help: "The app's number in Apple's store, for the banner and the link.")
+    @Option(name: .customLong("app-store-id"), help: "The app's number in the App Store, for the banner and the link.")
     var appStoreID: String?
     @Option(help: "The package of the Android app.") var package: String?
     @Option(name: .customLong("fingerprint"), help: "The SHA-256 fingerprint of a certificate of the Android app.")
     var fingerprints: [String] = []
-    @Flag(help: "Overwrite what is in the way.") var force = false
-    @Flag(help: "Print what would be made and changed as a unified diff, and write nothing.") var dryRun = false
+    @Flag(help: "Overwrite files in the way.") var force = false
+    @Flag(help: "Print the changes as a unified diff, and write nothing.") var dryRun = false
 
     func run() async throws {
         let (read, app) = try await options.read()

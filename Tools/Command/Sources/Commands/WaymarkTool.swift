@@ -1,23 +1,22 @@
 #if Tools
 package import ArgumentParser
 import Foundation
+import WaymarkAssociation
 
 /// The command `waymark`.
 package struct WaymarkTool: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "waymark",
         abstract: "Make and check the navigation of an app that uses Waymark.",
-        version: version,
+        version: PackageVersion.current,
         subcommands: [
             NewCommand.self, LintCommand.self, GraphCommand.self, LinksCommand.self, ResolveCommand.self,
             AssociationCommand.self, SiteCommand.self, DoctorCommand.self, AgentsCommand.self,
         ])
-    /// The version of the package.
-    static let version = "0.1.0"
 
     package init() {}
 
-    /// Runs the process's arguments and ends the process: with 2 where a command could not run, or was not understood.
+    /// Runs the process's arguments and exits: with status 2 if a command could not run or was not understood.
     package static func runArguments() async {
         CommandOutput.guardStreams()
         do {
@@ -35,7 +34,7 @@ package struct WaymarkTool: AsyncParsableCommand {
             } else {
                 do { try CommandOutput.write(document: text + "\n") } catch { Foundation.exit(2) }
             }
-            // 1 says that something was found
+            // status 1 means findings
             let isFault = code == .validationFailure || code == .failure && !(error is ExitCode)
             Foundation.exit(isFault ? 2 : code.rawValue)
         }

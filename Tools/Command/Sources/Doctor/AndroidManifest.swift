@@ -8,33 +8,33 @@ import FoundationXML
 
 /// The intent filters of an `AndroidManifest.xml`.
 struct AndroidManifest {
-    /// Why a manifest can't be read.
+    /// The reason for which a manifest can't be read.
     struct Malformed: Error {
-        /// From 1.
+        /// The line, from 1.
         let line: Int
     }
-    /// A filter for links. All of its data elements count together, as Android reads them.
+    /// A filter for links. Its data elements are combined, as on Android.
     struct Filter {
-        /// From 1.
+        /// The line, from 1.
         let line: Int
         let activity: String
-        /// What the activity says; nil if it says nothing.
+        /// The value of the activity's attribute; nil if it is missing.
         let isExported: Bool?
         let isVerified: Bool
         var actions: Set<String> = []
         var categories: Set<String> = []
-        /// As they are written: Android compares them with regard to case.
+        /// The schemes as written: Android compares them case-sensitively.
         var schemes: [String] = []
         var authorities: [AndroidIntentFilter.Authority] = []
         var paths: [AndroidIntentFilter.Path] = []
-        /// What is only known when the app is built, such as `@string/host`, and what isn't compared here.
+        /// Values known only at build time, such as `@string/host`, and attributes that aren't compared here.
         var unreadable: [String] = []
 
-        /// Whether it is about links: those that people tap.
+        /// A Boolean value that indicates whether the filter is about links that users tap.
         var isForLinks: Bool { actions.contains("android.intent.action.VIEW") && !schemes.isEmpty }
 
         var hosts: [String] { authorities.map(\.host) }
-        /// Whether a device takes a link to the app's activity.
+        /// Returns true if a device opens a link in the app's activity.
         func matches(_ link: String) -> Bool {
             AndroidIntentFilter(schemes: schemes, authorities: authorities, paths: paths).matches(link)
         }
@@ -46,7 +46,7 @@ struct AndroidManifest {
         let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false
         parser.delegate = reader
-        // where Foundation is open source, a document that ends too early counts as parsed
+        // in the open-source Foundation, a truncated document counts as parsed
         guard parser.parse(), parser.parserError == nil, reader.depth == 0, reader.isManifest else {
             throw Malformed(line: max(1, parser.lineNumber))
         }
@@ -56,7 +56,7 @@ struct AndroidManifest {
     private final class Reader: NSObject, XMLParserDelegate {
         var filters: [Filter] = []
         var isManifest = false
-        /// How many elements are open.
+        /// The number of open elements.
         var depth = 0
         private var activity: (name: String, isExported: Bool?)?
         private var filter: Filter?
@@ -99,7 +99,7 @@ struct AndroidManifest {
 }
 
 extension AndroidManifest.Filter {
-    /// What decides about links too, and isn't compared here.
+    /// Attributes that also select links, and aren't compared here.
     private static let others = ["mimeType", "ssp", "sspPrefix", "sspPattern", "sspAdvancedPattern", "sspSuffix"]
 
     fileprivate mutating func add(_ attributes: [String: String]) {
@@ -108,7 +108,7 @@ extension AndroidManifest.Filter {
         unreadable += Self.others.map { "android:" + $0 }.filter { attributes[$0] != nil }
         func text(_ key: String) -> String? {
             let key = "android:" + key
-            // a resource's text loses one of two backslashes
+            // resource text loses one of two backslashes
             return unknown[key] == nil ? attributes[key]?.replacing("\\\\", with: "\\") : nil
         }
         if let scheme = text("scheme") { schemes.append(scheme) }

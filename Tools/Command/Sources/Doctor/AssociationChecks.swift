@@ -3,7 +3,7 @@ package import Foundation
 import WaymarkAssociation
 import WaymarkLinks
 
-/// What a site's association files say about the app's links.
+/// Checks of a site's association files against the app's links.
 package enum AssociationChecks {
     /// Checks the contents of an `apple-app-site-association` file.
     package static func apple(_ data: Data, _ table: DoctorTable, file: String) -> [DoctorFinding] {
@@ -23,7 +23,7 @@ package enum AssociationChecks {
                     file, other.map { "it has \($0) instead of \(appID)" } ?? "it doesn't have \(appID)",
                     mend: other == nil ? "Add it to appIDs" : "Write the prefix of the team that signs the app"))
         }
-        // without the app's own identifier, any app's rules are the best guess at what is meant
+        // without the app's own identifier, any app's rules are the best guess
         let appIDs = table.appIDs.isEmpty ? association.appIDs : table.appIDs.filter(association.appIDs.contains)
         for appID in appIDs {
             let check = AssociationCheck(
@@ -60,7 +60,7 @@ package enum AssociationChecks {
         return findings + coverage(check, table, file: file, app: package, by: "waymark association android")
     }
 
-    /// Links of the app's that its site's file leaves out, and links that only the file has.
+    /// Links of the app that its site's file omits, and links that only the file has.
     private static func coverage(
         _ check: AssociationCheck, _ table: DoctorTable, file: String, app: String, by command: String
     ) -> [DoctorFinding] {

@@ -1,10 +1,10 @@
 #if Tools
-/// Something that keeps a link from opening the app.
+/// A fault that keeps a link from opening the app.
 package struct DoctorFinding: Hashable, Sendable, CustomStringConvertible {
-    /// The file or the address that has to change.
+    /// The file or address that has to change.
     package let subject: String
     package let problem: String
-    /// What to do about it.
+    /// The way to fix the fault.
     package let remedy: String
 
     package init(_ subject: String, _ problem: String, mend remedy: String) {
@@ -13,7 +13,7 @@ package struct DoctorFinding: Hashable, Sendable, CustomStringConvertible {
         self.remedy = remedy
     }
 
-    /// One line.
+    /// The finding on one line.
     package var description: String {
         "\(subject): \(problem). \(remedy)".replacing("\n", with: " ")
     }

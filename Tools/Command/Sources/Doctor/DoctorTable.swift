@@ -2,25 +2,26 @@
 import WaymarkAssociation
 import WaymarkLinks
 
-/// The links that an app has, as its sources and its configuration state them.
+/// The links of an app, from its sources and its configuration.
 package struct DoctorTable: Sendable {
     package let schemes: [String]
     package let hosts: [String]
-    /// Whether these are all: sources may not state them, or not where they can be read.
+    /// A Boolean value that indicates whether the schemes are complete. Sources may lack them, or compute them.
     let knowsSchemes: Bool
     let knowsHosts: Bool
     package var appIDs: [String]
     package var androidPackage: String?
     package var fingerprints: [String]
-    /// Patterns with values that only the app's own code can judge.
+    /// Patterns whose values only the app's own code can validate.
     let unjudged: Set<LinkPattern>
-    /// Whether links that no pattern has may still be the app's: handlers and computed patterns can't be read.
+    /// A Boolean value that indicates whether the app may accept links without a known pattern: handlers and computed
+    /// patterns can't be read.
     let isPartial: Bool
     let links: ReadTable
 
-    /// Reads it from an app.
+    /// Reads the links of an app.
     ///
-    /// - Throws: ``CommandFault`` if the links can't be set up: `lint` says why.
+    /// - Throws: ``CommandFault`` if the links can't be set up; `lint` explains why.
     package init(_ read: ReadApp, _ app: App) throws(CommandFault) {
         let configuration = read.model.configuration
         let origins = read.model.origins(of: app)
@@ -40,7 +41,7 @@ package struct DoctorTable: Sendable {
         self.links = links
     }
 
-    /// The host that files are judged with: they say the same of each.
+    /// The host for checks of files, whose result is the same for each host.
     var host: String { hosts.first ?? "host.example" }
     /// The intent filters that the app's manifest should have.
     ///
@@ -51,14 +52,14 @@ package struct DoctorTable: Sendable {
             return AndroidIntentFilter.filters(for: LinkResolver(origins: origins, table: links.table))
         } catch { throw CommandFault("\(error)") }
     }
-    /// The links of each pattern that a file should have and doesn't: one link for each pattern.
+    /// Links that a file should have and doesn't, one for each pattern.
     func missing(_ missed: [(pattern: LinkPattern, link: String)]) -> [(pattern: LinkPattern, link: String)] {
         let tried = AssociationCheck.samples(links.table, links.knownTexts).reduce(into: [:] as [LinkPattern: Int]) {
             $0[$1.pattern, default: 0] += 1
         }
         var seen: Set<LinkPattern> = []
         return missed.filter { entry in
-            // a file may name the values of a type that only the app knows
+            // a file may list the values of a type that only the app knows
             let isSure =
                 !unjudged.contains(entry.pattern)
                 || missed.count(where: { $0.pattern == entry.pattern }) == tried[entry.pattern]

@@ -3,12 +3,12 @@ package import Foundation
 import WaymarkAssociation
 import WaymarkLinks
 
-/// What an Android app's manifest says about its links.
+/// Checks of an Android app's manifest.
 package enum ManifestChecks {
     private static let anew = "as 'waymark association android --manifest' writes it"
 
-    /// Compares the intent filters with the app's links. A filter that can't be read as a whole is said to be so, and no
-    /// link is then said to be missing.
+    /// Compares the intent filters with the app's links. If a filter can't be read completely, the finding says so, and
+    /// no link is reported as missing.
     package static func findings(_ data: Data, _ table: DoctorTable, file: String) -> [DoctorFinding] {
         let manifest: AndroidManifest
         do throws(AndroidManifest.Malformed) { manifest = try AndroidManifest(data) } catch {
@@ -31,7 +31,7 @@ package enum ManifestChecks {
             + (unreadable.isEmpty ? missing(filters, table, file) : [])
     }
 
-    /// What keeps one filter from working.
+    /// The faults of one filter.
     private static func faults(
         of filter: AndroidManifest.Filter, _ table: DoctorTable, _ file: String
     ) -> [DoctorFinding] {
@@ -73,7 +73,7 @@ package enum ManifestChecks {
         }
         return findings + spelling(of: filter, file)
     }
-    /// What no device reads as it is meant.
+    /// Spellings that devices read differently than intended.
     private static func spelling(of filter: AndroidManifest.Filter, _ file: String) -> [DoctorFinding] {
         let place = "\(file):\(filter.line)"
         let schemes = filter.schemes.filter { $0 != $0.lowercased() }.map { scheme in
@@ -91,12 +91,12 @@ package enum ManifestChecks {
         }
         return schemes + patterns
     }
-    /// Whether a host of a filter is one of the app's, or stands for one.
+    /// Returns true if the host of a filter is, or stands for, one of the app's.
     private static func hasHost(_ host: String, _ table: DoctorTable) -> Bool {
         table.hosts.contains { AndroidIntentFilter.Authority(host: host).matches(host: $0) }
     }
 
-    /// Links that no filter takes.
+    /// Links that no filter matches.
     private static func missing(
         _ filters: [AndroidManifest.Filter], _ table: DoctorTable, _ file: String
     ) -> [DoctorFinding] {

@@ -1,7 +1,7 @@
 #if Tools
 package import Foundation
 
-/// What an app's own files say about its links.
+/// Checks of an app's property lists.
 package enum PropertyListChecks {
     private static let domains = "com.apple.developer.associated-domains"
 

@@ -5,12 +5,12 @@ package import Foundation
 import FoundationNetworking
 #endif
 
-/// A file as a site serves it.
+/// A file and the way in which a site serves it.
 package struct ServedFile: Sendable {
     package let url: String
     package let status: Int
     package let contentType: String?
-    /// Where a redirect leads.
+    /// The target of a redirect.
     package let location: String?
     package let body: Data
 
@@ -22,7 +22,7 @@ package struct ServedFile: Sendable {
         self.body = body
     }
 
-    /// What is wrong with how it is served. Apple's and Google's servers follow no redirect.
+    /// The faults of the response. Apple's and Google's servers don't follow redirects.
     package var findings: [DoctorFinding] {
         if (300..<400).contains(status) {
             let target = location.map { " to \($0)" } ?? ""
@@ -40,17 +40,17 @@ package struct ServedFile: Sendable {
         ]
     }
 
-    /// Asks a site for a file, and follows no redirect.
+    /// Requests a file of a site without following redirects.
     ///
-    /// - Throws: ``CommandFault`` if nobody answers within ten seconds, or not all of it comes within `patience`, and for
-    ///   a file of more than a megabyte.
+    /// - Throws: ``CommandFault`` if there is no response within ten seconds, if the file isn't complete within
+    ///   `patience`, or if it is larger than a megabyte.
     package static func fetch(_ url: URL, patience: Duration = .seconds(30)) async throws(CommandFault) -> ServedFile {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = 10
         let download = Download()
         let session = URLSession(configuration: configuration, delegate: download, delegateQueue: nil)
         let task = session.dataTask(with: url)
-        // a timer of the system's: tasks may be late where others hold their threads
+        // a timer of the system, because tasks may be late while others block their threads
         let deadline = DispatchWorkItem { download.stop(task, "doesn't send all of it within \(patience)") }
         DispatchQueue.global().asyncAfter(deadline: .now() + patience / .seconds(1), execute: deadline)
         let failure = await withTaskCancellationHandler {
@@ -71,9 +71,9 @@ package struct ServedFile: Sendable {
     }
 }
 
-/// Takes in a file as it comes, up to a limit, and follows no redirect.
+/// Downloads a file up to a limit, without following redirects.
 private final class Download: NSObject, URLSessionDataDelegate, @unchecked Sendable {  // all under `lock`
-    /// Apple's own limit is an eighth of it; a file above that is still named with its size.
+    /// Eight times Apple's own limit, so that the size of a file above that can still be reported.
     private static let limit = 1 << 20
     private let lock = NSLock()
     private var received = Data()
@@ -82,14 +82,14 @@ private final class Download: NSObject, URLSessionDataDelegate, @unchecked Senda
 
     var body: Data { lock.withLock { received } }
 
-    /// - Returns: What went wrong; nil if all of it has come.
+    /// - Returns: The error; nil if the file is complete.
     func run(_ task: URLSessionDataTask) async -> String? {
         await withCheckedContinuation { continuation in
             lock.withLock { self.continuation = continuation }
             task.resume()
         }
     }
-    /// Ends the download, with a reason unless there is one already.
+    /// Cancels the download, with a reason unless there is one.
     func stop(_ task: URLSessionTask, _ reason: String) {
         lock.withLock { failure = failure ?? reason }
         task.cancel()
@@ -115,9 +115,9 @@ private final class Download: NSObject, URLSessionDataDelegate, @unchecked Senda
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) { completionHandler(nil) }
 
-    /// On Linux, the system's own text is a number.
+    /// The error's message. On Linux, the system's own is a number.
     private static func text(_ error: any Error) -> String {
-        // a host without a scheme is asked over https
+        // hosts without a scheme are requested over https
         if error.localizedDescription.contains("wrong version number") {
             return "doesn't speak TLS; to ask a local server without it, write http:// before the host"
         }

@@ -1,27 +1,27 @@
 #if Tools
 package import WaymarkGraph
 
-/// An app's navigation as a graph: a node for each destination that a feature shows, an edge for each way from one screen
-/// to another. Outgoing navigations are no nodes: their edges are drawn through the redirects, to what is shown.
+/// An app's navigation as a graph: a node for each destination that a feature shows, and an edge for each way between
+/// screens. Outgoing navigations are no nodes; their edges lead through the redirects to the shown destination.
 package struct AppGraph: Sendable {
     package let graph: Graph
-    /// What the sources do not say, and the graph therefore lacks: a sentence each.
+    /// The gaps of the graph that the sources leave open, each as a sentence.
     package let gaps: [String]
 
     package struct Options: Hashable, Sendable {
-        /// Only this feature, and what leads there or is led to.
+        /// Restricts the graph to this feature and its neighbours.
         package var feature: String?
-        /// Whether nodes have the colors of their access rules.
+        /// A Boolean value that indicates whether nodes are colored by their access rules.
         package var showsAccess = false
-        /// Whether links are nodes, too, that lead to their destinations.
+        /// A Boolean value that indicates whether links are nodes.
         package var showsLinks = false
-        /// What stands before the path of a source file, in the links of the nodes.
+        /// The prefix of source paths in the links of nodes.
         package var sourceBase = ""
 
         package init() {}
     }
 
-    /// Why there is no graph.
+    /// The reason for which there is no graph.
     package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
         case nothingToDraw
         case noFeature(String, among: [String])
@@ -34,9 +34,10 @@ package struct AppGraph: Sendable {
         }
     }
 
-    /// Draws the apps that were read.
+    /// Creates the graph of the apps that were read.
     ///
-    /// - Throws: ``Fault`` if nothing is left to draw, and `GraphError`, for two destinations with one name in a target.
+    /// - Throws: ``Fault`` if nothing is left to draw, and `GraphError` if two destinations of a target have the same
+    ///   name.
     package init(_ app: ReadApp, options: Options = Options()) throws {
         let features = FeatureNames(app)
         let edges = GraphEdges(app.model)
@@ -70,7 +71,7 @@ package struct AppGraph: Sendable {
                 kind: app.model.tabRoots.contains(destination.id) ? .tab : Graph.Node.Kind(destination.shape.value),
                 access: options.showsAccess ? Graph.Node.Access(destination.access) : nil,
                 link: link(destination.place, options),
-                // one box around everything says nothing
+                // a single box around everything carries no information
                 cluster: types.count > 1 ? features.id(of: destination.id.type) : nil)
         }
         let links = options.showsLinks ? destinations.flatMap { entries(to: $0, in: app, options) } : []
@@ -90,7 +91,7 @@ package struct AppGraph: Sendable {
             clusters: types.count > 1 ? clusters : [])
     }
 
-    /// A node for each pattern that leads to a destination.
+    /// The nodes of the patterns that lead to a destination.
     private static func entries(
         to destination: Destination, in app: ReadApp, _ options: Options
     ) -> [(node: Graph.Node, destination: String)] {
@@ -104,7 +105,7 @@ package struct AppGraph: Sendable {
         }
     }
 
-    /// A pattern without its query, which would make most of the nodes wide. A question mark in braces is no query.
+    /// A pattern without its query, which would make most nodes wide. A question mark inside braces starts no query.
     static func path(_ pattern: String) -> String {
         var depth = 0
         let end = pattern.firstIndex { character in
@@ -121,7 +122,7 @@ package struct AppGraph: Sendable {
     private static func link(_ place: SourcePlace, _ options: Options) -> String {
         options.sourceBase + escaped(place.file) + "#L\(place.line)"
     }
-    /// Of what a path may hold, these have a meaning in a URL.
+    /// Escapes the characters of a path that have a meaning in URLs.
     static func escaped(_ path: String) -> String {
         path.replacing("%", with: "%25").replacing(" ", with: "%20").replacing("#", with: "%23")
             .replacing("?", with: "%3F")

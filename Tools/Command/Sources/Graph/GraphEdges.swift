@@ -1,13 +1,13 @@
 #if Tools
-/// The ways between destinations, drawn through redirects.
+/// The ways between destinations, through redirects.
 struct GraphEdges {
     struct Way: Hashable {
         let from: DestinationID
         let to: DestinationID
-        /// Whether a redirect chose where it ends.
+        /// A Boolean value that indicates whether a redirect chose the target.
         let isRedirected: Bool
     }
-    /// A way whose end the sources do not say.
+    /// A way whose target the sources leave open.
     struct Gap: Hashable {
         let about: DestinationID
         let sentence: String
@@ -26,7 +26,7 @@ struct GraphEdges {
     ) {
         let rowsByStart = Dictionary(grouping: redirects, by: \.from)
         for lead in leads {
-            // what no screen does, such as a test or the start of the app, is no way between screens
+            // navigations outside screens, as in tests or at launch, are no ways between screens
             guard let from = lead.from else { continue }
             func leave(_ end: DestinationID, _ what: String) {
                 let gap = Gap(about: from, sentence: "\(name(from)) leads to \(name(end)), which \(what)")

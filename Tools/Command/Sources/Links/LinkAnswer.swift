@@ -3,32 +3,32 @@ import Foundation
 import Waymark
 import WaymarkLinks
 
-/// What a link leads to, as far as the sources tell.
+/// The target of a link, as far as the sources tell.
 package struct LinkAnswer: Encodable, Sendable {
     package let link: String
     package let isAccepted: Bool
-    /// The destination on top.
+    /// The top destination.
     package let destination: String?
     package let presentation: String?
-    /// The destinations below it, the lowest first.
+    /// The destinations below it, from the bottom.
     package let ancestors: [String]
-    /// By placeholder.
+    /// The values by placeholder.
     package let values: [String: [String]]
     package let error: String?
-    /// What only the app's code can tell: types with code of their own, handlers.
+    /// Reservations that only the app's code can clear up: types with code of their own, handlers.
     package let notes: [String]
-    /// Every pattern and why it didn't match; nil unless it was asked for.
+    /// The explanation of each pattern; nil unless requested.
     package let explanation: [String]?
 }
 
-/// Answers links with the library's own table.
+/// Resolves links with the library's own table.
 package struct LinkResolution: Sendable {
     private let model: AppModel
     private let app: App
     private let table: ReadTable
     private let links: LinkTable<ReadDestination>
 
-    /// - Throws: ``CommandFault`` if the app's links can't be set up: `lint` says why.
+    /// - Throws: ``CommandFault`` if the app's links can't be set up; `lint` explains why.
     package init(_ read: ReadApp, _ app: App) throws {
         model = read.model
         self.app = app
@@ -73,7 +73,7 @@ package struct LinkResolution: Sendable {
     }
     private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
-    /// A line for each pattern, with the destination that it belongs to.
+    /// A line for each pattern, with its destination.
     private func lines(_ explanation: LinkExplanation) -> [String] {
         zip(explanation.candidates, table.entries).map { candidate, entry in
             "\(candidate.pattern) (\(model[entry.destination].name)): \(candidate.refusal ?? "matches")"

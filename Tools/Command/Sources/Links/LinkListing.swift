@@ -7,14 +7,14 @@ import WaymarkLinks
 package struct LinkListing: Sendable {
     package enum Format: String, CaseIterable, Sendable {
         case table, json
-        /// The paths and parameters of OpenAPI, of which a link has no more: nothing is served there.
+        /// The paths and parameters of OpenAPI, which is all that a link has in common with it.
         case openapiLike = "openapi-like"
     }
     /// A parameter of a pattern.
     struct Parameter: Encodable {
         let name: String
         let type: String
-        /// `path` or `query`.
+        /// Either `path` or `query`.
         let place: String
         let key: String
         let isRequired: Bool
@@ -180,7 +180,7 @@ package struct LinkListing: Sendable {
             }
         return parameter.isList ? Schema(type: "array", items: element) : element
     }
-    /// A path for each number of optional segments, with the names of its placeholders.
+    /// The paths of a pattern, one for each number of optional segments, with the names of their placeholders.
     private static func paths(_ pattern: ParsedPattern) -> [(path: String, names: Set<String>)] {
         var found: [(String, Set<String>)] = []
         var path = ""
@@ -202,7 +202,7 @@ package struct LinkListing: Sendable {
 }
 
 extension AppModel {
-    /// What the sources state, and what `.waymark.yml` adds.
+    /// The schemes and hosts of the sources, and those that `.waymark.yml` adds.
     func origins(of app: App) -> (schemes: [String], hosts: [String]) {
         func merged(_ read: [OriginFact], _ added: [String]) -> [String] {
             let known = Set(read.map { $0.text.lowercased() })
@@ -213,7 +213,7 @@ extension AppModel {
 }
 
 extension App {
-    /// Where the scheme or host stands that keeps links from being set up, to stand in front of the error.
+    /// The place of the malformed scheme or host, as a prefix for the error.
     func place(of error: LinkSetupError) -> String {
         let text: String
         switch error.problem {
@@ -229,7 +229,7 @@ extension App {
 }
 
 extension Destination {
-    /// Who may see it, in a word or two; nil without rules.
+    /// The destination's access in a word or two; nil without rules.
     var accessText: String? {
         if access.isEmpty { return nil }
         let words = access.map { fact in

@@ -1,28 +1,28 @@
 #if Tools
 import WaymarkLinks
 
-/// An app's patterns, judged by the library's own parser and by the tree that its tables are made of.
+/// An app's patterns, parsed by the library's own parser and checked with the trie of its tables.
 struct ReadLinks: Sendable {
-    /// A pattern that can be read.
+    /// A well-formed pattern.
     struct Entry: Sendable {
         let destination: DestinationID
         let link: LinkFact
         let parsed: ParsedPattern
-        /// Whether it is the one that its destination is printed with.
+        /// A Boolean value that indicates whether the pattern is its destination's canonical one.
         let isCanonical: Bool
     }
-    /// A pattern that can't.
+    /// A malformed pattern.
     struct Malformed: Sendable {
         let destination: DestinationID
         let link: LinkFact
         let pattern: LinkPattern
         let fault: PatternParser.Fault
     }
-    /// Two patterns of which a table holds only one.
+    /// Two patterns that can't be in one table.
     struct Clash: Sendable {
         let first: Int
         let second: Int
-        /// Whether only the case of their first segments tells them apart.
+        /// A Boolean value that indicates whether the patterns differ only in the case of their first segments.
         let isCase: Bool
     }
     private(set) var entries: [Entry] = []
@@ -30,10 +30,10 @@ struct ReadLinks: Sendable {
     private(set) var clashes: [Clash] = []
     /// The entries of each destination.
     private(set) var byDestination: [DestinationID: [Int]] = [:]
-    /// The entries without the later one of each clash.
+    /// The entries, without the later one of each clash.
     private(set) var standing: [Int] = []
 
-    /// The entries of a destination, in their order.
+    /// The entries of a destination, in order.
     func entries(of id: DestinationID) -> [Entry] { (byDestination[id] ?? []).map { entries[$0] } }
 
     init(_ model: AppModel, _ navigations: [Int]) {

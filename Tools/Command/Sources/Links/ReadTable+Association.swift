@@ -5,7 +5,7 @@ import WaymarkLinks
 extension ReadTable {
     /// The links of an app that was read.
     ///
-    /// - Throws: ``CommandFault`` if they can't be set up: `lint` says why.
+    /// - Throws: ``CommandFault`` if they can't be set up; `lint` explains why.
     init(_ read: ReadApp, _ app: App) throws(CommandFault) {
         guard let table = ReadTable(read.model, ReadLinks(read.model, app.navigations)) else {
             throw CommandFault("the links of \(app.name) can't be set up: waymark lint says why")
@@ -13,7 +13,7 @@ extension ReadTable {
         self = table
     }
 
-    /// The raw values of the app's own types, which the table takes as any text.
+    /// The raw values of the app's own types, which the table treats as arbitrary text.
     var knownTexts: AssociationCheck.KnownTexts {
         Dictionary(
             sources.map { ($0.pattern, $0.texts.filter { !$0.value.isEmpty }) }, uniquingKeysWith: { first, _ in first }

@@ -4,18 +4,17 @@ import Waymark
 import WaymarkAssociation
 import WaymarkLinks
 
-/// An app's links as the library's own table, made from what was read. Values are read by the library where they have
-/// one of its types, and as texts otherwise.
+/// An app's links as the library's own table. The library's types read their values; other values are texts.
 struct ReadTable: Sendable {
     let table: LinkIndex<ReadDestination>
-    /// What the table is made of.
+    /// The declarations of the table.
     let links: Links<ReadDestination>
-    /// The entries of the read links that stand in the table, in its order.
+    /// The entries in the table, in its order.
     let entries: [ReadLinks.Entry]
     private let numbers: [Int]
     private let parameters: [[(name: String, type: WrittenParameter, arity: _LinkArity)]]
 
-    /// nil where the patterns don't fit into a table; they have findings of their own.
+    /// Creates the table; returns nil if the patterns clash, which other findings report.
     init?(_ model: AppModel, _ links: ReadLinks) {
         numbers = links.standing
         entries = links.standing.map { links.entries[$0] }
@@ -54,20 +53,21 @@ struct ReadTable: Sendable {
                 return ReadDestination(
                     id: ids[match.index], name: names[match.index], presentationType: shapes[match.index], texts: texts)
             },
-            // it is read only
+            // never printed
             write: { (_: ReadDestination, _: inout _LinkPrinter) in })
         guard let table = try? LinkIndex(all) else { return nil }
         self.table = table
         self.links = all
     }
 
-    /// The number, among the read links, of the pattern that gets a path.
+    /// The index, among the read links, of the pattern that matches a path.
     func winner(of path: [String]) -> Int? {
         guard let origins = try? LinkOrigins(hosts: ["host.example"]) else { return nil }
         let link = "https://host.example/" + path.map { LinkEncoding.segment($0) }.joined(separator: "/")
         return (try? LinkResolver(origins: origins, table: table).index(of: link)).map { numbers[$0] }
     }
-    /// Whether the parameters of a pattern would take the segments of a path; false if only code of the app's can tell.
+    /// Returns true if the parameters of a pattern accept the segments of a path; false if only the app's code can
+    /// tell.
     func accepts(_ entry: ReadLinks.Entry, _ path: [String]) -> Bool {
         guard let position = entries.firstIndex(where: { $0.destination == entry.destination && $0.link == entry.link })
         else { return false }
@@ -86,14 +86,14 @@ struct ReadTable: Sendable {
         return true
     }
 
-    /// Patterns with a value of a type that checks texts in code of its own.
+    /// Patterns with a value whose type has code of its own.
     var unjudged: Set<LinkPattern> {
         Set(
             zip(entries, parameters).filter { $1.contains { $0.type.kind == .custom } }
                 .map { LinkPattern($0.0.parsed.text) })
     }
 
-    /// What association files are made from.
+    /// The input of association files.
     var sources: [AssociationSource] {
         zip(entries, parameters).map { entry, parameters in
             AssociationSource(
@@ -115,7 +115,7 @@ extension AppModel {
 }
 
 extension WrittenParameter {
-    /// The texts of a match's value.
+    /// The texts of a matched value.
     fileprivate func texts(
         _ match: borrowing _LinkMatch, _ position: Int, _ arity: _LinkArity
     ) throws(LinkError) -> [String] {

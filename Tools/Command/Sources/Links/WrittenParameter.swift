@@ -2,17 +2,17 @@
 import Foundation
 import WaymarkLinks
 
-/// The type of a value in a link, as far as its source tells what it accepts.
+/// The type of a value in a link, as far as its source tells which texts it accepts.
 struct WrittenParameter: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case integer, unsigned, number, text, flag, identifier
-        /// An enum of the app's, with its raw values.
+        /// An enum of the app, with its raw values.
         case choice([String])
-        /// A type that checks texts in code of its own.
+        /// A type with code of its own.
         case custom
     }
     let kind: Kind
-    /// Its name in the source, without `?` and brackets.
+    /// The name in the source, without `?` and brackets.
     let name: String
 
     init(_ written: String, index: TypeIndex, target: String) {
@@ -28,7 +28,7 @@ struct WrittenParameter: Hashable, Sendable {
         }
     }
 
-    /// The element of an optional, of an array, or the type itself.
+    /// The element type of an optional or array, or the type itself.
     static func element(_ written: String) -> String {
         var text = written.filter { $0 != " " }
         if text.hasSuffix("?") { text.removeLast() }
@@ -38,7 +38,7 @@ struct WrittenParameter: Hashable, Sendable {
         }
         return text
     }
-    /// The raw values of an enum of texts that reads them as they are.
+    /// The raw values of an enum of strings without parsing code of its own.
     private static func choices(_ name: String, _ index: TypeIndex, _ target: String) -> [String]? {
         guard let number = index.declaration(name, from: target) else { return nil }
         let declaration = index.declarations[number]
@@ -48,7 +48,7 @@ struct WrittenParameter: Hashable, Sendable {
         return declaration.cases.map { $0.rawText ?? $0.name }
     }
 
-    /// The texts, if they are few.
+    /// All texts, if they are few.
     var texts: [String]? {
         switch kind {
         case .choice(let texts): texts
@@ -56,7 +56,7 @@ struct WrittenParameter: Hashable, Sendable {
         case .integer, .unsigned, .number, .text, .identifier, .custom: nil
         }
     }
-    /// Whether a text is a value of the type; nil if its own code decides.
+    /// Returns true if the type accepts a text; nil if only its own code can tell.
     func accepts(_ text: String) -> Bool? {
         switch kind {
         case .integer: Int._accepts(text)
@@ -69,7 +69,7 @@ struct WrittenParameter: Hashable, Sendable {
         case .custom: nil
         }
     }
-    /// The type that reads it here: the library's own, or a text.
+    /// The type that reads the value here: one of the library's, or `String`.
     func value(_ arity: _LinkArity) -> any LinkValue.Type {
         func form<Value: LinkParameter>(_: Value.Type) -> any LinkValue.Type {
             switch arity {

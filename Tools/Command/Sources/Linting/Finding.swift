@@ -1,5 +1,5 @@
 #if Tools
-/// Something that a rule found.
+/// A fault that a rule found.
 package struct Finding: Hashable, Sendable, Comparable {
     package let rule: Rule
     package let level: ToolConfiguration.Level
@@ -26,11 +26,11 @@ package struct Finding: Hashable, Sendable, Comparable {
     }
 }
 
-/// A change of one file that mends a finding and changes nothing else that the app does.
+/// A change of one file that fixes a finding and doesn't change what the app does otherwise.
 package struct Fix: Hashable, Sendable {
-    /// What it does, as an imperative.
+    /// The title, as an imperative.
     package let title: String
-    /// Bytes of the file of the finding.
+    /// The byte range in the finding's file.
     package let range: Range<Int>
     package let replacement: String
 }

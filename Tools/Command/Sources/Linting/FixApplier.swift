@@ -1,20 +1,20 @@
 #if Tools
 import Foundation
 
-/// Writes fixes into files.
+/// Applies fixes to files.
 package enum FixApplier {
-    /// A file with its fixes.
+    /// A file with its fixes applied.
     package struct Mended: Hashable, Sendable {
         package let path: String
-        /// How many fixes it got.
+        /// The number of fixes applied.
         package let count: Int
         /// The change as a unified diff.
         package let diff: String
     }
-    /// What became of the files, sorted by path.
+    /// The results of applying fixes, sorted by path.
     package struct Outcome: Hashable, Sendable {
         package var mended: [Mended]
-        /// The paths of files that say something else by now.
+        /// The paths of files that have changed since they were read.
         package var skipped: [String]
 
         package init(mended: [Mended] = [], skipped: [String] = []) {
@@ -23,10 +23,10 @@ package enum FixApplier {
         }
     }
 
-    /// Applies all fixes of findings, from the end of each file to its beginning; of two that overlap, the first. A file
-    /// that says something else by now is skipped.
+    /// Applies the fixes of findings, from the end of each file to its beginning; of two that overlap, the first. Files
+    /// that have changed since they were read are skipped.
     ///
-    /// - Parameter isDryRun: Whether nothing is written.
+    /// - Parameter isDryRun: A Boolean value that indicates whether nothing is written.
     /// - Throws: ``CommandFault`` if a file can't be written.
     package static func apply(
         _ findings: [Finding], in read: ReadApp, isDryRun: Bool = false

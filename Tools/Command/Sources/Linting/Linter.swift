@@ -1,7 +1,7 @@
 #if Tools
-/// Asks every rule about an app.
+/// Runs all rules on an app.
 package enum Linter {
-    /// What the rules find, in the order of files and lines, without what the configuration or a comment switches off.
+    /// The findings, by file and line, without those that the configuration or a comment disables.
     package static func findings(in read: ReadApp) -> [Finding] {
         let model = read.model
         let everywhere = LintContext(model: model, app: nil)
@@ -19,7 +19,7 @@ package enum Linter {
         .sorted()
     }
 
-    /// The findings that comments switch off.
+    /// The findings that comments disable.
     private struct Suppressed {
         private struct Key: Hashable { let file: String, line: Int, rule: String }
         private let keys: Set<Key>
@@ -38,10 +38,10 @@ package enum Linter {
     }
 }
 
-/// What a rule looks at.
+/// The input of a rule.
 struct LintContext {
     let model: AppModel
-    /// nil for rules that don't ask which app something belongs to.
+    /// The app; nil for rules about sources, whichever app they belong to.
     let app: App?
     let navigations: [NavigationType]
     let links: ReadLinks

@@ -2,7 +2,7 @@
 extension Rule {
     /// The rule that a misspelled id most likely means; nil if none is near, or several are.
     package static func near(_ text: String) -> Rule? {
-        // nobody misspells a rule as a page of text
+        // longer texts are no misspelled ids
         guard text.utf8.count <= 64 else { return nil }
         let distances = allCases.map { (rule: $0, distance: distance(Array(text.lowercased()), Array($0.id))) }
         guard let least = distances.map(\.distance).min(), least <= 3 else { return nil }
@@ -10,7 +10,7 @@ extension Rule {
         return nearest.count == 1 ? nearest[0].rule : nil
     }
 
-    /// How many letters have to be put in, left out or replaced (Levenshtein).
+    /// The Levenshtein distance.
     private static func distance(_ one: [Character], _ other: [Character]) -> Int {
         var row = Array(0...other.count)
         for (line, letter) in one.enumerated() {

@@ -26,34 +26,35 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
 
     package var id: String { rawValue }
 
-    /// Why it is a rule, in one line.
+    /// The reason for the rule, in one line.
     package var reason: String {
         switch self {
-        case .syntaxError: "What isn't Swift can't be checked."
-        case .unreadableFile: "What can't be read can't be checked."
-        case .unknownRule: "A comment that names no rule switches nothing off."
-        case .computedValue: "What only the running app knows can't be checked, listed or claimed."
+        case .syntaxError: "A file with a syntax error can't be checked."
+        case .unreadableFile: "A file that can't be read can't be checked."
+        case .unknownRule: "A comment with an unknown id disables nothing."
+        case .computedValue: "Values that only the running app has can't be checked, listed or claimed."
         case .featureImportsFeature: "Features that import each other can't be built, tested or replaced alone."
-        case .outgoingWithoutRedirect: "A tap that no redirect handles shows the not-found screen."
-        case .redirectLoop: "Redirects that lead back to where they started end in a refusal."
+        case .outgoingWithoutRedirect: "An outgoing navigation without a redirect shows the not-found screen."
+        case .redirectLoop: "Redirects that form a loop are refused."
         case .unreachableDestination: "A destination that nothing leads to is dead code, or a forgotten link."
         case .restoredWithoutLink: "Saved state holds links: a screen without one is gone after a restart."
         case .malformedLink: "A malformed pattern stops the app when its links are set up."
         case .linkClash: "Two patterns that match the same paths stop the app when its links are set up."
-        case .linkShadowed: "A link goes to another feature than the one whose pattern it also matches."
+        case .linkShadowed: "A link also matches a pattern of another feature, which wins."
         case .linkNotAssociable: "Association files can't express the pattern, so universal links miss it."
         case .linkWithoutRule: "In a guarded app, a link to a destination without an access rule is always refused."
-        case .everyoneBelowProtected: "A link opens the screen to everybody, although what it belongs to is protected."
-        case .ancestorStricter: "Whoever may see the screen can't be shown the screens below it."
+        case .everyoneBelowProtected:
+            "A link opens the screen to everyone, although the screen that it belongs to is protected."
+        case .ancestorStricter: "Users who may see the screen can't be shown the screens below it."
         case .domainObject: "A model object in a destination can't be linked to, saved or compared cheaply."
         case .screenWithoutNavigator: "A screen that navigates without a navigator can't be tested alone."
-        case .screenWithoutTracker: "What happens on the screen is missing from the reports of all others."
-        case .screenWithoutMock: "Without a stand-in for its navigator, nothing tests where a screen leads."
-        case .screenWithoutTest: "Nothing notices when the screen stops working."
-        case .forbiddenName: "A link of such a name never reaches the app by its scheme or host."
+        case .screenWithoutTracker: "Events on the screen are missing from the app's reports."
+        case .screenWithoutMock: "Without a mock of its navigator, a screen's navigation isn't tested."
+        case .screenWithoutTest: "Without a test, nobody notices when the screen breaks."
+        case .forbiddenName: "A link with such a name never reaches the app by its scheme or host."
         }
     }
-    /// What its findings are if the configuration doesn't say.
+    /// The default level of its findings.
     package var level: ToolConfiguration.Level {
         switch self {
         case .syntaxError, .unreadableFile, .outgoingWithoutRedirect, .redirectLoop, .malformedLink, .linkClash,

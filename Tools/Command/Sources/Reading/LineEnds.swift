@@ -1,9 +1,9 @@
 #if Tools
-/// How the lines of a text end. Texts are changed with plain line feeds, and written as they were.
+/// The line endings of a text. Texts are edited with line feeds and written with their original line endings.
 enum LineEnds {
     case plain, windows
 
-    /// Windows' only if each line ends so.
+    /// Returns Windows line endings only if all lines have them.
     init(of text: String) {
         var (all, windows) = (0, 0)
         var last: UInt8 = 0

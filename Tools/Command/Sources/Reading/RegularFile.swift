@@ -1,30 +1,30 @@
 #if Tools
 import Foundation
 
-/// A file as it is read here. What isn't one, such as a device, is refused and never waited for.
+/// Regular files. Others, such as devices, are refused without waiting for them.
 enum RegularFile {
     struct Fault: Error, Hashable, Sendable {
-        /// What it says about the file, to stand behind its name.
+        /// The message, to follow the file's name.
         let message: String
-        /// Whether nothing has that name.
+        /// A Boolean value that indicates whether the file doesn't exist.
         var isMissing = false
-        /// The line that isn't UTF-8.
+        /// The first line that isn't UTF-8.
         var line = 1
-        /// Whether it holds more than was asked for.
+        /// A Boolean value that indicates whether the file is larger than the limit.
         var isTooLarge = false
     }
 
-    /// - Parameter isAsked: Whether a person named the file. It may be a pipe then, such as `/dev/stdin`, and is read for
-    ///   as long as something writes into it.
-    /// - Throws: ``Fault`` if it is no regular file, nor a link to one, may not be read, or is too large.
+    /// - Parameter isAsked: A Boolean value that indicates whether the user named the file. It may then be a pipe, such
+    ///   as `/dev/stdin`, which is read to its end.
+    /// - Throws: ``Fault`` if it is no regular file or link to one, isn't readable, or is too large.
     static func data(_ url: URL, isAsked: Bool = false, upTo limit: Int = .max) throws(Fault) -> Data {
         let path = url.path(percentEncoded: false)
-        // a pipe would wait until something opens it to write
+        // opening a pipe would block until it has a writer
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             let number = errno
             var status = stat()
-            // a link that leads nowhere is there
+            // a dangling link exists
             let isMissing = number == ENOENT && lstat(path, &status) != 0
             throw Fault(message: "can't be read: \(String(cString: strerror(number)))", isMissing: isMissing)
         }
@@ -37,7 +37,7 @@ enum RegularFile {
         guard status.st_size <= limit else {
             throw Fault(message: "is larger than \(limit) bytes", isTooLarge: true)
         }
-        // what writes already may take its time
+        // waits for a writer that has opened the pipe
         if isPipe { _ = fcntl(descriptor, F_SETFL, 0) }
         let data: Data
         do { data = try handle.readToEnd() ?? Data() } catch {
@@ -56,14 +56,14 @@ enum RegularFile {
         }
         return text
     }
-    /// Writes a file at once, and its folder if there is none. A link stays one, and a file keeps its permissions.
+    /// Writes a file atomically, creating its folder if needed. Keeps links and permissions.
     ///
-    /// - Throws: ``Fault`` if it can't be written, or is there and must not be, or is a folder or a device.
+    /// - Throws: ``Fault`` if it can't be written, exists although it must be new, or is a folder or device.
     static func write(_ text: String, to url: URL, isNew: Bool = false) throws(Fault) {
         let file = url.resolvingSymlinksInPath()
         let path = file.path(percentEncoded: false)
         var status = stat()
-        // what is behind a link to a pipe has no path
+        // the target of a link to a pipe has no path
         let isThere = stat(url.path(percentEncoded: false), &status) == 0
         guard !isThere || status.st_mode & S_IFMT == S_IFREG else {
             let isFolder = status.st_mode & S_IFMT == S_IFDIR
@@ -75,13 +75,13 @@ enum RegularFile {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file, options: isNew ? .withoutOverwriting : .atomic)
         } catch {
-            // Foundation says that the file is missing where its folder can't be made
+            // Foundation reports a missing file if the folder can't be created
             let isMissing = isFolder(file.deletingLastPathComponent()) == nil
             throw Fault(message: "can't be written: \(isMissing ? "its folder can't be made" : error.reason)")
         }
         if isThere { _ = chmod(path, status.st_mode & 0o7777) }
     }
-    /// Checks that a file, and folders for it, can be made.
+    /// Checks that a file and its folders can be created.
     static func checkFolder(of url: URL) throws(Fault) {
         var folder = url.resolvingSymlinksInPath().deletingLastPathComponent()
         while isFolder(folder) == nil, folder.pathComponents.count > 1 { folder.deleteLastPathComponent() }
@@ -92,11 +92,11 @@ enum RegularFile {
                 message: "can't be written: nothing can be made in \(path): \(String(cString: strerror(errno)))")
         }
     }
-    /// Why a folder's files can't be listed or opened; nil if they can.
+    /// The reason for which a folder can't be listed or opened; nil if it can.
     static func refusal(of folder: URL) -> String? {
         access(folder.path(percentEncoded: false), R_OK | X_OK) == 0 ? nil : String(cString: strerror(errno))
     }
-    /// Whether a path leads to a folder; nil if it leads nowhere.
+    /// Returns true if a path leads to a folder; nil if it leads nowhere.
     static func isFolder(_ url: URL) -> Bool? {
         let path = url.path(percentEncoded: false)
         var status = stat()

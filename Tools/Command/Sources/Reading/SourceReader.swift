@@ -1,22 +1,21 @@
 #if Tools
 package import Foundation
 
-/// Reads an app: its files in parallel, then what they say together.
+/// Reads an app: its files in parallel, then their combination.
 package enum SourceReader {
-    /// Why nothing could be read.
+    /// The reason for which nothing could be read.
     package struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
         package let description: String
     }
 
-    /// A larger file isn't read: nobody wrote it by hand.
+    /// The limit for files. Larger ones are generated.
     static let maximumBytes = 4 << 20
 
     /// Reads the app at a folder: a package, a folder of a package, or a folder of Swift files.
     ///
-    /// Nothing is built and nothing is resolved. Takes time and memory in proportion to the number of files: about a
-    /// millisecond each on one core.
+    /// Builds and resolves nothing. Takes about a millisecond of processor time for each file.
     ///
-    /// - Throws: ``Fault`` if there is no such folder or no Swift in it, and ``ToolConfiguration/Fault``.
+    /// - Throws: ``Fault`` if the folder doesn't exist or contains no Swift, and ``ToolConfiguration/Fault``.
     package static func read(_ folder: URL, targets source: TargetSource = .manifest) async throws -> ReadApp {
         try await read(folder, targets: source, progress: ProgressLine(nil))
     }
@@ -61,7 +60,7 @@ package enum SourceReader {
         return ReadApp(root: focus.root, focus: focus.path, notes: notes, model: model)
     }
 
-    /// The facts of files, by path. As many are read at once as there are cores.
+    /// The facts of files, by path, read in parallel.
     static func facts(
         _ paths: [String], below root: URL, _ progress: ProgressLine = ProgressLine(nil)
     ) async -> [String: FileFacts] {
@@ -103,21 +102,21 @@ extension String {
     var trimmingSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
 }
 extension [String] {
-    /// The first few, in one line.
+    /// The first few elements, on one line.
     fileprivate var list: String { prefix(5).joined(separator: ", ") + (count > 5 ? " and \(count - 5) more" : "") }
 }
 
-/// What was read, and from where.
+/// The result of reading, with its root.
 package struct ReadApp: Sendable {
     /// The package, or the folder itself.
     package let root: URL
-    /// The part of it that was asked for, as a path from the root: empty for all.
+    /// The requested part, as a path from the root. Empty for everything.
     package let focus: String
-    /// What was done without, and why.
+    /// The fallbacks that were used, with reasons.
     package let notes: [String]
     package let model: AppModel
 
-    /// The apps that have something in the part that was asked for.
+    /// The apps with sources in the requested part.
     package var apps: [App] {
         model.apps.filter { app in
             app.navigations.contains { model.navigations[$0].place.file.isBelow(focus) }
@@ -125,15 +124,16 @@ package struct ReadApp: Sendable {
     }
 }
 
-/// Where the sources are that belong to a folder.
+/// The root of the sources that belong to a folder.
 struct ReadFolder {
     let root: URL
     let path: String
     let hasManifest: Bool
-    /// What SwiftPM said already, or why it didn't.
+    /// SwiftPM's description, or the reason for its absence, if SwiftPM was asked already.
     private let description: (targets: [TargetFact]?, fault: String?)?
 
-    /// A folder inside of a package is read with the package, if one of its targets lies there.
+    /// Finds the package of a folder. A folder inside a package is read with the package if a target's sources are in
+    /// it.
     static func find(_ folder: URL, _ source: TargetSource, _ progress: ProgressLine) async -> ReadFolder {
         if hasManifest(folder) { return ReadFolder(root: folder, path: "", hasManifest: true, description: nil) }
         var root = folder.deletingLastPathComponent()
@@ -152,7 +152,7 @@ struct ReadFolder {
         return ReadFolder(root: folder, path: "", hasManifest: false, description: nil)
     }
 
-    /// The targets of the manifest; nil without one, or if SwiftPM can't load it, and then why.
+    /// The targets of the manifest; nil without one or if SwiftPM can't load it, with the reason.
     func described(_ source: TargetSource) async -> (targets: [TargetFact]?, fault: String?) {
         guard hasManifest else { return (nil, nil) }
         if let description { return description }
@@ -169,7 +169,7 @@ struct ReadFolder {
             } catch { return (nil, error.message) }
         case .description(let file):
             let found = (try? String(contentsOfFile: file, encoding: .utf8)).flatMap(PackageDescription.read)
-            // of another package, it says nothing
+            // the description of another package is ignored
             let own = found.flatMap {
                 URL(filePath: $0.path, directoryHint: .isDirectory).pathComponents == root.pathComponents ? $0 : nil
             }

@@ -3,7 +3,7 @@ import WaymarkAssociation
 import WaymarkLinks
 import Yams
 
-/// The values of `.waymark.yml`: each is checked where it stands.
+/// The values of `.waymark.yml`, each validated in place.
 extension ToolConfiguration {
     static func mapping(_ node: Node, _ name: String) throws(Fault) -> [(key: Node, value: Node)] {
         guard let mapping = node.mapping else { throw fault(node, "\(name) has to be a mapping, as in 'key: value'") }
@@ -24,7 +24,7 @@ extension ToolConfiguration {
         do throws(AssociationIssue) { try check(text) } catch { throw fault(node, "\(error)") }
         return text
     }
-    /// Schemes or hosts: the library's own check says which can stand in a link.
+    /// Validates schemes or hosts with the library's own check.
     static func origins(
         _ node: Node, _ name: String, _ split: ([String]) -> (schemes: [String], hosts: [String])
     ) throws(Fault) -> [String] {
@@ -57,7 +57,7 @@ extension ToolConfiguration {
     private static func fault(_ line: Int, _ message: String) -> Fault {
         Fault(description: ".waymark.yml:\(max(1, line)): \(message)")
     }
-    /// What isn't YAML, in one line. The parser's own words hold the whole file.
+    /// The fault of malformed YAML, on one line. The parser's message contains the whole file.
     static func fault(_ error: any Error, in yaml: String) -> Fault {
         switch error as? YamlError {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
@@ -74,7 +74,7 @@ extension ToolConfiguration {
         default: return Fault(description: ".waymark.yml isn't YAML")
         }
     }
-    /// The line of a block mapping where a key stands again; nil if it isn't the first thing of its line.
+    /// The line of a repeated key in a block mapping; nil if the key isn't first on its line.
     private static func line(repeating key: String, after first: Mark, in yaml: String) -> Int? {
         let lines = yaml.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let names = [key, "\"\(key)\"", "'\(key)'"]

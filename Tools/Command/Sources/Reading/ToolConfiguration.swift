@@ -3,7 +3,7 @@ import Foundation
 import WaymarkLinks
 import Yams
 
-/// What `.waymark.yml` says.
+/// The content of `.waymark.yml`.
 ///
 /// ```yaml
 /// rules:
@@ -25,16 +25,16 @@ import Yams
 ///     /recipes/{id}: {title: A recipe, description: What to cook}
 /// ```
 package struct ToolConfiguration: Hashable, Sendable {
-    /// Why a file can't be used: with its line, where there is one.
+    /// The reason for which a file can't be used, with its line if known.
     package struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
         package let description: String
     }
-    /// What becomes of a rule's findings.
+    /// The level of a rule's findings.
     package enum Level: String, Hashable, Sendable, CaseIterable { case off, note, warning, error }
 
     package var rules: [String: Level] = [:]
     package var excluded: [String] = []
-    /// The lines that `excluded` stands in.
+    /// The lines of the entries of `excluded`.
     private var exclusionLines: [Int] = []
     package var schemes: [String] = []
     package var hosts: [String] = []
@@ -45,7 +45,7 @@ package struct ToolConfiguration: Hashable, Sendable {
 
     package init() {}
 
-    /// - Parameter rules: The ids that there are.
+    /// - Parameter rules: The valid ids.
     /// - Throws: ``Fault``, which names the line.
     package init(yaml: String, rules known: Set<String>) throws(Fault) {
         let node: Node?
@@ -134,7 +134,7 @@ package struct ToolConfiguration: Hashable, Sendable {
         return site
     }
 
-    /// Reads the file of a folder; the defaults if it has none.
+    /// Reads the file of a folder. Returns the defaults if there is none.
     static func read(in root: URL, rules: Set<String>) throws(Fault) -> ToolConfiguration {
         let text: String
         do throws(RegularFile.Fault) { text = try RegularFile.text(root.appending(path: ".waymark.yml")) } catch {
@@ -143,20 +143,20 @@ package struct ToolConfiguration: Hashable, Sendable {
         }
         return try ToolConfiguration(yaml: text, rules: rules)
     }
-    /// What to say of exclusions that nothing in the folder is named as.
+    /// Warnings about exclusions that match nothing in the folder.
     func unusedExclusions(in root: URL) -> [String] {
         zip(excluded, exclusionLines).filter { RegularFile.isFolder(root.appending(path: $0.0)) == nil }.map {
             ".waymark.yml:\($1): there is no '\($0)' to exclude"
         }
     }
-    /// What to say of pages of the site that belong to no pattern. Silent where a pattern is computed.
+    /// Warnings about pages of the site that belong to no pattern. None if a pattern is computed.
     func unusedPages(in model: AppModel) -> [String] {
         let patterns = model.destinations.flatMap(\.links).map(\.pattern.value)
         guard model.navigations.allSatisfy({ $0.unreadableLinks == nil }), !patterns.contains(nil) else { return [] }
         return site.pages.filter { !patterns.contains($0.key) }.sorted { ($0.value.line ?? 0) < ($1.value.line ?? 0) }
             .map { ".waymark.yml:\($0.value.line ?? 1): there is no pattern '\($0.key)' for a page of the site" }
     }
-    /// `./Generated/` as `Generated`.
+    /// Normalizes a path: `Generated` for `./Generated/`.
     private static func path(_ text: String) -> String {
         text.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     }

@@ -5,21 +5,21 @@ import WaymarkLinks
 package struct SiteFiles: Sendable {
     /// The list of the app's links.
     static let index = "index.html"
-    /// The folder that is served.
+    /// The served folder.
     static let served = "public/"
 
-    /// Texts by path, from the site's folder.
+    /// Texts by path from the site's folder.
     package let files: [String: String]
-    /// What the site lacks, and what would add it.
+    /// The gaps of the site, and what would fill them.
     package let notes: [String]
 
-    /// Makes the files. Costs time in proportion to the number of patterns.
+    /// Generates the files.
     ///
     /// - Parameters:
-    ///   - text: What the site says besides the links.
-    ///   - appIDs: Those of Apple's apps; none for a site without their file.
-    ///   - android: The package of Android's app, and its certificates; nil for a site without its file.
-    /// - Throws: ``CommandFault`` if the app has no host or its links can't be set up, and for what the site can't say.
+    ///   - text: The texts of the site.
+    ///   - appIDs: The ids of Apple's apps; none for a site without their file.
+    ///   - android: The package of Android's app with its certificates; nil for a site without its file.
+    /// - Throws: ``CommandFault`` if the app has no host, its links can't be set up, or the site's texts are invalid.
     package init(
         _ read: ReadApp, _ app: App, text: SiteText, appIDs: [String],
         android: (package: String, fingerprints: [String])?
@@ -68,11 +68,11 @@ package struct SiteFiles: Sendable {
         self.notes = notes
     }
 
-    /// Of the target `RecipesApp`, `Recipes`.
+    /// The title of an app: `Recipes` for the target `RecipesApp`.
     private static func title(_ app: App) -> String {
         app.name.hasSuffix("App") && app.name.count > 3 ? String(app.name.dropLast(3)) : app.name
     }
-    /// Of `recipeBook`, `Recipe book`.
+    /// The title of a destination: `Recipe book` for `recipeBook`.
     private static func title(_ destination: Destination) -> String {
         let name = destination.caseName ?? destination.typeName
         return (try? ScaffoldName(name, of: "a screen"))?.title ?? name

@@ -1,14 +1,14 @@
 #if Tools
 package import Foundation
 
-/// The folder of a site, with a record of what was written there: nothing else is overwritten or removed.
+/// The folder of a site, with a record of the generated files. Other files are never overwritten or removed.
 package struct SiteFolder {
-    /// What becomes of one file.
+    /// The change of one file.
     package struct Change: Hashable, Sendable {
         package let path: String
-        /// nil for one that isn't there.
+        /// The old text; nil for a new file.
         package let old: String?
-        /// nil for one that is removed.
+        /// The new text; nil for a file to remove.
         package let new: String?
 
         package var word: String { new == nil ? "removed  " : old == nil ? "made     " : "changed  " }
@@ -23,12 +23,13 @@ package struct SiteFolder {
 
     package init(_ root: URL) { self.root = root }
 
-    /// What has to change for the folder to hold these files, sorted by path. Files of an earlier time that are no
-    /// longer made are removed, unless somebody changed them.
+    /// The changes that make the folder hold these files, sorted by path. Files that are no longer generated are
+    /// removed unless somebody changed them.
     ///
-    /// - Parameter force: Overwrites what else is in the way, and removes association files, too.
-    /// - Throws: ``CommandFault`` for files that are in the way, all of them, where the folder is a file, and for a
-    ///   symbolic link that leads out of it.
+    /// - Parameter force: A Boolean value that indicates whether to overwrite other files in the way, and to remove
+    ///   association files.
+    /// - Throws: ``CommandFault`` listing all files in the way, if the folder is a file, and for a symbolic link out of
+    ///   the folder.
     package func changes(to files: [String: String], force: Bool) throws(CommandFault) -> [Change] {
         if RegularFile.isFolder(root) == false {
             throw CommandFault("\(root.path(percentEncoded: false).trimmingSlash) is a file, not a folder")
@@ -66,7 +67,7 @@ package struct SiteFolder {
         changes.map { UnifiedDiff.between($0.old, $0.new, path: $0.path) }.joined()
     }
 
-    /// Makes the changes, and notes which files are the site's.
+    /// Makes the changes, and records the generated files.
     ///
     /// - Throws: ``CommandFault`` if a file can't be written.
     package func write(_ changes: [Change], files: [String: String]) throws(CommandFault) {
@@ -91,7 +92,7 @@ package struct SiteFolder {
         }
     }
 
-    /// Throws where a link would let a file be written elsewhere. The folder itself may be one.
+    /// Throws if a link would let a file be written elsewhere. The folder itself may be a link.
     private func checkInside(_ path: String) throws(CommandFault) {
         var url = root
         for part in path.split(separator: "/") {
@@ -105,7 +106,7 @@ package struct SiteFolder {
             }
         }
     }
-    /// The path without links; nil if it leads nowhere.
+    /// The path with links resolved; nil if it leads nowhere.
     private static func real(_ path: String) -> String? {
         guard let found = realpath(path, nil) else { return nil }
         defer { free(found) }
@@ -115,17 +116,17 @@ package struct SiteFolder {
     private func text(_ path: String) -> String? {
         (try? RegularFile.data(root.appending(path: path))).map { String(decoding: $0, as: UTF8.self) }
     }
-    /// The checksums of what was written before.
+    /// The recorded checksums.
     private func read(force: Bool) throws(CommandFault) -> [String: String] {
         guard let text = text(Self.record) else { return [:] }
         guard let record = try? JSONDecoder().decode(Record.self, from: Data(text.utf8)), record.version == 1 else {
             if force { return [:] }
             throw CommandFault("\(Self.record) is not what waymark site wrote: --force replaces it")
         }
-        // a record that was tampered with reaches no other folder
+        // a manipulated record can't reach another folder
         return record.files.filter { !$0.key.hasPrefix("/") && !$0.key.split(separator: "/").contains("..") }
     }
-    /// FNV-1a of 64 bits: it tells a changed file, and protects from nobody.
+    /// The 64-bit FNV-1a hash. It detects changes, not attacks.
     private static func checksum(_ text: String) -> String {
         let sum = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         return String(sum, radix: 16)

@@ -1,17 +1,17 @@
 #if Tools
 import WaymarkLinks
 
-/// The pages of a site, as text. Everything that comes from an app or its configuration is escaped.
+/// The pages of a site as text. Everything from the app or its configuration is escaped.
 struct SitePages: Sendable {
     let title: String
     let text: SiteText
-    /// The host that previews name.
+    /// The host in previews.
     let host: String
     let scheme: String?
     let package: String?
 
-    /// What a server replaces by the path and the query of the request, escaped: nginx as a server-side include, Caddy
-    /// as a template between ``start`` and ``end``.
+    /// The path and query of the request, which the server inserts escaped: nginx as a server-side include, Caddy as a
+    /// template between ``start`` and ``end``.
     static let request = start + ".OriginalReq.RequestURI | html" + end
     static let start = "<!--# echo var='request_uri' default='"
     static let end = "' -->"
@@ -93,7 +93,7 @@ struct SitePages: Sendable {
     private static func meta(_ name: String, of attribute: String, _ content: String) -> String {
         "<meta \(attribute)=\"\(name)\" content=\"\(escaped(content))\" />"
     }
-    /// - Parameter address: Escaped.
+    /// - Parameter address: The escaped address.
     private static func link(_ address: String, _ text: String, style: String) -> String {
         "<p><a class=\"\(style)\" href=\"\(address)\">\(text)</a></p>"
     }

@@ -2,27 +2,27 @@
 import WaymarkAssociation
 import WaymarkLinks
 
-/// A pattern of an app's links, with the page that its links fall back to.
+/// A pattern of an app's links, with the fallback page of its links.
 struct SitePage: Hashable, Sendable {
     let pattern: ParsedPattern
     let title: String
     let description: String?
-    /// From the folder that is served.
+    /// The path from the served folder.
     let file: String
 
-    /// Whether a server has to put the values of a link into the page.
+    /// A Boolean value that indicates whether the server inserts values of the link into the page.
     var hasValues: Bool { !pattern.placeholders.isEmpty }
-    /// The path of a pattern without values, as a link has it.
+    /// The path of a pattern without values, as in a link.
     var path: String {
         let texts = pattern.segments.map { segment in
             if case .literal(let text) = segment { "/" + LinkEncoding.segment(text) } else { "" }
         }
         return texts.isEmpty ? "/" : texts.joined()
     }
-    /// Whether the app's own scheme can stand in front of the pattern's links.
+    /// A Boolean value that indicates whether the pattern's links can have the app's own scheme.
     var hasSchemeLink: Bool { pattern.segments.isEmpty || pattern.hasCustomForm }
 
-    /// A regular expression for decoded paths, which nginx (PCRE) and Caddy (RE2) read alike.
+    /// A regular expression for decoded paths, with the same meaning in nginx (PCRE) and Caddy (RE2).
     var expression: String {
         let body = pattern.segments.map { segment in
             switch segment {
@@ -34,7 +34,7 @@ struct SitePage: Hashable, Sendable {
         }.joined()
         return body.isEmpty ? "^/$" : "^" + body + "/?$"
     }
-    /// What means something in an expression or in a server's configuration is written by its number.
+    /// Escapes characters with a meaning in regular expressions or server configurations by number.
     private static func escaped(_ literal: String) -> String {
         literal.unicodeScalars.map { scalar in
             let isPlain = !scalar.isASCII || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
@@ -44,7 +44,7 @@ struct SitePage: Hashable, Sendable {
         }.joined()
     }
 
-    /// Those that match fewer paths come first, as in the app's own table.
+    /// Sorts patterns that match fewer paths first, as the app's own table does.
     static func isBefore(_ one: SitePage, _ other: SitePage) -> Bool {
         let ranks = (one.ranks, other.ranks)
         return ranks.0 == ranks.1
@@ -61,7 +61,8 @@ struct SitePage: Hashable, Sendable {
         }
     }
 
-    /// The file of each pattern: its path, so that a host without rules of its own finds those without values.
+    /// The file of each pattern. It is the path, so that a host without rules of its own finds the pages without
+    /// values.
     static func files(of patterns: [ParsedPattern]) -> [String] {
         var taken: Set<String> = [SiteFiles.index]
         return patterns.map { pattern in
@@ -74,7 +75,7 @@ struct SitePage: Hashable, Sendable {
             let stem = segments.isEmpty ? "_root" : segments.joined(separator: "/")
             var file = stem + ".html"
             var number = 2
-            // on some disks capital letters don't count
+            // some file systems ignore case
             while !taken.insert(file.lowercased()).inserted {
                 file = "\(stem)-\(number).html"
                 number += 1

@@ -1,9 +1,9 @@
 #if Tools
 import WaymarkLinks
 
-/// What servers are told: which page a path falls back to, and the types of the association files.
+/// Configurations of servers: the fallback page of each path, and the types of the association files.
 enum SiteServers {
-    /// For nginx, inside of a `server`.
+    /// The rules for nginx, inside a `server` block.
     static func nginx(_ pages: [SitePage], associations: [String]) -> String {
         var lines = [
             "# Made by waymark site. In the server's block:",
@@ -20,14 +20,14 @@ enum SiteServers {
         for page in pages where !page.pattern.segments.isEmpty {
             lines += ["", "# \(page.pattern.text)", "location ~ \"\(page.expression)\" {"]
             lines += ["    types {}", "    default_type text/html;", "    charset utf-8;"]
-            // the page has the link that was asked for
+            // the page contains the requested link
             if page.hasValues { lines.append("    ssi on;") }
             lines += ["    try_files \"/\(page.file)\" =404;", "}"]
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// For Caddy, inside of a site's block.
+    /// The rules for Caddy, inside a site block.
     static func caddy(_ pages: [SitePage], associations: [String]) -> String {
         var lines = [
             "# Made by waymark site. In the site's block:",

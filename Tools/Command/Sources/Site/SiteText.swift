@@ -1,11 +1,11 @@
 #if Tools
-/// What a site says about an app besides its links: the section `site` of `.waymark.yml`, and options.
+/// The texts of a site besides the links: the section `site` of `.waymark.yml`, and options.
 package struct SiteText: Hashable, Sendable {
-    /// What stands on the page of one pattern.
+    /// The texts on the page of one pattern.
     package struct Page: Hashable, Sendable {
         package var title: String?
         package var description: String?
-        /// The line of `.waymark.yml` that it stands in.
+        /// The line of the page in `.waymark.yml`.
         var line: Int?
 
         package init(title: String? = nil, description: String? = nil) {
@@ -13,21 +13,21 @@ package struct SiteText: Hashable, Sendable {
             self.description = description
         }
     }
-    /// The app's name, as people know it.
+    /// The public name of the app.
     package var title: String?
     package var description: String?
-    /// The number of the app in Apple's store: digits.
+    /// The app's number in the App Store, as digits.
     package var appStoreID: String?
-    /// The address of a picture for previews of links.
+    /// The URL of an image for link previews.
     package var image: String?
-    /// By pattern, as the sources write it.
+    /// The pages by pattern, as written in the sources.
     package var pages: [String: Page] = [:]
 
     package init() {}
 
-    /// What keeps a site from being made of it; nil if nothing does.
+    /// The reason for which no site can be generated; nil if there is none.
     ///
-    /// - Parameter patterns: Those that the app has.
+    /// - Parameter patterns: The app's patterns.
     package func fault(patterns: Set<String>) -> String? {
         if let fault = appStoreID.flatMap(Self.fault(appStoreID:)) ?? image.flatMap(Self.fault(image:)) { return fault }
         guard let name = pages.keys.sorted().first(where: { !patterns.contains($0) }) else { return nil }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import WaymarkTool
 
-/// Recipes by number, and a search.
+/// A table with recipes by number, and a search.
 func recipes(_ change: (inout [String: String]) -> Void = { _ in }) async throws -> DoctorTable {
     var files = [
         "Recipes.swift": """

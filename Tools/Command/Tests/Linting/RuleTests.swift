@@ -2,13 +2,13 @@
 import Testing
 import WaymarkTool
 
-/// A change of the shop that puts one fault into it.
+/// A change of the shop that introduces one fault.
 struct Fault: Sendable, CustomTestStringConvertible {
     let rule: Rule
     let file: String
     let text: String
     let replacement: String
-    /// Where the finding is, if it is in another file.
+    /// The place of the finding, if it is in another file.
     let found: String
     let line: Int
 

@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import WaymarkTool
 
-/// Makes apps in one folder, builds them without warnings and runs their tests. They share a scratch path, so that the
-/// library is built once.
+/// Generates apps in one folder, builds them without warnings, and runs their tests. A shared scratch path builds the
+/// library once.
 @Suite("Apps that are made", .serialized) struct MadeAppTests {
     @Test(
         "build without warnings, and their tests pass",
@@ -32,7 +32,7 @@ import WaymarkTool
         let app = try MadeApp(style, tracker: tracker, pages: pages, below: folder.url)
         let read = try await SourceReader.read(app.root)
         #expect(Linter.findings(in: read).map { "\($0)" } == [])
-        // and not after the folder Apple, which shows it
+        // not named after the folder Apple, which shows the app
         #expect(read.apps.map(\.name) == ["\(app.root.lastPathComponent)App"])
     }
     @Test("lint finds nothing in the folder of several, although their manifests say where their targets are")
@@ -45,7 +45,7 @@ import WaymarkTool
     }
 }
 
-/// An app with two features and a screen that was added.
+/// An app with two features and an added screen.
 struct MadeApp {
     let root: URL
 
@@ -72,15 +72,14 @@ struct MadeApp {
 
     static let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
         .standardizedFileURL
-    /// Emptied before the first app of a run: SwiftPM keeps what it has read of a plugin, and doesn't see that its files
-    /// have moved.
+    /// Emptied before the first app of a run, because SwiftPM caches plugins and doesn't notice moved files.
     static let folder = {
         let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-made")
         try? FileManager.default.removeItem(at: folder)
         return folder
     }()
 
-    /// Writes the traits of the library into the manifest.
+    /// Writes the library's traits into the manifest.
     func ask(for traits: [String]) throws {
         let dependency = ".package(name: \"waymark\", path: \"\(Self.library.path(percentEncoded: false))\""
         try editManifest(dependency + ")", dependency + ", traits: \(traits))")
@@ -92,8 +91,8 @@ struct MadeApp {
         try text.replacing(old, with: new).write(to: manifest, atomically: true, encoding: .utf8)
     }
 
-    /// Runs `swift test`. The macros come from the plugin that this package has built, so that swift-syntax isn't built
-    /// again.
+    /// Runs `swift test`. The macros come from the plugin that this package has built, which avoids building
+    /// swift-syntax again.
     func test() throws -> (status: Int32, output: String) {
         try ask(for: [])
         let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -104,13 +103,13 @@ struct MadeApp {
             "-warnings-as-errors", "-Xswiftc", "-load-plugin-executable", "-Xswiftc", "\(plugin)#WaymarkMacrosPlugin")
     }
 
-    /// Runs SwiftPM in a scratch path that several packages share.
+    /// Runs SwiftPM with a scratch path shared by several packages.
     func swift(_ command: String, scratch: URL, _ arguments: String...) throws -> (status: Int32, output: String) {
-        // the plan of the package that was built there before would be taken for this one's, and this one for the next's
+        // removes the build plan of another package, which SwiftPM would take for this one's
         let plan = scratch.appending(path: "debug.yaml")
         try? FileManager.default.removeItem(at: plan)
         defer { try? FileManager.default.removeItem(at: plan) }
-        // traits become flags of the compiler's, whose order must not change from run to run
+        // keeps the order of traits, which become compiler flags
         return try run(
             [
                 "SWIFT_DETERMINISTIC_HASHING=1", "swift", command, "--package-path", root.path(percentEncoded: false),
@@ -119,7 +118,7 @@ struct MadeApp {
     }
 }
 
-/// Runs a command, and gives all that it says.
+/// Runs a command, and returns its output.
 func run(_ command: [String]) throws -> (status: Int32, output: String) {
     let file = FileManager.default.temporaryDirectory.appending(path: "waymark-output-\(UUID().uuidString)")
     try Data().write(to: file)

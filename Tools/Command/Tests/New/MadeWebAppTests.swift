@@ -21,11 +21,10 @@ import Testing
         let server = Process()
         server.executableURL = MadeWebApp.scratch.appending(path: "debug/\(app.product)")
         server.environment = ["PORT": "\(port.number)"]
-        server.standardOutput = FileHandle.nullDevice
-        server.standardError = FileHandle.nullDevice
+        let log = try ServerLog(of: server)
         try server.run()
         defer { server.terminate() }
-        try await port.waitUntilListening(server)
+        try await log.wait(for: " is at http://")
         for (path, status) in [
             ("/", 200), ("/home", 200), ("/home/about", 200), ("/recipe", 200), ("/recipe/7", 200),
             ("/recipe/edit/7", 200), ("/recipe/share", 404), ("/note", 404), ("/nowhere", 404),
@@ -36,8 +35,8 @@ import Testing
     }
 }
 
-/// A made app that is built where the examples are, with the traits of the library that they ask for: what they have in
-/// common is compiled once, and most of it is Hummingbird.
+/// A generated app that is built where the examples are, with the same traits: shared dependencies, mostly Hummingbird,
+/// are compiled once.
 struct MadeWebApp: Sendable {
     static let tracked = Result { try MadeWebApp(tracker: true) }
     static let plain = Result { try MadeWebApp(tracker: false) }
@@ -63,7 +62,7 @@ struct MadeWebApp: Sendable {
         try app.editManifest("traits: [\"Macros\", \"Web\"]", String(traits))
         let setting = ".defaultIsolation(MainActor.self)"
         try app.editManifest(setting, "\(setting), .treatAllWarnings(as: .error)")
-        // the same versions; the first to be built chooses them
+        // uses the same versions; the first build chooses them
         let versions = Self.examples.appending(path: "Package.resolved")
         if FileManager.default.fileExists(atPath: versions.path(percentEncoded: false)) {
             try FileManager.default.copyItem(at: versions, to: app.root.appending(path: "Package.resolved"))

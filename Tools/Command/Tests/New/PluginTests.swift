@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import WaymarkTool
 
-/// What an app's developers type: `swift package waymark …`, in a package that depends on this one with the trait.
+/// The commands of an app's developer: `swift package waymark …`, in a package that depends on this one with the trait.
 @Suite("The plugin, in a package of its own", .serialized) struct PluginTests {
     @Test("lints the package, and ends as the command does", .timeLimit(.minutes(15)))
     func lint() async throws {

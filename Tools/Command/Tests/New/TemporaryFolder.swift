@@ -1,7 +1,7 @@
 #if Tools
 import Foundation
 
-/// A folder that is gone with its value.
+/// A folder that is removed with its value.
 final class TemporaryFolder {
     let url: URL
 

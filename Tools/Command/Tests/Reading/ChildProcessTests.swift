@@ -28,19 +28,23 @@ import Testing
     @Test("one that takes too long is ended with all that it started")
     func late() async throws {
         let folder = try TemporaryFolder()
-        let file = folder.url.appending(path: "id")
-        let process = shell("sleep 600 & echo $! > \(file.path()); wait")
+        let pipe = folder.url.appending(path: "id")
+        try RunningProcess.makePipe(at: pipe)
+        let process = shell("exec 3> \(pipe.path()); sleep 600 & echo $! >&3; exec 3>&-; wait")
+        async let started = onOwnThread { RunningProcess(writesTo: pipe) }
         // long enough for a shell to start
         #expect(await ChildProcess.run(process, within: .seconds(3)) == .late)
-        #expect(try await onOwnThread { try #require(RunningProcess(writtenTo: file)).isGone() })
+        let running = try #require(try await started)
+        #expect(try await onOwnThread { running.isGone() })
     }
     @Test("it is ended when nobody waits for it any more")
     func cancelled() async throws {
         let folder = try TemporaryFolder()
-        let file = folder.url.appending(path: "id")
-        let process = shell("echo $$ > \(file.path()); exec sleep 600")
+        let pipe = folder.url.appending(path: "id")
+        try RunningProcess.makePipe(at: pipe)
+        let process = shell("exec 3> \(pipe.path()); echo $$ >&3; exec sleep 600")
         let waiting = Task { await ChildProcess.run(process, within: .seconds(600)) }
-        let running = try #require(try await onOwnThread { RunningProcess(writtenTo: file) })
+        let running = try #require(try await onOwnThread { RunningProcess(writesTo: pipe) })
         waiting.cancel()
         #expect(await waiting.value == .cancelled)
         #expect(try await onOwnThread { running.isGone() })

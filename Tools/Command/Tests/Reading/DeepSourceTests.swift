@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Sources that nest deep", .timeLimit(.minutes(10)))
 struct DeepSourceTests {
-    /// What is repeated, around what, and how it ends.
+    /// A repeated text, with its beginning and end.
     struct Source: Sendable, CustomTestStringConvertible {
         let name: String
         let text: String

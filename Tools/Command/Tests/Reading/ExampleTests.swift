@@ -4,11 +4,11 @@ import Testing
 import Waymark
 import WaymarkTool
 
-/// The apps in `Examples`, read where they are.
+/// The apps in `Examples`.
 @Suite("Reading the examples") struct ExampleTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Examples")
         .standardized
-    /// Read once: debug builds take seconds.
+    /// Read once, because debug builds take seconds.
     private static let reading = Task { try await SourceReader.read(folder) }
     private func read() async throws -> ReadApp { try await Self.reading.value }
 

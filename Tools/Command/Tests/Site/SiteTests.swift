@@ -5,7 +5,7 @@ import WaymarkLinks
 
 @testable import WaymarkTool
 
-/// The shop's site.
+/// Generates the shop's site.
 func shopSite(
     _ text: SiteText = SiteText(), _ changes: (inout [String: String]) -> Void = { _ in }
 ) async throws -> SiteFiles {
@@ -16,7 +16,7 @@ func shopSite(
         read, try #require(read.apps.first), text: text, appIDs: ["ABCDE12345.example.shop"],
         android: ("example.shop", [fingerprint("14")]))
 }
-/// A page as a server sends it, for a request.
+/// A page as a server sends it in response to a request.
 func filledIn(_ page: String, _ request: String) -> String { page.replacing(SitePages.request, with: request) }
 
 @Suite("waymark site: the files") struct SiteTests {

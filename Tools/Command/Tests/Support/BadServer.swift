@@ -7,12 +7,12 @@ import Glibc
 import Darwin
 #endif
 
-/// A server that answers one connection in its own way, on a thread of its own.
+/// A server that answers one connection in its own way, on its own thread.
 final class BadServer: Sendable {
     let port: UInt16
     private let listener: Int32
 
-    /// - Parameter answer: Sends to the client until it is false: the client has gone.
+    /// - Parameter answer: Sends to the client until `send` returns false because the client is gone.
     init(_ answer: @escaping @Sendable (_ send: (String) -> Bool) -> Void) throws {
         #if canImport(Glibc)
         let stream = Int32(SOCK_STREAM.rawValue)

@@ -8,7 +8,7 @@ import Glibc
 import Darwin
 #endif
 
-/// A port of the loopback interface that nobody has when it is made.
+/// A free port of the loopback interface.
 struct LoopbackPort {
     let number: UInt16
     var address: String { "http://127.0.0.1:\(number)" }
@@ -25,23 +25,7 @@ struct LoopbackPort {
         number = try #require(found ?? nil)
     }
 
-    /// Waits until a server listens there.
-    func waitUntilListening(_ server: Process) async throws {
-        for _ in 0..<1_000 {
-            // asked no more often than needed: a server refuses clients that connect again and again
-            if isListening { return }
-            try #require(server.isRunning, "the server ended")
-            // servers don't say when it listens
-            try await Task.sleep(for: .milliseconds(10))
-        }
-        Issue.record("nobody listens at \(address)")
-    }
-
-    private var isListening: Bool {
-        Self.withLoopback(number) { descriptor, address, length in connect(descriptor, address, length.pointee) == 0 }
-            ?? false
-    }
-    /// Calls a function with a socket and an address on the loopback interface; nil if there is no socket.
+    /// Calls a function with a socket and a loopback address. Returns nil if there is no socket.
     private static func withLoopback<Result>(
         _ port: UInt16, _ body: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Result
     ) -> Result? {

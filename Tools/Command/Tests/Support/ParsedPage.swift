@@ -5,13 +5,13 @@ import Foundation
 import FoundationXML
 #endif
 
-/// A page whose elements are closed, as a parser sees it.
+/// A page, parsed with all elements closed.
 struct ParsedPage {
     struct Malformed: Error { let line: Int }
     private(set) var links: [String] = []
-    /// By name or property.
+    /// The meta elements, by name or property.
     private(set) var metas: [String: String] = [:]
-    /// The text of the last element of a name.
+    /// The text of the last element of each name.
     private(set) var texts: [String: String] = [:]
     private(set) var codes: [String] = []
     var title: String? { texts["title"] }

@@ -2,11 +2,11 @@
 import Foundation
 import WaymarkTool
 
-/// Sources in a temporary folder, which goes with the value.
+/// Sources in a temporary folder, which is removed with the value.
 final class Project: Sendable {
     let root: URL
 
-    /// - Parameter files: Texts by path.
+    /// - Parameter files: The texts, by path.
     init(_ files: [String: String]) throws {
         root = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
         for (path, text) in files {
@@ -30,11 +30,11 @@ final class Project: Sendable {
 }
 
 extension FixApplier.Outcome {
-    /// How many fixes there were in all files.
+    /// The total number of fixes.
     var count: Int { mended.map(\.count).reduce(0, +) }
 }
 extension Finding {
-    /// What a test compares: the rule and the line.
+    /// The rule and the line, for comparisons.
     var summary: String { "\(rule.id) \(place.file):\(place.line)" }
 }
 #endif

@@ -1,47 +1,58 @@
 #if Tools
 import Foundation
 
-/// Runs what blocks on a thread of its own: it neither waits for the tests beside it nor holds them up.
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Runs blocking code on a thread of its own, so that it holds up no other test.
 func onOwnThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
         Thread.detachNewThread { continuation.resume(with: Result(catching: body)) }
     }
 }
 
-/// A process that a test didn't start itself, but that has written its id into a file. It blocks while it waits.
-struct RunningProcess {
+/// A process that the test didn't start itself. It writes its id into a named pipe and keeps the pipe open, so that the
+/// pipe's end tells the test when the process is gone.
+final class RunningProcess: Sendable {
     let id: Int32
+    private let descriptor: Int32
 
-    /// Waits up to two minutes for the id.
-    init?(writtenTo file: URL) {
-        let id = Self.first { () -> Int32? in
-            let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-            return text.hasSuffix("\n") ? Int32(text.dropLast()) : nil
+    /// Makes the named pipe. A shell opens it with `exec 3> pipe`, and its children inherit descriptor 3.
+    static func makePipe(at url: URL) throws {
+        guard mkfifo(url.path(percentEncoded: false), 0o600) == 0 else { throw POSIXError(.EIO) }
+    }
+
+    /// Waits up to two minutes for the id, and blocks meanwhile.
+    init?(writesTo pipe: URL) {
+        descriptor = open(pipe.path(percentEncoded: false), O_RDONLY | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
+        var text = ""
+        while !text.hasSuffix("\n") {
+            guard let bytes = Self.read(descriptor), !bytes.isEmpty else {
+                close(descriptor)
+                return nil
+            }
+            text += String(decoding: bytes, as: UTF8.self)
         }
-        guard let id else { return nil }
+        guard let id = Int32(text.dropLast()) else {
+            close(descriptor)
+            return nil
+        }
         self.id = id
     }
+    deinit { close(descriptor) }
 
-    /// Waits up to two minutes until it is gone: a signal takes a moment.
-    func isGone() -> Bool { Self.first { isThere ? nil : true } ?? false }
+    /// Waits up to two minutes until nobody has the pipe open, and blocks meanwhile.
+    func isGone() -> Bool { Self.read(descriptor)?.isEmpty ?? false }
 
-    /// Looks every five milliseconds: another process says nothing when it has written a file, or ends.
-    private static func first<Value>(_ value: () -> Value?) -> Value? {
-        for _ in 0..<24_000 {
-            if let value = value() { return value }
-            usleep(5_000)
-        }
-        return nil
-    }
-    /// One that has ended and that nobody has asked for isn't there.
-    private var isThere: Bool {
-        guard kill(id, 0) == 0 else { return false }
-        #if os(Linux)
-        let state = (try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8))?.split(separator: ") ").last
-        return state.map { !$0.hasPrefix("Z") } ?? false
-        #else
-        return true
-        #endif
+    /// Reads the next bytes: none at the pipe's end, nil if nothing comes within two minutes.
+    private static func read(_ descriptor: Int32) -> [UInt8]? {
+        var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&state, 1, 120_000) == 1 else { return nil }
+        return (try? FileHandle(fileDescriptor: descriptor).read(upToCount: 64)).map { Array($0) } ?? []
     }
 }
 #endif

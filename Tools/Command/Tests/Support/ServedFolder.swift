@@ -7,7 +7,7 @@ final class ServedFolder {
     enum Server: CaseIterable {
         case nginx, caddy
 
-        /// CI has nginx; tests that need a server are skipped where it isn't installed.
+        /// The server's program. CI has nginx; tests that need a server are skipped if it isn't installed.
         var path: String? {
             ["/usr/sbin/", "/usr/local/bin/", "/opt/homebrew/bin/", "/usr/bin/"].map { $0 + "\(self)" }
                 .first(where: FileManager.default.isExecutableFile)
@@ -19,36 +19,38 @@ final class ServedFolder {
     let address: String
     let root: URL
     private let folder: TemporaryFolder
-    private let port: LoopbackPort
-    /// In the foreground: a server that detaches itself keeps what `Process` waits for open.
+    private let log: ServerLog
+    private let listens: String
+    /// In the foreground, because a daemon would keep the pipes of `Process` open.
     private let server = Process()
 
     /// - Parameters:
-    ///   - files: By path from `root`.
-    ///   - configuration: What stands in the server's block; of the path of `root`.
+    ///   - files: The texts, by path from `root`.
+    ///   - configuration: Returns the content of the server's block for the path of `root`.
     init(_ files: [String: String], by kind: Server = .nginx, _ configuration: (String) -> String) throws {
         let program = try #require(kind.path, "\(kind) isn't installed")
         folder = try TemporaryFolder()
         root = folder.url.appending(path: "root")
         for (path, text) in files { try folder.write("root/\(path)", text) }
-        port = try LoopbackPort()
+        let port = try LoopbackPort()
         address = port.address
         let path = folder.url.path(percentEncoded: false)
         let block = configuration(root.path(percentEncoded: false))
         switch kind {
         case .nginx:
             try folder.write("nginx.conf", Self.nginx(path, port.number, block))
-            server.arguments = ["-c", "\(path)/nginx.conf", "-e", "\(path)/error.log"]
+            server.arguments = ["-c", "\(path)/nginx.conf", "-e", "stderr"]
+            listens = "start worker process"
         case .caddy:
             let global = "{\n    admin off\n    auto_https off\n}\n"
             try folder.write("Caddyfile", global + "\(port.address) {\n    bind 127.0.0.1\n\(block)\n}\n")
             server.arguments = ["run", "--config", "\(path)/Caddyfile", "--adapter", "caddyfile"]
+            listens = "serving initial configuration"
             server.environment = ["HOME": path, "XDG_DATA_HOME": path, "XDG_CONFIG_HOME": path]
         }
         server.executableURL = URL(filePath: program)
         server.standardInput = FileHandle.nullDevice
-        server.standardOutput = FileHandle.nullDevice
-        server.standardError = FileHandle.nullDevice
+        log = try ServerLog(of: server)
         try server.run()
     }
     private static func nginx(_ path: String, _ port: UInt16, _ block: String) -> String {
@@ -57,7 +59,7 @@ final class ServedFolder {
         daemon off;
         worker_processes 1;
         pid \(path)/nginx.pid;
-        error_log \(path)/error.log;
+        error_log stderr notice;
         events {}
         http {
             access_log off;
@@ -79,6 +81,6 @@ final class ServedFolder {
     }
 
     /// Waits until it listens.
-    func start() async throws { try await port.waitUntilListening(server) }
+    func start() async throws { try await log.wait(for: listens) }
 }
 #endif

@@ -1,14 +1,14 @@
-/// Which edges have to be turned round, so that the others make no cycle.
+/// Chooses the edges to reverse so that the others form no cycle.
 enum CycleBreaking {
     struct Arc {
         var from: Int
         var to: Int
-        /// How much it costs to turn it round.
+        /// The cost of reversing the edge.
         var weight: Int
     }
 
-    /// The edges to turn round, by their indices: the greedy heuristic of Eades, Lin and Smyth, after which each edge
-    /// that makes no cycle with the others is turned back. An edge from a node to itself is left alone.
+    /// The indices of the edges to reverse, by the greedy heuristic of Eades, Lin and Smyth. Afterwards, each reversed
+    /// edge that closes no cycle is restored. Self-loops are ignored.
     static func reversed(count: Int, arcs: [Arc]) -> Set<Int> {
         let place = sequence(count: count, arcs: arcs)
         var reversed = arcs.indices.filter { place[arcs[$0].from] > place[arcs[$0].to] }
@@ -16,7 +16,7 @@ enum CycleBreaking {
         for (index, arc) in arcs.enumerated() where place[arc.from] < place[arc.to] {
             outgoing[arc.from].append(index)
         }
-        // the dearest first: it may be in the way of a cheaper one
+        // the most expensive first, because it may block a cheaper one
         reversed.sort { (-arcs[$0].weight, $0) < (-arcs[$1].weight, $1) }
         var result = Set<Int>()
         for index in reversed {
@@ -29,8 +29,8 @@ enum CycleBreaking {
         return result
     }
 
-    /// Each node's place in a row in which few edges lead backwards: sinks last, sources first, and otherwise whatever
-    /// leads to more than leads to it.
+    /// Each node's position in a sequence with few back edges: sources first, sinks last, and otherwise nodes with more
+    /// outgoing than incoming edges first.
     private static func sequence(count: Int, arcs: [Arc]) -> [Int] {
         var balance = [Int](repeating: 0, count: count)
         var (leaving, arriving) = (balance, balance)

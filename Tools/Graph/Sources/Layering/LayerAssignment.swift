@@ -1,9 +1,9 @@
-/// Assigns the boxes to layers, so that each line leads to a later layer, and lines are short.
+/// Assigns boxes to layers so that lines lead to later layers and are short.
 enum LayerAssignment {
     struct Result: Equatable {
-        /// The layer of each box; the first one is 0.
+        /// The layer of each box, from 0.
         var layer: [Int]
-        /// The lines that lead from right to left.
+        /// Edges reversed to break cycles.
         var reversed: Set<Int>
         /// The number of layers.
         var count: Int { (layer.max() ?? -1) + 1 }
@@ -19,7 +19,7 @@ enum LayerAssignment {
             count: count,
             arcs: zip(input.lines, weights).map { .init(from: $0.from, to: $0.to, weight: $1) })
 
-        // a line with a text passes a layer in which there is room for it
+        // a line with a label passes through a layer that has room for it
         var edges = input.lines.indices.map { index in
             let line = input.lines[index]
             let isReversed = reversed.contains(index)
@@ -27,7 +27,7 @@ enum LayerAssignment {
                 tail: isReversed ? line.to : line.from, head: isReversed ? line.from : line.to,
                 minimum: line.label == nil ? 1 : 2, weight: weights[index])
         }
-        // a cluster starts before its boxes and ends after them, and is short
+        // a cluster starts before its boxes, ends after them, and is short
         for cluster in input.clusters.indices {
             let (start, end) = (count + 2 * cluster, count + 2 * cluster + 1)
             for box in input.boxes.indices where input.boxes[box].cluster == cluster {
@@ -43,7 +43,7 @@ enum LayerAssignment {
         return Result(layer: Array(layer.prefix(count)), reversed: reversed)
     }
 
-    /// Moves each box that could stand in several layers, at the same length of all lines, to the emptiest of them.
+    /// Moves each box that fits into several layers, at the same total length of lines, to the emptiest of them.
     private static func spread(_ layer: inout [Int], boxes: Int, edges: [NetworkSimplex.Edge]) {
         var population = [Int](repeating: 0, count: (layer.prefix(boxes).max() ?? 0) + 1)
         for box in 0..<boxes { population[layer[box]] += 1 }

@@ -1,14 +1,14 @@
-/// Gives the vertices of an acyclic graph whole ranks, so that each edge has at least its minimal length and the weighted
-/// sum of lengths is as small as possible. Used for the layers, and again for the places in them.
+/// Ranks the vertices of an acyclic graph so that each edge has at least its minimal length and the weighted sum of
+/// lengths is minimal. Used for layers, and again for positions within them.
 ///
-/// The method and its names are those of Gansner, Koutsofios, North and Vo, "A Technique for Drawing Directed Graphs".
-/// A pass over the vertices is what a step costs; the number of steps is small in practice, and can be limited: ranks are
+/// Method and names are those of Gansner, Koutsofios, North and Vo, "A Technique for Drawing Directed Graphs". A step
+/// costs one pass over the vertices. Few steps are needed in practice, and they can be limited because ranks are
 /// feasible after every step.
 struct NetworkSimplex {
     struct Edge {
         var tail: Int
         var head: Int
-        /// `rank[head] - rank[tail]` is at least this.
+        /// The minimal value of `rank[head] - rank[tail]`.
         var minimum: Int
         var weight: Int
     }
@@ -19,7 +19,7 @@ struct NetworkSimplex {
     private var incoming: [[Int]]
     private var tree: SpanningTree
 
-    /// Ranks of a graph without cycles. Nothing says where a part that is connected to no other starts.
+    /// Ranks a graph without cycles. The offset between unconnected parts is arbitrary.
     static func ranks(count: Int, edges: [Edge], isBalanced: Bool = false, steps: Int = .max) -> [Int] {
         guard count > 1 else { return [Int](repeating: 0, count: count) }
         var simplex = NetworkSimplex(count: count, edges: edges)
@@ -57,7 +57,8 @@ struct NetworkSimplex {
         }
     }
 
-    /// A tree edge with a negative cut value: the worst of the next few, as looking at all costs more than it brings.
+    /// A tree edge with a negative cut value: the worst of the next few, because looking at all costs more than it
+    /// gains.
     private mutating func leavingEdge() -> Int? {
         var best: Int?
         var seen = 0
@@ -72,7 +73,7 @@ struct NetworkSimplex {
         return best
     }
 
-    /// The edge with the least slack that connects what the tree would fall into, in the other direction.
+    /// The edge with the least slack that reconnects the two parts of the tree in the opposite direction.
     private func enteringEdge(for leaving: Int) -> Int? {
         let isTailBelow = tree.order[edges[leaving].tail] < tree.order[edges[leaving].head]
         let top = isTailBelow ? edges[leaving].tail : edges[leaving].head
@@ -104,7 +105,7 @@ struct NetworkSimplex {
         tree.number(from: top, edges: edges)
     }
 
-    /// Makes a tree edge longer, by moving the side of it that does not hold the tree's root.
+    /// Lengthens a tree edge by moving the part without the tree's root.
     private mutating func shift(_ edge: Int, by distance: Int) {
         guard distance != 0 else { return }
         let isTailBelow = tree.order[edges[edge].tail] < tree.order[edges[edge].head]
@@ -114,7 +115,7 @@ struct NetworkSimplex {
         }
     }
 
-    /// Corrects the cut values on the way up from one end of the entering edge; returns where both ways meet.
+    /// Updates the cut values from one end of the entering edge upwards, and returns the vertex where both paths meet.
     private mutating func climb(from start: Int, to end: Int, adding value: Int, isTail: Bool) -> Int {
         var vertex = start
         while !tree.isAbove(vertex, end), let edge = tree.parent[vertex] {
@@ -124,7 +125,7 @@ struct NetworkSimplex {
         return vertex
     }
 
-    /// How much the sum would grow if the edge became longer by one.
+    /// The growth of the sum if the edge becomes longer by one.
     private func cutValue(of edge: Int, below vertex: Int) -> Int {
         let isTail = edges[edge].tail == vertex
         var sum = 0
@@ -138,7 +139,7 @@ struct NetworkSimplex {
         return counts ? -value : value
     }
 
-    /// Where moving a part of the tree costs nothing, moves it to the middle of its room.
+    /// Centers parts of the tree that can move at no cost.
     private mutating func balance() {
         for edge in tree.chosen where tree.cut[edge] == 0 {
             guard let limit = enteringEdge(for: edge) else { continue }

@@ -1,14 +1,14 @@
-/// The tree that ``NetworkSimplex`` works on: its edges, and for each vertex where it stands in it.
+/// The spanning tree of ``NetworkSimplex``: its edges, and each vertex's position in it.
 struct SpanningTree {
     private(set) var isChosen: [Bool]
-    /// The tree's edges, in no order that means anything.
+    /// The tree's edges, in arbitrary order.
     private(set) var chosen: [Int]
     var cut: [Int]
-    /// Where the search for the next edge goes on.
+    /// The edge at which the next search starts.
     var cursor = 0
     /// The edge towards the root; nil for the root.
     private(set) var parent: [Int?]
-    /// A vertex's number in postorder, and the lowest number below it: a subtree is a range of numbers.
+    /// A vertex's number in postorder, and the lowest number in its subtree: a subtree is a range of numbers.
     private(set) var order: [Int]
     private(set) var lowest: [Int]
     private(set) var byOrder: [Int]
@@ -33,7 +33,7 @@ struct SpanningTree {
         number(from: 0, edges: edges)
     }
 
-    /// Whether a vertex is the other one, or above it.
+    /// Returns true if a vertex is the other one or an ancestor of it.
     func isAbove(_ vertex: Int, _ other: Int) -> Bool {
         lowest[vertex] <= order[other] && order[other] <= order[vertex]
     }
@@ -46,7 +46,7 @@ struct SpanningTree {
         chosen[place[new]] = new
     }
 
-    /// Numbers the vertices below one anew, with the numbers that they had.
+    /// Renumbers a subtree, reusing its range of numbers.
     mutating func number(from top: Int, edges: [NetworkSimplex.Edge]) {
         var next = lowest[top]
         var stack = [(vertex: top, child: 0)]

@@ -1,15 +1,15 @@
-/// Where ``NetworkSimplex`` starts: ranks by the longest path, and a tree of edges that have their minimal length.
+/// The initial solution of ``NetworkSimplex``: ranks by the longest path, and a tree of tight edges.
 enum TightTree {
     struct Start {
         var rank: [Int]
-        /// The edges, and one more for each part that was not connected to the others.
+        /// The edges, and an additional one for each unconnected part.
         var edges: [NetworkSimplex.Edge]
         /// The tree's edges.
         var chosen: [Int]
     }
 
-    /// Grows the tree from the first vertex, always along the edge with the least slack: the tree moves until the edge
-    /// is tight. Its vertices move together, so only the distance of all of them is kept.
+    /// Grows the tree from the first vertex along the edge with the least slack, moving the tree until that edge is
+    /// tight. Its vertices move together, so one offset is kept for all.
     static func grow(count: Int, edges: [NetworkSimplex.Edge]) -> Start {
         var start = Start(rank: LongestPath.ranks(count: count, edges: edges), edges: edges, chosen: [])
         var incident = [[Int]](repeating: [], count: count)
@@ -89,7 +89,7 @@ enum LongestPath {
     }
 }
 
-/// Numbers by key, the least first. Equal keys come in the order of the numbers.
+/// A priority queue of numbers by key, smallest first. Ties are broken by the number.
 struct MinHeap {
     private var elements: [(key: Int, value: Int)] = []
 

@@ -1,4 +1,4 @@
-/// A place in the drawing, in pixels from its top left corner.
+/// A point of the drawing, in pixels from the top left corner.
 package struct Point: Hashable, Sendable {
     package var x: Int
     package var y: Int
@@ -9,7 +9,7 @@ package struct Point: Hashable, Sendable {
     static func + (point: Point, offset: Point) -> Point { Point(x: point.x + offset.x, y: point.y + offset.y) }
 }
 
-/// A box in the drawing, in pixels.
+/// A rectangle of the drawing, in pixels.
 package struct Rect: Hashable, Sendable {
     package var x: Int
     package var y: Int
@@ -25,7 +25,7 @@ package struct Rect: Hashable, Sendable {
     package var bottom: Int { y + height }
     package var middle: Point { Point(x: x + width / 2, y: y + height / 2) }
 
-    /// Whether the boxes have more in common than an edge.
+    /// Returns true if the rectangles share more than an edge.
     package func overlaps(_ other: Rect) -> Bool {
         x < other.right && other.x < right && y < other.bottom && other.y < bottom
     }
@@ -37,7 +37,7 @@ package struct Rect: Hashable, Sendable {
     }
 }
 
-/// The way of a line from the node where it starts to the one where it ends.
+/// The path of a line from its start node to its end node.
 package struct Route: Hashable, Sendable {
     package var start: Point
     package var steps: [Step]
@@ -64,7 +64,7 @@ package struct Route: Hashable, Sendable {
     func moved(by offset: Point) -> Route {
         Route(start: start + offset, steps: steps.map { $0.moved(by: offset) })
     }
-    /// The same way, walked from its end.
+    /// The same path in the opposite direction.
     func reversed() -> Route {
         let starts = [start] + steps.map(\.end)
         return Route(

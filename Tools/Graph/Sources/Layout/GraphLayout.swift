@@ -1,18 +1,18 @@
-/// A graph, and where everything of it is drawn.
+/// A graph with the positions of its parts.
 package struct GraphLayout: Hashable, Sendable {
     package let graph: Graph
     /// The size of the whole drawing, without a margin.
     package private(set) var size: Size
-    /// The frame of each of the graph's nodes.
+    /// The frame of each node.
     package private(set) var nodes: [Rect]
-    /// The frame of each of the graph's clusters; nil for one without nodes.
+    /// The frame of each cluster; nil for a cluster without nodes.
     package private(set) var clusters: [Rect?]
-    /// The way of each of the graph's edges.
+    /// The path of each edge.
     package private(set) var edges: [Line]
 
     package struct Line: Hashable, Sendable {
         package var route: Route
-        /// Where its text stands.
+        /// The frame of the line's label.
         package var label: Rect?
     }
 

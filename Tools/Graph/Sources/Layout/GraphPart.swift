@@ -1,15 +1,15 @@
-/// A part of a graph that no edge and no cluster connects to the rest, as the layered layout takes it.
+/// A connected component of a graph, counting clusters as connections: the input of the layered layout.
 struct GraphPart: Sendable {
-    /// The indices of its nodes, edges (but for those from a node to itself) and clusters in the graph.
+    /// The indices of its nodes, edges (without self-loops) and clusters in the graph.
     private(set) var nodes: [Int] = []
     private(set) var edges: [Int] = []
     private(set) var clusters: [Int] = []
     private(set) var input = LayeredInput(boxes: [], lines: [], clusters: [])
 
-    /// The parts of a graph, by their first nodes.
+    /// The components of a graph, ordered by their first nodes.
     static func parts(of graph: Graph) -> [GraphPart] {
         let numbers = GraphNumbers(graph)
-        // a cluster is one more vertex
+        // a cluster is a vertex of its own
         var sets = DisjointSets(count: graph.nodes.count + graph.clusters.count)
         for (from, to) in numbers.ends { sets.union(from, to) }
         for (node, cluster) in numbers.clusterOfNode.enumerated() {
@@ -61,13 +61,13 @@ struct GraphNumbers: Sendable {
     init(_ graph: Graph) {
         let nodes = Dictionary(uniqueKeysWithValues: graph.nodes.enumerated().map { ($1.id, $0) })
         let clusters = Dictionary(uniqueKeysWithValues: graph.clusters.enumerated().map { ($1.id, $0) })
-        // the graph's initializer has seen to it that they are there
+        // the graph's initializer has checked that the nodes exist
         ends = graph.edges.map { (nodes[$0.from] ?? 0, nodes[$0.to] ?? 0) }
         clusterOfNode = graph.nodes.map { $0.cluster.flatMap { clusters[$0] } }
     }
 }
 
-/// Which things are connected.
+/// A disjoint-set forest.
 private struct DisjointSets {
     private var parent: [Int]
 

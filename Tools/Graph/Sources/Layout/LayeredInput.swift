@@ -8,27 +8,28 @@ package struct Size: Hashable, Sendable {
     }
 }
 
-/// What the phases of the layout work on: one connected part of a graph, as numbers.
+/// The input of the layout's phases: one component of a graph, as numbers.
 struct LayeredInput: Sendable {
     struct Box: Sendable {
         var size: Size
-        /// The index of the cluster that the box belongs to.
+        /// The index of the box's cluster.
         var cluster: Int?
-        /// Whether it takes the width of the widest box of its layer that does so, too.
+        /// A Boolean value that indicates whether the box is stretched to the width of the widest stretched box of its
+        /// layer.
         var isStretched = false
-        /// Room below it, for lines from it to itself.
+        /// The room for self-loops below the box.
         var loops = 0
     }
     struct Line: Sendable {
         var from: Int
         var to: Int
-        /// The size of the text on the line.
+        /// The size of the line's label.
         var label: Size?
-        /// How important it is that the line is short, straight, and leads from left to right.
+        /// The importance of a short, straight line from left to right.
         var weight = 1
     }
     var boxes: [Box]
-    /// None from a box to itself.
+    /// The lines, without self-loops.
     var lines: [Line]
     /// The size of each cluster's label.
     var clusters: [Size]

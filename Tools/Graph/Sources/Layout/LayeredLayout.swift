@@ -1,17 +1,17 @@
-/// Where everything of one connected part is drawn.
+/// The positions of one component's parts.
 struct Drawing: Sendable {
     var size: Size
     var boxes: [Rect]
-    /// The lines from left to right, turned round where they lead from right to left.
+    /// The lines from left to right. Lines that lead from right to left are reversed.
     var lines: [(route: Route, label: Rect?)]
-    /// Nil for a cluster without boxes.
+    /// The frames of the clusters; nil for a cluster without boxes.
     var clusters: [Rect?]
-    /// The crossings that the order of the blocks has.
+    /// The number of crossings in the order of the blocks.
     var crossings: Int
 }
 
-/// Draws one connected part in layers from left to right, by the method of Sugiyama, Tagawa and Toda: layers, an order in
-/// each layer, places, lines.
+/// Draws one component in layers from left to right, by the method of Sugiyama, Tagawa and Toda: layers, order,
+/// positions, lines.
 enum LayeredLayout {
     static func draw(_ input: LayeredInput) -> Drawing {
         let layers = LayerAssignment.assign(input)
@@ -26,7 +26,7 @@ enum LayeredLayout {
             let box = input.boxes[index]
             let layer = layers.layer[index]
             let width = box.isStretched ? columns.stretched[layer] : box.size.width
-            // what does not stretch stands at the right, near to what it leads to
+            // boxes that don't stretch are aligned with the right edge, near their targets
             let x = box.isStretched ? columns.start[layer] : columns.end(layer) - width
             return Rect(x: x, y: heights[index] - box.size.height / 2, width: width, height: box.size.height)
         }
@@ -50,7 +50,7 @@ enum LayeredLayout {
 }
 
 extension Drawing {
-    /// The same drawing, moved so that it starts at 0, with its size.
+    /// The drawing translated to the origin, with its size.
     func atOrigin(loops: [Int]) -> Drawing {
         let frames =
             zip(boxes, loops).map { Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height + $1) }

@@ -1,17 +1,17 @@
-/// The edges from nodes to themselves: side by side below the node, with their texts below them.
+/// Self-loops, drawn side by side below their node, with their labels below them.
 struct Loops: Sendable {
     private static let depth = 16
     private static let widest = 22
     private static let distance = 8
     private static let labelHeight = 20
-    /// Free at both sides, for the node's corners.
+    /// Left free at both sides for the node's corners.
     private static let margin = 16
 
-    /// The loops of each node, as indices of edges.
+    /// The edges that are loops of each node, by index.
     private let edges: [[Int]]
-    /// The room below each node that they need.
+    /// The height of the loops below each node.
     let height: [Int]
-    /// How wide each node has to be for their texts.
+    /// The minimal width of each node for the labels of its loops.
     let width: [Int]
     private let texts: [Int: LineText]
 
@@ -29,7 +29,7 @@ struct Loops: Sendable {
         (self.edges, self.texts) = (edges, texts)
     }
 
-    /// The loops of a node that stands in this frame.
+    /// The loops of a node with the given frame.
     func lines(at node: Int, in frame: Rect) -> [(edge: Int, line: GraphLayout.Line)] {
         let step = min(Self.widest + Self.distance, (frame.width - 2 * Self.margin) / max(1, edges[node].count))
         var labelTop = frame.bottom + Self.depth

@@ -1,7 +1,7 @@
-/// Puts rectangles side by side.
+/// Arranges rectangles side by side.
 enum Packing {
-    /// The place of each rectangle, and the size of all: rows, the highest rectangles first, about as wide as half as
-    /// much again as they are high.
+    /// The position of each rectangle and the total size: rows, the highest rectangles first, at an aspect ratio of
+    /// about 3:2.
     static func pack(_ sizes: [Size], distance: Int) -> (places: [Point], size: Size) {
         let area = sizes.reduce(0) { $0 + ($1.width + distance) * ($1.height + distance) }
         var limit = sizes.map(\.width).max() ?? 0

@@ -1,18 +1,18 @@
-/// Screens, who leads to whom, and the features they belong to: what is drawn.
+/// Screens, the ways between them, and their features.
 ///
-/// Nodes, edges and clusters are kept in a fixed order, so graphs with the same parts are equal, and are drawn the same,
-/// whatever order the parts were collected in.
+/// Nodes, edges and clusters are sorted, so graphs with the same parts are equal and are drawn the same, whatever order
+/// the parts were collected in.
 package struct Graph: Hashable, Sendable {
     /// The name of the whole, for the picture's title.
     package let title: String
     /// The nodes, by id.
     package let nodes: [Node]
-    /// The edges, by where they start and end. Two equal edges are both drawn.
+    /// The edges, by start and end. Two equal edges are both drawn.
     package let edges: [Edge]
     /// The clusters, by id.
     package let clusters: [Cluster]
 
-    /// Creates a graph. Sorting is what it costs.
+    /// Creates a graph, and sorts its parts.
     ///
     /// - Throws: ``GraphError``: two nodes or clusters with one id, or a part that refers to one that isn't there.
     package init(
@@ -41,7 +41,7 @@ package struct Graph: Hashable, Sendable {
     }
 }
 
-/// Why parts do not make a graph.
+/// An error in the parts of a graph.
 package enum GraphError: Error, Hashable, Sendable {
     /// Two nodes have this id.
     case duplicateNode(String)

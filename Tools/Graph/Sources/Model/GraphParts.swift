@@ -1,21 +1,21 @@
 extension Graph {
     /// A screen, or a way into the app.
     package struct Node: Hashable, Sendable {
-        /// Unique in the graph. Layout and output are sorted by it.
+        /// Unique in the graph. Layout and output are sorted by id.
         package var id: String
         /// The first line.
         package var label: String
         /// The second line, such as the pattern of a link.
         package var detail: String?
-        /// How the screen is shown; it decides the shape.
+        /// The screen's presentation, which decides the shape.
         package var kind: Kind
-        /// Who may see the screen; it decides the color. Nil if there is no rule.
+        /// The screen's access, which decides the color. nil without a rule.
         package var access: Access?
-        /// Where a click leads, such as the line that declares the screen.
+        /// The target of a click, such as the line that declares the screen.
         package var link: String?
-        /// How often the screen was visited.
+        /// The number of visits.
         package var count: Int?
-        /// The id of the cluster that the node belongs to.
+        /// The id of the node's cluster.
         package var cluster: String?
 
         package init(
@@ -32,20 +32,20 @@ extension Graph {
             self.cluster = cluster
         }
 
-        /// How a screen is shown.
+        /// The presentation of a screen.
         package enum Kind: String, Hashable, Sendable, CaseIterable {
             case push, sheet, cover, popover, inspector, tab
             /// A link from outside of the app.
             case entry
         }
 
-        /// Who may see a screen.
+        /// The users who may see a screen.
         package enum Access: String, Hashable, Sendable, CaseIterable {
-            /// Everybody, logged in or not.
+            /// Everyone, logged in or not.
             case everyone
-            /// Whoever is logged in.
+            /// Anyone who is logged in.
             case session
-            /// Whoever is logged in and has permissions, or has given information.
+            /// Users who are logged in and have permissions or have given information.
             case restricted
             case nobody
         }
@@ -58,7 +58,7 @@ extension Graph {
         package var kind: Kind
         /// A text on the line.
         package var label: String?
-        /// How often the way was taken.
+        /// The number of times that the way was taken.
         package var count: Int?
 
         package init(from: String, to: String, kind: Kind = .navigation, label: String? = nil, count: Int? = nil) {
@@ -69,17 +69,17 @@ extension Graph {
             self.count = count
         }
 
-        /// What leads from one node to the other.
+        /// The cause of a navigation from one node to the other.
         package enum Kind: String, Hashable, Sendable, CaseIterable {
             /// The screen itself.
             case navigation
-            /// A redirect, drawn through from the screen that asked to the screen that is shown.
+            /// A redirect, drawn from the screen that asked to the screen that is shown.
             case redirect
             /// A link from outside of the app.
             case entry
         }
 
-        /// The label and the count, as they stand on the line; nil if there is neither.
+        /// The label and the count, as drawn on the line; nil without either.
         var text: String? {
             let parts = [label, count.map { "\($0)×" }].compactMap(\.self).filter { !$0.isEmpty }
             return parts.isEmpty ? nil : parts.joined(separator: " ")
@@ -99,7 +99,7 @@ extension Graph {
         /// Unique among the graph's clusters.
         package var id: String
         package var label: String
-        /// Where a click on the label leads.
+        /// The target of a click on the label.
         package var link: String?
 
         package init(id: String, label: String, link: String? = nil) {

@@ -1,13 +1,13 @@
-/// Boxes and lines in their layers, as what is put in order: blocks, and segments between them.
+/// Boxes and lines in layers, as blocks and the segments between them: the input of ordering.
 ///
-/// A line that passes layers is one block in all of these, so it is straight there. The borders of a cluster are blocks,
-/// too: what crosses a border crosses a block, and the layout avoids both in the same way.
+/// A line that passes through layers is one block in all of them, so it is straight there. The borders of a cluster are
+/// blocks too: a line that crosses a border crosses a block, and the layout avoids both in the same way.
 struct BlockGraph: Sendable {
     struct Block: Sendable {
         var kind: Kind
-        /// The layers in which it stands.
+        /// The block's layers.
         var layers: ClosedRange<Int>
-        /// The cluster that it belongs to.
+        /// The block's cluster.
         var cluster: Int?
     }
     enum Kind: Hashable, Sendable {
@@ -15,11 +15,11 @@ struct BlockGraph: Sendable {
         case line(Int)
         case border(cluster: Int, isEnd: Bool)
     }
-    /// A piece of a line between a block of one layer and a block of the next.
+    /// The part of a line between a block of one layer and a block of the next.
     struct Segment: Sendable {
         var left: Int
         var right: Int
-        /// What a crossing of it costs.
+        /// The cost of a crossing.
         var weight = 1
     }
 
@@ -27,11 +27,11 @@ struct BlockGraph: Sendable {
     private(set) var blocks: [Block]
     /// The segments between each layer and the next.
     private(set) var gaps: [[Segment]]
-    /// The block of each line; nil where a line leads from one layer to the next.
+    /// The block of each line; nil for a line between adjacent layers.
     private(set) var blockOfLine: [Int?]
-    /// The segments of each line from left to right: their indices in one gap after the other, and the first gap.
+    /// The segments of each line from left to right: their indices in consecutive gaps, and the first gap.
     private(set) var segmentsOfLine: [(gap: Int, indices: [Int])]
-    /// The borders of each cluster, nil for one without boxes.
+    /// The borders of each cluster; nil for a cluster without boxes.
     private(set) var borders: [(start: Int, end: Int)?]
     let layerCount: Int
 

@@ -1,6 +1,6 @@
-/// One order for all blocks, of which each layer takes its own. The blocks of a cluster stand together in it, between
-/// the cluster's borders: so a cluster's boxes stand together in each layer, two clusters are in the same order wherever
-/// they meet, and no line runs through the box of a cluster that it does not belong to.
+/// One order for all blocks, from which each layer takes its own. The blocks of a cluster are contiguous, between the
+/// cluster's borders: so its boxes are contiguous in each layer, two clusters are in the same order wherever they meet,
+/// and no line crosses the box of a cluster that it doesn't belong to.
 struct BlockOrder: Equatable, Sendable {
     enum Item: Hashable, Sendable {
         case block(Int)
@@ -11,7 +11,7 @@ struct BlockOrder: Equatable, Sendable {
     /// The blocks of each cluster, without its borders.
     var inner: [[Int]]
 
-    /// Each block's place in the whole order.
+    /// Each block's position in the whole order.
     func places(in graph: BlockGraph) -> [Int] {
         var place = [Int](repeating: 0, count: graph.blocks.count)
         for (index, block) in sequence(in: graph).enumerated() { place[block] = index }
@@ -43,7 +43,7 @@ struct BlockOrder: Equatable, Sendable {
         return layers
     }
 
-    /// The order in which the blocks stand in a row; a cluster stands where its first block does.
+    /// Creates an order from a row of blocks. A cluster takes the position of its first block.
     init(row: [Int], in graph: BlockGraph) {
         items = []
         inner = [[Int]](repeating: [], count: graph.borders.count)

@@ -1,13 +1,13 @@
 /// Counts the crossings of segments between two layers.
 enum CrossingCounter {
-    /// The sum, over all pairs that cross, of the product of their weights. Segments that share an end do not cross.
-    /// Costs a sort.
+    /// The sum, over all pairs of crossing segments, of the products of their weights. Segments that share an end don't
+    /// cross. O(n log n).
     ///
-    /// - Parameter segments: Where each starts in the one layer and ends in the other, and its weight.
+    /// - Parameter segments: The start in one layer, the end in the other, and the weight of each.
     static func crossings(_ segments: [(left: Int, right: Int, weight: Int)]) -> Int {
         guard let highest = segments.map(\.right).max() else { return 0 }
         let sorted = segments.sorted { ($0.left, $0.right) < ($1.left, $1.right) }
-        // a Fenwick tree over the ends: the weight of all that have been seen up to an end
+        // a Fenwick tree over the ends: the total weight seen up to an end
         var sums = [Int](repeating: 0, count: highest + 2)
         var (seen, crossings) = (0, 0)
         for segment in sorted {
@@ -27,7 +27,7 @@ enum CrossingCounter {
         return crossings
     }
 
-    /// The weighted crossings of a graph whose blocks stand in the given places.
+    /// The weighted crossings of a graph with its blocks in the given positions.
     static func crossings(in graph: BlockGraph, places: [Int]) -> Int {
         graph.gaps.reduce(0) { sum, gap in
             sum + crossings(gap.map { (places[$0.left], places[$0.right], $0.weight) })

@@ -1,21 +1,21 @@
-/// Finds an order of the blocks with few crossings.
+/// Orders the blocks for few crossings.
 enum CrossingReduction {
-    /// Starts from several orders that are simple to make, improves each one, and then shakes the best one up for as long
-    /// as the work allows. The same graph always gives the same order.
+    /// Starts from several simple orders, improves each, and then perturbs the best one for as long as the budget
+    /// allows. Deterministic.
     ///
-    /// - Parameter work: About how many pairs of segments are looked at.
+    /// - Parameter work: The budget, in pairs of segments examined.
     static func order(_ graph: BlockGraph, work: Int = 2_000_000) -> BlockOrder {
         let perRound = max(
             1, graph.gaps.reduce(graph.blocks.count * graph.blocks.count) { $0 + 4 * $1.count * $1.count })
         var rounds = max(6, work / perRound)
         var best: (order: BlockOrder, crossings: Int)?
 
-        /// Whether that gave fewer crossings than before.
+        /// Returns true if there are fewer crossings than before.
         func improve(_ start: BlockOrder) -> Bool {
             var sifting = Sifting(start, in: graph)
             var left = CrossingCounter.crossings(in: graph, places: start.places(in: graph))
             var idle = 0
-            // one round more than brings anything: it may make lines shorter, after which others can become fewer
+            // one round beyond the last improvement: it may shorten lines, and so allow others to improve
             while rounds > 0, idle < (left > 0 ? 2 : 1) {
                 rounds -= 1
                 let gain = sifting.round()
@@ -39,9 +39,9 @@ enum CrossingReduction {
     }
 }
 
-/// Orders to start from.
+/// Initial orders.
 enum InitialOrder {
-    /// The blocks depth first, breadth first, and by where their neighbours stand in the latter.
+    /// The blocks depth first, breadth first, and by the mean position of their neighbours in the latter.
     static func rows(of graph: BlockGraph) -> [[Int]] {
         var neighbours = [[Int]](repeating: [], count: graph.blocks.count)
         for segment in graph.gaps.joined() where segment.left != segment.right {
@@ -76,7 +76,7 @@ enum InitialOrder {
         return row
     }
 
-    /// Sorts by the mean of the neighbours' places, a few times.
+    /// Sorts by the mean position of the neighbours, a few times.
     private static func averaged(_ row: [Int], neighbours: [[Int]]) -> [Int] {
         var row = row
         var place = row
@@ -91,7 +91,7 @@ enum InitialOrder {
     }
 }
 
-/// Moves a few things of an order at random, with a generator that always starts from the same state.
+/// Moves a few items of an order at random, with a fixed seed.
 private struct Shaker {
     var state: UInt64
 

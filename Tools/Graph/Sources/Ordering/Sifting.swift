@@ -1,17 +1,17 @@
-/// Makes crossings fewer by moving one thing at a time, a block or a whole cluster, to the best of all its places.
+/// Reduces crossings by moving one item at a time, a block or a whole cluster, to its best position.
 ///
-/// After "A Global k-Level Crossing Reduction Algorithm" by Bachmaier, Brandenburg, Brunner and Hübner. What a place costs
-/// changes only where the moved thing passes the end of a segment, so all places of one thing are judged by looking at
-/// each pair of segments once: a round over everything costs the square of the number of segments between two layers.
+/// After "A Global k-Level Crossing Reduction Algorithm" by Bachmaier, Brandenburg, Brunner and Hübner. The cost of a
+/// position changes only where the moved item passes the end of a segment, so all positions of an item are evaluated by
+/// looking at each pair of segments once: a round is quadratic in the number of segments between two layers.
 struct Sifting {
     private let graph: BlockGraph
     private(set) var order: BlockOrder
     private var places: [Int]
-    /// For each block, its segments: the gap and the index in it.
+    /// The segments of each block: the gap and the index in it.
     private var incident: [[(gap: Int, index: Int)]]
     /// The blocks that are being moved.
     private var isMoved: [Bool]
-    /// For each block, how many of the things that the moved one can stand between come before it.
+    /// The number of items before each block, among those that the moved one can be inserted between.
     private var rank: [Int]
 
     init(_ order: BlockOrder, in graph: BlockGraph) {
@@ -29,7 +29,7 @@ struct Sifting {
         }
     }
 
-    /// Moves each thing once; returns by how much the crossings became fewer.
+    /// Moves each item once, and returns the reduction of crossings.
     mutating func round() -> Int {
         var gain = 0
         for item in order.items { gain += move(item) }
@@ -81,8 +81,8 @@ struct Sifting {
         return gain
     }
 
-    /// The place with the fewest crossings, if it is better than the old one, and by how much. Of places that are as good,
-    /// it is the one nearest to what the moved thing is connected to.
+    /// The position with the fewest crossings if it is better than the old one, with the gain. Ties go to the position
+    /// nearest to the item's neighbours.
     private mutating func bestPlace(for moved: [Int], among count: Int, old: Int) -> (place: Int, gain: Int)? {
         for block in moved { isMoved[block] = true }
         defer { for block in moved { isMoved[block] = false } }
@@ -96,14 +96,14 @@ struct Sifting {
         return best == old ? nil : (best, costs[old] - costs[best])
     }
 
-    /// What each place costs, compared with the first one.
+    /// The cost of each position, relative to the first one.
     private func costs(of moved: [Int], among count: Int) -> [Int] {
-        // changes from the place before
+        // differences between neighbouring positions
         var steps = [Int](repeating: 0, count: count + 1)
         for block in moved {
             for (gap, index) in incident[block] {
                 let segment = graph.gaps[gap][index]
-                // a segment with two moved ends is looked at from the left one
+                // a segment with two moved ends is counted from the left one
                 if isMoved[segment.left], block != segment.left { continue }
                 addSteps(of: segment, at: index, among: graph.gaps[gap], to: &steps)
             }
@@ -112,7 +112,7 @@ struct Sifting {
         return steps
     }
 
-    /// Adds what the crossings of a moved segment with all others of its gap contribute.
+    /// Adds the crossings of a moved segment with all others of its gap.
     private func addSteps(
         of segment: BlockGraph.Segment, at index: Int, among gap: [BlockGraph.Segment], to steps: inout [Int]
     ) {
@@ -121,10 +121,10 @@ struct Sifting {
             let left = gap[other].left
             let right = gap[other].right
             guard left != segment.left, right != segment.right else { continue }
-            // a pair of moved segments is looked at once
+            // a pair of moved segments is counted once
             let isOtherMoved = isMoved[left] || isMoved[right]
             if isOtherMoved, other <= index { continue }
-            // each end of the one is before or after that of the other, up to the place where the moved one passes
+            // each end of the one is before the other's until the moved one passes it
             var isBefore = true
             var (first, second) = (Int.max, Int.max)
             if movesLeft == isMoved[left] {
@@ -140,11 +140,11 @@ struct Sifting {
                 if !movesRight { isBefore.toggle() }
             }
             guard first != second else { continue }
-            // `isBefore`: no crossing at the first place
+            // `isBefore`: no crossing at the first position
             let weight = segment.weight * gap[other].weight
             let (near, far) = first < second ? (first, second) : (second, first)
             if near < 0 {
-                // passed before the first place
+                // passed before the first position
                 if far < steps.count - 1 { steps[far + 1] += isBefore ? -weight : weight }
             } else {
                 if near < steps.count - 1 { steps[near + 1] += isBefore ? weight : -weight }
@@ -153,7 +153,7 @@ struct Sifting {
         }
     }
 
-    /// Twice the mean place of what is connected to the moved blocks.
+    /// Twice the mean position of the moved blocks' neighbours.
     private func target(of moved: [Int], among count: Int) -> Int {
         var (sum, number) = (0, 0)
         for block in moved {

@@ -1,5 +1,5 @@
 extension Graph {
-    /// The graph for Graphviz.
+    /// The graph in Graphviz's DOT language.
     package func dot() -> String {
         var lines = [
             "digraph \(quoted(title)) {", "  rankdir=LR;",
@@ -54,7 +54,7 @@ extension Graph {
 
     private func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-    /// A backslash starts an escape in labels, and would join lines at the end of one.
+    /// Escapes backslashes, which start an escape in labels and continue a line at its end.
     private func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -1,6 +1,5 @@
 extension Graph {
-    /// The graph as a Mermaid flowchart, as Markdown on many sites can show it. Nodes are named by their numbers, as ids
-    /// may hold anything.
+    /// The graph as a Mermaid flowchart, for Markdown. Nodes are named by number, because ids may hold any character.
     package func mermaid() -> String {
         let ends = GraphNumbers(self).ends
         var lines = ["flowchart LR"]
@@ -47,7 +46,7 @@ extension Graph {
         return "n\(number)\(open)\"\(text)\"\(close)"
     }
 
-    /// In a URL, a character that could end the text has its own escape.
+    /// Percent-encodes characters of a URL that could end the text.
     private func encoded(_ link: String) -> String {
         var result = ""
         for scalar in link.unicodeScalars {
@@ -60,7 +59,8 @@ extension Graph {
         return result
     }
 
-    /// Mermaid has escapes by number only, and reads HTML: whatever is not a letter, a digit or harmless is escaped.
+    /// Escapes everything but letters, digits and harmless characters by number: Mermaid has no other escapes, and
+    /// reads HTML.
     private func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

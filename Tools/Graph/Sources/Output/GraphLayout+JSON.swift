@@ -1,8 +1,8 @@
 extension GraphLayout {
-    /// The version of the JSON. A new one may lack what this one has; the same one may only have more.
+    /// The version of the JSON. Within a version, keys are only added.
     package static let jsonVersion = 1
 
-    /// The graph and its layout as JSON: nodes, edges and clusters, each with its place in pixels, and the way of each
+    /// The graph and its layout as JSON: nodes, edges and clusters with their positions in pixels, and the path of each
     /// edge as an SVG path.
     package func json() -> String {
         let nodes = zip(graph.nodes, nodes).map { node, frame in

@@ -1,4 +1,4 @@
-/// Kinds and rules in words, for legends, tooltips and screen readers.
+/// Names for legends, tooltips and screen readers.
 extension Graph.Node.Kind {
     var words: String {
         switch self {

@@ -1,11 +1,11 @@
-/// A value that is written as JSON, with keys in the order in which they were given.
+/// A JSON value whose keys keep their order.
 indirect enum JSONText {
     case string(String)
     case number(Int)
     case array([JSONText])
     case object([(key: String, value: JSONText?)])
 
-    /// The text, indented by two spaces a level. Members that are nil are left out.
+    /// The JSON text, indented by two spaces for each level. Members that are nil are omitted.
     func text(indent: String = "") -> String {
         switch self {
         case .string(let string): return Self.quoted(string)
@@ -31,7 +31,7 @@ indirect enum JSONText {
             case "\n": result += "\\n"
             case "\r": result += "\\r"
             case "\t": result += "\\t"
-            // a page may read it inside of a script element
+            // the JSON may be embedded in a script element
             case "<", ">", "&", "\u{2028}", "\u{2029}", "\0"..."\u{1F}", "\u{7F}":
                 let digits = String(scalar.value, radix: 16)
                 result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

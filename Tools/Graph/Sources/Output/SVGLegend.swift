@@ -1,11 +1,11 @@
-/// The shapes, colors and lines that occur in a graph, with their names.
+/// The legend: the shapes, colors and lines that occur in a graph.
 struct SVGLegend {
     private enum Entry {
         case shape(Graph.Node.Kind)
         case colour(Graph.Node.Access)
         case line(Graph.Edge.Kind)
 
-        /// From the left edge of the sample to the text.
+        /// The distance from the left edge of the sample to the text.
         var inset: Int {
             if case .line = self { 28 } else { 22 }
         }

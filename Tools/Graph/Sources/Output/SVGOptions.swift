@@ -1,10 +1,10 @@
-/// How an SVG is written.
+/// Options of an SVG.
 package struct SVGOptions: Hashable, Sendable {
-    /// Whether shapes and colors that occur are explained below the graph.
+    /// A Boolean value that indicates whether a legend is drawn below the graph.
     package var hasLegend = true
-    /// The schemes of links that are kept. A link without a scheme always is; others are left out.
+    /// The schemes of links that are kept, besides links without a scheme. Other links are dropped.
     package var linkSchemes: Set<String> = ["http", "https", "file"]
-    /// Around the drawing, in pixels.
+    /// The margin around the drawing, in pixels.
     package var margin = 24
 
     package init() {}

@@ -1,6 +1,6 @@
-/// The outlines of the nodes, and the small pictures inside of them.
+/// The outlines of the nodes, and the icons inside them.
 enum SVGShapes {
-    /// The elements that draw a node's frame.
+    /// The elements of a node's frame.
     static func outline(_ kind: Graph.Node.Kind, in frame: Rect) -> String {
         let outline = path(kind, in: frame)
         var result = "<path class=\"shape\" d=\"\(outline)\"/><path class=\"tint\" d=\"\(outline)\"/>"
@@ -30,7 +30,7 @@ enum SVGShapes {
         }
     }
 
-    /// A rectangle with round corners, and below it the tip of a bubble if there is one.
+    /// A rectangle with rounded corners, and the tip of a speech bubble below it if `tail` is true.
     static func rounded(_ frame: Rect, top: Int, bottom: Int, tail: Bool = false) -> String {
         let tip = tail ? "H\(frame.x + 30)l-6 6l-6 -6" : ""
         return "M\(frame.x + top) \(frame.y)H\(frame.right - top)a\(top) \(top) 0 0 1 \(top) \(top)"
@@ -39,7 +39,7 @@ enum SVGShapes {
             + "V\(frame.y + top)a\(top) \(top) 0 0 1 \(top) \(-top)z"
     }
 
-    /// A picture of 16 by 16 pixels: how the screen comes up.
+    /// An icon of 16 by 16 pixels for the screen's presentation.
     static func icon(_ kind: Graph.Node.Kind, x: Int, y: Int) -> String {
         let phone = "M4 1h8a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2z"
         let (mark, solid) =

@@ -1,4 +1,4 @@
-/// The colors of the SVG, light and dark. Everything is inside of one class, so the SVG can stand in a page.
+/// The light and dark colors of the SVG. All rules are scoped to one class, so the SVG can be embedded in a page.
 enum SVGStyle {
     static let css = """
         .waymark-graph{--canvas:#fff;--card:#fff;--ink:#1c2330;--soft:#5c677a;--line:#8a94a6;--rule:#c9cfda;\

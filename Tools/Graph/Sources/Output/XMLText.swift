@@ -1,7 +1,7 @@
-/// Text for SVG.
+/// Text of SVG documents.
 enum XMLText {
-    /// A text as it may stand between tags, and between quotes. Characters that XML does not allow, and those that reorder
-    /// the text around them, become U+FFFD.
+    /// Escapes a text for use between tags and in attributes. Characters that XML forbids, and bidirectional controls,
+    /// become U+FFFD.
     static func escaped(_ text: some StringProtocol) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -26,12 +26,12 @@ enum XMLText {
     }
 }
 
-/// A link that a click may follow.
+/// Links that are safe to click.
 package enum SafeLink {
-    /// The link, if it has no scheme or one of these; a script has neither.
+    /// Returns the link if it has no scheme or one of the given ones, and so is no script.
     package static func checked(_ link: String?, schemes: Set<String> = SVGOptions().linkSchemes) -> String? {
         guard let link, !link.isEmpty else { return nil }
-        // browsers skip control characters and spaces in front of and inside of a scheme
+        // browsers skip control characters and spaces before and inside a scheme
         let isPlain = link.unicodeScalars.allSatisfy { $0.value > 0x20 && !(0x7F...0x9F).contains($0.value) }
         guard isPlain else { return nil }
         let head = link.prefix { !"/?#".contains($0) }

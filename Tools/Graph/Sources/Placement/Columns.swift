@@ -1,13 +1,13 @@
-/// Where the layers are, from left to right.
+/// The positions of the layers, from left to right.
 struct Columns {
     /// The left edge of each layer.
     private(set) var start: [Int] = []
     /// The width of each layer.
     private(set) var width: [Int]
-    /// The width that boxes of a layer share, where they stretch.
+    /// The common width of a layer's stretched boxes.
     private(set) var stretched: [Int]
 
-    /// Layers are as wide as what is in them, and farther apart where lines have to climb far.
+    /// Layers are as wide as their content, and farther apart where lines climb far.
     init(_ graph: BlockGraph, heights: [Int], input: LayeredInput) {
         stretched = [Int](repeating: 0, count: graph.layerCount)
         width = stretched
@@ -23,7 +23,7 @@ struct Columns {
                 let layer = BlockGraph.layerOfLabel(in: block.layers)
                 if let label = input.lines[line].label { width[layer] = max(width[layer], label.width + 16) }
             case .border(let cluster, isEnd: false):
-                // no line bends above the boxes of a cluster's first layer, where its label stands
+                // no line bends above a cluster's first layer, where the cluster's label is
                 let layer = block.layers.lowerBound
                 width[layer] = max(width[layer], input.clusters[cluster].width)
             case .border: break
@@ -42,7 +42,7 @@ struct Columns {
 }
 
 extension BlockGraph {
-    /// The layer in which a line's text stands: the middle one of those that it passes.
+    /// The layer of a line's label: the middle one of those that the line passes.
     static func layerOfLabel(in layers: ClosedRange<Int>) -> Int { (layers.lowerBound + layers.upperBound) / 2 }
     func layerOfLabel(of block: Int) -> Int { Self.layerOfLabel(in: blocks[block].layers) }
 }

@@ -1,6 +1,6 @@
-/// Assigns each block its height in the drawing: lines as straight as the order and the distances allow.
+/// Assigns vertical positions to blocks, with lines as straight as the order and the distances allow.
 enum Heights {
-    /// The y of each block's middle, so that the least one is about 0.
+    /// The y of each block's middle. The smallest one is about 0.
     static func assign(_ graph: BlockGraph, order: BlockOrder, ports: Ports, input: LayeredInput) -> [Int] {
         let count = graph.blocks.count
         var distances: [Pair: Int] = [:]
@@ -17,7 +17,7 @@ enum Heights {
         var edges = distances.sorted { $0.key < $1.key }.map {
             NetworkSimplex.Edge(tail: $0.key.above, head: $0.key.below, minimum: $0.value, weight: 0)
         }
-        // the bend of a segment is the length of two edges from a vertex above both of its ends
+        // the bend of a segment is the length of two edges from a vertex above both ends
         var vertices = count
         for (gap, segments) in graph.gaps.enumerated() {
             for (index, segment) in segments.enumerated() where segment.left != segment.right {
@@ -35,13 +35,13 @@ enum Heights {
         return Array(heights.prefix(count))
     }
 
-    /// Lines inside of a cluster are straightened before those between clusters.
+    /// The weight of a segment. Lines inside a cluster are straightened before those between clusters.
     private static func weight(of segment: BlockGraph.Segment, in graph: BlockGraph) -> Int {
         let cluster = graph.blocks[segment.left].cluster
         return segment.weight * (cluster != nil && cluster == graph.blocks[segment.right].cluster ? 16 : 2)
     }
 
-    /// How far a block reaches from its middle.
+    /// The distance from a block's middle to its edge.
     private static func extent(
         of block: Int, in layer: Int, graph: BlockGraph, input: LayeredInput
     ) -> (above: Int, below: Int) {

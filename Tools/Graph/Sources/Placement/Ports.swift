@@ -1,10 +1,10 @@
-/// Where lines start and end at their boxes: as far below the box's middle as this, for each segment.
+/// The ports of lines at their boxes, as offsets from the box's middle, for each segment.
 struct Ports {
-    /// By gap and index of the segment; 0 at a block that is no box.
+    /// The offsets by gap and index of the segment; 0 at a block that is no box.
     private(set) var left: [[Int]]
     private(set) var right: [[Int]]
 
-    /// Puts the lines of each side of a box into the order of what they lead to, so that they do not cross there.
+    /// Sorts the lines at each side of a box by their targets, so that they don't cross there.
     init(_ graph: BlockGraph, places: [Int], input: LayeredInput) {
         left = graph.gaps.map { [Int](repeating: 0, count: $0.count) }
         right = left

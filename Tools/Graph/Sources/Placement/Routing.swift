@@ -1,4 +1,4 @@
-/// Draws the lines: straight along the layers that they pass, and curved only between two layers, where no box is.
+/// Draws lines: straight through layers, and curved between two layers, where there are no boxes.
 struct Routing {
     let graph: BlockGraph
     let heights: [Int]
@@ -7,7 +7,7 @@ struct Routing {
     /// The boxes' frames.
     let frames: [Rect]
 
-    /// The way of each line, from left to right, and the place of its text.
+    /// The path of each line from left to right, and the frame of its label.
     func routes(_ input: LayeredInput) -> [(route: Route, label: Rect?)] {
         input.lines.indices.map { (route(of: $0), label(of: $0, size: input.lines[$0].label)) }
     }
@@ -33,7 +33,7 @@ struct Routing {
         return route
     }
 
-    /// Adds a line, or makes the one before it longer.
+    /// Adds a line segment, or extends the previous one.
     private func add(_ step: Route.Step, to route: inout Route) {
         guard step.end != route.end else { return }
         if case .line = route.steps.last { route.steps.removeLast() }

@@ -1,17 +1,17 @@
-/// What stands in a node, cut to what fits, and how large the node is.
+/// The text of a node, truncated to fit, and the node's size.
 struct NodeText: Hashable, Sendable {
     static let labelSize = 13
     static let detailSize = 11
     static let countSize = 11
     static let widest = 210
-    /// Where the text starts: after the stripe of the access, and the icon.
+    /// The x of the text, after the access stripe and the icon.
     static let inset = 38
     static let trailing = 12
 
     let label: String
     let detail: String?
     let count: String?
-    /// The width of the count's pill.
+    /// The width of the count's badge.
     let countWidth: Int
     let size: Size
 
@@ -21,7 +21,7 @@ struct NodeText: Hashable, Sendable {
             .map { TextWidth.fitted($0, to: Self.widest, size: Self.detailSize) }
         let count = node.count.map(String.init)
         countWidth = count.map { TextWidth.width(of: $0, size: Self.countSize, isBold: true) + 12 } ?? 0
-        // the count stands on the first line
+        // the count is on the first line
         let first = TextWidth.width(of: label, size: Self.labelSize, isBold: true) + (count == nil ? 0 : countWidth + 8)
         let second = detail.map { TextWidth.width(of: $0, size: Self.detailSize) } ?? 0
         (self.label, self.detail, self.count) = (label, detail, count)
@@ -30,7 +30,7 @@ struct NodeText: Hashable, Sendable {
     }
 }
 
-/// The text on a line, cut to what fits.
+/// The text on a line, truncated to fit.
 struct LineText: Hashable, Sendable {
     static let fontSize = 11
     static let widest = 120
@@ -52,7 +52,7 @@ struct ClusterText: Hashable, Sendable {
     static let height = 22
 
     let text: String
-    /// The room that it needs inside of the cluster's box.
+    /// The size reserved inside the cluster's box.
     let size: Size
 
     init(_ cluster: Graph.Cluster) {

@@ -1,7 +1,7 @@
-/// Estimates how wide a text is, without a font.
+/// Estimates the width of a text without a font.
 ///
-/// ASCII has the widths of Helvetica, on which Arial, Liberation Sans and others agree; other scripts have the width of
-/// their widest usual characters.
+/// ASCII has the widths of Helvetica, which Arial, Liberation Sans and others share; other scripts have the width of
+/// their widest common characters.
 enum TextWidth {
     /// The width in pixels, rounded up, with a tenth added for fonts that run wider.
     static func width(of text: some StringProtocol, size: Int, isBold: Bool = false) -> Int {

@@ -3,8 +3,7 @@ import WaymarkTesting
 
 @testable import WaymarkGraph
 
-/// Graphs that nobody would have written down: cycles, loops, several edges between two nodes, parts that are not
-/// connected, clusters that are.
+/// Random graphs with cycles, loops, parallel edges, unconnected parts and clusters.
 struct RandomGraph: Sendable, CustomStringConvertible {
     let seed: UInt64
     let nodes: Int
@@ -23,7 +22,7 @@ struct RandomGraph: Sendable, CustomStringConvertible {
         RandomGraph(seed: 103, nodes: 90, edges: 60, clusters: 30),
     ]
     static let all = small + large
-    /// Each of them, laid out once for all tests.
+    /// The layout of each graph, computed once for all tests.
     private static let layouts = all.map { random in (random.seed, Result { try GraphLayout(random.graph()) }) }
 
     func layout() throws -> GraphLayout {
@@ -63,6 +62,6 @@ struct RandomGraph: Sendable, CustomStringConvertible {
         return try Graph(nodes: nodes, edges: edges, clusters: clusters)
     }
 
-    /// One connected part of it at a time, as the phases see it.
+    /// The components, as the layout's phases see them.
     func inputs() throws(GraphError) -> [LayeredInput] { GraphPart.parts(of: try graph()).map(\.input) }
 }

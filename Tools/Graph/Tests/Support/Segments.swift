@@ -1,7 +1,7 @@
 import WaymarkGraph
 
 extension Route {
-    /// The way as a polyline.
+    /// The route as a polyline.
     var points: [Point] {
         var points = [start]
         for step in steps {
@@ -22,7 +22,8 @@ extension Route {
         return points
     }
 
-    /// Whether it runs through the inside of a box. Loops are not asked: they leave the room between their ends.
+    /// Returns true if the route crosses the inside of a box. Not for self-loops, which enclose the room between their
+    /// ends.
     func crosses(_ frame: Rect) -> Bool {
         let ends = [start] + steps.map(\.end)
         // curves stay between their ends

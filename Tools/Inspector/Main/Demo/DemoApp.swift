@@ -4,7 +4,7 @@ import Waymark
 import WaymarkAssociation
 import WaymarkInspector
 
-/// A shop without a screen, whose user walks about: something to look at while there is no app.
+/// A shop without views, with a simulated user, for trying the Inspector without an app.
 @MainActor final class DemoApp {
     private let app: AppCoordinator<DemoRoute>
     private let links: LinkTable<DemoRoute>
@@ -30,7 +30,7 @@ import WaymarkInspector
 
     func inspect(port: Int) async throws -> Inspector {
         await app.boot()
-        // a path that the site keeps for itself, so that there is something to see
+        // a path reserved for the site, so that the association check has something to show
         let kept = AppleAssociation.Component(path: "/staff", comment: "staff stay on the site")
         let file = try AppleAssociation(links, appIDs: ["ABCDE12345.example.shop"], excluding: [kept])
         return try await Inspector.start(
@@ -40,7 +40,7 @@ import WaymarkInspector
             ], options: .init(port: port, allowsReleaseBuilds: true))
     }
 
-    /// Walks about until the task is cancelled.
+    /// Navigates at random until the task is cancelled.
     func walk(every pause: Duration) async {
         let (app, ana) = (app, ana)
         let steps: [@MainActor (Router<DemoRoute>) -> Void] = [
@@ -53,7 +53,7 @@ import WaymarkInspector
             { $0.active.navigate(to: .checkout) },
             { $0.dismissAll() },
             { $0.open("shop://orders/1001") },
-            // what was asked for is shown
+            // the intended destination is shown
             { _ in app.logIn(ana) },
             { $0.select(branch: "account") },
             { $0.navigate(to: .account) },
@@ -68,7 +68,7 @@ import WaymarkInspector
         ]
         while !Task.isCancelled {
             for step in steps {
-                // what a user takes to read a screen
+                // the time that a user takes to read a screen
                 guard (try? await Task.sleep(for: pause)) != nil else { return }
                 step(router)
             }
@@ -76,7 +76,7 @@ import WaymarkInspector
     }
 }
 
-/// Nobody is logged in until the user, or a button of the page, logs in.
+/// A repository without a session, until the user or a button of the page logs in.
 struct DemoSessions: SessionRepository {
     func session() -> Session? { nil }
 }

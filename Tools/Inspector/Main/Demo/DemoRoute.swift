@@ -2,7 +2,7 @@
 import Waymark
 import WaymarkLinks
 
-/// The destinations of the demonstration: a small shop.
+/// The destinations of the demo: a small shop.
 enum DemoRoute: GuardedNavigation {
     case home
     case search(text: String)

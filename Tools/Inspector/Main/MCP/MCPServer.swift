@@ -1,10 +1,12 @@
 #if Inspector
 import Foundation
+import WaymarkAssociation
 import WaymarkInspector
 
-/// An MCP server over standard input and output: one JSON-RPC message a line. It asks the Inspector of a running app.
+/// An MCP server over standard input and output, with one JSON-RPC message per line. It calls the Inspector of a
+/// running app.
 struct MCPServer {
-    /// The versions of the protocol, newest first. A client that asks for none of them gets the newest.
+    /// The supported protocol versions, newest first. Clients that request another version get the newest.
     private static let versions = ["2025-06-18", "2024-11-05"]
     private let client: InspectorClient
 
@@ -24,7 +26,7 @@ struct MCPServer {
             FileHandle.standardOutput.write(data + Data("\n".utf8))
         }
     }
-    /// The answer to a message; nil for a notification.
+    /// The response to a message; nil for a notification.
     private func answer(_ line: String) async -> [String: Any]? {
         func reply(_ id: Any, _ content: [String: Any]) -> [String: Any] {
             ["jsonrpc": "2.0", "id": id].merging(content) { $1 }
@@ -58,7 +60,7 @@ struct MCPServer {
                 "capabilities": ["tools": [String: Any]()],
                 "serverInfo": [
                     "name": "waymark-inspector", "title": "Waymark Inspector",
-                    "version": WaymarkInspectorCommand.version,
+                    "version": PackageVersion.current,
                 ],
                 "instructions": Self.instructions,
             ]

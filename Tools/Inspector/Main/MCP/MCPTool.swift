@@ -1,7 +1,7 @@
 #if Inspector
 import Foundation
 
-/// What an agent can do to the app: the methods of the protocol that make sense without a screen.
+/// The tools for agents: the methods of the protocol that make sense without a screen.
 enum MCPTool: String, CaseIterable {
     case sources, state, timeline, links
     case explainLink = "explain_link"
@@ -41,9 +41,9 @@ enum MCPTool: String, CaseIterable {
         case .record: "Records what is done as a Swift test: start, then stop, which gives the source."
         }
     }
-    /// The method of the protocol.
+    /// The protocol's method.
     var method: String { self == .sources ? "hello" : rawValue }
-    /// Whether it changes nothing.
+    /// A Boolean value that indicates whether the tool changes nothing.
     var isReadOnly: Bool {
         switch self {
         case .sources, .state, .timeline, .links, .explainLink: true
@@ -87,7 +87,7 @@ enum MCPTool: String, CaseIterable {
             "annotations": ["readOnlyHint": isReadOnly, "openWorldHint": false],
         ]
     }
-    /// An argument that the schema doesn't have.
+    /// The first argument that the schema doesn't list.
     func unknownArgument(in arguments: [String: Any]) -> String? {
         let names = Set(properties.map(\.name))
         return arguments.keys.sorted().first { !names.contains($0) }

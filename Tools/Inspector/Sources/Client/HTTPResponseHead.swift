@@ -1,5 +1,5 @@
 #if Inspector
-/// The head of an Inspector's answer, as a client reads it.
+/// The head of an Inspector's response, as a client reads it.
 struct HTTPResponseHead: Sendable {
     let status: Int
     private let lines: [Substring]

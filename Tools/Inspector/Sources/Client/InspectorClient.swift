@@ -2,17 +2,17 @@
 import FlyingSocks
 package import Foundation
 
-/// Asks an Inspector over HTTP, as a script does.
+/// Calls an Inspector over HTTP, as scripts do.
 package struct InspectorClient: Sendable {
-    /// Why there is no answer.
+    /// The reason for which a call has no result.
     package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
-        /// The address is none that an Inspector prints.
+        /// The URL has another form than those that Inspectors print.
         case invalidURL(String)
-        /// Nothing answers there.
+        /// Nothing listens at the address.
         case unreachable(String)
-        /// Something answers that is no Inspector.
+        /// The server at the address is no Inspector.
         case notAnInspector(String)
-        /// The Inspector refuses, in its own words.
+        /// The Inspector refuses the call, with its own message.
         case refused(code: String, message: String)
 
         package var description: String {
@@ -79,7 +79,7 @@ package struct InspectorClient: Sendable {
 }
 
 extension InspectorClient.Fault {
-    /// What an answer says that isn't what was asked for.
+    /// Reads the fault of a response that has no result.
     init(status: Int, _ body: Data) {
         struct Refusal: Decodable {
             struct Reason: Decodable { let code: String, message: String }

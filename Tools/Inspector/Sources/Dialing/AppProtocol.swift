@@ -1,33 +1,33 @@
 #if Inspector
 import Foundation
 
-/// How an app that dials and a listener open their WebSocket.
+/// The handshake of the WebSocket between an app that dials and a listener.
 enum AppProtocol {
     static let path = "/app/socket"
-    /// The WebSocket's subprotocol: the name and the version of what is spoken.
+    /// The WebSocket's subprotocol: the name and version of the protocol.
     static let version = "waymark-inspector.1"
     static let versionField = "sec-websocket-protocol"
-    /// Tells the connections of one app apart from those of others: a new one takes the old one's place.
+    /// Identifies an app, so that a new connection of it replaces the old one.
     static let instanceField = "waymark-app"
-    /// An environment variable with the address to dial.
+    /// The environment variable with the address to dial.
     static let variable = "WAYMARK_INSPECTOR"
 }
 
-/// Where a listener waits for apps, as `waymark-inspector` prints it.
+/// The address at which a listener waits for apps, as `waymark-inspector` prints it.
 struct DialAddress: Hashable, Sendable, CustomStringConvertible {
     let host: String
     let port: Int
     let secret: String
 
-    /// Without the secret.
+    /// The address without its secret.
     var description: String { "\(host):\(port)" }
 
     /// Reads an address.
     ///
-    /// - Parameter origin: Where the text stands, for the error.
+    /// - Parameter origin: The source of the text, for the error.
     init(_ text: String, from origin: String) throws(InspectorError) {
         func refused(_ reason: String) -> InspectorError {
-            // the secret is behind #, and an error may be printed
+            // the secret follows #, and errors may be printed
             let shown = String(text.prefix { $0 != "#" }).printable
             return .invalidAddress(shown, origin: origin, reason: reason)
         }

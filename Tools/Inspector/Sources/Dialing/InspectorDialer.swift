@@ -2,10 +2,10 @@
 import FlyingSocks
 import Foundation
 
-/// An app's connection to a listener: it dials, answers what it is asked, and dials again until it is stopped.
+/// An app's connection to a listener. It dials, answers calls, and dials again until it is stopped.
 actor InspectorDialer {
     static let pauses: [Duration] = [0.5, 1, 2, 4, 8, 15].map { .seconds($0) }
-    /// A connection that lasted so long begins the pauses anew.
+    /// A connection that lasted this long resets the backoff.
     private static let lasting = Duration.seconds(5)
 
     private let address: DialAddress
@@ -24,7 +24,7 @@ actor InspectorDialer {
         (self.address, self.desk, self.limits, self.pauses, self.say) = (address, desk, limits, pauses, say)
     }
 
-    /// Dials now, whether there is a connection or not, and again whenever there is none.
+    /// Dials at once, replacing a connection if there is one, and again whenever the connection ends.
     func dial() async {
         await stop()
         guard dialing == nil else { return }
@@ -49,18 +49,18 @@ actor InspectorDialer {
             if begin.duration(to: .now) >= Self.lasting { failures = 0 }
             let pause = pauses[min(failures, pauses.count - 1)]
             failures += 1
-            // so that a listener that is gone isn't asked all the time
+            // backs off from a listener that is gone
             try? await Task.sleep(for: pause)
         }
     }
-    /// Says a thing once, however often it happens again.
+    /// Prints a text once, however often the same thing happens.
     private func tell(_ text: String) {
         guard text != last else { return }
         last = text
         say(text)
     }
 
-    /// - Returns: Why the connection ended.
+    /// - Returns: The reason for which the connection ended.
     private func connection() async throws -> String {
         let socket = try Socket(domain: Int32(sockaddr_in.family))
         socket.closeOnExec()
@@ -74,7 +74,7 @@ actor InspectorDialer {
         try await Deadline.keeping(deadline) { try await client.connect(to: target) }
         let stream = try await shakeHands(client, until: deadline)
         tell("connected to \(address)")
-        // the page's server has counted the calls
+        // the listener limits the calls itself
         let end = await WebSocketTalk(client, limits, isClient: true).serve(desk, stream) { true }
         return end.map { "the listener closed: \($0.message)" } ?? "the connection ended"
     }

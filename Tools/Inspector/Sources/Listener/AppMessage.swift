@@ -1,18 +1,18 @@
 #if Inspector
 import Foundation
 
-/// What an app says to a listener, read by its type: it may be anything.
+/// A message of an app to a listener, validated: apps are not trusted.
 enum AppMessage: Sendable {
     case answer(Int, Result<Data, ProtocolError>)
     case sources([InspectedSource])
-    /// Of one source; the payload is a JSON object.
+    /// An event of one source. The payload is a JSON object.
     case event(Event, source: String, payload: Data)
-    /// Of no use, and of no harm.
+    /// A message to ignore.
     case other
 
     enum Event: String, Sendable { case transition, state }
 
-    /// Events have at most so many bytes, as messages of a page.
+    /// Reads a message. Events are as limited in size as messages to a page.
     init(_ data: Data, limits: ServerLimits) throws(WebSocketFault) {
         guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
             throw .refused("a message is no JSON object")
@@ -39,7 +39,7 @@ enum AppMessage: Sendable {
             self = .other
         }
     }
-    /// Reads the answer to a listener's first call.
+    /// Reads the response to a listener's first call.
     static func hello(_ result: Data, limits: ServerLimits) throws(WebSocketFault) -> HelloResult {
         guard let hello = try? JSONDecoder().decode(HelloResult.self, from: result) else {
             throw .refused("the hello can't be read")

@@ -1,15 +1,15 @@
 #if Inspector
 import Foundation
 
-/// The desk of a listener: it asks the apps that have dialed, and shows their routers as if they were one app's.
+/// The desk of a listener. It calls the connected apps, and shows their routers as if they belonged to one app.
 actor AppRelay: CallDesk {
     private struct App {
         let name: String
         let instance: String?
         let sending: Outbox
-        /// What each router is called here, by its id in the app.
+        /// The public description of each router, by its id in the app.
         var sources: [String: InspectedSource] = [:]
-        /// The ids in the order in which the app has them.
+        /// The ids in the order of the app.
         var order: [String] = []
     }
     private struct Call {
@@ -32,9 +32,10 @@ actor AppRelay: CallDesk {
         (self.limits, self.say) = (limits, say)
     }
 
-    /// Prints what happens with apps, a few lines a second: whoever reaches the port can make it happen.
+    /// Prints events of apps, at most a few lines a second, because anyone who reaches the port can cause them.
     ///
-    /// - Parameter isStranger: Whether it came without the secret. Those hide nothing of what happens with the others.
+    /// - Parameter isStranger: A Boolean value that indicates whether the client lacks the secret. Strangers have a
+    ///   limit of their own, so they can't crowd out other lines.
     func report(_ text: String, ofStranger isStranger: Bool = false) {
         if isStranger ? strangersReports.take() : reports.take() { say(text) }
     }
@@ -44,7 +45,7 @@ actor AppRelay: CallDesk {
         lastID += 1
         return lastID
     }
-    /// Takes an app in. One that dials again takes the place of its old connection.
+    /// Adds an app. An app that dials again replaces its old connection.
     func add(_ hello: HelloResult, instance: String?, from address: String, _ sending: Outbox) throws -> Int {
         if let instance, let old = apps.first(where: { $0.value.instance == instance }) { remove(old.key) }
         guard apps.count < limits.apps else {
@@ -68,7 +69,7 @@ actor AppRelay: CallDesk {
     func receive(_ message: AppMessage, from id: Int) {
         switch message {
         case .answer(let call, let result):
-            // nobody may have asked, or somebody else
+            // a response to an unknown call, or to another app's, is ignored
             if calls[call]?.app == id { end(call, result) }
         case .sources(let sources): show(sources, of: id)
         case .event(let event, let source, let payload):
@@ -78,7 +79,7 @@ actor AppRelay: CallDesk {
         case .other: return
         }
     }
-    /// Gives an app's routers ids and names that no other app's have; those that it had before keep theirs.
+    /// Gives an app's routers ids and names that are unique among all apps; known routers keep theirs.
     private func show(_ sources: [InspectedSource], of id: Int) {
         guard var app = apps[id] else { return }
         let before = app.sources
@@ -117,7 +118,7 @@ actor AppRelay: CallDesk {
             let message = try Self.message(id, method, parameters, source: local)
             return await withCheckedContinuation { reply in
                 let timer = Task { [limits] in
-                    // how long an app may take
+                    // the time limit of a call
                     guard (try? await Task.sleep(for: limits.callTime)) != nil else { return }
                     end(id, .failure(ProtocolError(.unavailable, "the app doesn't answer")))
                 }
@@ -157,12 +158,12 @@ actor AppRelay: CallDesk {
     func listen(_ listener: Outbox) -> Int { listeners.add(listener) }
     func removeListener(_ id: Int) { listeners.remove(id) }
 
-    /// Tells of the routers that there are: at once, but not more than once a second, as pages ask for each of them.
+    /// Announces the current routers, at once but at most once a second, because pages then call each of them.
     private func announce() {
         guard announcing == nil else { return }
         let next = lastAnnounced.map { $0 + .seconds(1) } ?? .now
         announcing = Task {
-            // the pause between two
+            // the pause between two announcements
             guard (try? await Task.sleep(until: next, clock: .continuous)) != nil else { return }
             tellOfSources()
         }

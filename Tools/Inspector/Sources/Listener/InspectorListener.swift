@@ -8,7 +8,7 @@ package final class InspectorListener: Sendable {
     }
     /// The page's address, with its token.
     package let url: String
-    /// Where apps dial, with a secret of their own: one for each address of the machine.
+    /// The addresses for apps, with their secret: one for each address of the machine.
     package let appAddresses: [String]
     package let port: Int
     package let appPort: Int
@@ -20,10 +20,10 @@ package final class InspectorListener: Sendable {
     ///
     /// - Parameters:
     ///   - port: The page's port on the loopback interface; 0 for any that is free.
-    ///   - host: The numeric IPv4 address to wait for apps at.
+    ///   - host: The numeric IPv4 address at which to wait for apps.
     ///   - appPort: The port for apps; 0 for any that is free.
-    ///   - secret: 32 hexadecimal digits, so that apps find the listener again; without it, new ones.
-    ///   - say: Prints what happens with apps.
+    ///   - secret: 32 hexadecimal digits, so that apps find the listener again. Defaults to a random secret.
+    ///   - say: Prints events of apps.
     /// - Throws: ``InspectorError``, or ``InvalidSecret``.
     package convenience init(
         port: Int = 0, host: String = "0.0.0.0", appPort: Int = 0, secret: String? = nil,
@@ -57,7 +57,7 @@ package final class InspectorListener: Sendable {
         await page.run()
         await apps.run()
     }
-    /// Until ``stop()``.
+    /// Waits until ``stop()``.
     package func wait() async { await apps.wait() }
     package func stop() async {
         await relay.stop()
@@ -65,7 +65,7 @@ package final class InspectorListener: Sendable {
         await page.stop()
     }
 
-    /// The numeric IPv4 addresses of the interfaces that are up, those of other machines' networks first.
+    /// The numeric IPv4 addresses of the active interfaces, the loopback interface last.
     static func machineAddresses() -> [String] {
         var first: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&first) == 0 else { return ["127.0.0.1"] }

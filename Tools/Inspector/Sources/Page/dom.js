@@ -100,7 +100,7 @@ async function copy(text) {
   }
 }
 
-/// Where the clipboard's API is refused: an address that isn't loopback is no secure context.
+/// A fallback for pages without the clipboard API: only loopback addresses are secure contexts.
 function copyBySelection(text) {
   const field = h("textarea", { class: "unseen", "aria-hidden": "true", tabindex: "-1" });
   field.value = text;

@@ -30,7 +30,7 @@ export function duration(milliseconds) {
   return `${Math.floor(milliseconds / 60_000)} min ${Math.round((milliseconds % 60_000) / 1000)} s`;
 }
 
-/// How long a transition took. Nobody looks at the clock again for one that waits for nothing: its guards tell then.
+/// The duration of a transition. Transitions that don't wait have none of their own, so their guards' durations are used.
 export function took(record) {
   const ended = Math.max(record.ended, ...record.guards.map((item) => item.ended));
   return ended > record.began ? duration(ended - record.began) : "at once";
@@ -53,7 +53,7 @@ const OUTCOMES = {
   missing: ["Missing", "bad", "cross"],
 };
 
-/// What an outcome, an answer or a verdict is called, its tone and its icon.
+/// The name, tone and icon of an outcome, an answer or a verdict.
 export function meaning(word) {
   const [label, tone, icon] = Object.hasOwn(OUTCOMES, word) ? OUTCOMES[word] : [word, "mute", "dot"];
   return { label, tone, icon };
@@ -68,13 +68,13 @@ export function full({ name, text }) {
   return start > 0 && text.startsWith(name.slice(start)) ? name.slice(0, start) + text : text;
 }
 
-/// What was asked, in one line: the screen, or else what came to the top, or else the kind.
+/// The request on one line: the screen, or else the new top, or else the kind.
 export function asked(record) {
   const screen = record.destination ?? (record.outcome === "committed" ? record.top : undefined);
   return screen ? full(screen) : words(record.kind);
 }
 
-/// What a screen asks of who sees it.
+/// The requirements of a screen's access rule.
 export function access(screen) {
   const parts = [...screen.permissions, ...screen.information];
   if (screen.access === "nobody") return { label: "nobody", tone: "bad", parts };

@@ -122,7 +122,7 @@ export function session(written) {
 export const isProblem = (record) =>
   record.outcome === "denied" || record.outcome === "failed" || record.guards.some((item) => item.answer === "failed");
 
-/// Where the user was sent instead; nil where they came where they wanted to.
+/// The destination shown instead of the requested one; nil if they are the same.
 export const isRedirected = (record) =>
   record.via.length > 0 || record.guards.some((item) => item.answer === "redirected");
 

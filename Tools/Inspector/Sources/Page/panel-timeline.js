@@ -91,7 +91,7 @@ export class TimelinePanel {
     }
   }
 
-  /// Where there is room beside the list, it isn't left empty at first.
+  /// Selects a transition initially if there is room beside the list.
   #showLatest() {
     if (this.#hasShown === this.#log || this.#passing.length === 0 || !matchMedia("(min-width: 720px)").matches) return;
     if (this.list.selected === null) {

@@ -18,7 +18,7 @@ export class WalkPanel {
   #from = null;
   #upTo = null;
   #isAsking = false;
-  /// How often a start or stop has begun or ended.
+  /// The number of starts and stops that have begun or ended.
   #turns = 0;
 
   /// `mark(text)` says on the tab that a walk is being recorded.

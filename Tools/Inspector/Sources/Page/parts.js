@@ -30,7 +30,7 @@ export function button(label, action, { symbol, small = true, primary = false, d
   }, symbol && icon(symbol), h("span", {}, label));
 }
 
-/// Who may see a screen; nothing where its type doesn't say.
+/// The access of a screen; nothing if its type has no rule.
 export function guardedBy(screen) {
   const asks = access(screen);
   if (!asks) return null;

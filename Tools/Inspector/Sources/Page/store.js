@@ -12,7 +12,7 @@ const PAGE = 500;
 export class SourceLog {
   records = [];
   last = 0;
-  /// How many the app no longer had when they were asked for.
+  /// The number of requested transitions that the app no longer had.
   lost = 0;
   state = null;
   /// The last one that there was when the page came.

@@ -10,7 +10,7 @@ struct InspectedScreen: Codable, Hashable, Sendable {
     var text: String
     var link: String?
     var values: [Value]
-    /// Who may see it; nil if its type doesn't say.
+    /// The destination's access; nil if its type has no rule.
     let access: Access?
     let permissions: [String]?
     let information: [String]?
@@ -18,7 +18,7 @@ struct InspectedScreen: Codable, Hashable, Sendable {
     enum Access: String, Codable, Sendable { case everyone, nobody, session }
 }
 
-/// What a router shows. The states before and after a transition have levels and a link only.
+/// The state of a router. The states before and after a transition have only levels and a link.
 struct InspectedState: Codable, Hashable, Sendable {
     struct Level: Codable, Hashable, Sendable {
         let level: Int
@@ -26,10 +26,10 @@ struct InspectedState: Codable, Hashable, Sendable {
         var branches: [Branch]
     }
     struct Branch: Codable, Hashable, Sendable {
-        /// nil on a level without tabs.
+        /// The branch's id; nil on a level without tabs.
         let id: String?
         let isSelected: Bool
-        /// The root comes first. Without one, the host has its own first screen.
+        /// The screens, from the root. Without a root, the host has its own first screen.
         var screens: [InspectedScreen]
     }
     struct Waiting: Codable, Hashable, Sendable {
@@ -50,7 +50,7 @@ struct InspectedState: Codable, Hashable, Sendable {
     var canGoBack: Bool?
 }
 
-/// What a guard answered about a screen.
+/// A guard's answer about a screen.
 struct InspectedGuard: Codable, Hashable, Sendable {
     enum Answer: String, Codable, Sendable { case allowed, denied, redirected, failed }
     var destination: InspectedScreen
@@ -76,14 +76,14 @@ struct InspectedTransition: Codable, Hashable, Sendable {
         var destination: InspectedScreen
         let reason: String?
     }
-    /// Counted by the Inspector, per source, in the order in which transitions ended: there are no gaps.
+    /// The Inspector's own consecutive number for each source, in the order in which transitions ended.
     let number: Int
     let kind: String
     let origin: String
     let level: Int
     let began: Double
     let ended: Double
-    /// Since 1970.
+    /// The end time, in milliseconds since 1970.
     let at: Double
     var destination: InspectedScreen?
     var via: [InspectedScreen]
@@ -91,7 +91,7 @@ struct InspectedTransition: Codable, Hashable, Sendable {
     let outcome: Outcome
     let reason: String?
     var failure: String?
-    /// The name of the error's type: its text may hold values.
+    /// The name of the error's type. The error's text may hold values.
     let error: String?
     var dismissals: [Dismissal]
     var dropped: [Dropped]

@@ -1,7 +1,7 @@
 #if Inspector
 import Foundation
 
-/// Everything that can be asked, whoever carries it: HTTP, a WebSocket, or an MCP server.
+/// The calls of the protocol, over any transport: HTTP, a WebSocket, or an MCP server.
 enum InspectorCall: Sendable {
     case hello(Nothing)
     case state(Source)
@@ -23,7 +23,7 @@ enum InspectorCall: Sendable {
     case export(Export)
     case clear(Source)
 
-    /// An object of which nothing is read.
+    /// Parameters that are ignored.
     struct Nothing: Decodable, Sendable {
         private enum Key: CodingKey {}
         init(from decoder: any Decoder) throws { _ = try decoder.container(keyedBy: Key.self) }
@@ -64,7 +64,8 @@ enum InspectorMethod: String, CaseIterable, Sendable {
 extension InspectorCall {
     /// Reads a call.
     ///
-    /// - Throws: ``ProtocolError``: an unknown method, or parameters that are missing or of another type, by name.
+    /// - Throws: ``ProtocolError`` for an unknown method, or naming the parameters that are missing or of the wrong
+    ///   type.
     init(method name: String, parameters: Data) throws(ProtocolError) {
         guard let method = InspectorMethod(rawValue: name) else { throw .unknownMethod(name) }
         func read<Parameters: Decodable>() throws(ProtocolError) -> Parameters {
@@ -95,7 +96,7 @@ extension InspectorCall {
         case .clear: self = .clear(try read())
         }
     }
-    /// The source that it is about; nil for one that is about all.
+    /// The source of the call; nil for a call about all sources.
     var source: String? {
         switch self {
         case .hello: nil

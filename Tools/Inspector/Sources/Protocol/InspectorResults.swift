@@ -16,12 +16,12 @@ struct InspectedSource: Codable, Hashable, Sendable {
 }
 struct TimelineResult: Encodable, Sendable {
     let transitions: [InspectedTransition]
-    /// How many of those that were asked for are no longer kept.
+    /// The number of requested transitions that are no longer kept.
     let lost: Int
 }
 struct TransitionResult: Encodable, Sendable {
     let transition: InspectedTransition?
-    /// It hasn't ended: a guard, the user or the app has to decide first.
+    /// A Boolean value that indicates whether the transition waits for a guard, the user or the app.
     let isWaiting: Bool?
 }
 struct ReplayResult: Encodable, Sendable { let transitions: [InspectedTransition] }
@@ -43,7 +43,7 @@ struct LinksResult: Encodable, Sendable {
     }
     struct Pattern: Encodable, Sendable {
         let pattern: String
-        /// The name of the destination that the example leads to, or of the type that declares the pattern.
+        /// The name of the destination of the example, or of the type that declares the pattern.
         let destination: String
         let presentation: String
         let parameters: [Parameter]
@@ -71,7 +71,7 @@ struct LinkExplanationResult: Encodable, Sendable {
     let state: InspectedState?
     let guards: [GuardRow]
 }
-/// What a guard says now.
+/// A guard's current answer.
 struct GuardRow: Encodable, Sendable {
     enum Decision: String, Encodable, Sendable { case allowed, denied, redirected, later }
     let destination: InspectedScreen
@@ -105,10 +105,10 @@ struct RecordResult: Encodable, Sendable {
     /// Python, for a browser.
     let browser: String?
     let fileName: String?
-    /// What could not be written.
+    /// The steps that could not be written.
     let messages: [String]?
 }
-/// A session as a document, to be looked at without the app.
+/// A session as a document that can be viewed without the app.
 struct ExportedSession: Encodable, Sendable {
     let format = "waymark-inspector"
     let version = 1

@@ -1,5 +1,5 @@
 #if Inspector
-/// Why a call is not answered.
+/// An error in response to a call.
 struct ProtocolError: Error, Encodable, Hashable, Sendable {
     enum Code: String, Encodable, Sendable, CaseIterable {
         case unknownMethod = "unknown_method"
@@ -24,7 +24,7 @@ struct ProtocolError: Error, Encodable, Hashable, Sendable {
     static func unknownSource(_ name: String) -> ProtocolError {
         ProtocolError(.unknownSource, "there is no source '\(name.prefix(64))'")
     }
-    /// What was wrong with parameters, by the name of the field.
+    /// Describes the fault of parameters, with the name of the field.
     init(_ error: any Error) {
         guard let error = error as? DecodingError else {
             self.init(.badParameters, "the parameters are no JSON object")
@@ -60,6 +60,6 @@ struct ProtocolError: Error, Encodable, Hashable, Sendable {
     }
 }
 
-/// What carries an error to the client.
+/// The JSON of an error response.
 struct ErrorAnswer: Encodable, Sendable { let error: ProtocolError }
 #endif

@@ -1,24 +1,25 @@
 #if Inspector
-/// Who may ask: whoever has the token, from a page of the Inspector's own or from a script.
+/// Access control: the token admits pages of the Inspector's own and scripts.
 struct AccessCheck: Sendable {
-    /// Sessions that are open at once; with one more, the oldest ends.
+    /// The maximum number of open sessions. Opening another one ends the oldest.
     static let maximumSessions = 16
-    /// The field with a page's key; in the handshake of a WebSocket, which has no fields of the page's own, the
+    /// The header field with a page's key. A WebSocket handshake can't have custom fields, so there it is the
     /// subprotocol.
     static let keyField = "waymark-page"
 
     let token: String
     let port: Int
-    /// The values of `Host` and `Origin` that are allowed.
+    /// The accepted values of `Host` and `Origin`.
     private let hosts: Set<String>
-    /// Whether the machine's other addresses are allowed: no name can be made to lead to a page of another site so.
+    /// A Boolean value that indicates whether the machine's other addresses are accepted. Only numeric addresses are,
+    /// so DNS rebinding is impossible.
     private let allowsAddresses: Bool
-    /// A page has shown the token. Cookies reach every port of a host: a server at another one learns the cookie, and
-    /// never the key, which the page keeps in the storage of its own origin.
+    /// A session of a page that has presented the token. Cookies are sent to every port of a host, so a server at
+    /// another port may learn the cookie, but never the key, which the page keeps in its origin's storage.
     private struct Session: Sendable { let cookie: String, key: String }
     private var sessions: [Session] = []
 
-    /// - Parameter others: Further hosts by which the server is reached, where it listens beyond the loopback interface.
+    /// - Parameter others: Further hosts of the server if it listens beyond the loopback interface.
     init(token: String, port: Int, others: [String] = []) {
         self.token = token
         self.port = port
@@ -26,7 +27,7 @@ struct AccessCheck: Sendable {
         hosts = Set((["127.0.0.1", "localhost", "[::1]"] + others).map { "\($0.lowercased()):\(port)" })
     }
 
-    /// 128 bits from the system's generator, as 32 hexadecimal digits.
+    /// 128 random bits from the system's generator, as 32 hexadecimal digits.
     static func secret() -> String {
         var random = SystemRandomNumberGenerator()
         return (0..<16).map { _ in
@@ -35,16 +36,16 @@ struct AccessCheck: Sendable {
         }.joined()
     }
     static func isSecret(_ text: String) -> Bool { text.count == 32 && text.allSatisfy { $0.isASCII && $0.isHexDigit } }
-    /// Compares in a time that doesn't depend on where two texts differ.
+    /// Compares two texts in constant time.
     static func isSame(_ one: String, _ other: String) -> Bool {
         let (one, other) = (Array(one.utf8), Array(other.utf8))
         guard one.count == other.count else { return false }
         return zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
-    /// Cookies ignore ports: the name tells Inspectors on one machine apart.
+    /// Contains the port, because cookies ignore ports and several Inspectors may run on one machine.
     var cookieName: String { "waymark-inspector-\(port)" }
 
-    /// Refuses a request for another host, from another site's page, or across sites.
+    /// Refuses requests for other hosts, from other sites' pages, and across sites.
     func admit(_ head: HTTPHead) throws(HTTPFault) {
         guard let host = head["host"], hosts.contains(host.lowercased()) || isAddress(host) else {
             throw HTTPFault(.misdirected, "this host is not served here")
@@ -63,8 +64,7 @@ struct AccessCheck: Sendable {
     }
     private func isOwn(_ origin: String, host: String) -> Bool { origin.lowercased() == "http://\(host.lowercased())" }
 
-    /// Whether a request shows the token, or the cookie and the key of a page: those who don't have places and a pace of
-    /// their own.
+    /// Returns true if a request has the token, or the cookie and key of a page. Other clients have separate limits.
     func knows(_ head: HTTPHead) -> Bool {
         guard (try? admit(head)) != nil else { return false }
         return head["authorization"].map(isToken) ?? isOpen(head)
@@ -73,8 +73,8 @@ struct AccessCheck: Sendable {
         guard let cookie = cookie(of: head), let key = key(of: head) else { return false }
         return sessions.contains { Self.isSame($0.cookie, cookie) && Self.isSame($0.key, key) }
     }
-    /// Refuses whoever has neither the token nor a page's cookie and key. A cookie counts only together with the page's
-    /// own origin.
+    /// Refuses clients with neither the token nor a page's cookie and key. A cookie counts only together with the
+    /// page's own origin.
     func authenticate(_ head: HTTPHead) throws(HTTPFault) {
         if let header = head["authorization"] {
             guard isToken(header) else {
@@ -87,7 +87,7 @@ struct AccessCheck: Sendable {
         }
         guard head["origin"] != nil else { throw HTTPFault(.forbidden, "a page's request names its origin") }
     }
-    /// Refuses whoever isn't an app that has the secret and speaks the same version. Browsers always name an origin.
+    /// Refuses clients that aren't apps with the secret and the same version. Browsers always send an origin.
     func admitApp(_ head: HTTPHead) throws(HTTPFault) {
         guard head["origin"] == nil, head["sec-fetch-site"] == nil else {
             throw HTTPFault(.forbidden, "a browser is no app")
@@ -129,7 +129,7 @@ struct AccessCheck: Sendable {
     }
 }
 
-/// How much happens in a second, such as requests that are answered.
+/// A limit for events per second, such as requests.
 struct RateLimit: Sendable {
     private let rate: Double
     private var left: Double

@@ -2,7 +2,7 @@
 import FlyingSocks
 import Foundation
 
-/// A socket's bytes, read under a deadline and never beyond what is asked for.
+/// The bytes of a socket, read up to a deadline and never beyond the request.
 struct ByteStream: Sendable {
     let socket: AsyncSocket
     private var buffer: [UInt8] = []
@@ -18,9 +18,9 @@ struct ByteStream: Sendable {
         let socket = socket
         buffer += try await Deadline.keeping(deadline) { try await socket.read(atMost: 4_096) }
     }
-    /// The bytes up to an empty line, without it. Blank lines in front are skipped.
+    /// Reads the bytes up to an empty line, without it. Skips leading blank lines.
     ///
-    /// - Throws: ``HTTPFault`` where there are more than `limit`.
+    /// - Throws: ``HTTPFault`` if there are more than `limit` bytes.
     mutating func head(limit: Int, until deadline: ContinuousClock.Instant) async throws -> [UInt8] {
         var searched = start
         while true {
@@ -51,7 +51,7 @@ struct ByteStream: Sendable {
     }
 }
 
-/// Work that may take no longer than until a moment.
+/// Work with a deadline.
 enum Deadline {
     struct Passed: Error {}
 

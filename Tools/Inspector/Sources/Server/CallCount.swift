@@ -1,9 +1,9 @@
 #if Inspector
 import Foundation
 
-/// Calls that are under way: those of one client, within those of all.
+/// The number of calls in progress, for one client and for all.
 ///
-/// Unchecked, because its lock is what keeps its count.
+/// `@unchecked Sendable`: a lock protects the count.
 final class CallCount: @unchecked Sendable {
     private let limit: Int
     private let whole: CallCount?
@@ -12,7 +12,7 @@ final class CallCount: @unchecked Sendable {
 
     init(limit: Int, within whole: CallCount? = nil) { (self.limit, self.whole) = (limit, whole) }
 
-    /// Counts a call, for as long as its ticket is kept; nil if there are too many.
+    /// Begins a call, which ends when its ticket is released. Returns nil if there are too many.
     func begin() -> CallTicket? {
         let outer = whole?.begin()
         guard whole == nil || outer != nil else { return nil }
@@ -26,7 +26,7 @@ final class CallCount: @unchecked Sendable {
     fileprivate func end() { lock.withLock { count -= 1 } }
 }
 
-/// A call that is under way until nobody keeps this.
+/// A call in progress until it is deallocated.
 final class CallTicket: Sendable {
     private let count: CallCount
     private let outer: CallTicket?

@@ -1,17 +1,17 @@
 #if Inspector
 import Foundation
 
-/// Answers every call, whoever carries it, and tells whoever listens what has happened.
+/// Answers calls over any transport, and publishes events.
 protocol CallDesk: AnyObject, Sendable {
     /// The result of a call as JSON.
     func answer(_ method: String, _ parameters: Data) async -> Result<Data, ProtocolError>
-    /// Listens to events from now on.
+    /// Subscribes to events from now on.
     func listen(_ listener: Outbox) async -> Int
     func removeListener(_ id: Int) async
 }
 
 extension CallDesk {
-    /// The result of a message on a WebSocket, as a message.
+    /// The response to a WebSocket message, as a message.
     func answer(message: Data) async -> Data {
         guard let head = try? JSONDecoder().decode(MessageHead.self, from: message),
             let object = try? JSONSerialization.jsonObject(with: message) as? [String: Any]
@@ -27,7 +27,7 @@ extension CallDesk {
         case .failure(let error): return refusal(of: message, error)
         }
     }
-    /// The answer to a message that is refused, with the id of its call if it has one.
+    /// The response to a refused message, with the id of its call if it has one.
     func refusal(of message: Data, _ error: ProtocolError) -> Data {
         let id = (try? JSONDecoder().decode(MessageID.self, from: message))?.id
         return (try? JSONEncoder.inspector.encode(MessageRefusal(id: id, error: error))) ?? Data("{}".utf8)
@@ -37,7 +37,7 @@ private struct MessageHead: Decodable { let id: Int, method: String }
 private struct MessageID: Decodable { let id: Int }
 private struct MessageRefusal: Encodable { let id: Int?, error: ProtocolError }
 
-/// Those who listen to events.
+/// The subscribers to events.
 struct EventListeners {
     private var all: [Int: Outbox] = [:]
     private var last = 0
@@ -58,14 +58,14 @@ struct EventListeners {
     }
 }
 
-/// Names that are unique among others.
+/// Makes names unique.
 enum UniqueName {
-    /// The name itself, or the first free one of those with a number behind it.
+    /// The name itself, or with the first free number appended.
     static func of(_ name: String, among taken: Set<String>, separator: String) -> String {
         guard taken.contains(name) else { return name }
         return (2...).lazy.map { "\(name)\(separator)\($0)" }.first { !taken.contains($0) } ?? name
     }
-    /// An id for a name: letters, digits and hyphens.
+    /// A unique id for a name, of letters, digits and hyphens.
     static func id(for name: String, among taken: Set<String>) -> String {
         let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
         return of(words.isEmpty ? "router" : words, among: taken, separator: "-")

@@ -1,13 +1,13 @@
 #if Inspector
 import Foundation
 
-/// An answer as it is sent, with the fields that every answer has.
+/// A response, with the fields that all responses have.
 struct HTTPAnswer: Sendable {
     let status: Int
     let phrase: String
     private var fields: [(name: String, value: String)]
     let body: Data
-    /// Whether the connection ends with it.
+    /// A Boolean value that indicates whether the connection ends with the response.
     var closes = false
 
     static let policy = [
@@ -29,7 +29,7 @@ struct HTTPAnswer: Sendable {
             }
         self.init(fault.status, ProtocolError(code, fault.message))
         if fault.status == .methodNotAllowed { add("Allow", "GET, POST") }
-        // what is left of the request is not read
+        // the rest of the request isn't read
         closes = true
     }
     init(_ error: ProtocolError) {
@@ -50,7 +50,7 @@ struct HTTPAnswer: Sendable {
             body: (try? JSONEncoder.inspector.encode(ErrorAnswer(error: error))) ?? Data(),
             type: "application/json; charset=utf-8")
     }
-    /// The answer to a WebSocket's handshake.
+    /// The response to a WebSocket handshake.
     static func upgrade(accepting key: String) -> HTTPAnswer {
         var answer = HTTPAnswer(status: 101, phrase: "Switching Protocols", body: Data(), type: nil)
         answer.add("Upgrade", "websocket")
@@ -70,7 +70,7 @@ struct HTTPAnswer: Sendable {
     }
     mutating func add(_ name: String, _ value: String) { fields.append((name, value)) }
 
-    /// What is sent. The answer to HEAD has no body, however long it says that it is.
+    /// The bytes to send. The response to HEAD announces a body that it doesn't have.
     func bytes(withBody: Bool = true) -> Data {
         let closing = closes ? [("Connection", "close")] : []
         let head = (fields + closing).map { "\($0.0): \($0.1)\r\n" }.joined()

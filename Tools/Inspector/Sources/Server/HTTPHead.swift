@@ -1,7 +1,7 @@
 #if Inspector
 import Foundation
 
-/// Why a request is not answered with what it asked for.
+/// The reason for which a request is refused.
 struct HTTPFault: Error, Hashable, Sendable {
     enum Status: Int, Sendable {
         case badRequest = 400
@@ -47,17 +47,17 @@ struct HTTPFault: Error, Hashable, Sendable {
     }
 }
 
-/// The head of a request, by the letter of RFC 9112: what is ambiguous is refused.
+/// The head of a request. RFC 9112 is enforced strictly: ambiguous heads are refused.
 struct HTTPHead: Sendable {
     static let maximumFields = 64
-    /// The fields that stand once: two readers may read two of them in two ways.
+    /// The fields that may appear once, because two parsers could use different ones.
     private static let single = [
         "host", "content-length", "content-type", "origin", "cookie", "authorization", "sec-fetch-site", "expect",
         AppProtocol.versionField, AccessCheck.keyField,
     ]
 
     let method: String
-    /// The path as it was sent. Nothing is decoded: paths are looked up in a fixed table.
+    /// The path as sent. It is never decoded, because paths are looked up in a fixed table.
     let path: String
     private let fields: [(name: String, value: String)]
 
@@ -130,20 +130,20 @@ struct HTTPHead: Sendable {
     func values(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
     subscript(name: String) -> String? { values(name).first }
 
-    /// Without its parameters.
+    /// The media type without parameters.
     var mediaType: String? {
         self["content-type"].map { $0.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased() }
     }
-    /// Whether the client wants the connection to end with the answer.
+    /// A Boolean value that indicates whether the client asked to close the connection.
     var closes: Bool {
         values("connection").flatMap { $0.split(separator: ",") }
             .contains { $0.trimmingCharacters(in: .whitespaces).lowercased() == "close" }
     }
 
-    /// Whether the client sends its body once it is told to (RFC 9110, 10.1.1).
+    /// A Boolean value that indicates whether the client waits for `100 Continue` (RFC 9110, 10.1.1).
     var expectsContinue: Bool { self["expect"] != nil }
 
-    /// How many bytes of body follow.
+    /// The length of the body.
     func bodyLength(limit: Int) throws(HTTPFault) -> Int {
         guard let text = self["content-length"] else { return 0 }
         guard !text.isEmpty, text.utf8.allSatisfy({ $0 &- 0x30 < 10 }) else {

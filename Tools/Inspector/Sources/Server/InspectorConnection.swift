@@ -2,13 +2,13 @@
 import FlyingSocks
 import Foundation
 
-/// One client: its requests one after the other, and then perhaps a WebSocket.
+/// The connection of a client: consecutive requests, and possibly a WebSocket.
 struct InspectorConnection: Sendable {
     private let socket: AsyncSocket
     private let server: InspectorServer
     private let limits: ServerLimits
     private let id: Int
-    /// Of one who hasn't shown the token.
+    /// The pace of a client that hasn't presented the token.
     private let pace: Pace
     private let begin = ContinuousClock.now
 
@@ -59,12 +59,12 @@ struct InspectorConnection: Sendable {
             try? await write(HTTPAnswer(fault).bytes(withBody: !isHead))
             await socket.linger()
         } catch {
-            // the client is gone, or too slow: there is nobody to tell
+            // the client is gone or too slow, so nobody can be told
         }
     }
-    /// Answers a call, which is under way until its answer has been written.
+    /// Answers a call, which is in progress until its response has been written.
     ///
-    /// - Returns: Whether it was answered; otherwise the server stops.
+    /// - Returns: A Boolean value that indicates whether the call was answered; otherwise the server stops.
     private func call(_ method: String, _ parameters: Data, _ desk: any CallDesk) async throws -> Bool {
         guard let ticket = server.calls.begin() else { throw HTTPFault(.tooMany, "too many calls") }
         defer { withExtendedLifetime(ticket) {} }
@@ -75,8 +75,8 @@ struct InspectorConnection: Sendable {
         }
         return true
     }
-    /// The result of a call; nil if the connection ends first. The call goes on by itself: an action may stop the server,
-    /// which waits for its connections.
+    /// The result of a call; nil if the connection ends first. The call continues on its own: an action may stop the
+    /// server, which waits for its connections.
     private static func result(
         of method: String, _ parameters: Data, _ desk: any CallDesk
     ) async -> Result<Data, ProtocolError>? {
@@ -91,7 +91,7 @@ struct InspectorConnection: Sendable {
         }
         try await write(answer.bytes())
     }
-    /// Until when something may last. Those without the token have one deadline for all that they do.
+    /// The deadline of an operation. Clients without the token have one deadline for everything.
     private func deadline(_ time: Duration) async -> ContinuousClock.Instant {
         await server.knows(id) ? .now + time : min(.now + time, begin + limits.headTime)
     }

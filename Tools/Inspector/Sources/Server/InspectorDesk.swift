@@ -1,12 +1,12 @@
 #if Inspector
 import Foundation
 
-/// The desk of an app: it answers for the app's own routers.
+/// The desk of an app, which answers for the app's own routers.
 @MainActor final class InspectorDesk: CallDesk {
     let app: String
     private(set) var sources: [any Source] = []
     private var listeners = EventListeners()
-    /// How far each source has been told, by its id.
+    /// The number of the last published transition of each source, by id.
     private var told: [String: Int] = [:]
     private var situations: [String: AnyHashable] = [:]
     private var pump: Task<Void, Never>?
@@ -22,7 +22,7 @@ import Foundation
         told[source.id] = source.lastNumber
         tellOfSources()
     }
-    /// Forgets the sources whose router is gone, or one.
+    /// Removes the sources whose routers are gone, or those that match.
     func removeSources(where isGone: (any Source) -> Bool = { $0.summary == nil }) {
         let gone = sources.filter(isGone)
         guard !gone.isEmpty else { return }
@@ -48,7 +48,7 @@ import Foundation
             return .success(await Self.encoded(result))
         } catch { return .failure(error) }
     }
-    /// Beside the main actor: the app has better things to do there.
+    /// Encodes off the main actor, which belongs to the app.
     private nonisolated static func encoded(_ value: any Encodable & Sendable) async -> Data {
         await Task.detached { (try? JSONEncoder.inspector.encode(value)) ?? Data("{}".utf8) }.value
     }
@@ -67,7 +67,8 @@ import Foundation
         watch?.cancel()
         watch = nil
     }
-    /// There are transitions that nobody has been told of. They go out in batches: at 200 a second, each would wake all.
+    /// Schedules the publication of new transitions. They are batched, because at 200 a second each would wake all
+    /// clients.
     func news() {
         hasNews = true
         guard !listeners.isEmpty, pump == nil else { return }
@@ -75,7 +76,7 @@ import Foundation
             while let self, hasNews, !listeners.isEmpty {
                 hasNews = false
                 await tellOfTransitions()
-                // gathers what comes meanwhile
+                // collects transitions into a batch
                 try? await Task.sleep(for: .milliseconds(30))
             }
             self?.pump = nil
@@ -99,15 +100,15 @@ import Foundation
         struct Event: Encodable { let event = "sources", sources: [InspectedSource] }
         if let message = try? JSONEncoder.inspector.encode(Event(sources: summaries)) { listeners.tell(message) }
     }
-    /// Looks four times a second for what changes without a transition: a router tells nobody of it, so that it costs
-    /// nothing while nobody looks.
+    /// Polls four times a second for changes without a transition: routers don't report those, so that they cost
+    /// nothing without an Inspector.
     private func watchSituations() {
         guard watch == nil else { return }
         watch = Task { [weak self] in
             while !Task.isCancelled {
                 guard let self else { return }
                 await tellOfSituations()
-                // how often it looks
+                // the polling interval
                 try? await Task.sleep(for: .milliseconds(250))
             }
         }

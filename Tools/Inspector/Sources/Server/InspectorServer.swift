@@ -7,55 +7,55 @@ struct ServerLimits: Sendable {
     var headBytes = 16 * 1_024
     var bodyBytes = 256 * 1_024
     var messageBytes = 256 * 1_024
-    /// Connections of those who have shown the token, and of all others together: those have places of their own, of
-    /// which the newest take the oldest ones', and `headTime` in all for their requests and the answers.
+    /// The number of connections with the token, and of all others. The others have separate places, in which new
+    /// clients replace the oldest, and `headTime` in all for requests and responses.
     var connections = 48
     var strangers = 32
-    /// Requests of those who have shown the token, and those of each other connection, which wait for their turn: refused
-    /// together, one of them could keep out all others.
+    /// Requests a second with the token, and on each other connection. Excess requests wait: if strangers shared one
+    /// limit, one could lock out all others.
     var requestsPerSecond = 200
     var strangersRequestsPerSecond = 50
-    /// Calls of one WebSocket that are under way at once, and of all clients.
+    /// Calls in progress on one WebSocket, and of all clients.
     var calls = 16
     var allCalls = 64
     var headTime = Duration.seconds(10)
     var bodyTime = Duration.seconds(10)
     var idleTime = Duration.seconds(60)
     var writeTime = Duration.seconds(30)
-    /// Frames that a WebSocket reads in a second; each 8 KiB of a frame count as one more.
+    /// Frames that a WebSocket reads a second. Each 8 KiB of a frame count as another one.
     var framesPerSecond = 1_000
-    /// Messages that wait for a slow client, and bytes that wait for all of them.
+    /// Messages queued for a slow client, and bytes queued for all clients.
     var waitingMessages = 2_000
     var waitingBytes = 128 * 1_024 * 1_024
 
-    // of a listener, and of the apps that dial it
+    // the limits of a listener, and of the apps that dial it
     var apps = 8
-    /// Routers of one app.
+    /// The routers of one app.
     var sources = 32
     var helloTime = Duration.seconds(10)
     var callTime = Duration.seconds(25)
     var answerBytes = 16 * 1_024 * 1_024
 }
 
-/// The HTTP server of an Inspector: it serves the page, the API and the events. It speaks a small part of HTTP/1.1 on
-/// FlyingFox's sockets, because each part that a browser doesn't need is one that has to be defended.
+/// The HTTP server of an Inspector: the page, the API and the events. It implements a small part of HTTP/1.1 on
+/// FlyingFox's sockets, because every feature that browsers don't need would have to be defended.
 actor InspectorServer {
-    /// What is served at a port.
+    /// The content of a port.
     enum Service: Sendable {
-        /// The page, and the API that it asks.
+        /// The page and its API.
         case page(any CallDesk, PageFiles = PageFiles())
         /// The WebSocket for apps that dial, and nothing else.
         case apps(AppRelay)
     }
     private let service: Service
     private let limits: ServerLimits
-    /// Also for the server that takes this one's place: it knows the pages that are open.
+    /// The open pages' sessions, passed on to the server that replaces this one.
     private(set) var access: AccessCheck
     nonisolated let calls: CallCount
     nonisolated let waiting: WaitingBytes
     private var rate: RateLimit
     private var connections: [Int: Task<Void, Never>] = [:]
-    /// Those that have shown the token, and the others, oldest first.
+    /// The connections with the token, and the others, oldest first.
     private var known: Set<Int> = []
     private var strangers: [Int] = []
     private var nextConnection = 0
@@ -70,8 +70,8 @@ actor InspectorServer {
     /// - Parameters:
     ///   - host: A numeric IPv4 address. All but 127.0.0.1 can be reached by other machines.
     ///   - port: 0 for any that is free.
-    ///   - access: Who may ask, from an earlier server at the same port.
-    /// - Throws: `SocketError` where the address can't be bound.
+    ///   - access: The sessions of an earlier server at the same port.
+    /// - Throws: `SocketError` if the address can't be bound.
     init(
         _ service: Service, token: String, host: String = "127.0.0.1", port: Int = 0, limits: ServerLimits = .init(),
         access: AccessCheck? = nil
@@ -103,7 +103,7 @@ actor InspectorServer {
             access ?? AccessCheck(token: token, port: Int(bound), others: host == "127.0.0.1" ? [] : [host])
     }
 
-    /// Takes connections until ``stop()``.
+    /// Accepts connections until ``stop()``.
     func run() {
         guard listening == nil else { return }
         listening = Task { [socket] in
@@ -119,10 +119,10 @@ actor InspectorServer {
     func stop() async {
         listening?.cancel()
         await listening?.value
-        // only once: afterwards the descriptor may belong to something else
+        // only once: the descriptor may be reused afterwards
         if !isClosed {
             isClosed = true
-            // on Linux this frees the port even while a program that is being started has a copy of the socket
+            // on Linux, this frees the port even while a child process that is being started holds a copy of the socket
             shutdown(socket.socket.file.rawValue, Int32(SHUT_RDWR))
             try? socket.close()
         }
@@ -132,7 +132,7 @@ actor InspectorServer {
     }
     private func connect(_ client: AsyncSocket) async {
         client.socket.closeOnExec()
-        // the oldest goes: whoever has the token shows it long before so many others come
+        // drops the oldest stranger: clients with the token present it long before so many others arrive
         if strangers.count >= limits.strangers, let oldest = connections[strangers.removeFirst()] {
             oldest.cancel()
             await oldest.value
@@ -147,7 +147,7 @@ actor InspectorServer {
             strangers.removeAll { $0 == id }
         }
     }
-    /// Gives a connection a place that no stranger takes.
+    /// Moves a connection to the clients with the token, where no stranger replaces it.
     private func welcome(_ id: Int) throws(HTTPFault) {
         guard !known.contains(id) else { return }
         guard known.count < limits.connections, let index = strangers.firstIndex(of: id) else {
@@ -160,7 +160,7 @@ actor InspectorServer {
     // MARK: for connections
     enum Route: Sendable {
         case answer(HTTPAnswer)
-        /// The body is wanted: of a session, or of a call.
+        /// A request with a body, which creates a session or makes a call.
         case session
         case call(String, any CallDesk)
         case socket(any CallDesk)
@@ -168,7 +168,7 @@ actor InspectorServer {
     }
     func knows(_ id: Int) -> Bool { known.contains(id) }
 
-    /// What becomes of a request, before its body is read.
+    /// Routes a request before its body is read.
     func route(_ head: HTTPHead, of id: Int) throws(HTTPFault) -> Route {
         if access.knows(head) {
             guard rate.take() else { throw HTTPFault(.tooMany) }

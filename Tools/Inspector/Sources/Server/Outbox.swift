@@ -1,10 +1,10 @@
 #if Inspector
 import Foundation
 
-/// What goes out on a WebSocket.
+/// A message to send over a WebSocket.
 enum OutgoingMessage: Sendable {
     case text(Data)
-    /// The answer to a call, which is under way until it has been written.
+    /// The response to a call, which is in progress until the response has been written.
     case answer(Data, CallTicket)
     case control(UInt8, [UInt8])
 
@@ -22,10 +22,10 @@ enum OutgoingMessage: Sendable {
     }
 }
 
-/// Messages that wait to be written to one client. One that reads so slowly that too many wait is let go: it asks for
-/// what it missed when it is back. All clients of a server share ``WaitingBytes``.
+/// The send queue of one client. A client that reads so slowly that its queue overflows is disconnected, and fetches
+/// what it missed once it is back. All clients of a server share ``WaitingBytes``.
 ///
-/// Unchecked, because its lock is what keeps its counts.
+/// `@unchecked Sendable`: a lock protects the counts.
 final class Outbox: @unchecked Sendable {
     private let limits: ServerLimits
     private let shared: WaitingBytes
@@ -41,7 +41,7 @@ final class Outbox: @unchecked Sendable {
     }
     deinit { shared.give(back: bytes) }
 
-    /// - Returns: Whether it waits to be written.
+    /// - Returns: A Boolean value that indicates whether the message was queued.
     @discardableResult func send(_ message: OutgoingMessage) -> Bool {
         let isTaken = lock.withLock {
             guard !isOverfull, count < limits.waitingMessages, shared.take(message.size, beside: bytes) else {
@@ -57,10 +57,10 @@ final class Outbox: @unchecked Sendable {
         }
         return true
     }
-    /// What waits is written, and nothing follows.
+    /// Ends the queue after the messages in it.
     func finish() { sending.finish() }
 
-    /// Writes what is sent, until it is finished or a message can't be written.
+    /// Writes queued messages until the queue ends or a message can't be written.
     func write(_ write: (OutgoingMessage) async throws -> Void) async {
         for await message in messages {
             let isOver = lock.withLock {
@@ -74,10 +74,10 @@ final class Outbox: @unchecked Sendable {
     }
 }
 
-/// The bytes that are to be written to all clients of a server. Each may have as many waiting as are still free: the more
-/// of them read slowly, the less is kept for each. A client for which nothing waits can always be sent a message.
+/// The bytes queued for all clients of a server. Each client may queue as many as are still free, so the more clients
+/// are slow, the less is kept for each. A client with an empty queue can always be sent a message.
 ///
-/// Unchecked, because its lock is what keeps its count.
+/// `@unchecked Sendable`: a lock protects the count.
 final class WaitingBytes: @unchecked Sendable {
     private let limit: Int
     private let lock = NSLock()
@@ -85,8 +85,8 @@ final class WaitingBytes: @unchecked Sendable {
 
     init(limit: Int) { self.limit = limit }
 
-    /// - Parameter held: What waits for the same client already.
-    /// - Returns: Whether it may wait.
+    /// - Parameter held: The bytes queued for the same client.
+    /// - Returns: A Boolean value that indicates whether the bytes may be queued.
     func take(_ size: Int, beside held: Int) -> Bool {
         lock.withLock {
             guard held == 0 || held < limit - used else { return false }

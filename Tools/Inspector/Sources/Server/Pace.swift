@@ -1,5 +1,5 @@
 #if Inspector
-/// Reads no faster than so: what is said too fast waits on the other side.
+/// Limits the rate of reading. Faster senders block.
 actor Pace {
     private let rate: Double
     private var left: Double
@@ -11,7 +11,7 @@ actor Pace {
         let now = ContinuousClock.now
         left = min(rate, left + (now - last) / .seconds(1) * rate) - Double(cost)
         last = now
-        // until what was spent is there again
+        // until the budget has been refilled
         if left < 0 { try await Task.sleep(for: .seconds(-left / rate)) }
     }
 }

@@ -1,7 +1,7 @@
 #if Inspector
 import Foundation
 
-/// The page's files, read once: a fixed table of names, so that no path of a request ever meets the file system.
+/// The files of the page, read once into a fixed table, so that no request path reaches the file system.
 struct PageFiles: Sendable {
     private let answers: [String: HTTPAnswer]
 

@@ -3,13 +3,12 @@ import FlyingSocks
 import Foundation
 
 extension Socket {
-    /// Keeps programs that the app starts from inheriting the socket: their copy would keep the port and the connection
-    /// open after the app has closed its own.
+    /// Closes the socket in child processes, whose copies would keep the port and the connection open.
     func closeOnExec() { _ = fcntl(file.rawValue, F_SETFD, FD_CLOEXEC) }
 }
 
 extension Error {
-    /// Why a socket failed, in words for people: the system's own where it has some.
+    /// A readable reason for a socket's failure: the system's message if there is one.
     var socketReason: String {
         switch self as any Error {
         case SocketError.failed(_, _, let message): message

@@ -2,7 +2,7 @@
 import FlyingFox
 import Foundation
 
-/// What came over a WebSocket.
+/// A message received over a WebSocket.
 enum WebSocketMessage: Hashable, Sendable {
     case text(String)
     case ping([UInt8])
@@ -10,7 +10,7 @@ enum WebSocketMessage: Hashable, Sendable {
     case close([UInt8])
 }
 
-/// Why a WebSocket is closed.
+/// The reason for which a WebSocket is closed.
 struct WebSocketFault: Error, Hashable, Sendable {
     let code: UInt16
     let message: String
@@ -20,12 +20,12 @@ struct WebSocketFault: Error, Hashable, Sendable {
     static let notUnicode = WebSocketFault(code: 1_007, message: "the text is not UTF-8")
     static func refused(_ message: String) -> WebSocketFault { WebSocketFault(code: 1_008, message: message) }
 
-    /// The payload of the frame that closes, at most 125 bytes.
+    /// The payload of the close frame, at most 125 bytes.
     var closing: [UInt8] { [UInt8(code >> 8), UInt8(code & 0xFF)] + Array(message.utf8.prefix(123)) }
 }
 
 extension WebSocketFault {
-    /// What the other end has said when it closed; nil if it said nothing.
+    /// Reads the reason that the peer gave in its close frame; nil if it gave none.
     init?(closing payload: [UInt8]) {
         guard payload.count > 2 else { return nil }
         let message = String(decoding: payload.dropFirst(2), as: UTF8.self).printable
@@ -34,7 +34,7 @@ extension WebSocketFault {
 }
 
 extension String {
-    /// What another machine has said, as it may be printed: short, in one line, without control characters.
+    /// A text of another machine made safe to print: short, on one line, without control characters.
     var printable: String {
         String(String.UnicodeScalarView(unicodeScalars.prefix(200).filter { !$0.properties.isControl }))
     }
@@ -49,10 +49,10 @@ extension Unicode.Scalar.Properties {
     }
 }
 
-/// Reads messages as RFC 6455 has them; extensions are not spoken.
+/// Reads messages by RFC 6455, without extensions.
 struct WebSocketReader {
     let limit: Int
-    /// A client masks what it sends, a server doesn't.
+    /// Clients mask frames, servers don't.
     let isMasked: Bool
     private let pace: Pace
     private var message: [UInt8]?
@@ -63,7 +63,7 @@ struct WebSocketReader {
         self.pace = pace
     }
 
-    /// The next message. A length is checked before anything of it is read.
+    /// Reads the next message. Lengths are checked before the payload is read.
     mutating func next(
         _ stream: inout ByteStream, until deadline: ContinuousClock.Instant
     ) async throws -> WebSocketMessage {
@@ -81,7 +81,7 @@ struct WebSocketReader {
                 }
                 length = bytes.reduce(0) { $0 << 8 | Int($1) }
             }
-            // a control frame may stand between the parts of a message, and is none of them
+            // control frames may be interleaved with the fragments of a message
             guard opcode >= 8 || length <= limit - (message?.count ?? 0) else { throw WebSocketFault.tooLarge }
             try await pace.spend(1 + length / 8_192)
             let mask = isMasked ? try await stream.bytes(4, until: deadline) : [0, 0, 0, 0]
@@ -108,7 +108,7 @@ struct WebSocketReader {
             return .text(text)
         }
     }
-    /// A frame that closes is empty, or has a code that may be sent, and a text (RFC 6455, 5.5.1 and 7.4).
+    /// Checks a close frame: it is empty, or has a valid code and UTF-8 text (RFC 6455, 5.5.1 and 7.4).
     private static func checkClosing(_ payload: [UInt8]) throws(WebSocketFault) {
         guard !payload.isEmpty else { return }
         guard payload.count > 1 else { throw .malformed("a code has two bytes") }
@@ -121,7 +121,7 @@ struct WebSocketReader {
 }
 
 enum WebSocketFrame {
-    /// A frame of the server, or of a client, which masks it.
+    /// The bytes of a frame. Clients mask it.
     static func bytes(opcode: UInt8, _ payload: some Collection<UInt8>, isMasked: Bool) -> Data {
         var data = Data([0x80 | opcode])
         let (count, bit): (Int, UInt8) = (payload.count, isMasked ? 0x80 : 0)
@@ -146,7 +146,7 @@ enum WebSocketFrame {
         bytes(opcode: 8, [UInt8(code >> 8), UInt8(code & 0xFF)], isMasked: isMasked)
     }
 
-    /// Checks a handshake, and computes the key that answers it.
+    /// Checks a handshake, and computes its accept key.
     static func acceptedKey(of head: HTTPHead) async throws -> String {
         var headers = HTTPHeaders()
         for name in ["Host", "Upgrade", "Connection", "Sec-WebSocket-Key", "Sec-WebSocket-Version"] {
@@ -161,7 +161,7 @@ enum WebSocketFrame {
         }
         return key
     }
-    /// The handshake is FlyingFox's; its frames have no limit of size, and ours do.
+    /// FlyingFox performs the handshake. Its frames have no size limit, so they aren't used.
     private struct NoFrames: WSHandler {
         func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
             AsyncStream { $0.finish() }

@@ -2,28 +2,28 @@
 import FlyingSocks
 import Foundation
 
-/// One end of a WebSocket that is open. What it says goes through one stream, so that frames never mix.
+/// One end of an open WebSocket. All frames are written by one task, so that they never interleave.
 struct WebSocketTalk: Sendable {
     let sending: Outbox
     let pace: Pace
     private let socket: AsyncSocket
     private let limits: ServerLimits
-    /// A client masks what it sends, a server doesn't.
+    /// Clients mask frames, servers don't.
     private let isClient: Bool
 
-    /// - Parameter waiting: What waits for all clients; by default for this one alone.
+    /// - Parameter waiting: The bytes queued for all clients. Defaults to this client alone.
     init(_ socket: AsyncSocket, _ limits: ServerLimits, isClient: Bool, sharing waiting: WaitingBytes? = nil) {
         (self.socket, self.limits, self.isClient) = (socket, limits, isClient)
         sending = Outbox(limits, sharing: waiting ?? WaitingBytes(limit: limits.waitingBytes))
         pace = Pace(perSecond: limits.framesPerSecond)
     }
 
-    /// Answers calls, and tells of events, until either end ends it.
+    /// Answers calls and publishes events until either end closes.
     ///
     /// - Parameters:
-    ///   - allCalls: The calls of all clients.
-    ///   - mayCall: Whether one more call is taken now.
-    /// - Returns: Why it was closed, if an end has said so.
+    ///   - allCalls: The calls in progress of all clients.
+    ///   - mayCall: Returns true if another call is accepted now.
+    /// - Returns: The reason for closing, if an end gave one.
     func serve(
         _ desk: any CallDesk, _ stream: ByteStream, within allCalls: CallCount? = nil,
         mayCall: @escaping @Sendable () async -> Bool
@@ -49,7 +49,7 @@ struct WebSocketTalk: Sendable {
         return end
     }
 
-    /// Hears messages, and writes what is to be sent, until either end ends it.
+    /// Reads and writes messages until either end closes.
     func run(
         _ stream: ByteStream, longest: Int, hear: @escaping @Sendable (Data) async throws -> Void
     ) async -> WebSocketFault? {
@@ -60,11 +60,11 @@ struct WebSocketTalk: Sendable {
             }
             group.addTask { await read(stream, longest, hear) }
             group.addTask {
-                // a peer that is there answers, and is not idle
+                // a live peer answers pings, and so is not idle
                 while (try? await Task.sleep(for: limits.idleTime / 2)) != nil { sending.send(.control(9, [])) }
                 return nil
             }
-            // whichever ends first ends the others: a peer that is gone, or one that reads too slowly
+            // the first task to end cancels the others: the peer is gone, or reads too slowly
             var fault = await group.next() ?? nil
             sending.finish()
             group.cancelAll()
@@ -96,11 +96,11 @@ struct WebSocketTalk: Sendable {
             return nil
         }
     }
-    /// What was said before goes first, and nothing follows.
+    /// Sends queued messages and a close frame.
     private func close(_ fault: WebSocketFault) async {
         sending.send(.control(8, fault.closing))
         sending.finish()
-        // ends early once all is written, which ends whoever reads
+        // ends early once everything is written, which also ends the reader
         try? await Task.sleep(for: .milliseconds(500))
     }
     private func write(_ message: OutgoingMessage) async throws {
@@ -110,8 +110,8 @@ struct WebSocketTalk: Sendable {
 }
 
 extension AsyncSocket {
-    /// Says that nothing follows, and reads on for a moment: a socket that is closed with unread bytes takes the last
-    /// answer away again.
+    /// Shuts down writing, and reads on for a moment: closing a socket with unread bytes would discard the last
+    /// response.
     func linger() async {
         shutdown(socket.file.rawValue, Int32(SHUT_WR))
         try? await Deadline.keeping(.now + .milliseconds(500)) {

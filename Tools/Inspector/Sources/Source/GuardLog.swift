@@ -1,8 +1,8 @@
 #if Inspector
 import Waymark
 
-/// What a router's guard was asked, until the record of the transition is there that asked. It works on the identities
-/// of screens: a guard is asked about a whole stack, and most of it is thrown away again.
+/// The answers of a router's guard, until the transition that asked is recorded. It works on the identities of screens,
+/// because a guard is asked about a whole stack, and most of the notes are discarded.
 @MainActor final class GuardLog {
     struct Note: Sendable {
         let id: Int
@@ -10,7 +10,7 @@ import Waymark
         let context: AccessContext
         var began: Duration
         var ended: Duration
-        /// nil while the guard finds out.
+        /// The answer; nil while the guard finds out.
         var answer: Answer?
         var isLater = false
     }
@@ -39,7 +39,7 @@ import Waymark
             _ = note(screen, context, began, answer)
             return answer
         }
-        // what has been found out is asked once more when the transition goes on
+        // found-out answers are asked again when the transition continues
         if notes.contains(where: { $0.isLater && $0.context == context && areEqual($0.screen, screen) }) {
             return answer
         }
@@ -57,8 +57,8 @@ import Waymark
         _ screen: ScreenID, _ context: AccessContext, _ began: Duration, _ answer: Answer?
     ) -> Int {
         let ended = elapsed()
-        // a screen is asked about again when something before it has changed: the last answer counts
-        // (by index: a note that is only looked at isn't copied)
+        // a screen is asked about again after an earlier one has changed, and the last answer counts (looked up by
+        // index to avoid copies)
         if let index = notes.indices.first(where: { notes[$0].screen == screen && notes[$0].context == context }) {
             (notes[index].began, notes[index].ended, notes[index].answer) = (began, ended, answer)
             return index
@@ -73,11 +73,11 @@ import Waymark
         notes[index].ended = elapsed()
     }
 
-    /// What was asked for a transition that began then. Of what is asked in between, to decide where a denial leads,
-    /// nothing is kept.
+    /// The questions of a transition that began at the given time. Those asked to decide where a denial leads are
+    /// dropped.
     func take(for context: AccessContext, since began: Duration) -> [Note] {
         let isTaken = { (note: Note) in note.context == context && note.began >= began }
-        // mostly, all of them are
+        // usually all of them are
         if notes.allSatisfy(isTaken) {
             let taken = notes
             notes = []
@@ -85,23 +85,23 @@ import Waymark
             return taken
         }
         let taken = notes.filter(isTaken)
-        // what was asked before is not about this transition, and one that still waits has another context
+        // earlier questions belong to other transitions, and pending ones have another context
         notes.removeAll { $0.context == context || $0.context.origin == .session }
         return taken
     }
 }
 
-/// What a guard was asked for a transition. The destinations lie apart: a generic value for each answer would cost more
-/// than asking.
+/// A guard's answers for a transition. Destinations are stored separately, because a generic value for each answer
+/// would cost more than asking.
 struct SeenGuards<Destination: Navigation>: Sendable {
     let notes: [GuardLog.Note]
     /// The destination of each note, in the same order.
     let destinations: [Destination]
-    /// Where answers lead that redirect, by the index of their note.
+    /// The targets of redirecting answers, by note index.
     private(set) var targets: [Int: Destination] = [:]
 
     static var none: SeenGuards { SeenGuards(notes: [], destinations: []) }
-    /// The destinations that were not let in.
+    /// The destinations that the guard refused.
     var refused: Set<Destination> {
         Set(
             zip(notes, destinations).compactMap { note, destination in
@@ -126,7 +126,7 @@ extension SeenGuards {
 }
 
 extension InspectedRouter {
-    /// What the guard was asked for the transition of a record, with the destinations' values.
+    /// The guard's answers for the transition of a record, with the destinations' values.
     func guards(of record: TransitionRecord<Destination>) -> SeenGuards<Destination> {
         let context = AccessContext(origin: record.origin, kind: record.kind)
         let notes = guardLog.take(for: context, since: record.began)

@@ -42,7 +42,7 @@ extension InspectedRouter {
         let (after, limit) = (call.after ?? 0, call.limit ?? 200)
         guard after >= 0 else { throw ProtocolError(.badParameters, "'after' is negative") }
         guard (1...500).contains(limit) else { throw ProtocolError(.badParameters, "'limit' is not from 1 to 500") }
-        // without a number, the newest are wanted
+        // defaults to the newest transitions
         let from = call.after == nil ? max(0, ring.last - limit) : after
         let lost = max(0, ring.first - 1 - after)
         return TimelineResult(transitions: await transitions(after: from, limit: limit), lost: lost)
@@ -55,13 +55,12 @@ extension InspectedRouter {
         }
         return try await show(call.side == .before ? seen.before : seen.after)
     }
-    /// Shows a state as a transition of its own: redirects apply, and guards and leave guards are asked.
+    /// Shows a state in a transition of its own, through redirects, guards and leave guards.
     private func show(_ state: NavigationState<Destination>) async throws(ProtocolError) -> TransitionResult {
         try await perform { $0.perform(.replace(state.fitted(to: $0.state))) }
     }
 
-    /// Asks again for what was asked for, from a moment on, up to what waits or is refused: the rest would be asked of
-    /// another state.
+    /// Repeats the navigations from a moment on, until one waits or is refused: the rest would act on another state.
     private func replay(_ call: InspectorCall.From) async throws(ProtocolError) -> ReplayResult {
         guard let first = ring[call.from] else {
             throw ProtocolError(.notFound, "transition \(call.from) is not kept any more, or has not been")
@@ -79,9 +78,9 @@ extension InspectedRouter {
 }
 
 extension SeenTransition {
-    /// What asks for the same again; nil for what nobody asked for, such as a change of the session.
+    /// The action that repeats a transition; nil for one without a request, such as a change of the session.
     ///
-    /// A record names the destination of most actions; what names none is replaced by what it led to.
+    /// Records name the destination of most actions. The others are replaced by the state that they led to.
     @MainActor fileprivate func asked(
         links: LinkTable<Destination>?
     ) -> ((Router<Destination>) -> NavigationHandle)? {
@@ -112,16 +111,15 @@ extension SeenTransition {
             return { $0.perform(.replace(state.fitted(to: $0.state))) }
         }
     }
-    /// How a destination was to be presented. A record says it of what is shown; what was refused was refused in
-    /// whatever style.
+    /// The presentation that was asked for. Records have it for shown destinations; refused ones were refused in any
+    /// style.
     var presentedStyle: ModalStyle? {
         guard record.kind == .present, let destination = record.destination else { return nil }
         let shown = record.outcome == .committed || record.outcome == .duplicate
         guard shown, after.levels.count > record.level + 1 else { return destination.presentationType.style ?? .sheet }
         return after.levels[record.level + 1].style
     }
-    /// The branch that was to be selected; nil if that can't be told. One that was denied is told by what its guard was
-    /// asked about.
+    /// The branch that was to be selected; nil if unknown. For a denial, it follows from the guard's questions.
     var selectedBranch: String? {
         guard record.kind == .select, before.levels.count > record.level else { return nil }
         let old = before.levels[record.level]
@@ -151,13 +149,13 @@ extension Router {
 }
 
 extension NavigationState {
-    /// The state with the tabs that there are now: what it knows of them, and the others as they are.
+    /// The state with the current tabs: their saved stacks, and the others unchanged.
     func fitted(to now: NavigationState) -> NavigationState {
         let (then, tabs) = (levels[0], now.levels[0].branches)
         guard !tabs.allSatisfy({ $0.id.isEmpty }), then.branches.map(\.id) != tabs.map(\.id) else { return self }
         let branches = tabs.map { tab in then.branches.first { $0.id == tab.id } ?? tab }
         guard branches.contains(where: { $0.id == then.branch.id }) else {
-            // the modals were over a tab that is gone
+            // the modals covered a tab that is gone
             return NavigationState(branches: branches, selection: now.levels[0].branch.id)
         }
         return levels.dropFirst().reduce(NavigationState(branches: branches, selection: then.branch.id)) {

@@ -22,7 +22,7 @@ extension InspectedRouter {
     }
 }
 
-/// Takes values out of what is exported: names, patterns and structure stay.
+/// Removes values from exports. Names, patterns and structure remain.
 struct Redaction<Destination: Navigation> {
     static var mark: String { "‹redacted›" }
     let links: LinkTable<Destination>?
@@ -30,7 +30,7 @@ struct Redaction<Destination: Navigation> {
 
     init(links: LinkTable<Destination>?) { self.links = links }
 
-    /// What has failed. The names of branches and checkpoints are texts that anybody may have given.
+    /// The failure of an outcome, without the names of branches and checkpoints, which users may have entered.
     func failure(_ outcome: TransitionOutcome) -> String? {
         guard case .failed(let failure) = outcome else { return nil }
         switch failure {
@@ -47,7 +47,7 @@ struct Redaction<Destination: Navigation> {
         screen.link = screen.link.map { redacted(link: $0) }
         for index in screen.values.indices { screen.values[index].text = Self.mark }
     }
-    /// The pattern of a link, with the mark in each placeholder's place.
+    /// The pattern of a link, with a mark in place of each placeholder.
     private mutating func redacted(link: String) -> String {
         if let known = patterns[link] { return known }
         let pattern = links?.explanation(of: link).matched?.text ?? Self.mark

@@ -57,7 +57,7 @@ extension InspectedRouter {
         }
     }
 
-    /// Fills in a pattern. Every value is checked by its type, and the link by the app's rules.
+    /// Fills in a pattern. Each value is checked by its type, and the link by the app's policy.
     func printLink(_ call: InspectorCall.PrintLink) throws(ProtocolError) -> PrintedLink {
         let links = try knownLinks()
         guard links.rows.indices.contains(call.pattern) else {
@@ -85,7 +85,7 @@ extension InspectedRouter {
         }
         let origins = links.resolver.origins
         if let host = origins.hosts.first { return PrintedLink(link: "https://\(host)\(path)") }
-        // a custom scheme's first segment is always a literal
+        // the first segment of a custom scheme is always a literal
         let own = origins.schemes.first.map { "\($0):/\(path)" }
         return PrintedLink(link: own.flatMap { (try? links.destination(of: $0)) == nil ? nil : $0 } ?? path)
     }
@@ -126,7 +126,7 @@ extension InspectedRouter {
     }
 
     // MARK: opening
-    /// Opens a link as from outside; a cold one finds what the app shows first.
+    /// Opens a link as from outside. A cold link starts from the app's first state.
     func openLink(_ call: InspectorCall.OpenLink) async throws(ProtocolError) -> TransitionResult {
         let links = try knownLinks()
         if call.cold == true {
@@ -140,7 +140,7 @@ extension InspectedRouter {
     }
 
     // MARK: guards
-    /// What the guard says about each destination that is known: of the links, of what is shown and was.
+    /// The guard's answer about each known destination: of links, of the current state and of visited ones.
     func guardRows() async throws(ProtocolError) -> GuardsResult {
         let router = try live()
         var destinations: [Destination] = []
@@ -164,7 +164,7 @@ extension InspectedRouter {
                     isLocked: $0.isLocked)
             }, rows: rows, reasons: Set(rows.compactMap(\.reason)).sorted())
     }
-    /// A row for the destination and, if it leads to another one, one for that.
+    /// The row of a destination and, if it is redirected, one for the target.
     private func guardRows(
         on destination: Destination, _ router: Router<Destination>, _ context: AccessContext
     ) async -> [GuardRow] {

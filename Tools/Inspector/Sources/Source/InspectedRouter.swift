@@ -4,7 +4,7 @@ import Waymark
 import WaymarkAssociation
 import WaymarkLinks
 
-/// One router and what was seen of it.
+/// A router and its observed transitions.
 @MainActor final class InspectedRouter<Destination: Navigation>: Source {
     let id: String
     let name: String
@@ -13,15 +13,15 @@ import WaymarkLinks
     let association: AppleAssociation?
     let renderer: ScreenRenderer<Destination>
     private(set) weak var router: Router<Destination>?
-    /// The session and the phase, where a coordinator knows them.
+    /// The session and phase, if there is a coordinator.
     let session: @MainActor () -> AppPhase?
-    /// What was shown first, for a link that comes as at launch.
+    /// The initial state, for a link that arrives at launch.
     let initial: NavigationState<Destination>
     private(set) var ring: TransitionRing<SeenTransition<Destination>>
-    /// Transitions that are no longer kept, and still to be counted: those that are counted now, and the others.
+    /// Transitions that were dropped but not counted yet: those being counted now, and the others.
     var handed: [SeenTransition<Destination>] = []
     var gone: [SeenTransition<Destination>] = []
-    /// What was counted here.
+    /// Counts that were made on the main actor.
     var overflow = VisitCounts()
     var walk: RecordedWalk<Destination>?
     var isRecording = false
@@ -32,9 +32,9 @@ import WaymarkLinks
     private var sessionObservation: RouterRegistration?
     private var waiters: [(id: Int, number: UInt64, continuation: CheckedContinuation<Void, Never>)] = []
     private var nextWaiter = 0
-    /// Called for each transition, to say that there is news.
+    /// Called after each transition.
     var onNews: (() -> Void)?
-    /// How long a call waits for a transition that a guard or the user has to decide.
+    /// The time that a call waits for a transition that a guard or the user has to decide.
     var patience = Duration.seconds(5)
 
     init(
@@ -57,7 +57,7 @@ import WaymarkLinks
         renderer = ScreenRenderer(links: links ?? router.links)
         ring = TransitionRing(capacity: capacity)
         guardLog = GuardLog(router)
-        // what the router itself remembers from before
+        // the router's own records from before
         let records = router.endedRecords
         let befores = records.compactMap { router.state(before: $0) }
         initial = befores.first ?? router.state
@@ -179,7 +179,8 @@ import WaymarkLinks
         guard let router else { throw .unknownSource(id) }
         return router
     }
-    /// Performs something, and waits for its transition, but not for ever: a guard or the user may have to decide.
+    /// Performs a navigation, and waits for its transition for a limited time, because a guard or the user may have to
+    /// decide.
     func perform(_ action: (Router<Destination>) -> NavigationHandle) async throws(ProtocolError) -> TransitionResult {
         guard let seen = try await seeing(action) else { return TransitionResult(transition: nil, isWaiting: true) }
         return TransitionResult(transition: await renderer.transitions([seen]).first, isWaiting: nil)
@@ -189,7 +190,7 @@ import WaymarkLinks
         _ action: (Router<Destination>) -> NavigationHandle
     ) async throws(ProtocolError) -> SeenTransition<Destination>? {
         let router = try live()
-        // nothing is under way here: the next number is that of what is asked for
+        // nothing is in progress, so the next number belongs to the request
         let number = router.situation.number + 1
         let handle = action(router)
         if router.situation.number < number {
@@ -202,7 +203,7 @@ import WaymarkLinks
         nextWaiter += 1
         let (id, patience) = (nextWaiter, patience)
         let timer = Task { [weak self] in
-            // the time that a client waits for an answer
+            // the time that a client waits for a response
             guard (try? await Task.sleep(for: patience)) != nil else { return }
             guard let self, let index = waiters.firstIndex(where: { $0.id == id }) else { return }
             waiters.remove(at: index).continuation.resume()

@@ -4,15 +4,15 @@ import WaymarkAssociation
 import WaymarkGraph
 import WaymarkLinks
 
-/// Turns what was seen into what is sent. Works beside the main actor, and remembers the screens it has made.
+/// Renders observations as JSON values, off the main actor, and caches rendered screens.
 actor ScreenRenderer<Destination: Navigation> {
     let links: LinkTable<Destination>?
     private var known: [Destination: InspectedScreen] = [:]
     private var visits = VisitCounts()
-    /// The number of the last transition that is counted.
+    /// The number of the last counted transition.
     private var counted = 0
     private let limit = 2_000
-    /// Every destination that the app has a link to, visited or not.
+    /// Every destination with a link, visited or not.
     private lazy var linked: [Graph.Node] = {
         guard let links else { return [] }
         var nodes: [String: Graph.Node] = [:]
@@ -48,7 +48,7 @@ actor ScreenRenderer<Destination: Navigation> {
         return screen
     }
 
-    /// Where the host has its own first screen, links begin at their root.
+    /// The link of a state. If the host has its own first screen, links begin at their root.
     private func link(of state: NavigationState<Destination>) -> String? {
         guard let links else { return nil }
         guard let root = links.root, let ground = state.levels.first, ground.root == nil, ground.branches.count == 1
@@ -143,14 +143,14 @@ actor ScreenRenderer<Destination: Navigation> {
         case .cancelled: (.cancelled, nil, nil)
         case .handled: (.handled, nil, nil)
         case .failed(let failure): (.failed, nil, "\(failure)")
-        // what is observed has ended
+        // the observation has ended
         case .waiting: (.captured, nil, nil)
         }
     }
 }
 
 extension Navigation {
-    /// Its type's rule, also where it is wrapped; nil if the type has none.
+    /// The rule of the wrapped or own type; nil without a rule.
     var ownAccessRule: AccessRule? {
         let base: any Navigation = (self as? AnyNavigation)?.base ?? self
         return (base as? any GuardedNavigation)?.accessRule

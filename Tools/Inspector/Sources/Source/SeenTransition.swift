@@ -1,7 +1,7 @@
 #if Inspector
 import Waymark
 
-/// A transition as it was seen, with its values: everything that is costly is made from it later, beside the main actor.
+/// An observed transition with its values. Costly work is done later, off the main actor.
 struct SeenTransition<Destination: Navigation>: Sendable {
     let number: Int
     let record: TransitionRecord<Destination>

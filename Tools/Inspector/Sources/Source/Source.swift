@@ -1,22 +1,22 @@
 #if Inspector
 import Waymark
 
-/// A router that is looked at, whatever its destinations.
+/// A watched router, with destinations of any type.
 @MainActor protocol Source: AnyObject {
     var id: String { get }
-    /// nil once the router is gone.
+    /// The description of the router; nil once it is gone.
     var summary: InspectedSource? { get }
     /// The number of the last transition.
     var lastNumber: Int { get }
-    /// What changes without a transition; compared, and nothing else.
+    /// The state that changes without transitions, for comparisons only.
     var situation: AnyHashable? { get }
-    /// Answers a call that is about this source.
+    /// Answers a call about this source.
     func answer(_ call: InspectorCall, app: String) async throws(ProtocolError) -> any Encodable & Sendable
-    /// The transitions after a number, rendered; at most `limit`.
+    /// The rendered transitions after a number, at most `limit`.
     func transitions(after number: Int, limit: Int) async -> [InspectedTransition]
     func state() async -> InspectedState?
     func isLooking(at router: AnyObject) -> Bool
-    /// No longer watches the router.
+    /// Stops watching the router.
     func stop()
 }
 #endif

@@ -3,13 +3,13 @@ import Foundation
 import WaymarkGraph
 import WaymarkLinks
 
-/// The graph that was read from an app's sources: what `waymark graph --format json` writes. It has the ways that nobody
-/// has walked.
+/// The graph read from an app's sources, as `waymark graph --format json` writes it. It includes ways that nobody has
+/// walked.
 struct SourceGraph: Sendable {
-    /// An environment variable with the path of the file.
+    /// The environment variable with the path of the file.
     static let variable = "WAYMARK_INSPECTOR_GRAPH"
 
-    /// By their names, as the running app has them.
+    /// The nodes by name, as in the running app.
     let nodes: [Graph.Node]
     let edges: [Graph.Edge]
 
@@ -22,7 +22,7 @@ struct SourceGraph: Sendable {
         let nodes: [Node]
         let edges: [Edge]
     }
-    /// Why a file isn't read.
+    /// The reason for which a file isn't read.
     struct Fault: Error, Hashable, CustomStringConvertible {
         let path: String
         var description: String {
@@ -30,7 +30,7 @@ struct SourceGraph: Sendable {
         }
     }
 
-    /// - Returns: nil where the environment names no file.
+    /// - Returns: nil if the environment names no file.
     init?(_ environment: [String: String]) throws(Fault) {
         guard let path = environment[Self.variable], !path.isEmpty else { return nil }
         guard let data = FileManager.default.contents(atPath: path),
@@ -46,7 +46,7 @@ struct SourceGraph: Sendable {
             return Graph.Edge(from: from, to: to, kind: edge.kind)
         }
     }
-    /// A destination's name from its id, which is `Target.Type.case`, or `Target.Type` for one without cases.
+    /// The destination's name for an id, which is `Target.Type.case`, or `Target.Type` for a type without cases.
     private static func name(_ node: File.Node) -> String {
         let parts = node.id.split(separator: ".").map(String.init)
         let isCase = parts.count > 2 && parts.last == node.label

@@ -1,11 +1,11 @@
 #if Inspector
-/// The last transitions of a source in bounded memory, numbered without gaps. Adding and finding one is O(1).
+/// A ring buffer of transitions with consecutive numbers. Appending and lookup are O(1).
 struct TransitionRing<Element> {
     private var items: [Element] = []
     private let capacity: Int
-    /// The number of the oldest one that is kept.
+    /// The number of the oldest element.
     private(set) var first = 1
-    /// The number of the newest one; 0 before there is one.
+    /// The number of the newest element; 0 if there was none.
     var last: Int { first + items.count - 1 }
     private var start = 0
 
@@ -13,7 +13,7 @@ struct TransitionRing<Element> {
 
     var nextNumber: Int { last + 1 }
 
-    /// - Returns: What fell out.
+    /// - Returns: The element that was dropped.
     @discardableResult mutating func append(_ element: Element) -> Element? {
         guard items.count == capacity else {
             items.append(element)
@@ -29,13 +29,13 @@ struct TransitionRing<Element> {
         guard number >= first, number <= last else { return nil }
         return items[(start + number - first) % items.count]
     }
-    /// Those after a number, oldest first, at most `limit`.
+    /// The elements after a number, oldest first, at most `limit`.
     func elements(after number: Int, limit: Int = .max) -> [Element] {
         let from = max(first, number < Int.max ? number + 1 : number)
         guard from <= last, limit > 0 else { return [] }
         return (from...min(last, from &+ min(limit, items.count) - 1)).compactMap { self[$0] }
     }
-    /// Forgets all; numbers go on.
+    /// Removes all elements. Numbers continue.
     mutating func removeAll() {
         first = nextNumber
         (items, start) = ([], 0)

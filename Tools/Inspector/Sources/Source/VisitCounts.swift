@@ -2,7 +2,7 @@
 import Waymark
 import WaymarkGraph
 
-/// Which destinations were on top, how often, and where from: by name, without values.
+/// The number of visits of each destination and each way, by name and without values.
 struct VisitCounts: Sendable {
     private struct Visit { var count = 0, first = Double.infinity, last = 0.0 }
     private struct Way: Hashable { let from: String, to: String }
@@ -35,8 +35,8 @@ struct VisitCounts: Sendable {
     }
 
     /// - Parameters:
-    ///   - linked: Destinations to show whether they were visited or not.
-    ///   - sources: What was read from the app's sources, to be shown in the same way.
+    ///   - linked: Destinations to show, visited or not.
+    ///   - sources: The graph of the app's sources, to show as well.
     func result(title: String, linked: [Graph.Node], sources: SourceGraph?) -> GraphResult {
         var all: [String: Graph.Node] = [:]
         for node in (sources?.nodes ?? []) + nodes.values + linked { all[node.id] = node }
@@ -63,13 +63,13 @@ struct VisitCounts: Sendable {
 }
 
 extension Graph.Node {
-    /// A destination by its name, without its values.
+    /// Creates a node for a destination's name, without its values.
     init(_ destination: some Navigation, pattern: String? = nil) {
         self.init(
             destination.name, detail: pattern, kind: Kind(destination.presentationType),
             access: destination.ownAccessRule.map { Access($0) })
     }
-    /// A destination, in the cluster of its feature.
+    /// Creates a node in the cluster of the destination's feature.
     init(_ name: String, detail: String?, kind: Kind, access: Access?) {
         self.init(
             id: name, label: name, detail: detail, kind: kind, access: access,
@@ -105,7 +105,7 @@ extension InspectedRouter {
         let (seen, past, title) = (handed + gone + ring.elements(after: 0), overflow, name)
         return await renderer.graph(seen, past: past, title: title, sources: sources)
     }
-    /// Counts a transition that is no longer kept, beside the main actor: a destination's name takes long to find.
+    /// Counts a dropped transition off the main actor, because finding a destination's name takes long.
     func count(_ old: SeenTransition<Destination>) {
         gone.append(old)
         if gone.count >= 100, handed.isEmpty {
@@ -115,7 +115,7 @@ extension InspectedRouter {
                 handed = []
             }
         } else if gone.count >= 1_000 {
-            // there was no pause to count in
+            // there was no pause for counting
             for transition in gone { overflow.add(transition) }
             gone = []
         }

@@ -13,8 +13,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - router: The container's router.
-    ///   - name: What the page calls it.
-    ///   - tests: How the tests of recorded walks make the router.
+    ///   - name: The router's name on the page.
+    ///   - tests: The setup of the tests made from recorded walks.
     public func inspected<Destination>(
         _ router: Router<Destination>, name: String = "Main", tests: InspectorTestSetup? = nil
     ) -> some View {

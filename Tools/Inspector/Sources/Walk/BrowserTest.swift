@@ -2,7 +2,7 @@
 import Foundation
 import Waymark
 
-/// A recorded walk as a test in a browser, for the app's pages: each state has an address there.
+/// A recorded walk as a browser test of the app's pages, where each state has an address.
 struct BrowserTest<Destination: Navigation> {
     let source: String
 

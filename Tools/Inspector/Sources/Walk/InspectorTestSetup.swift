@@ -1,5 +1,5 @@
 #if Inspector
-/// How a test makes the app's router: what the Inspector writes into the tests of recorded walks.
+/// The code that makes an app's router in the tests of recorded walks.
 ///
 /// ```swift
 /// try await Inspector.start(router, tests: InspectorTestSetup(imports: ["ShopApp"], router: "try Shop.router()"))
@@ -7,7 +7,7 @@
 public struct InspectorTestSetup: Sendable {
     enum Subject: Sendable { case router, app }
     let imports: [String]
-    /// What makes the router or the coordinator.
+    /// The expression that makes the router or the coordinator.
     let expression: String
     let subject: Subject
 
@@ -20,8 +20,8 @@ public struct InspectorTestSetup: Sendable {
     public init(imports: [String], router: String) {
         (self.imports, expression, subject) = (imports, router, .router)
     }
-    /// Creates a setup for an app with sessions: the test logs in and out, locks and unlocks it, and lets a session
-    /// expire, as it was recorded.
+    /// Creates a setup for an app with sessions. The test logs in and out, locks and unlocks, and lets a session
+    /// expire, as recorded.
     ///
     /// ```swift
     /// InspectorTestSetup(imports: ["ShopApp"], app: "Shop.app(sessions: sessions, clock: .manual(clock))")

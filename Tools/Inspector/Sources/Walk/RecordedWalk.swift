@@ -2,7 +2,7 @@
 import Foundation
 import Waymark
 
-/// Transitions and session changes that are recorded, to be written as a test.
+/// Recorded transitions and session changes, to be written as a test.
 struct RecordedWalk<Destination: Navigation>: Sendable {
     static var limit: Int { 500 }
     enum Step: Sendable {
@@ -10,14 +10,14 @@ struct RecordedWalk<Destination: Navigation>: Sendable {
         case session(SeenSessionChange<Destination>)
     }
     let begin: NavigationState<Destination>
-    /// The phase at the beginning; nil without a coordinator.
+    /// The initial phase; nil without a coordinator.
     let phase: AppPhase?
-    /// The seconds that the session had left at the beginning.
+    /// The remaining seconds of the initial session.
     let lifetime: Double?
     private(set) var steps: [Step] = []
-    /// The texts of links that the page has opened, by the numbers of their transitions.
+    /// The links opened from the page, by transition number.
     private(set) var opened: [UInt64: String] = [:]
-    /// Whether more was done than is kept.
+    /// A Boolean value that indicates whether the recording exceeded its limit.
     private(set) var isFull = false
 
     init(from begin: NavigationState<Destination>, phase: AppPhase?, lifetime: Double?) {
@@ -46,23 +46,23 @@ struct RecordedWalk<Destination: Navigation>: Sendable {
     }
 }
 
-/// A change of the session as it was seen, with what the router did because of it.
+/// An observed change of the session, with the transitions that it caused.
 struct SeenSessionChange<Destination: Navigation>: Sendable {
     let change: SessionChange
     let phase: AppPhase
-    /// The seconds that the new session has.
+    /// The remaining seconds of the new session.
     let lifetime: Double?
     /// The number of the last transition that had begun.
     let number: UInt64
     var effects: [SeenTransition<Destination>] = []
     var after: NavigationState<Destination>
-    /// Whether what follows at once from the change has been done.
+    /// A Boolean value that indicates whether the immediate effects of the change are complete.
     var isOver = false
 
     fileprivate func takes(_ seen: SeenTransition<Destination>) -> Bool {
         !isOver || (seen.record.origin == .session && seen.record.kind == .session)
     }
-    /// What had been asked for before, such as a link that had to wait.
+    /// Earlier requests that waited for the change, such as a link.
     var waited: [SeenTransition<Destination>] {
         effects.filter { $0.record.number <= number && $0.record.origin != .session && $0.record.kind != .restore }
     }

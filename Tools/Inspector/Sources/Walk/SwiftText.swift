@@ -18,8 +18,8 @@ enum SwiftText {
         return literal + "\""
     }
 
-    /// An expression that makes a destination, and the module that it comes from; nil where its values are no numbers,
-    /// texts or truths, or its type is inside of another one's function.
+    /// An expression for a destination, and its module; nil if its values aren't numbers, strings or Booleans, or its
+    /// type is local to a function.
     static func expression(_ destination: any Navigation) -> (text: String, module: String)? {
         let value: any Navigation = (destination as? AnyNavigation)?.base ?? destination
         let path = String(reflecting: type(of: value)).split(separator: ".")
@@ -43,7 +43,7 @@ enum SwiftText {
         var arguments: [String] = []
         for (label, value) in values {
             guard let text = literal(of: value) else { return nil }
-            // unlabelled parts of a tuple are called .0, .1, …
+            // unlabelled elements of a tuple are called .0, .1, …
             let written = label.flatMap { isName($0) ? $0 : nil }
             arguments.append((written.map { $0 + ": " } ?? "") + text)
         }

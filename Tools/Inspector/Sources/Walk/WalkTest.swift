@@ -1,11 +1,11 @@
 #if Inspector
 import Waymark
 
-/// A recorded walk as a test of Swift Testing, which drives the router and expects each state.
+/// A recorded walk as a Swift Testing test, which drives the router and expects each state.
 struct WalkTest<Destination: Navigation> {
     let source: String
     let fileName: String
-    /// What could not be written.
+    /// The steps that could not be written.
     let messages: [String]
 
     init(
@@ -40,14 +40,14 @@ struct WalkTest<Destination: Navigation> {
     }
     private static func body(_ making: [String], _ writer: WalkWriter<Destination>) -> [String] {
         var lines = making + ["// the same link may follow at once in a test", "router.timing.linkWindow = .zero"]
-        // only what is used: a test shall compile without a warning
+        // an unused constant would be a warning
         if writer.needsLinks { lines.append("let links = try #require(router.links)") }
         if writer.lines.contains(where: { $0.hasPrefix("outcome = ") }) {
             lines.append("var outcome: TransitionOutcome")
         }
         return lines + writer.lines
     }
-    /// What an app with sessions is made of. Properties, because one that an app does without is no warning.
+    /// The mocks of an app with sessions. They are properties, because unused properties are no warnings.
     private static var mocks: [String] {
         [
             "// nobody is logged in unless the walk says so", "let sessions = SessionRepositoryMock()",
@@ -62,7 +62,7 @@ struct WalkTest<Destination: Navigation> {
     }
     private static var booting: [String] { ["await app.boot()", "let router = app.router"] }
 
-    /// A router with the app's links and nothing else, for an app that doesn't say how tests make its own.
+    /// A router with the app's links and nothing else, for an app without a test setup.
     private static func making(
         _ subject: InspectorTestSetup.Subject, _ links: LinkTable<Destination>, _ writer: inout WalkWriter<Destination>
     ) -> (imports: [String], lines: [String]) {

@@ -52,9 +52,9 @@ extension WalkWriter {
             }
         }
     }
-    /// Asks for what waits for the session to change.
+    /// Writes the requests that wait for a change of the session.
     ///
-    /// - Returns: The handles' names, and the outcomes that they had; nil where something can't be asked for.
+    /// - Returns: The names of the handles with their outcomes; nil if a request can't be written.
     private mutating func ask(
         _ waited: [SeenTransition<Destination>], _ number: Int
     ) -> [(name: String, outcome: TransitionOutcome)]? {
@@ -62,7 +62,7 @@ extension WalkWriter {
             var handles: [(name: String, outcome: TransitionOutcome)] = []
             for (index, step) in waited.enumerated() {
                 switch step.record.outcome {
-                // nothing is left of it
+                // leaves nothing behind
                 case .superseded, .cancelled, .waiting, .duplicate: continue
                 case .committed, .denied, .handled, .failed: break
                 }
@@ -103,7 +103,7 @@ extension WalkWriter {
         }
     }
 
-    /// An expression that makes a session. Its owner has another name than the one that somebody gave.
+    /// An expression for a session. Owners are renamed.
     private mutating func text(_ session: Session, lifetime: Double?, isLocked: Bool) -> String {
         var arguments = ["owner: \(SwiftText.literal(owner(session)))"]
         self.lifetime = lifetime.map { Int(max(-1e9, min(1e9, $0)).rounded()) }

@@ -5,7 +5,7 @@ import WaymarkLinks
 extension WalkWriter {
     /// Writes a transition.
     ///
-    /// - Returns: Whether the next step belongs to it, and is written too.
+    /// - Returns: A Boolean value that indicates whether the next step was written too, as part of this one.
     mutating func step(
         _ number: Int, _ step: SeenTransition<Destination>, _ next: RecordedWalk<Destination>.Step?
     ) -> Bool {
@@ -27,7 +27,7 @@ extension WalkWriter {
         }
         switch record.outcome {
         case .superseded, .cancelled, .waiting:
-            // it waits for a guard, and in a test guards answer in another order
+            // pending guards may answer in another order in a test
             leave("step \(number): \(record.kind)\(shown) was \(record.outcome.name)", step, number)
             return false
         case .committed, .denied, .duplicate, .handled, .failed: break
@@ -38,7 +38,7 @@ extension WalkWriter {
         }
         lines.append("outcome = await \(call).outcome")
         lines += Self.expectations(record.outcome)
-        // a link that leads nowhere shows that in a transition of its own
+        // a broken link shows the not-found screen in a transition of its own
         if case .failed(.link) = record.outcome, case .transition(let seen)? = next, seen.record.kind == .sequence,
             seen.record.origin == record.origin
         {
@@ -48,7 +48,7 @@ extension WalkWriter {
         expect(step.after)
         return false
     }
-    /// Leaves a step out, and shows what it led to.
+    /// Omits a step, and writes its resulting state instead.
     private mutating func leave(_ message: String, _ step: SeenTransition<Destination>, _ number: Int) {
         leaveOut(message)
         guard step.before != step.after else { return }
@@ -58,7 +58,7 @@ extension WalkWriter {
         }
         expect(step.after)
     }
-    /// What asks for a step again; nil where nothing does.
+    /// The call that repeats a step; nil if there is none.
     mutating func call(_ step: SeenTransition<Destination>) -> String? {
         let record = step.record
         let requested = record.via.first ?? record.destination
@@ -71,7 +71,7 @@ extension WalkWriter {
             guard let style = step.presentedStyle else { return nil }
             return requested.flatMap { expression($0) }.map { "\(router).present(\($0), as: .\(style.rawValue))" }
         case .link:
-            // a link that was delivered twice is opened once
+            // a link delivered twice is opened once
             guard record.outcome != .duplicate else { return nil }
             if let text = opened[record.number] { return "router.open(\(SwiftText.literal(text)))" }
             guard let link = requested.flatMap({ links.link(to: $0) }), requested == (try? links.destination(of: link))
@@ -92,7 +92,7 @@ extension WalkWriter {
         }
     }
 
-    /// The lines that expect an outcome.
+    /// The expectations of an outcome.
     static func expectations(_ outcome: TransitionOutcome) -> [String] {
         guard case .failed(.link(let error)) = outcome else { return ["#expect(outcome == .\(text(outcome)))"] }
         return [
@@ -127,7 +127,7 @@ extension WalkWriter {
         case .notBooted: ".notBooted"
         case .unhandled(let name): ".unhandled(name: \(SwiftText.literal(name)))"
         case .noSuchCheckpoint(let name): ".noSuchCheckpoint(\(SwiftText.literal(name)))"
-        // a link's error has no initializer that a test could call
+        // tests can't create a link's error
         case .link(let error): ".link(\(error.reason))"
         case .detached: ".detached"
         case .unsupported: ".unsupported"

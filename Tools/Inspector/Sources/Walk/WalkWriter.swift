@@ -5,24 +5,24 @@ import WaymarkLinks
 /// Writes the lines of a walk's test.
 struct WalkWriter<Destination: Navigation> {
     let links: LinkTable<Destination>
-    /// Whether the test has a coordinator, by the name `app`.
+    /// A Boolean value that indicates whether the test has a coordinator named `app`.
     let hasApp: Bool
-    /// What the app says about its tests: values in it are known there.
+    /// The app's test setup. Values in it are known in the test.
     let setup: String
     var lines: [String] = []
     var messages: [String] = []
     private(set) var modules: Set<String> = []
-    /// Whether a line needs the value `links`.
+    /// A Boolean value that indicates whether a line uses the constant `links`.
     private(set) var needsLinks = false
-    /// Whether a line makes a date.
+    /// A Boolean value that indicates whether a line creates a date.
     var needsDates = false
-    /// Whether nothing can follow any more.
+    /// A Boolean value that indicates whether the walk can't continue.
     var isOver = false
-    /// The texts of links that the page has opened, by the numbers of their transitions.
+    /// The links opened from the page, by transition number.
     var opened: [UInt64: String] = [:]
     /// The names of the sessions' owners in the test.
     var owners: [String: String] = [:]
-    /// The seconds after which the session of the test expires.
+    /// The lifetime of the test's session, in seconds.
     var lifetime: Int?
 
     init(links: LinkTable<Destination>, hasApp: Bool, setup: String) {
@@ -39,7 +39,7 @@ struct WalkWriter<Destination: Navigation> {
             let next = walk.steps.indices.contains(index + 1) ? walk.steps[index + 1] : nil
             switch step {
             case .transition(let seen):
-                // it was part of the step before
+                // it was part of the previous step
                 if !isDone { isDone = self.step(index + 1, seen, next) } else { isDone = false }
                 last = seen.after
             case .session(let change):
@@ -51,7 +51,7 @@ struct WalkWriter<Destination: Navigation> {
     }
 
     // MARK: destinations
-    /// An expression that makes a destination, by its link or, without one, by its value.
+    /// An expression for a destination, by its link or by its value.
     mutating func expression(_ destination: Destination) -> String? {
         if let path = links.path(to: destination), (try? links.destination(of: path)) == destination {
             needsLinks = true
@@ -71,7 +71,7 @@ struct WalkWriter<Destination: Navigation> {
             return all
         }
     }
-    /// Writes something as a whole, or nothing of it: what isn't written needs neither a module nor a value.
+    /// Writes all of something or nothing: an omitted step must leave neither an import nor a constant.
     mutating func whole<Written>(_ write: (inout Self) -> Written?) -> Written? {
         var writer = self
         guard let written = write(&writer) else { return nil }
@@ -82,7 +82,7 @@ struct WalkWriter<Destination: Navigation> {
         messages.append(message)
         lines.append("// left out: \(message)")
     }
-    /// The router of a level.
+    /// An expression for the router of a level.
     func router(_ level: Int) -> String {
         level == 0 ? "router" : "try #require(router.child\(String(repeating: "?.child", count: level - 1)))"
     }
@@ -102,9 +102,9 @@ struct WalkWriter<Destination: Navigation> {
         }
         expect(walk.begin)
     }
-    /// Writes what shows a state.
+    /// Writes the navigation that shows a state.
     ///
-    /// - Parameter old: What is shown before; nil if that isn't known.
+    /// - Parameter old: The state before; nil if unknown.
     mutating func show(_ state: NavigationState<Destination>, from old: NavigationState<Destination>?) -> Bool {
         whole { $0.lines(showing: state, from: old) }.map { lines += $0 } != nil
     }

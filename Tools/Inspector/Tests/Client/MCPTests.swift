@@ -13,10 +13,10 @@ struct MCPTests {
         try #require(FileManager.default.fileExists(atPath: command), "\(command)")
         return command
     }
-    /// Says lines to the command, and gives its answers by their ids.
+    /// Sends lines to the command, and returns its responses by id.
     private func talk(_ lines: [String], url: String) async throws -> [[String: Any]] {
         let input = lines.joined(separator: "\n") + "\n"
-        // where `ps` doesn't show it
+        // where `ps` doesn't show the token
         let result = try await run([command(), "mcp"], input: input, environment: ["WAYMARK_INSPECTOR_URL": url])
         #expect(result.status == 0, "\(result.output)")
         return try result.output.split(separator: "\n").map {

@@ -26,7 +26,7 @@ struct ConnectionTests {
         #expect(try await refused.status(of: call) == 503)
         #expect(try await open[0].status(of: call) == 200, "the others are served on")
         open[0].close()
-        // its place is free once the server has seen it go
+        // the place is free once the server has noticed
         while try await served.status(call) != 200 {}
         await served.stop()
     }
@@ -39,7 +39,7 @@ struct ConnectionTests {
         let first = try await served.client()
         #expect(try await first.status(of: served.get("/")) == 200)
         for _ in 0..<10 {
-            // it only holds a place
+            // only occupies a place
             let stranger = try await served.client()
             #expect(try await stranger.status(of: served.get("/icon.svg")) == 200)
         }
@@ -53,13 +53,13 @@ struct ConnectionTests {
         arguments: ["", "POST /session HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\nHost: "])
     func strangersTime(_ next: String) async throws {
         var limits = ServerLimits()
-        // long enough for its first answer, on a machine with much to do
+        // long enough for the first response on a busy machine
         (limits.headTime, limits.bodyTime) = (.seconds(2), .seconds(60))
         let served = try await Served(limits: limits)
         let (stranger, known) = (try await served.client(), try await served.client())
         #expect(try await known.status(of: served.post("/api/1/hello", "{}")) == 200)
         #expect(try await stranger.status(of: served.get("/icon.svg")) == 200)
-        // a body of which one half comes
+        // half of a body
         if !next.isEmpty { try await stranger.send("\(next)127.0.0.1:\(served.port)\r\n\r\n{") }
         #expect(try await stranger.receive().isEmpty)
         #expect(try await known.status(of: served.post("/api/1/hello", "{}")) == 200)
@@ -74,7 +74,7 @@ struct ConnectionTests {
         try await fast.send(String(repeating: served.get("/icon.svg"), count: 5))
         for _ in 0..<10 { #expect(try await served.status(served.get("/icon.svg")) == 200) }
         _ = try await served.session()
-        // its time is over before its second turn
+        // the time is over before the second turn
         let answers = String(decoding: try await fast.receive(), as: UTF8.self)
         #expect(answers.components(separatedBy: "HTTP/1.1 ").count <= 2, "\(answers)")
         await served.stop()

@@ -18,7 +18,7 @@ struct InspectorTests {
         inspector.add(window, name: "Shop")
         let summaries = inspector.desk.sources.compactMap(\.summary)
         #expect(summaries.map(\.id) == ["shop", "shop-2"])
-        // the app's own hook takes the place of the coordinator's
+        // the app's own hook replaces the coordinator's
         #expect(summaries[0].hooks.map(\.id) == ["lock", "unlock", "expire", "log-out"])
         #expect(summaries[1].hooks.isEmpty)
         let port = try #require(inspector.port)
@@ -86,7 +86,7 @@ struct InspectorTests {
         let server = try await InspectorServer(.page(await Shop().desk), token: Served.token)
         await server.run()
         await server.stop()
-        // what an app opens next may get the descriptor of the socket
+        // the app's next file may reuse the socket's descriptor
         let file = fcntl(null, F_DUPFD, server.socket.socket.file.rawValue)
         await server.stop()
         #expect(fcntl(file, F_GETFD) != -1)

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("Clients that read slowly", .serialized, .timeLimit(.minutes(10)))
 struct SlowClientTests {
-    /// Answers with so many bytes, and says each time that it has.
+    /// Responds with a given number of bytes, and counts the responses.
     private final class LongDesk: CallDesk {
         private let result: Data
         let answered: AsyncStream<Void>
@@ -16,7 +16,7 @@ struct SlowClientTests {
             result = Data("\"".utf8) + Data(repeating: UInt8(ascii: "x"), count: bytes) + Data("\"".utf8)
             (answered, answering) = AsyncStream.makeStream()
         }
-        /// How long the frame of an answer is, with an id of one digit.
+        /// The length of a response's frame, with an id of one digit.
         var frameLength: Int { WebSocketFrame.text(Data("{\"id\":1,\"result\":}".utf8) + result).count }
         func answer(_ method: String, _ parameters: Data) async -> Result<Data, ProtocolError> {
             answering.yield()
@@ -25,8 +25,8 @@ struct SlowClientTests {
         func listen(_ listener: Outbox) async -> Int { 0 }
         func removeListener(_ id: Int) async {}
     }
-    /// A client that has so many answers under way, and reads none of them. Each is more than what systems keep for a
-    /// socket.
+    /// A client with the given number of calls in progress that reads no responses. Each response is larger than the
+    /// system's socket buffers.
     private func client(
         answers: ClosedRange<Int>, _ limits: ServerLimits
     ) async throws -> (InspectorServer, RawClient, frameLength: Int) {
@@ -56,7 +56,7 @@ struct SlowClientTests {
         }
         let length = refused.reduce(2 * frameLength) { $0 + $1.count }
         let all = try await client.receive { $0.count >= length }
-        // a search through 32 MB would keep the main actor from other tests for seconds
+        // searching 32 MB would block the main actor for seconds
         let starts = (0...2).flatMap { answers in
             refused.map { answers * frameLength + $0.count } + [answers * frameLength]
         }

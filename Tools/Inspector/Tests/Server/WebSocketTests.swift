@@ -113,9 +113,9 @@ struct WebSocketTests {
             ([0x82, 0x80, 0, 0, 0, 0], 1_003), ([0x80, 0x80, 0, 0, 0, 0], 1_002), ([0x09, 0x80, 0, 0, 0, 0], 1_002),
             ([0x89, 0xFE, 0x00, 0x7E], 1_002), ([0x81, 0x81, 0, 0, 0, 0, 0xFF], 1_007),
             ([0x81, 0xFF, 0x80, 0, 0, 0, 0, 0, 0, 0], 1_002),
-            // a length of 2^62, of which nothing follows
+            // a length of 2^62 without payload
             ([0x01, 0x81, 0, 0, 0, 0, 0x41, 0x80, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF], 1_009),
-            // codes that aren't whole, that are only for this end, or that are none; a reason that is no text
+            // incomplete codes, reserved codes and invalid ones; a reason that isn't UTF-8
             ([0x88, 0x81, 0, 0, 0, 0, 0x03], 1_002), ([0x88, 0x82, 0, 0, 0, 0, 0x03, 0xE7], 1_002),
             ([0x88, 0x82, 0, 0, 0, 0, 0x03, 0xED], 1_002), ([0x88, 0x82, 0, 0, 0, 0, 0x03, 0xF7], 1_002),
             ([0x88, 0x82, 0, 0, 0, 0, 0x13, 0x88], 1_002), ([0x88, 0x83, 0, 0, 0, 0, 0x03, 0xE8, 0xFF], 1_007),
@@ -132,9 +132,9 @@ struct WebSocketTests {
     func linger() async throws {
         let served = try await Served()
         let client = try await connected(served)
-        // a frame that isn't masked, with more behind it than is read at once
+        // an unmasked frame, followed by more than is read at once
         try await client.send(Data([0x81, 0x02, 0x7B, 0x7D]) + Data(count: 200_000))
-        // a connection that is reset throws here
+        // a reset connection throws here
         #expect(try await client.closing()?.code == 1_002)
         await served.stop()
     }

@@ -132,7 +132,7 @@ struct TimelineTests {
     }
 }
 
-/// A guard that is a function.
+/// A guard made of a function.
 struct LateGuard: AccessGuard {
     let answer: @MainActor @Sendable (ShopRoute) -> AccessAnswer<ShopRoute>
     init(_ answer: @escaping @MainActor @Sendable (ShopRoute) -> AccessAnswer<ShopRoute>) { self.answer = answer }

@@ -1,7 +1,7 @@
 #if Inspector
 import Foundation
 
-/// Runs a command, and gives all that it says. No thread waits for it: those of the servers under test are few.
+/// Runs a command, and returns its output. Blocks no thread, because the servers under test have few.
 func run(
     _ command: [String], input: String = "", environment: [String: String] = [:]
 ) async throws -> (status: Int32, output: String) {

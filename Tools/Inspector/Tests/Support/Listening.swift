@@ -5,7 +5,7 @@ import Waymark
 
 @testable import WaymarkInspector
 
-/// What is printed, a line at a time.
+/// The printed lines.
 @MainActor final class Said {
     private(set) var lines: [String] = []
     private let stream: AsyncStream<String>
@@ -16,7 +16,7 @@ import Waymark
         self.stream = stream
         say = { sending.yield($0) }
     }
-    /// Waits for the next line that has a text in it.
+    /// Waits for the next line that contains a text.
     @discardableResult func wait(for text: String) async -> String {
         for await line in stream {
             lines.append(line)
@@ -26,7 +26,7 @@ import Waymark
     }
 }
 
-/// A listener on the loopback interface, and what its page and its apps do.
+/// A listener on the loopback interface, with its page and apps.
 @MainActor struct Listening {
     nonisolated static let secret = "abcdef0123456789abcdef0123456789"
     let said = Said()
@@ -59,7 +59,7 @@ import Waymark
 
     // MARK: apps
     func dialer(_ desk: any CallDesk, _ said: Said, address: String? = nil) throws -> InspectorDialer {
-        // so short that a test doesn't wait for it
+        // so short that tests don't notice
         InspectorDialer(
             try DialAddress(address ?? self.address, from: "test"), desk: desk, pauses: [.milliseconds(10)],
             say: said.say)
@@ -71,14 +71,14 @@ import Waymark
     nonisolated static let fields =
         "Authorization: Bearer \(secret)\r\nSec-WebSocket-Protocol: waymark-inspector.1\r\n"
 
-    /// An app that is let in, and sends what it likes.
+    /// A connected app under the test's control.
     func rawApp(_ more: String = "") async throws -> RawClient {
         let client = try await RawClient(port: listener.appPort)
         try await client.send(Self.handshake("/app/socket", port: listener.appPort, Self.fields + more))
         try #require(try await client.head().hasPrefix("HTTP/1.1 101 "))
         return client
     }
-    /// Such an app with one router.
+    /// A raw app with one router.
     func greeted(_ id: String = "main", _ more: String = "") async throws -> RawClient {
         let client = try await rawApp(more)
         try await client.say(Self.hello([id]))
@@ -97,13 +97,13 @@ import Waymark
 }
 
 extension RawClient {
-    /// The next head, and what comes with it.
+    /// Reads the next head with its body.
     func head() async throws -> String {
         String(decoding: try await receive { $0.firstRange(of: Data("\r\n\r\n".utf8)) != nil }, as: UTF8.self)
     }
-    /// Sends a message as a WebSocket's client.
+    /// Sends a WebSocket message as a client.
     func say(_ text: String) async throws { try await send(WebSocketFrame.text(Data(text.utf8), isMasked: true)) }
-    /// All that comes until it has a text in it.
+    /// Receives until the bytes contain a text.
     @discardableResult func receive(until text: String) async throws -> String {
         let data = try await receive { $0.firstRange(of: Data(text.utf8)) != nil }
         let all = String(decoding: data, as: UTF8.self)

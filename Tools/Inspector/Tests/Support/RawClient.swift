@@ -5,7 +5,7 @@ import Testing
 
 @testable import WaymarkInspector
 
-/// A client that sends bytes as they are written.
+/// A client that sends raw bytes.
 struct RawClient: Sendable {
     private let socket: AsyncSocket
 
@@ -16,7 +16,7 @@ struct RawClient: Sendable {
     func send(_ data: Data) async throws { try await socket.write(data) }
     func close() { try? socket.close() }
 
-    /// All that comes until the server closes, or `isEnough`.
+    /// Receives until the server closes, or until `isEnough`.
     func receive(until isEnough: @escaping @Sendable (Data) -> Bool = { _ in false }) async throws -> Data {
         let socket = socket
         return try await Deadline.keeping(.now + .seconds(20)) {
@@ -27,7 +27,7 @@ struct RawClient: Sendable {
             return all
         }
     }
-    /// The next answer as text: its head, and as much body as it says.
+    /// The next response as text: its head, and as much body as it announces.
     func answer() async throws -> String {
         let data = try await receive { data in
             guard let end = data.firstRange(of: Data("\r\n\r\n".utf8)) else { return false }
@@ -38,7 +38,7 @@ struct RawClient: Sendable {
         }
         return String(decoding: data, as: UTF8.self)
     }
-    /// The frame that closes a WebSocket, which comes last: its code, and its reason.
+    /// The close frame that ends a WebSocket: its code and its reason.
     func closing() async throws -> (code: UInt16, reason: String)? {
         let bytes: [UInt8] = Array(try await receive())
         for start in bytes.indices.dropLast(3).reversed() where bytes[start] == 0x88 {
@@ -54,7 +54,7 @@ struct RawClient: Sendable {
     }
 }
 
-/// A server with a shop behind it.
+/// A server with a shop.
 @MainActor struct Served {
     nonisolated static let token = "0123456789abcdef0123456789abcdef"
     let shop: Shop
@@ -71,7 +71,7 @@ struct RawClient: Sendable {
     }
     func client() async throws -> RawClient { try await RawClient(port: port) }
 
-    /// Sends a request on a connection of its own.
+    /// Sends a request on a new connection.
     func answer(_ request: String) async throws -> String {
         let client = try await client()
         defer { client.close() }
@@ -88,7 +88,7 @@ struct RawClient: Sendable {
     }
     func get(_ path: String, fields: String = "") -> String { "GET \(path) HTTP/1.1\r\n\(host)\(fields)\r\n" }
 
-    /// The cookie and the key that the token is exchanged for.
+    /// Exchanges the token for a cookie and a key.
     func session() async throws -> (cookie: String, key: String) {
         let answer = try await answer(post("/session", "{\"token\":\"\(Self.token)\"}", fields: origin))
         let line = try #require(answer.split(separator: "\r\n").first { $0.hasPrefix("Set-Cookie: ") })

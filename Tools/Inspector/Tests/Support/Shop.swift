@@ -43,7 +43,7 @@ enum ShopRoute: GuardedNavigation {
     }
 }
 
-/// A shop, and a source that looks at it.
+/// A shop, and a source that watches it.
 @MainActor struct Shop {
     let sessions = SessionRepositoryMock(nil)
     let router: Router<ShopRoute>
@@ -89,7 +89,7 @@ enum ShopRoute: GuardedNavigation {
 }
 
 extension [String: Any] {
-    /// A value inside of JSON: keys and indices.
+    /// A value inside JSON, by keys and indices.
     func at(_ path: String...) -> Any? {
         path.reduce(self as Any?) { value, key in
             if let index = Int(key) {

@@ -6,16 +6,15 @@ import WaymarkTesting
 
 @testable import WaymarkInspector
 
-/// What the Inspector writes is compiled and run in a package of its own, which shares its build with nothing: the
-/// library is all that it needs.
+/// Compiles and runs the tests that the Inspector writes, in a package of its own that depends only on the library.
 @Suite("Tests that were made from walks", .serialized)
 struct MadeTestTests {
     private static let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
         .standardizedFileURL
-    /// New each time: SwiftPM keeps what it has read of a plugin, and doesn't see that its files have moved.
+    /// New each time, because SwiftPM caches plugins and doesn't notice moved files.
     private let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-walks-\(UUID().uuidString)")
 
-    /// The source of the app, where the old map leads elsewhere.
+    /// The app's source. Its old map redirects to the given destination.
     private static func app(redirect: String) throws -> String {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "TripApp.swift")
         return try String(contentsOf: file, encoding: .utf8)
@@ -48,7 +47,7 @@ struct MadeTestTests {
         try write(try Self.app(redirect: redirect), "Sources/TripApp/Trip.swift")
         try write(source, "Tests/TripTests/MainWalkTests.swift")
         try write(other, "Tests/TripTests/WordsWalkTests.swift")
-        // what it compiles takes no time from tests that run beside it, and whose clients have deadlines
+        // leaves processor time to tests with deadlines that run beside it
         return try await run([
             "nice", "-n", "19", "swift", "test", "--package-path", folder.path(percentEncoded: false), "-Xswiftc",
             "-warnings-as-errors",
@@ -67,7 +66,7 @@ struct MadeTestTests {
         #expect(red.output.contains("trip/map"), "\(red.output)")
     }
 
-    /// A walk whose values are words of the tests themselves, to be driven by a router alone.
+    /// A walk with values that are keywords of the tests, driven by a router alone.
     @MainActor private func recordedWords() async throws -> String {
         let router = Router<TripRoute>(root: .home, links: LinkTable(schemes: ["trip"], root: .home))
         let setup = InspectorTestSetup(
@@ -108,7 +107,7 @@ struct MadeTestTests {
         _ = await router.navigate(to: .oldMap).outcome
         _ = await router.active.goBack().outcome
         _ = await router.navigate(to: .account).outcome
-        // what was asked for is shown
+        // the intended destination is shown
         app.logIn(Session(owner: "ana", expires: clock.date.addingTimeInterval(3_600), permissions: ["travel"]))
         #expect(router.top == .account)
         app.lock()
@@ -121,7 +120,7 @@ struct MadeTestTests {
         #expect(app.phase == .unauthenticated)
         app.logIn(Session(owner: "bo", expires: clock.date.addingTimeInterval(60)))
         clock.advance(by: .seconds(61))
-        // a navigation notices
+        // a navigation notices the expiry
         _ = await router.navigate(to: .account).outcome
         #expect(app.phase == .unauthenticated && router.active.top == .login)
         _ = await router.dismiss().outcome
@@ -142,7 +141,7 @@ struct MadeTestTests {
         let result = try await record("stop")
         let text = try #require(result.text("source"))
         #expect(!text.contains("ana") && !text.contains("\"bo\""))
-        // the types of these tests are those of the app there
+        // the app's types take the place of the test module's
         return text.replacing("@testable import WaymarkInspectorTests\n", with: "")
     }
 }

@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkLinks
 
-// The app whose walk is recorded: part of these tests, and, as a copy of this file, the module of a package.
+// The app of the recorded walk: part of these tests and, as a copy of this file, a module of the package.
 
 enum TripRoute: GuardedNavigation {
     case home

@@ -1,5 +1,5 @@
-/// The turns of many clients' exchanges: all of them together have a number of places, and a single client fewer. The
-/// others wait, in the order in which they came.
+/// A queue for the exchanges of many clients. All of them together have a number of slots, and each client fewer. The
+/// others wait in order.
 nonisolated struct ClientTurns {
     private let places: Int
     private let placesOfClient: Int
@@ -10,14 +10,14 @@ nonisolated struct ClientTurns {
         self.places = places
         placesOfClient = ofClient
     }
-    /// - Returns: Those that begin now.
+    /// - Returns: The exchanges that start now.
     mutating func add(_ id: Int, of client: String) -> [Int] {
         waiting.append((id, client))
         return begin()
     }
-    /// Takes one away, whether it runs or waits.
+    /// Removes an exchange, whether it is running or waiting.
     ///
-    /// - Returns: Those that begin now.
+    /// - Returns: The exchanges that start now.
     mutating func remove(_ id: Int) -> [Int] {
         running[id] = nil
         waiting.removeAll { $0.id == id }

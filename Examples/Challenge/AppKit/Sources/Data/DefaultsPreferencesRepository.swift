@@ -1,7 +1,7 @@
 import ChallengeSettings
 import Foundation
 
-/// Preferences that the device keeps.
+/// Preferences stored on the device.
 final class DefaultsPreferencesRepository: PreferencesRepositoryContract {
     let availableSources: [DataSourceChoice]
     private static let key = "source"

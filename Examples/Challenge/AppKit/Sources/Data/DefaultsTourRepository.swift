@@ -2,7 +2,7 @@ import ChallengeHome
 import ChallengeOnboarding
 import Foundation
 
-/// The memory of the tour, kept by the device.
+/// The tour's state, stored on the device.
 final class DefaultsTourRepository: TourRepositoryContract, TourState {
     private static let key = "tour-taken"
 

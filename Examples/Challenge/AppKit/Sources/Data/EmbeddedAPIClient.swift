@@ -1,8 +1,8 @@
 public import ChallengeKit
 public import Foundation
 
-/// A small data set in the JSON of the API, so that the app runs without a network. It answers like the API: pages of
-/// 20, several identifiers at once, "not found" for a search without results.
+/// A small data set in the JSON of the API, for use without a network. It responds like the API: pages of 20, several
+/// identifiers at once, "not found" for a search without results.
 nonisolated public struct EmbeddedAPIClient: APIClient {
     private struct Record: Sendable {
         let id: Int
@@ -16,7 +16,7 @@ nonisolated public struct EmbeddedAPIClient: APIClient {
 
     /// Reads the data set.
     ///
-    /// - Throws: An error from reading the app's own resources throws.
+    /// - Throws: An error if the app's own resources can't be read.
     @MainActor public init() throws {
         struct Fields: Decodable { let id: Int, name: String, status: String?, species: String? }
         var records: [String: [Record]] = [:]

@@ -5,9 +5,8 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// The exchanges of a session that are going on or wait for their turn. Each ends once: with an answer, an error, or its
-/// deadline.
-// Unchecked: every stored property is read and written under `lock` only. `Mutex` needs newer systems than the app.
+/// The running and waiting exchanges of a session. Each ends once: with a response, an error, or its deadline.
+// Unchecked: every stored property is accessed under `lock` only. `Mutex` needs newer systems than the app.
 nonisolated final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private struct Exchange {
         let task: URLSessionTask
@@ -34,7 +33,7 @@ nonisolated final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked 
             start(turns.add(task.taskIdentifier, of: client))
         }
     }
-    /// Ends an exchange, if it has not ended yet.
+    /// Ends an exchange unless it has ended.
     func finish(_ task: URLSessionTask, _ result: Result<Data, APIError>) {
         let ended = lock.withLock {
             let ended = going.removeValue(forKey: task.taskIdentifier)
@@ -55,7 +54,7 @@ nonisolated final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked 
             going[task.taskIdentifier]?.redirects += 1
             return going[task.taskIdentifier]?.redirects ?? .max
         }
-        // nobody else is asked in the source's place
+        // redirects to another origin aren't followed
         let isOwn = request.url.flatMap { SourceAddress.origin(of: $0.absoluteString) } == origin
         guard isOwn, count <= Self.maximumRedirects else {
             completionHandler(nil)
@@ -94,7 +93,7 @@ nonisolated final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked 
         return switch exchange.status {
         case 200?: .success(exchange.data)
         case 404?: .failure(.notFound)
-        // three digits, the first of them 1 to 5 (RFC 9110, section 15): anything else is no answer
+        // three digits, the first of them 1 to 5 (RFC 9110, section 15); anything else is malformed
         case let status? where (100...599).contains(status): .failure(.status(status))
         default: .failure(.unreachable)
         }

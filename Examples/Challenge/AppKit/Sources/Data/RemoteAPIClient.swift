@@ -5,25 +5,25 @@ public import Foundation
 import FoundationNetworking
 #endif
 
-/// The API over HTTP. Whatever the source does, an answer or an error is there within the deadline: it counts for
-/// everything together, from the connection to the last byte, redirects included.
+/// The API over HTTP. A response or an error arrives within the deadline, which includes everything from the connection
+/// to the last byte, redirects too.
 nonisolated public struct RemoteAPIClient: APIClient {
     private let base: SourceAddress
     private let deadline: Double
     private let exchanges: Exchanges
     private let session: URLSession
     private let client: @MainActor @Sendable () -> String
-    /// The largest answer that is read, in bytes: a page of the API has about 20,000. Answers are kept, and drawn.
+    /// The largest response in bytes. A page of the API has about 20,000; responses are cached and rendered.
     static let maximumBytes = 256 * 1_024
-    /// The most exchanges at once.
+    /// The maximum number of simultaneous exchanges.
     static let connections = 16
-    /// The most of one client at once: the others get theirs while it asks for what is slow.
+    /// The maximum for one client, so that slow requests of one don't block the others.
     static let connectionsOfClient = 4
 
     /// - Parameters:
-    ///   - base: The address that the paths are added to.
-    ///   - deadline: The longest time for a whole answer, in seconds.
-    ///   - client: The receiver of an answer; a server has many.
+    ///   - base: The address to which paths are added.
+    ///   - deadline: The time limit for a whole response, in seconds.
+    ///   - client: The client on whose behalf the request is made; a server has many.
     public init(
         base: SourceAddress, deadline: Double = 10, client: @escaping @MainActor @Sendable () -> String = { "" }
     ) {
@@ -45,12 +45,12 @@ nonisolated public struct RemoteAPIClient: APIClient {
     public func data(for request: APIRequest) async throws(APIError) -> Data {
         var components = URLComponents(string: base.text + request.path)
         if !request.query.isEmpty { components?.queryItems = request.query }
-        // in a query `+` would be read as a space
+        // `+` in a query would be read as a space
         let query = components?.percentEncodedQuery?.replacing("+", with: "%2B")
         components?.percentEncodedQuery = query
         guard let url = components?.url else { throw .malformed }
         var message = URLRequest(url: url)
-        // what is read is counted as it arrives: nothing is unpacked
+        // limits the size as received, so no compression
         message.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
         let task = session.dataTask(with: message)
         let client = await client()
@@ -60,7 +60,7 @@ nonisolated public struct RemoteAPIClient: APIClient {
                     exchanges.finish(task, .failure(.timeout))
                 }
                 exchanges.begin(task, of: client, continuation)
-                // onCancel found nothing to end if it ran before
+                // onCancel had nothing to end if it ran earlier
                 if Task.isCancelled { exchanges.finish(task, .failure(.cancelled)) }
             }
         } onCancel: {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files that come with the app.
+/// The app's resource files.
 enum Resources {
     static func data(_ name: String, _ type: String) throws -> Data {
         guard let file = Bundle.module.url(forResource: name, withExtension: type, subdirectory: "Resources") else {

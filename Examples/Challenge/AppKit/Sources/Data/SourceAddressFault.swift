@@ -1,14 +1,14 @@
 /// A fault in a data source's address.
 nonisolated public enum SourceAddressFault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It is no address.
+    /// The text is no address.
     case malformed(String)
-    /// It is not `http` or `https`.
+    /// The scheme is neither `http` nor `https`.
     case scheme(String)
-    /// It names no host.
+    /// The address has no host.
     case host(String)
-    /// Its port is none.
+    /// The port is invalid.
     case port(String)
-    /// It has a user, a query or a fragment.
+    /// The address has a user, a query or a fragment.
     case extra(String)
 
     public var description: String {

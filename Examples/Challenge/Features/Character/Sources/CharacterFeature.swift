@@ -5,9 +5,9 @@ public import Waymark
 public import SwiftUI
 #endif
 
-/// Characters: a list with search, pages and a filter; a character; its picture.
+/// The feature of characters: a list with search, pages and a filter; details; pictures.
 public struct CharacterFeature {
-    /// Makes the view models of the feature's screens, for hosts that show them in their own way.
+    /// Creates the view models of the feature's screens, for hosts with their own views.
     public let container: CharacterContainer
 
     public init(client: any APIClient, tracker: any Tracker) {

@@ -5,9 +5,9 @@ public import Waymark
 public import SwiftUI
 #endif
 
-/// Episodes: a list with pages, and one with its characters.
+/// The feature of episodes: a list with pages, and details with characters.
 public struct EpisodeFeature {
-    /// Makes the view models of the feature's screens, for hosts that show them in their own way.
+    /// Creates the view models of the feature's screens, for hosts with their own views.
     public let container: EpisodeContainer
 
     public init(client: any APIClient, tracker: any Tracker) {

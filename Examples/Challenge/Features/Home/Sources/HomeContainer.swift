@@ -1,7 +1,7 @@
 import ChallengeKit
 public import Waymark
 
-/// Makes the feature's view model with the navigator and the tracker of its screen.
+/// Creates the feature's view model with the navigator and tracker of its screen.
 public struct HomeContainer {
     private let repository: any HomeRepositoryContract
     private let tour: any TourState

@@ -7,7 +7,7 @@ public import SwiftUI
 
 /// The first screen.
 public struct HomeFeature {
-    /// Makes the view models of the feature's screens, for hosts that show them in their own way.
+    /// Creates the view models of the feature's screens, for hosts with their own views.
     public let container: HomeContainer
 
     public init(client: any APIClient, tour: any TourState, tracker: any Tracker) {

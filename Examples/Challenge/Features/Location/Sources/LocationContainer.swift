@@ -1,7 +1,7 @@
 import ChallengeKit
 public import Waymark
 
-/// Makes the feature's view models, each with the navigator and the tracker of its screen.
+/// Creates the feature's view models, each with the navigator and tracker of its screen.
 public struct LocationContainer {
     private let repository: any LocationRepositoryContract
     private let tracker: any Tracker

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// Makes the feature's view model with the navigator and the tracker of its screen.
+/// Creates the feature's view model with the navigator and tracker of its screen.
 public struct OnboardingContainer {
     private let repository: any TourRepositoryContract
     private let tracker: any Tracker

@@ -6,7 +6,7 @@ public import SwiftUI
 
 /// The tour of the app.
 public struct OnboardingFeature {
-    /// Makes the view models of the feature's screens, for hosts that show them in their own way.
+    /// Creates the view models of the feature's screens, for hosts with their own views.
     public let container: OnboardingContainer
 
     public init(repository: any TourRepositoryContract, tracker: any Tracker) {

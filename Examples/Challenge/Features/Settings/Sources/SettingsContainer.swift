@@ -1,6 +1,6 @@
 public import Waymark
 
-/// Makes the feature's view models, each with the navigator and the tracker of its screen.
+/// Creates the feature's view models, each with the navigator and tracker of its screen.
 public struct SettingsContainer {
     private let preferences: any PreferencesRepositoryContract
     private let tracker: any Tracker

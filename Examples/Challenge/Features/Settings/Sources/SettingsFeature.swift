@@ -4,9 +4,9 @@ public import Waymark
 public import SwiftUI
 #endif
 
-/// Settings: a sheet with the choice of a data source, and an about screen.
+/// The feature of settings: a sheet with a choice of the data source, and an about screen.
 public struct SettingsFeature {
-    /// Makes the view models of the feature's screens, for hosts that show them in their own way.
+    /// Creates the view models of the feature's screens, for hosts with their own views.
     public let container: SettingsContainer
 
     public init(preferences: any PreferencesRepositoryContract, tracker: any Tracker) {

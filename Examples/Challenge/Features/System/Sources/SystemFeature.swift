@@ -4,9 +4,9 @@ public import Waymark
 public import SwiftUI
 #endif
 
-/// The screen for what no feature shows.
+/// The feature with the screen for unknown destinations.
 public struct SystemFeature {
-    /// Makes the view models of the feature's screens, for hosts that show them in their own way.
+    /// Creates the view models of the feature's screens, for hosts with their own views.
     public let container: SystemContainer
 
     public init(tracker: any Tracker) {

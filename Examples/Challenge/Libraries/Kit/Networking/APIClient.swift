@@ -2,7 +2,7 @@ public import Foundation
 
 /// The source of the features' data: the API over HTTP, or the embedded data set in the same JSON.
 nonisolated public protocol APIClient: Sendable {
-    /// Tells the sources apart for whoever keeps what they gave.
+    /// The name of the source, which caches use as part of their keys.
     @MainActor var sourceName: String { get }
     /// The JSON of a request.
     func data(for request: APIRequest) async throws(APIError) -> Data
@@ -16,7 +16,8 @@ extension APIClient {
         let data = try await data(for: request)
         do { return try JSONDecoder().decode(Value.self, from: data) } catch { throw .malformed }
     }
-    /// The values of several identifiers in one request; none for none. The API answers one with a plain object.
+    /// The values of several identifiers in one request, or none without identifiers. For a single identifier, the API
+    /// returns a plain object.
     nonisolated public func values<Value: Decodable>(
         _ type: Value.Type = Value.self, at path: String, identifiers: [Int]
     ) async throws(APIError) -> [Value] {

@@ -1,17 +1,17 @@
-/// The reason why there is no data.
+/// An error of a data source.
 nonisolated public enum APIError: Error, Hashable, Sendable {
-    /// Nobody answers.
+    /// The source can't be reached.
     case unreachable
-    /// No answer within the deadline.
+    /// No response within the deadline.
     case timeout
-    /// There is no such thing.
+    /// The item doesn't exist.
     case notFound
-    /// An answer that is not what it should be.
+    /// A malformed response.
     case malformed
-    /// Any other answer of the server.
+    /// Any other response of the server.
     case status(Int)
-    /// The task that asked was cancelled.
+    /// The task was cancelled.
     case cancelled
-    /// Asked for while a page only finds out where an action would lead.
+    /// A request while a page only determines an action's target.
     case captured
 }

@@ -1,4 +1,4 @@
-/// A page of a list, as the API sends it.
+/// A page of a list in the API's JSON.
 nonisolated public struct APIPage<Item: Decodable & Sendable>: Decodable, Sendable {
     public struct Info: Decodable, Sendable {
         public let count: Int

@@ -1,4 +1,4 @@
-/// A thing of another kind: its name, and the identifier at the end of its address, if it has one.
+/// A reference to another item: its name, and the identifier at the end of its address, if there is one.
 nonisolated public struct APIReference: Decodable, Sendable {
     public let name: String
     public let url: String

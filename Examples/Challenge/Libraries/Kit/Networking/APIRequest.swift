@@ -2,9 +2,9 @@ public import Foundation
 
 /// A request to the API: a path below its base, and a query.
 nonisolated public struct APIRequest: Hashable, Sendable {
-    /// Below the base: `/character/1,2`.
+    /// The path below the base, such as `/character/1,2`.
     public let path: String
-    /// Names and values, not encoded.
+    /// The names and values, not encoded.
     public let query: [URLQueryItem]
 
     public init(_ path: String, query: [URLQueryItem] = []) {

@@ -1,7 +1,7 @@
 /// A page of a list, as the app shows it.
 nonisolated public struct Page<Item: Sendable>: Sendable {
     public let items: [Item]
-    /// Counted from 1.
+    /// The number of the page, from 1.
     public let number: Int
     public let count: Int
     /// The number of items on all pages.
@@ -13,6 +13,6 @@ nonisolated public struct Page<Item: Sendable>: Sendable {
         self.count = count
         self.total = total
     }
-    /// No items at all.
+    /// A page without items.
     public static var empty: Page { Page(items: [], number: 1, count: 0, total: 0) }
 }

@@ -1,4 +1,4 @@
-/// The key of a value in a cache: the source that gave it, and the question.
+/// The key of a cached value: its source, and the question.
 public struct SourceKey<Question: Hashable>: Hashable {
     let source: String
     let question: Question

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// The number of a character, an episode or a location. The API gives everybody the same numbers, so they may leave in
+/// The number of a character, an episode or a location. The numbers are the same for everyone, so they may appear in
 /// events; a plain `Int` may not.
 nonisolated public struct CatalogNumber: Trackable {
     private let number: Int

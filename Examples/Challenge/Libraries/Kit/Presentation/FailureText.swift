@@ -1,8 +1,8 @@
-/// An error in words, for the user.
+/// An error as text for the user.
 public struct FailureText {
     public let title: String
     public let text: String
-    /// A Boolean value that indicates that another try may succeed.
+    /// A Boolean value that indicates whether retrying may succeed.
     public let isRetryable: Bool
 
     public init(_ error: APIError, thing: String) {

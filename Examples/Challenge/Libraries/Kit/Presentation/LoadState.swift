@@ -1,4 +1,4 @@
-/// The progress of a screen's data. Each screen has an alias: `CharacterListViewState`.
+/// The loading state of a screen's data. Each screen has an alias: `CharacterListViewState`.
 public enum LoadState<Value> {
     /// Nothing was loaded yet.
     case idle
@@ -6,14 +6,14 @@ public enum LoadState<Value> {
     case loaded(Value)
     case failed(APIError)
 
-    /// Loads, and returns the outcome. A cancelled load is idle, so that the next appearance loads again.
+    /// Loads, and returns the result. A cancelled load is idle, so that the next appearance loads again.
     public static func result(of load: () async throws(APIError) -> Value) async -> LoadState {
         do throws(APIError) { return .loaded(try await load()) } catch {
             return error == .cancelled ? .idle : .failed(error)
         }
     }
-    /// The value, once it is there.
+    /// The value if it is loaded.
     public var value: Value? { if case .loaded(let value) = self { value } else { nil } }
-    /// The reason why it is not there.
+    /// The error if loading failed.
     public var error: APIError? { if case .failed(let error) = self { error } else { nil } }
 }

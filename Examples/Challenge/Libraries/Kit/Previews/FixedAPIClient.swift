@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Answers with what it was given: for previews and tests. What it was not given is not found.
+/// Returns fixed responses, for previews and tests. Other paths are not found.
 nonisolated public struct FixedAPIClient: APIClient {
     private let answers: [String: String]
 
-    /// - Parameter answers: JSON by path.
+    /// - Parameter answers: The JSON by path.
     public init(_ answers: [String: String]) { self.answers = answers }
 
     @MainActor public var sourceName: String { "fixed" }

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// A failure, and a way to try again where that may help.
+/// A failure, with a button to retry if that may help.
 public struct FailureView: View {
     private let failure: FailureText
     private let retry: () async -> Void

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// Loads when it comes into view, and shows what was loaded, or the failure with a way to try again.
+/// Loads on appearance, and shows the result, or the failure with a button to retry.
 public struct LoadedView<Value, Content: View>: View {
     private let state: LoadState<Value>
     private let thing: String
@@ -9,10 +9,10 @@ public struct LoadedView<Value, Content: View>: View {
     private let content: (Value) -> Content
 
     /// - Parameters:
-    ///   - state: The progress.
-    ///   - thing: The thing that is loaded, in words.
-    ///   - load: Loads.
-    ///   - content: Shows what was loaded.
+    ///   - state: The loading state.
+    ///   - thing: The name of the loaded thing.
+    ///   - load: Loads the value.
+    ///   - content: The view of the loaded value.
     public init(
         _ state: LoadState<Value>, thing: String, load: @escaping () async -> Void,
         @ViewBuilder content: @escaping (Value) -> Content

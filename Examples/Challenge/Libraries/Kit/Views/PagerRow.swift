@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// The ways to the pages before and after.
+/// Buttons to the previous and next page.
 public struct PagerRow: View {
     private let number: Int
     private let count: Int

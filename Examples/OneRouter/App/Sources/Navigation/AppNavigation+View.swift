@@ -41,7 +41,7 @@ extension AppNavigation {
         viewModel.onSelectCharacter = { id in
             router.navigate(to: .characterDetail(id: id))
         }
-        // weak, since the view model holds the closure
+        // weak, because the view model retains the closure
         viewModel.onShowFilter = { [weak viewModel] in
             Task {
                 // nil if the user pulls the sheet down
@@ -103,7 +103,7 @@ extension AppNavigation {
 
     static func makeCharacterFilterViewModel(router: any Routing<AppNavigation>) -> CharacterFilterViewModel {
         let viewModel = CharacterFeature.makeFilterViewModel()
-        // the answer for the list that asked
+        // the result for the list
         viewModel.onSelectFilter = { filter in
             router.finish(with: filter)
         }

@@ -1,4 +1,4 @@
-/// Makes the feature's view models. The app sets where their taps lead.
+/// Creates the feature's view models. The app sets their navigation.
 public enum EpisodeFeature {
     private static let container = EpisodeContainer()
 

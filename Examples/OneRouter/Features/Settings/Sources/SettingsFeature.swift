@@ -1,4 +1,4 @@
-/// Makes the feature's view model. The app sets where its taps lead.
+/// Creates the feature's view model. The app sets its navigation.
 public enum SettingsFeature {
     private static let container = SettingsContainer()
 

@@ -1,13 +1,13 @@
-/// Somebody who may log in.
+/// A user's account.
 nonisolated public struct Account: Hashable, Sendable {
     /// The user's id.
     public let userID: UserID
-    /// The permissions that the user has.
+    /// The user's permissions.
     public var permissions: Set<String>
-    /// The steps of the identity set-up that are done, with what was told.
+    /// The completed steps of the identity set-up, with their answers.
     public var identity: [IdentityStep: String]
 
-    /// The most bytes of a saved state: no larger one is restored.
+    /// The size limit of a saved state in bytes. Larger ones aren't restored.
     package static let largestState = 64 * 1_024
 
     package init(userID: UserID, permissions: Set<String>, identity: [IdentityStep: String]) {
@@ -16,6 +16,6 @@ nonisolated public struct Account: Hashable, Sendable {
         self.identity = identity
     }
 
-    /// The steps that are done.
+    /// The completed steps.
     public var doneSteps: Set<IdentityStep> { Set(identity.keys) }
 }

@@ -1,32 +1,31 @@
-/// An error of accounts and sessions. The texts are for the user, and say the same of a user who does
-/// not exist as of a wrong password.
+/// An error of accounts and sessions. The texts are for users, and don't reveal whether a user exists.
 nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringConvertible {
     /// The user, the password or the recovery code is wrong.
     case wrong
     /// Too many attempts in fifteen minutes.
     case tooMany
-    /// Somebody has that user id already.
+    /// The user id is taken.
     case taken
     /// The user id is malformed.
     case invalidUserID
     /// The password is too short or too long.
     case invalidPassword
-    /// The answer for a step is empty, too long or no text.
+    /// The answer for a step is empty, too long or not text.
     case invalidAnswer
-    /// A saved state is larger than any that is restored.
+    /// The saved state exceeds the size limit.
     case tooLarge
-    /// The consent says something other than yes.
+    /// The consent isn't yes.
     case noConsent
-    /// There is no such session any more, or it has changed meanwhile.
+    /// The session doesn't exist any more, or has changed meanwhile.
     case noSession
-    /// Too much to do at the moment.
+    /// The server is busy.
     case busy
     /// The database failed.
     case unavailable
-    /// The database failed to write down that a session ended or is locked. It is, here, and will be written down as soon
-    /// as that is possible.
+    /// The database failed to record the end or the lock of a session. It is in effect here, and will be recorded as
+    /// soon as possible.
     case notWritten
-    /// The database cannot be asked, and too many log-outs wait to be written down already.
+    /// The database can't be reached, and too many log-outs are waiting to be recorded.
     case notRevoked
 
     public var description: String {

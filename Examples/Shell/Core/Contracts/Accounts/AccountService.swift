@@ -1,32 +1,32 @@
 import Waymark
 
-/// Everything that the screens ask of accounts: the database itself on a server, something that talks to one in an app.
+/// The operations on accounts that screens need: the database on a server, a client of one in an app.
 nonisolated public protocol AccountService: Sendable {
     /// Returns true if sessions can be looked up.
     func isReady() async -> Bool
-    /// Makes an account and logs in: both, or neither.
+    /// Creates an account and logs in, atomically.
     func signUp(
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession?
     ) async throws(AccountFault) -> LoginSession
     func account(_ userID: UserID) async throws(AccountFault) -> Account?
     func grant(_ permission: String, to userID: UserID) async throws(AccountFault)
     func complete(_ step: IdentityStep, _ answer: String, of userID: UserID) async throws(AccountFault)
-    /// A code with which a forgotten password can be replaced, once; whoever asks for one shows that they know it now.
+    /// Creates a single-use recovery code for a forgotten password. The caller has to know the current password.
     func makeRecoveryCode(
         in session: LoginSession, password: String, from visitor: Visitor
     ) async throws(AccountFault) -> String
     func recover(_ userID: String, code: String, password: String, from visitor: Visitor) async throws(AccountFault)
-    /// Starts a session; the one that the visitor had before ends.
+    /// Starts a session, and ends the visitor's previous one.
     func logIn(
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession?
     ) async throws(AccountFault) -> LoginSession
     func session(_ id: String) async throws(AccountFault) -> LoginSession?
-    /// The state of a user's app, as it was saved last.
+    /// The last saved state of a user's app.
     func savedState(of userID: UserID) async throws(AccountFault) -> [UInt8]?
-    /// Keeps what a user's app has open, or with nil nothing.
+    /// Saves the state of a user's app, or removes it with nil.
     func saveState(_ state: [UInt8]?, of userID: UserID) async throws(AccountFault)
     func logOut(_ session: LoginSession) async throws(AccountFault)
-    /// Ends the session of an identifier that cannot be looked up now.
+    /// Ends the session of an identifier that can't be looked up now.
     func logOut(_ id: String, from visitor: Visitor) async throws(AccountFault)
     func lock(_ session: LoginSession) async throws(AccountFault)
     func unlock(

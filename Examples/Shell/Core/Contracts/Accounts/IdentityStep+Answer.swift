@@ -1,9 +1,9 @@
 import Foundation
 
 extension IdentityStep {
-    /// The part of an answer that is kept.
+    /// The normalized answer.
     ///
-    /// - Throws: Where it is none.
+    /// - Throws: `invalidAnswer` for a malformed answer.
     nonisolated package func checked(_ answer: String) throws(AccountFault) -> String {
         let text = answer.trimmingCharacters(in: .whitespacesAndNewlines)
         guard (1...100).contains(text.count), text.utf8.count <= 1_000,

@@ -1,22 +1,22 @@
 public import Foundation
 public import Waymark
 
-/// A login session as the server knows it.
+/// A login session on the server.
 nonisolated public struct LoginSession: Hashable, Sendable {
-    /// The text of the visitor's cookie. The database holds its hash.
+    /// The value of the visitor's cookie. The database contains its hash.
     public let id: String
-    /// The key of the session in the database, whatever its identifier is by now.
+    /// The session's primary key, which never changes.
     package let number: Int64
-    /// Counts its changes: a change is made to the session that was seen, or not at all.
+    /// Incremented by each change, for optimistic concurrency.
     package let version: Int
-    /// The account of its user.
+    /// The user's account.
     public let account: Account
-    /// True if it is locked.
+    /// A Boolean value that indicates whether the session is locked.
     public let isLocked: Bool
-    /// The latest time of its end.
+    /// The end of the session at the latest.
     public let expires: Date
-    /// True if it was asked for by the identifier that it had before its last change, as a page does that was left open
-    /// meanwhile. Then it is good for a lock, a log-out and a password, and shown as locked.
+    /// A Boolean value that indicates whether the session was looked up by its previous identifier, as by a page that
+    /// was left open. Then it only permits a lock, a log-out and a password, and is shown as locked.
     package let isStale: Bool
 
     package init(
@@ -31,7 +31,7 @@ nonisolated public struct LoginSession: Hashable, Sendable {
         self.isStale = isStale
     }
 
-    /// The session as navigation sees it.
+    /// The session for navigation.
     public var session: Session {
         let isComplete = IdentityStep.missing(from: account.doneSteps) == nil
         return Session(

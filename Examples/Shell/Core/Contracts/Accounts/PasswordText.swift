@@ -1,8 +1,8 @@
 import Foundation
 
-/// A password as somebody typed it, checked by the one rule that there is for passwords, before anything is made of it.
+/// A password as typed, validated before use.
 nonisolated package struct PasswordText: Hashable, Sendable {
-    /// UTF-8 in normalization form C: the same password, whichever way a keyboard writes its accents.
+    /// UTF-8 in normalization form C, so that all keyboards produce the same password.
     package let bytes: [UInt8]
 
     static let fewestCharacters = 12
@@ -16,6 +16,6 @@ nonisolated package struct PasswordText: Hashable, Sendable {
         else { throw .invalidPassword }
         bytes = Array(normal.utf8)
     }
-    /// A text that no rule was held against: a test vector.
+    /// Creates an unvalidated password, for test vectors.
     package init(unchecked text: String) { bytes = Array(text.utf8) }
 }

@@ -1,21 +1,21 @@
-/// Keeps the login session of this visitor: a cookie on the web, the keychain in an app.
+/// Stores the login session of a visitor: in a cookie on the web, in the keychain in an app.
 public protocol SessionKeeper {
-    /// The session; nil for nobody, and for one that has ended.
+    /// The session; nil for nobody, or after it has ended.
     ///
-    /// - Throws: `unavailable` where that cannot be found out.
+    /// - Throws: `unavailable` if the session can't be looked up.
     func find() async throws(AccountFault) -> LoginSession?
-    /// The identifier that the visitor keeps, even if there is no such session.
+    /// The visitor's identifier, even without a session.
     var id: String? { get }
-    /// From now on it is this one.
+    /// Sets the session.
     func keep(_ session: LoginSession)
-    /// From now on there is none.
+    /// Removes the session.
     func drop()
-    /// The place of the visitor, for the limits on attempts.
+    /// The visitor's address and device, for rate limits.
     var visitor: Visitor { get }
 }
 
 extension SessionKeeper {
-    /// The session, if there is one that has not ended, and can be found.
+    /// The session if it exists and can be looked up.
     public func current() async -> LoginSession? { (try? await find()) ?? nil }
 
     /// Ends the session.
@@ -33,10 +33,10 @@ extension SessionKeeper {
             return nil
         } catch { return error }
     }
-    /// Locks the session. One that cannot be looked up ends instead: either way it needs the password from now on, and
-    /// this holds wherever the next request goes.
+    /// Locks the session. A session that can't be looked up ends instead: either way, it needs the password from now
+    /// on, on every server.
     ///
-    /// - Returns: The fault; nil if the lock is known wherever the session is kept.
+    /// - Returns: The fault; nil if the server knows of the lock.
     package func lock(of accounts: any AccountService) async -> AccountFault? {
         let found: LoginSession?
         do throws(AccountFault) { found = try await find() } catch { return await logOut(of: accounts) }

@@ -1,10 +1,10 @@
-/// The place from which somebody logs in, for the limits on attempts.
+/// The address and device of a visitor, for rate limits.
 nonisolated public struct Visitor: Hashable, Sendable {
     /// The address.
     package let client: String
-    /// A secret that the browser has kept since a login: it tells the user's own devices from all others at the same address.
+    /// A secret kept by the browser since a login, which tells the user's own devices from others at the same address.
     package let device: String?
-    /// The secret that it will keep from the next login on. A server makes it anew, so that nobody else can have chosen it.
+    /// The secret from the next login on. The server creates a new one, so that nobody else can choose it.
     package let nextDevice: String?
 
     public init(client: String, device: String? = nil, nextDevice: String? = nil) {

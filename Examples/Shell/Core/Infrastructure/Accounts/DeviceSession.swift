@@ -1,11 +1,10 @@
 public import Waymark
 
-/// The login session of a device. It is forgotten with the process; an app of one's own keeps its identifier in the
-/// keychain.
+/// The login session of a device, in memory. A real app keeps its identifier in the keychain.
 public final class DeviceSession: SessionKeeper {
     private let accounts: any AccountService
     public private(set) var id: String?
-    /// Told what became of the session.
+    /// Called after changes of the session.
     var onChange: ((LoginSession?) -> Void)?
 
     public init(accounts: any AccountService) { self.accounts = accounts }

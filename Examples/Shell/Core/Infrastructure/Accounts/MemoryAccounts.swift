@@ -1,8 +1,8 @@
 public import Foundation
 import Waymark
 
-/// Accounts that are forgotten with the process: for the app on a device without a server, previews and tests. A server
-/// keeps them in a database, with hashed passwords.
+/// Accounts in memory: for the app on a device without a server, previews and tests. A server stores them in a
+/// database, with hashed passwords.
 public actor MemoryAccounts: AccountService {
     private struct Entry {
         var account: Account
@@ -13,7 +13,7 @@ public actor MemoryAccounts: AccountService {
     private var entries: [String: Entry] = [:]
     private struct Kept {
         var session: LoginSession
-        /// The identifier that it had before its last change.
+        /// The previous identifier.
         var before: String?
     }
     private var sessions: [Int64: Kept] = [:]
@@ -22,8 +22,8 @@ public actor MemoryAccounts: AccountService {
     private let now: @Sendable () -> Date
 
     /// - Parameters:
-    ///   - lifetime: How long a session lasts, in seconds.
-    ///   - now: The time of day, of a clock that does not jump.
+    ///   - lifetime: The lifetime of a session, in seconds.
+    ///   - now: The current time, from a clock that doesn't jump.
     public init(lifetime: TimeInterval = 3_600, now: @escaping @Sendable () -> Date = ProcessClock.now) {
         self.lifetime = lifetime
         self.now = now

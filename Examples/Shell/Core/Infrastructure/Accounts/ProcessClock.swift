@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The time of day as it was when the process began, and what has passed since then by a clock that nobody sets: whoever
-/// sets the machine's clock makes no session live longer, and holds no limit.
+/// A monotonic time of day: the time at the start of the process plus the elapsed time. Setting the machine's clock
+/// neither extends sessions nor blocks limits.
 nonisolated public struct ProcessClock: Sendable {
     private let date: Date
     private let instant: ContinuousClock.Instant
     private static let shared = ProcessClock(date: Date(), instant: .now)
 
     /// - Parameters:
-    ///   - date: The time of day, read once.
-    ///   - instant: When it was read.
+    ///   - date: The time of day at the start.
+    ///   - instant: The instant of `date`.
     init(date: Date, instant: ContinuousClock.Instant) {
         self.date = date
         self.instant = instant

@@ -8,9 +8,9 @@ nonisolated public struct ProductID: LinkParameter {
         ProductID(linkText: try TextRule(bytes: 3...64).checked(text))
     }
     private init(linkText: String) { self.linkText = linkText }
-    /// - Throws: What is wrong with the text.
+    /// - Throws: The fault of a malformed text.
     public init(_ text: String) throws(LinkParameterError) { self = try ProductID.parse(text) }
 
-    /// The product that home shows. An app of one's own asks a service for it.
+    /// The product on the first screen. A real app asks a service for it.
     public static let featured = ProductID(linkText: "abc123")
 }

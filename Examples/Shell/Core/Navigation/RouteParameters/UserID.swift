@@ -8,6 +8,6 @@ nonisolated public struct UserID: LinkParameter {
         UserID(linkText: try TextRule(bytes: 3...64).checked(text))
     }
     private init(linkText: String) { self.linkText = linkText }
-    /// - Throws: What is wrong with the text.
+    /// - Throws: The fault of a malformed text.
     public init(_ text: String) throws(LinkParameterError) { self = try UserID.parse(text) }
 }

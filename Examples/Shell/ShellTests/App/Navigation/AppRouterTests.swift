@@ -64,7 +64,7 @@ struct AppRouterTests {
         let asked, shown: IdentityStep?
     }
     private final class Switches { var flags = FeatureFlags() }
-    @Test("G16: a route that is denied again and again stays one deep")
+    @Test("a route that is denied again and again stays one deep")
     func nesting() throws {
         var route = Route.home
         for _ in 0..<3 {

@@ -6,7 +6,7 @@ import WaymarkLinks
 @Suite("Route parameters")
 struct RouteParametersTests {
     @Test(
-        "E2: what is wrong with a parameter is said",
+        "what is wrong with a parameter is said",
         arguments: [
             ("shell://profile/ab", "'userID': expected at least 3 bytes"), ("shell://profile/user-1", "'userID'"),
             ("shell://profile/\(String(repeating: "a", count: 65))", "'userID': expected at most 64 bytes"),

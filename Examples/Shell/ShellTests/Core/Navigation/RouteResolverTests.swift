@@ -26,7 +26,7 @@ struct RouteResolverTests {
     }
 
     @Test(
-        "E3: both kinds of links give the same route, with and without www, and it prints the link again",
+        "both kinds of links give the same route, with and without www, and it prints the link again",
         arguments: [
             ("login", Route.login), ("signup", .signup), ("forgot-password", .forgotPassword), ("home", .home),
             ("profile/user123", .profile(userID: .sample)),

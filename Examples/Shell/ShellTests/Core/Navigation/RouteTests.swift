@@ -5,7 +5,7 @@ import Waymark
 @Suite("Routes")
 struct RouteTests {
     @Test(
-        "E1: every route, against every state of a session",
+        "every route, against every state of a session",
         arguments: [
             //                                   nobody                      ana       locked            premium                      complete
             Row(.login, .allowed, .allowed, .allowed, .allowed, .allowed),
@@ -58,7 +58,7 @@ struct RouteTests {
         var testDescription: String { "\(route)" }
     }
 
-    @Test("E11: each route but two has a link")
+    @Test("each route but two has a link")
     func complete() throws {
         let links = try DefaultRouteResolver().links
         let routes: [Route] = [

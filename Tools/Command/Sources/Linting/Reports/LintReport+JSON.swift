@@ -1,8 +1,9 @@
 #if Tools
 import Foundation
+import WaymarkAssociation
 
 extension LintReport {
-    /// `version` changes when a key's meaning does; new keys may come.
+    /// `version` changes when the meaning of a key does; keys may be added.
     func json() throws -> String {
         struct File: Encodable { let version: Int, findings: [Item] }
         struct Item: Encodable {
@@ -48,11 +49,11 @@ extension LintReport {
                 ])
         }
         let rules = Rule.allCases.map { Descriptor(id: $0.id, shortDescription: Text(text: $0.reason)) }
-        let driver = Driver(version: WaymarkTool.version, rules: rules)
+        let driver = Driver(version: PackageVersion.current, rules: rules)
         return try CommandJSON.encoded(Log(runs: [Run(tool: Tool(driver: driver), results: results)]))
     }
 
-    /// A path as a relative reference, or a file's address if it is a whole one.
+    /// The URI of a path: a relative reference, or a file URL for an absolute path.
     private static func uri(_ path: String) -> String {
         let uri = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
         return path.hasPrefix("/") ? "file://" + uri : uri

@@ -1,22 +1,22 @@
 #if Tools
 import WaymarkLinks
 
-/// Findings, as something reads them.
+/// The output formats of findings.
 package enum LintFormat: String, Hashable, Sendable, CaseIterable {
-    /// For people, and for Xcode, which reads it too.
+    /// For people and Xcode.
     case text
-    /// With a version of its own, for programs.
+    /// For programs, with a version of its own.
     case json
     /// SARIF 2.1.0, for code scanning.
     case sarif
-    /// Workflow commands, which GitHub shows at the lines of a change.
+    /// GitHub's workflow commands, shown at the lines of a change.
     case github
 }
 
-/// Findings on their way out.
+/// A report of findings.
 package struct LintReport: Sendable {
     package let findings: [Finding]
-    /// What stands in front of each path, so that it is one from where the reader is: empty, or with a slash at the end.
+    /// The prefix of paths, relative to the reader's working directory: empty, or with a slash at the end.
     package let prefix: String
 
     package init(_ findings: [Finding], prefix: String = "") {
@@ -24,10 +24,10 @@ package struct LintReport: Sendable {
         self.prefix = prefix
     }
 
-    /// Whether something has to be done: notes only say something.
+    /// A Boolean value that indicates whether nothing has to be done. Notes don't count.
     package var isClean: Bool { findings.allSatisfy { $0.level == .note } }
 
-    /// - Parameter isColored: For a terminal.
+    /// - Parameter isColored: A Boolean value that indicates whether the output is a terminal.
     package func text(_ format: LintFormat, isColored: Bool = false) throws -> String {
         switch format {
         case .text: plain(isColored)
@@ -78,7 +78,7 @@ package struct LintReport: Sendable {
                 + "title=\(finding.rule.id)::\(Self.data(finding.message))\n"
         }.joined()
     }
-    /// Escaped for people first, so that there is no line break left that would end the command.
+    /// Escapes text for people first, so that no line break can end the command.
     private static func data(_ text: String) -> String { LogText.escaped(text).replacing("%", with: "%25") }
     private static func property(_ text: String) -> String {
         data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")

@@ -3,7 +3,7 @@ import WaymarkAssociation
 import WaymarkLinks
 
 extension AppRules {
-    /// Makes the association file of an app with hosts, and asks the library's own lint about it.
+    /// Generates the association file of an app with hosts, and lints it.
     static func associations(_ context: LintContext) -> [Finding] {
         guard let app = context.app, let host = app.hosts.first, let table = ReadTable(context.model, context.links)
         else { return [] }

@@ -23,7 +23,7 @@ extension AppRules {
         let entries = context.links.entries
         return context.links.clashes.filter { !$0.isCase }.map { clash in
             let (first, second) = (entries[clash.first], entries[clash.second])
-            // an `as:` would go with it
+            // removing the attribute would also remove its `as:`
             let isRedundant =
                 first.destination == second.destination && first.parsed.reads(allOf: second.parsed)
                 && second.link.presentation == nil
@@ -37,7 +37,7 @@ extension AppRules {
         }
     }
 
-    /// Asks the app's own table who gets a path that two patterns of different navigations match.
+    /// Paths that patterns of two navigations match, as the app's own table resolves them.
     static func shadows(_ context: LintContext) -> [Finding] {
         let links = context.links
         guard let table = ReadTable(context.model, links) else { return [] }
@@ -63,7 +63,7 @@ extension AppRules {
         return found
     }
 
-    /// What has no form as a link of a scheme or a host.
+    /// Names that can't be written in a link with a scheme or a host.
     static func forbiddenNames(_ context: LintContext) -> [Finding] {
         guard let app = context.app else { return [] }
         var found: [Finding] = []
@@ -116,7 +116,7 @@ extension ParsedPattern {
         }
         return path.isEmpty ? nil : path
     }
-    /// A catch-all stands at every place behind it, too.
+    /// The segment at an index. A catch-all also matches at every later index.
     private func segment(at index: Int) -> Segment? {
         if index < segments.count { return segments[index] }
         guard case .rest? = segments.last else { return nil }

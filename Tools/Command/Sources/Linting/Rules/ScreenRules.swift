@@ -1,6 +1,7 @@
 #if Tools
 extension SourceRules {
-    /// A target that has navigator contracts has one for each screen; a package with tests has some for each.
+    /// Screens without a navigator contract in a target that has some, and screens without tests in a package that has
+    /// some.
     static func screens(_ context: LintContext) -> [Finding] {
         let model = context.model
         let contracted = Set(model.contracts.filter { $0.kind == .navigator }.map(\.target))
@@ -32,7 +33,7 @@ extension SourceRules {
 }
 
 extension AppRules {
-    /// An app of which some screens report what happens has a tracker in each.
+    /// Screens without a tracker in an app that tracks some.
     static func trackers(_ context: LintContext) -> [Finding] {
         let own = context.model.screens.filter { context.app?.targets.contains($0.target) ?? false }
         guard own.contains(where: \.hasTracker) else { return [] }

@@ -6,7 +6,8 @@ extension SourceRules {
         }
     }
 
-    /// One finding for each comment: words behind the first mistake may be its reason.
+    /// Unknown ids in comments: one finding for each comment, because the words after the first unknown id may be its
+    /// reason.
     static func unknownRules(_ context: LintContext) -> [Finding] {
         context.model.files.flatMap(\.suppressions).compactMap { suppression in
             if let scope = suppression.unknownScope {
@@ -24,7 +25,7 @@ extension SourceRules {
         }
     }
 
-    /// Says what could not be read, so that nobody takes silence for a clean bill.
+    /// Values that can't be read. Reported so that silence isn't mistaken for correctness.
     static func computedValues(_ context: LintContext) -> [Finding] {
         let model = context.model
         var found: [Finding] = []
@@ -58,7 +59,7 @@ extension SourceRules {
         return found
     }
 
-    /// Features know no other feature: the app's redirect connects them.
+    /// Imports of one feature by another.
     static func featureImports(_ context: LintContext) -> [Finding] {
         let model = context.model
         let features = model.featureTargets
@@ -80,7 +81,7 @@ extension SourceRules {
         }
     }
 
-    /// Destinations hold identifiers: the screen looks its model up.
+    /// Destinations that hold model objects instead of identifiers.
     static func domainObjects(_ context: LintContext) -> [Finding] {
         context.model.navigations.flatMap { navigation in
             navigation.destinations.flatMap { destination in
@@ -99,7 +100,7 @@ extension SourceRules {
 }
 
 extension AppModel {
-    /// The targets that are features: they declare one, or navigations that lead out of it, and compose no app.
+    /// The targets of features: they declare one, or declare outgoing navigations, and compose no app.
     var featureTargets: Set<String> {
         let composing = Set(
             index.functions.filter { function in
@@ -112,8 +113,8 @@ extension AppModel {
         return Set(declaring).subtracting(composing)
     }
 
-    /// Whether a file surely uses nothing of a module: the module declares types only, the file mentions none of them,
-    /// and no other file of its target could hand it a value of one.
+    /// Returns true if a file certainly uses nothing of a module: the module declares only types, the file names none
+    /// of them, and no other file of its target could pass it a value of one.
     func usesNothing(of module: String, in file: FileFacts, of target: String) -> Bool {
         func files(of name: String) -> [FileFacts] {
             let paths = Set(targets.filter { $0.name == name }.flatMap(\.sources))
@@ -126,7 +127,7 @@ extension AppModel {
             && !files(of: target).contains { $0.path != file.path && $0.imports.contains { $0.module == module } }
     }
 
-    /// Why a written type is a model object; nil for identifiers and for types of other packages.
+    /// The reason for which a type is a model object; nil for identifiers and for types of other packages.
     func domainObject(_ written: String, from target: String) -> String? {
         if written.contains("->") { return "a closure" }
         let name = WrittenParameter.element(written)

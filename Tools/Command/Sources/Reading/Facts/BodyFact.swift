@@ -1,59 +1,59 @@
 #if Tools
-/// What a function's body says about types, calls and destinations.
+/// The types, calls and destinations in a function's body.
 package struct BodyFact: Hashable, Sendable {
-    /// In the order of the source.
+    /// The mentions, in the order of the source.
     package var mentions: [Mention] = []
     package var switches: [SwitchFact] = []
     /// The rows of all switches, and the branches of `if let … as …`.
     package var rows: [RowFact] = []
-    /// What the body is or returns, if it is one expression.
+    /// The body's value, if it is a single expression.
     package var result: ValueFact?
 }
 
-/// Something that a body mentions.
+/// A type, call or destination in a body.
 package struct Mention: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// A type is made: `HomeViewModel(…)`.
+        /// A type is created: `HomeViewModel(…)`.
         case made(type: String, arguments: [ArgumentFact])
         /// A function is called: `container.makeListViewModel(…)`.
         case call(base: String?, name: String)
-        /// `CharacterIncomingNavigation.list`: a member of a type, with or without arguments.
+        /// A member of a type, with or without arguments: `CharacterIncomingNavigation.list`.
         case member(type: String, name: String)
-        /// `.list`: a member of a type that the context determines.
+        /// A member of a type that the context determines: `.list`.
         case implicit(name: String)
     }
     package let kind: Kind
-    /// The calls that it is an argument of, the innermost first.
+    /// The calls of which it is an argument, from the inside out.
     package let callees: [Callee]
-    /// The innermost row of a switch that it stands in.
+    /// The innermost row of a switch that contains it.
     package let row: Int?
-    /// Whether it stands in the closure that says the roots of a `TabRouter`.
+    /// A Boolean value that indicates whether it is in the closure that returns the roots of a `TabRouter`.
     package let isTabRoot: Bool
     package let place: SourcePlace
 }
 
 /// A call around an expression: `router.navigate(to:)`.
 package struct Callee: Hashable, Sendable {
-    /// The name in front of the dot.
+    /// The name before the dot.
     package let base: String?
     package let name: String
 }
 
 /// A `switch`.
 package struct SwitchFact: Hashable, Sendable {
-    /// What is switched over: `self`, a parameter, or any other expression's source.
+    /// The subject: `self`, a parameter, or the source of another expression.
     package let subject: String
     package var rows: [Int] = []
 }
 
 /// A row of a switch.
 package struct RowFact: Hashable, Sendable {
-    /// Its switch; nil for an `if let`.
+    /// The index of the switch; nil for an `if let`.
     package let switchIndex: Int?
-    /// The row that the switch itself stands in.
+    /// The row that contains the switch itself.
     package let parent: Int?
     package let patterns: [RowPattern]
-    /// What the row is or returns, if it is one expression.
+    /// The row's value, if it is a single expression.
     package var value: ValueFact?
     package let place: SourcePlace
 }
@@ -71,9 +71,10 @@ package struct RowPattern: Hashable, Sendable {
         case other
     }
     package let kind: Kind
-    /// The name that the value is bound to.
+    /// The name bound to the value.
     package let boundName: String?
-    /// Whether it matches only some values of its case: a `where`, or a value between the parentheses.
+    /// A Boolean value that indicates whether it matches only some values of its case, because of a `where` or a value
+    /// in parentheses.
     package let isNarrowed: Bool
 }
 #endif

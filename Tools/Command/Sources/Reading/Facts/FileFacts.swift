@@ -1,19 +1,20 @@
 #if Tools
-/// What one file says. Made without looking at any other file.
+/// The facts of one file, independent of other files.
 package struct FileFacts: Hashable, Sendable {
-    /// From the folder that is read.
+    /// The path from the source folder.
     package let path: String
     package var imports: [ImportFact] = []
     package var types: [TypeFact] = []
     /// Functions outside of types.
     package var functions: [FunctionFact] = []
-    /// The names of types that it mentions anywhere.
+    /// The names of all types that the file mentions.
     package var names: Set<String> = []
-    /// Whether it declares types and nothing else: no extensions, functions, constants or names for types.
+    /// A Boolean value that indicates whether the file declares nothing but types: no extensions, functions, constants
+    /// or typealiases.
     package var hasTypesOnly = true
     package var suppressions: [Suppression] = []
     package var problems: [SourceProblem] = []
-    /// Whether it wasn't read for its size.
+    /// A Boolean value that indicates whether the file was skipped because of its size.
     package var isTooLarge = false
 
     package init(path: String) { self.path = path }
@@ -23,27 +24,27 @@ package struct FileFacts: Hashable, Sendable {
 package struct ImportFact: Hashable, Sendable {
     package let module: String
     package let place: SourcePlace
-    /// The bytes of its line; nil if something else stands there.
+    /// The bytes of its line; nil if the line has other content.
     package let lineRange: Range<Int>?
 }
 
-/// A comment that switches rules off at a line.
+/// A comment that disables rules at a line.
 package struct Suppression: Hashable, Sendable {
-    /// The ids of the rules, as they are written.
+    /// The ids of the rules, as written.
     package let names: [String]
-    /// The line that it is about.
+    /// The line to which it applies.
     package let line: Int
-    /// Where the comment stands.
+    /// The place of the comment.
     package let place: SourcePlace
-    /// What stands in the place of `this` or `next`; nil if one of them does.
+    /// The text in place of `this` or `next`; nil if it is one of them.
     package let unknownScope: String?
 }
 
-/// Why a file could not be read as a whole.
+/// The reason for which a file could not be read completely.
 package struct SourceProblem: Hashable, Sendable {
     package let message: String
     package let place: SourcePlace
-    /// Whether nothing of the file could be read, such as that of a pipe.
+    /// A Boolean value that indicates whether nothing of the file could be read, as with a pipe.
     package var isUnreadable = false
 }
 #endif

@@ -1,5 +1,5 @@
 #if Tools
-/// Where something stands: a file, as a path from the folder that is read, with a line and a column that count from 1.
+/// A place in the sources: a path from the source folder, and a line and a column from 1.
 package struct SourcePlace: Hashable, Sendable, Comparable, CustomStringConvertible {
     package let file: String
     package let line: Int
@@ -18,11 +18,11 @@ package struct SourcePlace: Hashable, Sendable, Comparable, CustomStringConverti
     }
 }
 
-/// Something that the sources state; or an expression whose value only the running app has.
+/// A value that the sources state, or an expression that only the running app can evaluate.
 package enum Stated<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The value, read from the source.
     case known(Value)
-    /// The source of an expression that can't be read: it is reported, never guessed.
+    /// The source of an expression that can't be read. It is reported, never guessed.
     case computed(String)
 
     package var value: Value? {

@@ -4,9 +4,9 @@ package struct TypeFact: Hashable, Sendable {
     package enum Kind: Hashable, Sendable { case enumeration, structure, reference, contract, `extension` }
 
     package let kind: Kind
-    /// With the names of the types around it: `Feature.Route`.
+    /// The name with the enclosing types: `Feature.Route`.
     package let name: String
-    /// What stands behind the colon, without `any`, module names and generic arguments.
+    /// The inheritance clause, without `any`, module names and generic arguments.
     package let inherited: [String]
     /// The names of its attributes, without arguments.
     package let attributes: [String]
@@ -23,17 +23,17 @@ package struct CaseFact: Hashable, Sendable {
     package let name: String
     package let parameters: [ParameterFact]
     package let links: [LinkFact]
-    /// The raw value, if it is a string literal.
+    /// The raw value if it is a string literal.
     package let rawText: String?
     package let place: SourcePlace
 }
 
-/// A value of a case, or a parameter of a function.
+/// An associated value of a case, or a parameter of a function.
 package struct ParameterFact: Hashable, Sendable {
     package let label: String?
-    /// The name inside of a function; the label of a case's value.
+    /// The internal name of a parameter, or the label of an associated value.
     package let name: String?
-    /// The type as it is written.
+    /// The type as written.
     package let type: String
     package let hasDefault: Bool
     package let place: SourcePlace
@@ -42,23 +42,23 @@ package struct ParameterFact: Hashable, Sendable {
 /// A `@Link`, or a pattern of a `LinkRoute`.
 package struct LinkFact: Hashable, Sendable {
     package let pattern: Stated<String>
-    /// What stands behind `as:`.
+    /// The argument of `as:`.
     package let presentation: Stated<String>?
     package let place: SourcePlace
-    /// Where the pattern's literal starts and ends in the file, in bytes.
+    /// The byte range of the pattern's literal.
     package let range: Range<Int>
-    /// Where the whole attribute does, with the blanks in front of it; nil where it can't go without something else.
+    /// The byte range of the whole attribute with the whitespace before it; nil if it can't be removed on its own.
     package let attributeRange: Range<Int>?
 }
 
 /// A variable or a constant.
 package struct PropertyFact: Hashable, Sendable {
     package let name: String
-    /// The type as it is written; the type of what is made, if none is written.
+    /// The type as written, or else the type of the initializer call.
     package let type: String?
     package let isStatic: Bool
     package let isStored: Bool
-    /// What a constant is.
+    /// The value of a constant.
     package let value: ValueFact?
     package let place: SourcePlace
 }

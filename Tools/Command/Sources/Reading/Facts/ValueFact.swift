@@ -1,11 +1,11 @@
 #if Tools
-/// An expression, as far as the reader understands expressions.
+/// An expression, as far as the reader understands it.
 package indirect enum ValueFact: Hashable, Sendable {
-    /// `.sheet`, `Route.home`, `.detail(identifier: 1)`.
+    /// A member with its arguments: `.sheet`, `Route.home`, `.detail(identifier: 1)`.
     case member(type: String?, name: String, arguments: [ArgumentFact])
-    /// `Router(schemes: …)`: a type, without its generic arguments.
+    /// An initializer call, without generic arguments: `Router(schemes: …)`.
     case made(type: String, arguments: [ArgumentFact])
-    /// `redirect(home)`, `flags.target(of: route)`.
+    /// A function call: `redirect(home)`, `flags.target(of: route)`.
     case call(base: String?, name: String)
     /// A name: a variable, a parameter or a type.
     case name(String)
@@ -19,10 +19,10 @@ package indirect enum ValueFact: Hashable, Sendable {
     case choice(ConditionFact, ValueFact, ValueFact)
     /// A `switch` used as an expression: its index in the body.
     case switched(Int)
-    /// Anything else: its source.
+    /// Any other expression, as source.
     case other(String)
 
-    /// The strings of an array literal, or one string; nil if anything else is in it.
+    /// The strings of an array literal or of a single literal; nil for anything else.
     package var texts: [String]? {
         switch self {
         case .text(let text): return [text]

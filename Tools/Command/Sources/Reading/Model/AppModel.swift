@@ -1,5 +1,5 @@
 #if Tools
-/// An app's navigation, as its sources state it. A value: nothing is read again when it is asked.
+/// An app's navigation, as its sources state it. A value: queries read no files.
 package struct AppModel: Sendable {
     package let targets: [TargetFact]
     package let files: [FileFacts]
@@ -9,23 +9,23 @@ package struct AppModel: Sendable {
     package let contracts: [ContractFact]
     package let leads: [Lead]
     package let redirects: [Redirect]
-    /// Destinations of which some source may be a mention, but which the context doesn't decide.
+    /// Destinations that a mention may mean, where the context doesn't decide.
     package let possiblyShown: Set<DestinationID>
-    /// The destinations that tabs stand on.
+    /// The root destinations of tabs.
     package let tabRoots: Set<DestinationID>
-    /// The apps in the sources: one for each target that no other one uses.
+    /// The apps in the sources: one for each target on which no other depends.
     package let apps: [App]
     package let configuration: ToolConfiguration
     let index: TypeIndex
 
-    /// The navigations that some redirect is about.
+    /// The navigations that a redirect handles.
     private let redirected: Set<RedirectReader.Claim>
-    /// Those of which a redirect lists cases, or maps all at once.
+    /// Navigations whose cases a redirect lists or maps at once.
     private let listedRedirects: Set<RedirectReader.Claim>
-    /// Those that a redirect hands to something that can't be read.
+    /// Navigations that a redirect passes to code that can't be read.
     private let unreadableRedirects: Set<RedirectReader.Claim>
 
-    /// Puts together what the files say, by path.
+    /// Combines the facts of all files.
     init(targets: [TargetFact], files: [String: FileFacts], configuration: ToolConfiguration) {
         let index = TypeIndex(targets, files)
         let resolver = DestinationResolver(NavigationReader(index))
@@ -53,7 +53,7 @@ package struct AppModel: Sendable {
     package subscript(id: DestinationID) -> Destination { navigations[id.type].destinations[id.index] }
     /// Every destination, in the order of types and cases.
     package var destinations: [Destination] { navigations.flatMap(\.destinations) }
-    /// What the redirects of an app's targets say about its navigations.
+    /// The redirects of the navigations in an app.
     func redirects(of app: App) -> AppRedirects {
         func own(_ claims: Set<RedirectReader.Claim>) -> Set<Int> {
             Set(claims.filter { app.targets.contains($0.target) }.map(\.navigation))
@@ -69,17 +69,17 @@ package struct AppModel: Sendable {
 
 /// The redirects of one app.
 struct AppRedirects {
-    /// The navigations that some redirect is about.
+    /// The navigations that a redirect handles.
     let mentioned: Set<Int>
-    /// Those of which a redirect lists cases, or maps all at once.
+    /// Navigations whose cases a redirect lists or maps at once.
     let listed: Set<Int>
-    /// Those that a redirect hands to something that can't be read.
+    /// Navigations that a redirect passes to code that can't be read.
     let unreadable: Set<Int>
-    /// The destinations that a redirect leads elsewhere.
+    /// The destinations that a redirect maps.
     let handled: Set<DestinationID>
 }
 
-/// One app: what a composing target can see.
+/// An app: everything that a composing target can see.
 package struct App: Hashable, Sendable {
     /// The name of its outermost target.
     package let name: String
@@ -90,13 +90,15 @@ package struct App: Hashable, Sendable {
     package let hosts: [OriginFact]
     /// Expressions for schemes and hosts that can't be read.
     package let unreadableOrigins: [OriginFact]
-    /// Whether something guards it: a destination that states a rule, an `AppCoordinator` or an `AuthGuard`.
+    /// A Boolean value that indicates whether the app has guards: a destination with a rule, an `AppCoordinator` or an
+    /// `AuthGuard`.
     package let isGuarded: Bool
-    /// Whether it saves its state.
+    /// A Boolean value that indicates whether the app saves its state.
     package let restores: Bool
-    /// Whether it has a coordinator or a redirect, so that outgoing navigations have to lead somewhere.
+    /// A Boolean value that indicates whether the app has a coordinator or a redirect, so that outgoing navigations
+    /// must lead somewhere.
     package let coordinates: Bool
-    /// The types of its link handlers, which can't be read.
+    /// The types of its link handlers, whose code can't be read.
     package let handlers: [String]
 }
 

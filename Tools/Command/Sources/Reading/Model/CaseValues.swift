@@ -1,16 +1,17 @@
 #if Tools
-/// What the properties of an enum are for each of its cases.
+/// The values of an enum's properties, by case.
 struct CaseValues {
     let index: TypeIndex
     let declaration: Int
 
-    /// A value, and whether it holds for some values of the case only.
+    /// A value, possibly for only some values of the case.
     struct Branch: Hashable {
         let value: ValueFact
         let isConditional: Bool
     }
 
-    /// nil if the type doesn't declare the property. Several if it depends on more than the case.
+    /// The values of a property; nil if the type doesn't declare it. There are several if it depends on more than the
+    /// case.
     func branches(of property: String, case name: String?) -> [Branch]? {
         let numbers = index.declarations[declaration].functionsByName[property] ?? []
         guard let number = numbers.first(where: { !index.functions[$0].fact.isStatic }) else { return nil }

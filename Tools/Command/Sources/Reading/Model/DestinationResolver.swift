@@ -1,17 +1,17 @@
 #if Tools
-/// Finds the destination that a mention means.
+/// Resolves mentions to destinations.
 struct DestinationResolver {
     let index: TypeIndex
     let navigations: [NavigationType]
     let byDeclaration: [Int: Int]
-    /// For each target, the navigations that it sees.
+    /// The visible navigations of each target.
     private let seen: [String: [Int]]
     /// Cases by name.
     private let byCase: [String: [DestinationID]]
 
     enum Answer: Hashable {
         case certain(DestinationID)
-        /// The context doesn't decide between these.
+        /// The candidates, if the context doesn't decide.
         case possible([DestinationID])
         case none
     }
@@ -37,17 +37,17 @@ struct DestinationResolver {
     func navigation(_ type: String, from target: String) -> Int? {
         index.declaration(type, from: target).flatMap { byDeclaration[$0] }
     }
-    /// The navigations that the words of a written type name.
+    /// The navigations that a written type names.
     func navigations(in type: String, from target: String) -> [Int] {
         index.declarations(in: type, from: target).compactMap { byDeclaration[$0] }
     }
 
-    /// The calls whose argument is asked about, not shown.
+    /// Calls that ask about their argument without showing it.
     private static let questions: Set<String> = [
         "contains", "pop", "canNavigate", "canOpen", "link", "path", "url", "decision", "access", "values", "explain",
         "firstIndex", "expect", "print",
     ]
-    /// The calls that show their argument, whoever is called.
+    /// Calls that show their argument, whatever the receiver.
     private static let verbs: Set<String> = [
         "navigate", "present", "push", "replace", "replaceTop", "setPath", "show", "open", "finish", "perform",
         "result",
@@ -71,7 +71,7 @@ struct DestinationResolver {
 
     private func implicit(_ name: String, _ mention: Mention, _ function: TypeIndex.Function) -> Answer {
         guard let all = byCase[name] else { return .none }
-        // a value that a function returns is of its type, which is another one
+        // a returned value is of the function's return type, which is another type
         if mention.callees.isEmpty, let result = function.fact.returnType,
             navigations(in: result, from: function.target).isEmpty
         {
@@ -92,7 +92,7 @@ struct DestinationResolver {
         let visible = Set(seen[function.target] ?? [])
         return all.filter { visible.contains($0.type) }
     }
-    /// The destinations that a test may be about: whatever it does with them.
+    /// The destinations that a test mentions, in any way.
     func mentioned(in function: TypeIndex.Function) -> Set<DestinationID> {
         var found: Set<DestinationID> = []
         for mention in function.fact.body.mentions {
@@ -106,7 +106,7 @@ struct DestinationResolver {
         return found
     }
 
-    /// The navigations that the types around a mention name, the closest first.
+    /// The navigations named by the types around a mention, the closest first.
     private func contexts(_ mention: Mention, _ function: TypeIndex.Function) -> [[Int]] {
         let target = function.target
         var contexts: [[Int]] = []
@@ -115,7 +115,7 @@ struct DestinationResolver {
                 if let type = type(of: base, in: function) { contexts.append(navigations(in: type, from: target)) }
                 continue
             }
-            // a closure that the type holds, or one of its functions
+            // a closure property or a function of the type
             if let type = type(of: callee.name, in: function) {
                 contexts.append(navigations(in: type, from: target))
             }
@@ -131,7 +131,7 @@ struct DestinationResolver {
         }
         return contexts
     }
-    /// The written type of a parameter or of a property.
+    /// The written type of a parameter or property.
     func type(of name: String, in function: TypeIndex.Function) -> String? {
         if let parameter = function.fact.parameters.first(where: { $0.name == name }) { return parameter.type }
         return function.owner.flatMap { owner in

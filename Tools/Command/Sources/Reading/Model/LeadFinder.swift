@@ -1,20 +1,20 @@
 #if Tools
-/// Finds which destinations lead where: from the row that shows a destination to the types that it makes, the functions
-/// that it calls, and the destinations that those navigate to.
+/// Finds the ways between destinations: from the row that shows a destination to the types that it creates, the
+/// functions that it calls, and the destinations that those navigate to.
 struct LeadFinder {
     let resolver: DestinationResolver
     private(set) var leads: [Lead] = []
     private(set) var possible: Set<DestinationID> = []
-    /// The types that a destination's row makes, directly or not: declarations.
+    /// The types that a destination's row creates, directly or indirectly, as declarations.
     private(set) var made: [DestinationID: Set<Int>] = [:]
 
     private struct Site: Hashable { let function: Int, mention: Int }
-    /// Where each row that shows a destination stands.
+    /// A row that shows a destination.
     private struct ShowingRow { let function: Int, row: Int }
     private var showing: [DestinationID: [ShowingRow]] = [:]
     private var showingRows: [Int: Set<Int>] = [:]
     private var answers: [Site: DestinationID] = [:]
-    /// Functions whose mentions lead nowhere: redirects, tests, and what navigations say of themselves.
+    /// Functions whose mentions are no navigations: redirects, tests, and descriptions of navigations.
     private var silent: Set<Int> = []
 
     init(_ resolver: DestinationResolver) {
@@ -50,8 +50,8 @@ struct LeadFinder {
             }
         }
     }
-    /// Returns true for a function of a navigation that says something about it, such as its ancestors. One that takes a
-    /// router, such as `view(router:)`, navigates.
+    /// Returns true for a function of a navigation that describes it, such as its ancestors. A function with a router
+    /// parameter, such as `view(router:)`, navigates.
     private func isDescription(_ function: TypeIndex.Function) -> Bool {
         guard let owner = function.owner, resolver.byDeclaration[owner] != nil else { return false }
         return !function.fact.parameters.contains { parameter in
@@ -70,7 +70,7 @@ struct LeadFinder {
             }
         }
     }
-    /// `CharacterIncomingNavigation.list(query)`, where `list` is a function that makes a destination.
+    /// Handles a factory function such as `list` in `CharacterIncomingNavigation.list(query)`.
     private mutating func readFactory(_ type: String, _ name: String, _ number: Int, _ position: Int) {
         let target = functions[number].target
         guard let declaration = resolver.index.declaration(type, from: target),
@@ -118,13 +118,13 @@ struct LeadFinder {
         guard let row else { return false }
         return row == wanted || isInside(body.rows[row].parent, wanted, body)
     }
-    /// Rows that show destinations belong to those.
+    /// Returns true if a row is inside one of the given rows.
     private func isInside(_ row: Int?, any rows: Set<Int>, _ body: BodyFact) -> Bool {
         guard let row, !rows.isEmpty else { return false }
         return rows.contains(row) || isInside(body.rows[row].parent, any: rows, body)
     }
 
-    /// The functions that a mention may run.
+    /// The functions that a mention may call.
     private func reached(from site: Site, _ types: inout Set<Int>) -> [Int] {
         let function = functions[site.function]
         let index = resolver.index
@@ -155,7 +155,7 @@ struct LeadFinder {
 }
 
 extension DestinationID {
-    /// Before every destination.
+    /// Sorts before all destinations.
     fileprivate static let none = DestinationID(type: -1, index: -1)
 }
 #endif

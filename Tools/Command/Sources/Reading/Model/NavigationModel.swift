@@ -11,25 +11,25 @@ package struct NavigationType: Hashable, Sendable {
         /// A `Navigation` that is neither.
         case plain
     }
-    /// With the names of the types around it.
+    /// The name with the enclosing types.
     package let name: String
     package let kind: Kind
     package let target: String
     package let place: SourcePlace
-    /// Whether it states access rules, as a `GuardedNavigation`.
+    /// A Boolean value that indicates whether the type is a `GuardedNavigation`.
     package let isGuarded: Bool
-    /// Whether it lists its cases, as a `CaseIterable`: tabs do.
+    /// A Boolean value that indicates whether the type is `CaseIterable`, as tabs are.
     package let isIterable: Bool
-    /// Whether it has `@Links`.
+    /// A Boolean value that indicates whether the type has `@Links`.
     package let hasLinksMacro: Bool
-    /// Whether it says `@Links(notingMissingLinks: true)`.
+    /// A Boolean value that indicates whether the type has `@Links(notingMissingLinks: true)`.
     package let isRestoring: Bool
-    /// The expression that makes its links, if they can't be read.
+    /// The expression of its links, if it can't be read.
     package let unreadableLinks: String?
     package var destinations: [Destination]
 }
 
-/// One of a model's destinations: the indices of its type and of its case.
+/// The identity of a destination in a model: the indices of its type and case.
 package struct DestinationID: Hashable, Sendable, Comparable {
     package let type: Int
     package let index: Int
@@ -39,40 +39,40 @@ package struct DestinationID: Hashable, Sendable, Comparable {
     }
 }
 
-/// A case of a navigation; the whole of one that is a struct.
+/// A case of a navigation, or a whole struct.
 package struct Destination: Hashable, Sendable {
     package let id: DestinationID
     package let typeName: String
-    /// nil for a struct.
+    /// The name of the case; nil for a struct.
     package let caseName: String?
     package let parameters: [ParameterFact]
-    /// The first is canonical.
+    /// The links; the first is canonical.
     package var links: [LinkFact]
     package let shape: Stated<PresentationType>
     package let ancestors: Stated<[DestinationID]>
-    /// Who may see it: several if it depends on values. Empty without rules.
+    /// The access rules: several if they depend on values, none without rules.
     package let access: [AccessFact]
     package let place: SourcePlace
 
-    /// `CharacterIncomingNavigation.detail`.
+    /// The name with its type: `CharacterIncomingNavigation.detail`.
     package var name: String { caseName.map { typeName + "." + $0 } ?? typeName }
 }
 
 /// An access rule of a destination.
 package struct AccessFact: Hashable, Sendable {
     package let level: Stated<AccessLevel>
-    /// Whether it holds for some values only.
+    /// A Boolean value that indicates whether the rule applies to only some values.
     package let isConditional: Bool
 }
 
-/// Who may see a destination, from everybody to nobody.
+/// The users who may see a destination, from everyone to nobody.
 package enum AccessLevel: Hashable, Sendable {
     case everyone
-    /// Users with a session, and these permissions and this information, as they are written.
+    /// Users with a session, and these permissions and this information, as written.
     case session(permissions: Set<String>, information: Set<String>)
     case nobody
 
-    /// Whether somebody whom the other lets in is kept out.
+    /// Returns true if it refuses someone whom the other admits.
     package func isStricter(than other: AccessLevel) -> Bool {
         switch (self, other) {
         case (.everyone, _), (_, .nobody): false
@@ -83,9 +83,9 @@ package enum AccessLevel: Hashable, Sendable {
     }
 }
 
-/// One destination leads to another.
+/// A way from one destination to another.
 package struct Lead: Hashable, Sendable {
-    /// The screen that leads there; nil if it isn't the screen of a destination, such as the first screen of an app.
+    /// The screen of origin; nil if it isn't the screen of a destination, as an app's first screen.
     package let from: DestinationID?
     package let to: DestinationID
     package let place: SourcePlace
@@ -95,16 +95,16 @@ package struct Lead: Hashable, Sendable {
 package struct Redirect: Hashable, Sendable {
     package enum Target: Hashable, Sendable {
         case destination(DestinationID)
-        /// A destination of the library's, such as `NotFoundNavigation`.
+        /// A destination of the library, such as `NotFoundNavigation`.
         case external(String)
-        /// `nil`: it stays what it is.
+        /// The value `nil`, which leaves the navigation unchanged.
         case unchanged
-        /// It can't be read: the expression's source.
+        /// An expression that can't be read, as source.
         case computed(String)
     }
     package let from: DestinationID
     package let to: Target
-    /// Whether it holds for some values only, or under a condition.
+    /// A Boolean value that indicates whether it applies to only some values, or under a condition.
     package let isConditional: Bool
     package let place: SourcePlace
 }

@@ -1,7 +1,7 @@
 #if Tools
 import Waymark
 
-/// Makes navigations from declarations.
+/// Creates navigations from declarations.
 struct NavigationReader {
     let index: TypeIndex
     private(set) var navigations: [NavigationType] = []

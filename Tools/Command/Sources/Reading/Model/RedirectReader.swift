@@ -3,16 +3,16 @@
 struct RedirectReader {
     let resolver: DestinationResolver
     private(set) var redirects: [Redirect] = []
-    /// The navigations that some redirect mentions: the cases that no row names stay what they are.
+    /// The navigations that a redirect mentions. Cases without a row stay unchanged.
     private(set) var handled: Set<Claim> = []
-    /// Those of which a redirect lists cases in a switch.
+    /// Navigations whose cases a redirect lists in a switch.
     private(set) var listed: Set<Claim> = []
-    /// Those that a redirect hands to something that can't be read.
+    /// Navigations that a redirect passes to code that can't be read.
     private(set) var unreadable: Set<Claim> = []
-    /// The types that each file names.
+    /// The types that each file mentions.
     private let names: [String: Set<String>]
 
-    /// What a redirect says of a navigation holds for the apps that have its target.
+    /// A redirect's statement about a navigation. It applies to apps that contain the redirect's target.
     struct Claim: Hashable, Sendable {
         let navigation: Int
         let target: String
@@ -57,7 +57,7 @@ struct RedirectReader {
             }
             readDefault(row, rows, function)
         }
-        // one that returns no navigation only asks about it
+        // a function that returns no navigation only asks about it
         guard function.fact.returnType?.contains("Navigation") == true else { return }
         for parameter in function.fact.parameters {
             for navigation in resolver.navigations(in: parameter.type, from: function.target) {
@@ -67,12 +67,12 @@ struct RedirectReader {
             }
         }
     }
-    /// Whether the file of a redirect names a navigation: cases that are called the same may be another type's.
+    /// Returns true if the redirect's file mentions the navigation. Another type may have cases with the same names.
     private func isNamed(_ navigation: Int, _ function: TypeIndex.Function) -> Bool {
         guard let last = resolver.navigations[navigation].name.split(separator: ".").last else { return false }
         return names[function.file]?.contains(String(last)) == true
     }
-    /// `default: CharacterIncomingNavigation.list()` in a switch over a navigation is about its other cases.
+    /// Reads a default row: `default: CharacterIncomingNavigation.list()` applies to the navigation's other cases.
     private mutating func readDefault(_ row: RowFact, _ rows: RowReader, _ function: TypeIndex.Function) {
         guard row.patterns.contains(where: { $0.kind == .anything }), let value = row.value, value != .none,
             let subject = rows.subject(of: row, in: function), isNamed(subject, function)
@@ -85,7 +85,8 @@ struct RedirectReader {
                     place: row.place))
         }
     }
-    /// `case is HomeOutgoingNavigation: SettingsIncomingNavigation.settings` is about all of its cases.
+    /// Reads a row about a whole type: `case is HomeOutgoingNavigation: SettingsIncomingNavigation.settings` applies to
+    /// all of its cases.
     private mutating func readWhole(
         _ navigation: Int, _ value: ValueFact, _ pattern: RowPattern, _ row: RowFact, _ function: TypeIndex.Function
     ) {
@@ -98,18 +99,18 @@ struct RedirectReader {
                         isConditional: pattern.isNarrowed, place: row.place))
             }
         case .call(let base, let name):
-            // one of its own functions is read by itself
+            // its own functions are read separately
             let isOwn = function.owner.map { resolver.index.declarations[$0].functionsByName[name] != nil } ?? false
             if base != nil && base != "self" || !isOwn {
                 unreadable.insert(Claim(navigation: navigation, target: function.target))
             }
-        // what stays as it is, nobody shows
+        // nothing shows an unchanged outgoing navigation
         case .none: listed.insert(Claim(navigation: navigation, target: function.target))
         case .switched, .member(nil, _, _), .name, .text, .list, .choice, .other: break
         }
     }
 
-    /// The values that a conditional expression may have.
+    /// The possible values of a conditional expression.
     private func leaves(_ value: ValueFact) -> [ValueFact] {
         if case .choice(_, let one, let other) = value { return leaves(one) + leaves(other) }
         return [value]

@@ -1,9 +1,9 @@
 #if Tools
-/// Finds which destinations the rows of switches are about.
+/// Resolves the rows of switches to destinations.
 struct RowReader {
     let resolver: DestinationResolver
 
-    /// The destinations of a row, each with whether the row holds for some of its values only. Empty for rows about
+    /// The destinations of a row, each with a flag for rows about only some of its values. Empty for rows about
     /// anything else.
     func destinations(
         of row: Int, in function: TypeIndex.Function
@@ -33,13 +33,13 @@ struct RowReader {
             || body.rows[row].parent.map { isNarrowed($0, body) } ?? false
     }
 
-    /// The navigation that a switch is over.
+    /// The navigation that is the subject of a switch.
     func subject(of row: RowFact, in function: TypeIndex.Function) -> Int? {
         guard let number = row.switchIndex else { return unique(row.patterns, function) }
         let found = function.fact.body.switches[number]
         if let type = resolver.type(of: found.subject, in: function) {
             if let navigation = resolver.navigations(in: type, from: function.target).first { return navigation }
-            // it is of a type that is no navigation here, whatever its cases are called
+            // a type that is no navigation here, whatever its cases are called
             guard WrittenName.words(type).allSatisfy({ $0.hasSuffix("Navigation") && $0.count <= 18 }) else {
                 return nil
             }
@@ -47,7 +47,7 @@ struct RowReader {
         if let bound = boundType(found.subject, row.parent, function) { return bound }
         return unique(found.rows.flatMap { function.fact.body.rows[$0].patterns }, function)
     }
-    /// Of `case let home as HomeOutgoingNavigation: switch home`.
+    /// The type of a bound value, as in `case let home as HomeOutgoingNavigation: switch home`.
     private func boundType(_ name: String, _ row: Int?, _ function: TypeIndex.Function) -> Int? {
         guard let row else { return nil }
         let fact = function.fact.body.rows[row]
@@ -56,7 +56,7 @@ struct RowReader {
         }
         return boundType(name, fact.parent, function)
     }
-    /// The only navigation in sight that has all of the cases.
+    /// The only visible navigation that has all of the cases.
     private func unique(_ patterns: [RowPattern], _ function: TypeIndex.Function) -> Int? {
         var names: Set<String> = []
         for pattern in patterns {

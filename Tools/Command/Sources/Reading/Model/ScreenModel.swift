@@ -3,7 +3,7 @@
 package struct FeatureFact: Hashable, Sendable {
     package let name: String
     package let target: String
-    /// The index of the type that it shows.
+    /// The index of the navigation that it shows.
     package let navigation: Int?
     package let place: SourcePlace
 }
@@ -13,16 +13,16 @@ package struct ScreenFact: Hashable, Sendable {
     package let name: String
     package let target: String
     package let place: SourcePlace
-    /// The destinations that show it.
+    /// The destinations that show the screen.
     package var destinations: Set<DestinationID>
-    /// Whether it has a navigator, a router, or a closure that navigates.
+    /// A Boolean value that indicates whether it has a navigator, a router, or a closure that navigates.
     package let hasNavigator: Bool
     package let hasTracker: Bool
-    /// Whether a test mentions it.
+    /// A Boolean value that indicates whether a test mentions it.
     package let isTested: Bool
 }
 
-/// A protocol that a screen navigates or reports with.
+/// A protocol with which a screen navigates or tracks.
 package struct ContractFact: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable { case navigator, tracker }
 
@@ -30,7 +30,7 @@ package struct ContractFact: Hashable, Sendable {
     package let kind: Kind
     package let target: String
     package let place: SourcePlace
-    /// The types that stand in for it in tests.
+    /// The types that implement it in tests.
     package let mocks: [String]
 }
 #endif

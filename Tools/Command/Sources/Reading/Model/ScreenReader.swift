@@ -1,5 +1,5 @@
 #if Tools
-/// What tests mention.
+/// The mentions in tests.
 struct TestReader {
     private let targets: [(visible: Set<String>, names: Set<String>)]
     private let destinations: Set<DestinationID>
@@ -16,14 +16,14 @@ struct TestReader {
         destinations = found
     }
 
-    /// Whether a test names a view model, or a destination that shows it.
+    /// Returns true if a test mentions a view model, or a destination that shows it.
     func mention(_ declaration: TypeIndex.Declaration, _ shown: Set<DestinationID>) -> Bool {
         !shown.isDisjoint(with: destinations)
             || targets.contains { $0.visible.contains(declaration.target) && $0.names.contains(declaration.name) }
     }
 }
 
-/// Finds features, view models, their contracts, and what tests know of them.
+/// Finds features, view models, their contracts, and their tests.
 struct ScreenReader {
     let resolver: DestinationResolver
     let features: [FeatureFact]
@@ -94,12 +94,12 @@ struct ScreenReader {
             ) {
                 return true
             }
-            // a closure that takes a destination
+            // a closure with a destination as its parameter
             return type.contains("->") && !resolver.navigations(in: type, from: declaration.target).isEmpty
         }
     }
 
-    /// The types that stand in for a contract: those of tests, and those whose names say so.
+    /// The test implementations of a contract: types in tests, and types named like mocks.
     private static func standIns(_ index: TypeIndex) -> [Int: [String]] {
         var found: [Int: [String]] = [:]
         for declaration in index.declarations where declaration.kind != .contract {

@@ -1,6 +1,6 @@
 #if Tools
-/// Finds the destinations that tabs stand on: those that the closure `root` of a `TabRouter` returns, or a property of the
-/// tab that it asks.
+/// Finds the roots of tabs: the destinations that the closure `root` of a `TabRouter` returns, directly or through a
+/// property of the tab.
 enum TabRoots {
     static func find(_ resolver: DestinationResolver) -> Set<DestinationID> {
         let index = resolver.index
@@ -28,7 +28,7 @@ enum TabRoots {
         case .none: []
         }
     }
-    /// `tab.root`: what the types that can be tabs have of that name.
+    /// Resolves `tab.root` to the property of that name in the types that can be tabs.
     private static func members(
         _ name: String, ofTabsSeenFrom target: String, _ index: TypeIndex
     ) -> [TypeIndex.Function] {

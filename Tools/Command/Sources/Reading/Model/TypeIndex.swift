@@ -1,7 +1,7 @@
 #if Tools
-/// All declarations of the sources, with their extensions, and who sees them.
+/// All declarations of the sources, with their extensions and visibility.
 struct TypeIndex: Sendable {
-    /// A type, as its declaration and all of its extensions state it.
+    /// A type: its declaration and all of its extensions.
     struct Declaration: Sendable {
         let name: String
         let target: String
@@ -16,7 +16,7 @@ struct TypeIndex: Sendable {
         var functions: [Int] = []
         var functionsByName: [String: [Int]] = [:]
     }
-    /// A function with the type around it.
+    /// A function with its enclosing type.
     struct Function: Sendable {
         let fact: FunctionFact
         let owner: Int?
@@ -26,12 +26,12 @@ struct TypeIndex: Sendable {
 
     private(set) var declarations: [Declaration] = []
     private(set) var functions: [Function] = []
-    /// Functions outside of types, by their names.
+    /// Functions outside types, by name.
     private(set) var globals: [String: [Int]] = [:]
     let kinds: [String: TargetFact.Kind]
-    /// The targets that a target sees: itself, and what it depends on.
+    /// The visible targets of each target: itself and its dependencies.
     let visible: [String: Set<String>]
-    /// Declarations by the last part of their names.
+    /// Declarations by the last component of their names.
     private var byName: [String: [Int]] = [:]
 
     init(_ targets: [TargetFact], _ files: [String: FileFacts]) {
@@ -80,11 +80,11 @@ struct TypeIndex: Sendable {
     }
 
     // MARK: looking up
-    /// The declaration that a name means in a target: one of its own before one that it sees; nil if nobody can tell.
+    /// The declaration that a name means in a target: its own first, then a visible one; nil if ambiguous.
     func declaration(_ name: String, from target: String) -> Int? {
         guard let all = byName[Self.last(name)] else { return nil }
         let seen = visible[target] ?? [target]
-        // the sources of an app are mostly unambiguous
+        // usually unambiguous
         if all.count == 1 {
             return matches(declarations[all[0]].name, name) && seen.contains(declarations[all[0]].target) ? all[0] : nil
         }
@@ -97,12 +97,12 @@ struct TypeIndex: Sendable {
     private static func last(_ name: String) -> String {
         name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
     }
-    /// The declarations that the words of a written type name.
+    /// The declarations that a written type names.
     func declarations(in type: String, from target: String) -> [Int] {
         WrittenName.words(type).compactMap { declaration(String($0), from: target) }
     }
 
-    /// Everything that a type conforms to, also by way of the app's own protocols.
+    /// All protocols of a type, also through the app's own protocols.
     func conformances(of index: Int) -> Set<String> {
         var found: Set<String> = []
         var open = Array(declarations[index].inherited)

@@ -19,7 +19,7 @@ enum AttributeReader {
     private static func range(of attribute: AttributeSyntax) -> Range<Int>? {
         let isBlank = attribute.leadingTrivia.allSatisfy { $0.isWhitespace }
         guard isBlank, attribute.trailingTrivia.allSatisfy({ $0.isWhitespace }) else { return nil }
-        // at the end of a line, the space in front of it goes, too
+        // at the end of a line, the space before the attribute is removed too
         let isLast = attribute.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.first?.isNewline ?? false
         if isLast, attribute.leadingTrivia.isEmpty,
             let token = attribute.previousToken(viewMode: .sourceAccurate),

@@ -1,16 +1,16 @@
 #if Tools
 import SwiftSyntax
 
-/// Reads the body of a function: what it mentions, and in which row of which switch.
+/// Reads the body of a function: its mentions, each with its row of a switch.
 final class BodyReader: SyntaxVisitor {
     private let lines: LineTable
     private var body = BodyFact()
     private var row: Int?
     private var callees: [Callee] = []
-    /// The rows that were current in the blocks around.
+    /// The current rows of the enclosing blocks.
     private var blocks: [Int?] = []
     private var switches: [SyntaxIdentifier: Int] = [:]
-    /// The closures that say the roots of tabs.
+    /// The closures that return the roots of tabs.
     private var tabRoots: Set<SyntaxIdentifier> = []
     private var openTabRoots = 0
 
@@ -42,7 +42,7 @@ final class BodyReader: SyntaxVisitor {
     }
 
     // MARK: expressions
-    /// The types of which arguments matter: they make an app's links, routers and guards.
+    /// The types whose arguments matter: they create an app's links, routers and guards.
     private static let composed: Set<String> = [
         "Router", "LinkTable", "LinkRoute", "NavigationCoordinator", "TabRouter", "AppCoordinator", "Restoration",
     ]
@@ -64,7 +64,7 @@ final class BodyReader: SyntaxVisitor {
                     mention(kind, member.declName)
                     callee = Callee(base: type, name: name)
                 } else {
-                    // of `Wiring(book: book).basket()`, the type in front is the base
+                    // in `Wiring(book: book).basket()`, the type before the dot is the base
                     let made = base.as(FunctionCallExprSyntax.self).flatMap { WrittenName.type($0.calledExpression) }
                     let text = made ?? Self.baseName(base)
                     mention(.call(base: text, name: name), member.declName)
@@ -83,7 +83,7 @@ final class BodyReader: SyntaxVisitor {
         }
         if let callee { callees.insert(callee, at: 0) }
         walk(call.arguments)
-        // what stands in a closure is no argument
+        // code inside a closure is no argument
         let around = callees
         callees = []
         if let closure = call.trailingClosure { walk(closure) }
@@ -92,7 +92,7 @@ final class BodyReader: SyntaxVisitor {
         if callee != nil { callees.removeFirst() }
         return .skipChildren
     }
-    /// The last name in front of a dot: `navigator` of `self.navigator`.
+    /// The last name before a dot: `navigator` in `self.navigator`.
     private static func baseName(_ base: ExprSyntax) -> String? {
         if let name = base.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
         if let member = base.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }
@@ -110,7 +110,7 @@ final class BodyReader: SyntaxVisitor {
             if name != "self" { mention(.member(type: type, name: name), member) }
             return .skipChildren
         }
-        // a property with a getter may do what a function does
+        // a computed property may do what a function does
         mention(
             .call(
                 base: base.as(FunctionCallExprSyntax.self).flatMap { WrittenName.type($0.calledExpression) }
@@ -127,7 +127,7 @@ final class BodyReader: SyntaxVisitor {
         row = blocks.removeLast()
         if tabRoots.contains(closure.id) { openTabRoots -= 1 }
     }
-    /// The closure `root` of a `TabRouter`: with its label, or the only one behind the parentheses.
+    /// The closure `root` of a `TabRouter`: labelled, or the only trailing one.
     private static func tabRoot(of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
         if let last = call.additionalTrailingClosures.last { return last.label.text == "root" ? last.closure : nil }
         if let argument = call.arguments.first(where: { $0.label?.text == "root" }) {
@@ -136,7 +136,7 @@ final class BodyReader: SyntaxVisitor {
         return call.trailingClosure
     }
 
-    /// What is compared with is not shown.
+    /// Skips operands of comparisons, which show nothing.
     override func visit(_ sequence: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let parts = Array(sequence.elements)
         for (index, part) in parts.enumerated() {
@@ -214,7 +214,7 @@ final class BodyReader: SyntaxVisitor {
     override func visit(_ found: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
         walk(found.conditions)
         walk(found.body)
-        // what follows in the block is the row
+        // the rest of the block is the row
         if let pattern = PatternReader.read(found.conditions) { row = add([pattern], at: found, of: nil) }
         return .skipChildren
     }
@@ -230,7 +230,7 @@ final class BodyReader: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-    /// `.detail(identifier: 1)`.
+    /// A call of an implicit member: `.detail(identifier: 1)`.
     fileprivate var isImplicitCall: Bool {
         self.as(FunctionCallExprSyntax.self)?.calledExpression.is(MemberAccessExprSyntax.self) ?? false
     }

@@ -2,15 +2,15 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Reads one file. The tree is gone when the facts are there.
+/// Reads one file. Doesn't retain the syntax tree.
 final class FileReader: SyntaxVisitor {
     private let lines: LineTable
     private var facts: FileFacts
-    /// The types around, the outermost first.
+    /// The enclosing types, from the outside in.
     private var types: [TypeFact] = []
 
-    /// Costs a pass over the source. A file with syntax errors is read as far as it can be, and says so; one that nests too
-    /// deep isn't read, and says that. Call it on a ``ParsingThread``.
+    /// Reads a source in one pass. A file with syntax errors is read as far as possible and reported; a file that nests
+    /// too deep is reported and not read. Call it on a ``ParsingThread``.
     package static func read(_ source: String, path: String) -> FileFacts {
         let reader = FileReader(LineTable(source, file: path), path)
         let tree: SourceFileSyntax
@@ -141,7 +141,7 @@ final class FileReader: SyntaxVisitor {
             return list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
         }
     }
-    /// Of `Router<Route>(…)`, `Router<Route>`.
+    /// The created type: `Router<Route>` in `Router<Route>(…)`.
     private static func madeType(_ expression: ExprSyntax) -> String? {
         guard let call = expression.as(FunctionCallExprSyntax.self), WrittenName.type(call.calledExpression) != nil
         else { return nil }
@@ -184,7 +184,7 @@ final class FileReader: SyntaxVisitor {
         }
     }
 
-    /// Statements of a `main.swift`, and of blocks of conditional compilation.
+    /// Visits statements of a `main.swift` and of conditional compilation blocks.
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
         if case .decl = node.item { return .visitChildren }
         guard types.isEmpty else { return .skipChildren }

@@ -1,11 +1,11 @@
 #if Tools
 import SwiftSyntax
 
-/// Where the lines of a file start, so that a byte has a line and a column.
+/// The starts of a file's lines, which map byte offsets to lines and columns.
 struct LineTable {
     private let file: String
     private let starts: [Int]
-    /// Whether the lines end as on Windows.
+    /// A Boolean value that indicates whether the file has Windows line endings.
     private let isWindows: Bool
 
     init(_ source: String, file: String) {
@@ -19,7 +19,7 @@ struct LineTable {
         isWindows = LineEnds(of: source) == .windows
     }
 
-    /// Costs a binary search.
+    /// O(log n).
     func place(_ offset: Int) -> SourcePlace {
         var (low, high) = (0, starts.count)
         while high - low > 1 {
@@ -28,7 +28,7 @@ struct LineTable {
         }
         return SourcePlace(file: file, line: low + 1, column: offset - starts[low] + 1)
     }
-    /// The bytes of the line of a declaration, with its end; nil if the line has anything else.
+    /// The bytes of a declaration's line, with its line ending; nil if the line has other content.
     func line(of node: some SyntaxProtocol) -> Range<Int>? {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         let end = node.endPositionBeforeTrailingTrivia.utf8Offset

@@ -71,7 +71,7 @@ enum PatternReader {
         return pattern.is(IdentifierPatternSyntax.self) || pattern.is(WildcardPatternSyntax.self)
     }
 
-    /// `if let home = navigation as? Home`, `if case .home = route`: with further conditions, only some values.
+    /// Reads `if let home = navigation as? Home` and `if case .home = route`. Further conditions narrow the pattern.
     static func read(_ conditions: ConditionElementListSyntax) -> RowPattern? {
         for condition in conditions {
             let isNarrowed = conditions.count > 1

@@ -1,39 +1,38 @@
 #if Tools
-/// Bounds how deep a source nests, before it is parsed: the parser is recursive, and tries the brackets of types in two
-/// ways at each level, which takes twice the time for each.
+/// Limits the nesting of a source before it is parsed. The parser is recursive, and tries square brackets in types in
+/// two ways at each level, which is exponential.
 ///
-/// It finds brackets, strings and comments as Swift's lexer does, in one pass without recursion, and knows nothing else of
-/// Swift.
+/// It recognizes brackets, strings and comments as Swift's lexer does, in one pass without recursion.
 struct SourceNesting {
-    /// What is nested too deep, and where that begins to be so.
+    /// A construct that nests too deep, and the place where it exceeds the limit.
     struct Excess: Error, Hashable {
         let message: String
-        /// In bytes.
+        /// The byte offset.
         let offset: Int
     }
-    /// Brackets, interpolations and blocks of `#if` inside of each other. The parser itself gives up at 256 brackets.
+    /// The limit for nested brackets, interpolations and `#if` blocks. The parser itself gives up at 256 brackets.
     static let depth = 200
-    /// Branches of one `if` with `else if`.
+    /// The limit for the branches of one `if` with `else if`.
     static let branches = 500
-    /// Generic arguments inside of each other, and words like `async` behind each other, for which the parser takes time
-    /// that grows with the square.
+    /// The limit for nested generic arguments, and for consecutive words such as `async`, which cost the parser
+    /// quadratic time.
     static let angles = 64
     static let specifiers = 64
-    /// The square brackets inside of each other that cost nothing. A further level counts twice as much as the one around
-    /// it, and all of a file has a budget.
+    /// The number of nested square brackets without a cost. Each further level costs twice as much, and a file has a
+    /// budget.
     static let squares = 4
     static let squareBudget = 1 << 16
 
-    /// What was opened, and not closed yet.
+    /// An open bracket, string or block.
     private struct Level {
         let opener: UInt8
-        /// Angle brackets behind a name, less those that close one: generic arguments, and some comparisons.
+        /// Open angle brackets after a name: generic arguments, and some comparisons.
         var angles = 0
-        /// Words like `async` and `try` behind each other.
+        /// Consecutive words such as `async` and `try`.
         var specifiers = 0
-        /// The string that goes on behind an interpolation; nil for another level.
+        /// The string that continues after an interpolation; nil for another level.
         var string: StringStart?
-        /// How many square brackets are open, without a brace in between.
+        /// The number of open square brackets since the last brace.
         var squares = 0
         var branches = 0
         var isAfterElse = false
@@ -48,7 +47,8 @@ struct SourceNesting {
     private var levels = [Level(opener: 0)]
     private var conditions = 0
     private var squareCost = 0
-    /// Whether a value ends here, such as a name or `)`: a `/` divides it, and begins no regular expression.
+    /// A Boolean value that indicates whether an operand ends here, such as a name or `)`. Then `/` is a division and
+    /// starts no regular expression.
     private var isAfterOperand = false
 
     private init(_ source: String) { bytes = Array(source.utf8) }
@@ -98,7 +98,7 @@ struct SourceNesting {
         case UInt8(ascii: "["):
             level.squares = around + 1
             if around >= Self.squares {
-                // the budget is spent before the shift goes too far
+                // the budget is exceeded before the shift overflows
                 squareCost += 1 << min(around, 30)
                 guard squareCost <= Self.squareBudget else {
                     throw excess("nests square brackets too deep: \(around + 1) levels here")
@@ -120,7 +120,7 @@ struct SourceNesting {
             throw excess("nests brackets and conditions deeper than \(Self.depth) levels")
         }
     }
-    /// Closes the level of a bracket, with those in it that aren't closed; not beyond a brace or a string.
+    /// Closes a bracket, and unclosed ones inside it, but nothing beyond a brace or a string.
     private mutating func close(_ opener: UInt8) throws(Excess) {
         index += 1
         isAfterOperand = true
@@ -172,12 +172,12 @@ struct SourceNesting {
         }
         levels[last].isAfterElse = word == "else"
     }
-    /// Words behind which a value begins, such as a regular expression.
+    /// Words that precede an operand, such as a regular expression.
     private static let openWords: Set<Substring> = [
         "return", "in", "case", "if", "while", "else", "try", "await", "throw", "where", "guard", "switch",
     ]
 
-    /// Words that begin a statement: no generic arguments are open there, whatever a comparison looked like.
+    /// Words that begin a statement, where no generic arguments are open.
     private static let statementWords: Set<Substring> = [
         "case", "class", "else", "enum", "extension", "for", "func", "guard", "if", "import", "let", "return", "struct",
         "switch", "var", "while",
@@ -198,7 +198,7 @@ struct SourceNesting {
         index += start.isMultiline ? 3 : 1
         try readRest(of: start)
     }
-    /// Reads a string from the inside, up to its end or to the next interpolation.
+    /// Reads the rest of a string up to its end or to the next interpolation.
     private mutating func readRest(of string: StringStart) throws(Excess) {
         isAfterOperand = true
         let quotes = string.isMultiline ? 3 : 1
@@ -242,7 +242,7 @@ struct SourceNesting {
             index += isStart || isEnd ? 2 : 1
         } while depth > 0 && index < bytes.count
     }
-    /// The end of a regular expression that begins here, on the same line; nil if there is none.
+    /// The end of a regular expression that starts here, on the same line; nil if there is none.
     private func regexEnd() -> Int? {
         var end = index + 1
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
@@ -251,7 +251,7 @@ struct SourceNesting {
         }
         return nil
     }
-    /// `#"…"#`, `#/…/#`, `#if`, `#endif` or the name of a macro.
+    /// Reads `#"…"#`, `#/…/#`, `#if`, `#endif` or the name of a macro.
     private mutating func readPound() throws(Excess) {
         var pounds = 0
         while byte(pounds) == UInt8(ascii: "#") { pounds += 1 }

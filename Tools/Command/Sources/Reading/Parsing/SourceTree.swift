@@ -3,9 +3,9 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// Parses sources, whoever wrote them: one that would take the parser or a reader of its tree too deep isn't read.
+/// Parses sources of any origin. Sources that would overflow the stack of the parser or of a visitor are refused.
 enum SourceTree {
-    /// The depth of a tree that readers, which are recursive, still read. Each call of `a.b().c()` takes two levels.
+    /// The maximum depth of a tree for recursive visitors. Each call in `a.b().c()` takes two levels.
     static let depth = 4_000
 
     /// - Throws: ``SourceNesting/Excess`` for a source that nests too deep.
@@ -19,7 +19,7 @@ enum SourceTree {
         }
         return tree
     }
-    /// The first place beyond the depth. Without recursion.
+    /// The first place beyond the maximum depth, found without recursion.
     private static func tooDeep(_ tree: SourceFileSyntax) -> AbsolutePosition? {
         var levels = [tree.children(viewMode: .all).makeIterator()]
         while !levels.isEmpty {
@@ -35,7 +35,7 @@ enum SourceTree {
     }
 }
 
-/// A thread whose stack is large enough for what ``SourceTree`` parses; those of tasks aren't.
+/// A thread with a stack large enough for sources that ``SourceTree`` accepts. The threads of tasks are too small.
 enum ParsingThread {
     private static let stackBytes = 64 << 20
 

@@ -1,8 +1,8 @@
 #if Tools
 import SwiftSyntax
 
-/// Reads the comments that switch rules off: `// waymark:disable:this rule-id` about its own line,
-/// `// waymark:disable:next rule-id` about the line below. A reason may follow: `… rule-id - why`.
+/// Reads comments that disable rules: `// waymark:disable:this rule-id` for its own line, `// waymark:disable:next
+/// rule-id` for the next line. A reason may follow: `… rule-id - why`.
 enum SuppressionReader {
     static func read(_ source: String, _ tree: SourceFileSyntax, _ lines: LineTable) -> [Suppression] {
         // most files have none
@@ -17,7 +17,7 @@ enum SuppressionReader {
                 offset += piece.sourceLength.utf8Length
             }
         }
-        // what a text holds is no comment
+        // string literals contain no comments
         for token in tree.tokens(viewMode: .sourceAccurate) {
             read(token.leadingTrivia, at: token.position.utf8Offset)
             read(token.trailingTrivia, at: token.endPositionBeforeTrailingTrivia.utf8Offset)
@@ -25,7 +25,7 @@ enum SuppressionReader {
         return found
     }
     private static func suppression(_ comment: String, at place: SourcePlace) -> Suppression? {
-        // a comment about such comments is none
+        // ignores comments that mention such comments
         guard let marker = comment.firstRange(of: "waymark:disable:"),
             comment[..<marker.lowerBound].dropFirst(2).allSatisfy({ $0 == " " })
         else { return nil }

@@ -33,7 +33,7 @@ struct ValueReader {
     private func read(_ call: FunctionCallExprSyntax) -> ValueFact {
         let arguments = arguments(of: call)
         if let type = WrittenName.type(call.calledExpression) {
-            // AnyNavigation is what it wraps
+            // AnyNavigation stands for the wrapped navigation
             if type == "AnyNavigation", let only = arguments.first { return only.value }
             return .made(type: type, arguments: arguments)
         }
@@ -63,12 +63,12 @@ struct ValueReader {
         }
         return arguments
     }
-    /// A closure of one expression is that expression.
+    /// Reads a closure with a single expression as that expression.
     private func read(_ closure: ClosureExprSyntax) -> ValueFact {
         Self.onlyExpression(closure.statements).map(read) ?? .other("{ … }")
     }
 
-    /// Operators are read from left to right: `self == .settings ? [] : [.settings]`.
+    /// Reads operators from left to right: `self == .settings ? [] : [.settings]`.
     private func read(_ sequence: SequenceExprSyntax) -> ValueFact {
         let parts = Array(sequence.elements)
         guard let index = parts.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
@@ -89,13 +89,13 @@ struct ValueReader {
 
     private func other(_ expression: ExprSyntax) -> ValueFact { .other(Self.short(expression)) }
 
-    /// The source of an expression, on one line and not too long.
+    /// The source of an expression on one line, truncated.
     static func short(_ node: some SyntaxProtocol) -> String {
         let text = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return text.count > 60 ? text.prefix(57) + "…" : text
     }
 
-    /// The expression that a block is, or returns in its last statement after nothing but declarations.
+    /// The only expression of a block, or the one returned after nothing but declarations.
     static func onlyExpression(_ statements: CodeBlockItemListSyntax) -> ExprSyntax? {
         guard let last = statements.last, statements.dropLast().allSatisfy({ $0.item.is(VariableDeclSyntax.self) })
         else { return nil }

@@ -1,9 +1,9 @@
 #if Tools
 import SwiftSyntax
 
-/// Names of types, as they stand in sources.
+/// The names of types in sources.
 enum WrittenName {
-    /// The protocols and classes behind a colon: without `any`, attributes, module names and generic arguments.
+    /// The inherited types, without `any`, attributes, module names and generic arguments.
     static func inherited(_ clause: InheritanceClauseSyntax?) -> [String] {
         (clause?.inheritedTypes ?? []).flatMap { names(of: $0.type) }
     }
@@ -14,7 +14,7 @@ enum WrittenName {
         }
         return [plain(type)]
     }
-    /// `Waymark.Feature<WebPage>` is `Feature`, `Shell.Route` is `Shell.Route`.
+    /// The plain name: `Feature` for `Waymark.Feature<WebPage>`, `Shell.Route` for `Shell.Route`.
     static func plain(_ type: TypeSyntax) -> String {
         if let name = type.as(IdentifierTypeSyntax.self) { return name.name.text }
         if let member = type.as(MemberTypeSyntax.self) {
@@ -26,7 +26,7 @@ enum WrittenName {
         if let optional = type.as(OptionalTypeSyntax.self) { return plain(optional.wrappedType) }
         return type.trimmedDescription
     }
-    /// The type that an expression in front of a dot or of a call names; nil for a value.
+    /// The type that an expression before a dot or a call names; nil for a value.
     static func type(_ expression: ExprSyntax) -> String? {
         if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text { return isType(name) ? name : nil }
         if let generic = expression.as(GenericSpecializationExprSyntax.self) { return type(generic.expression) }
@@ -37,12 +37,12 @@ enum WrittenName {
         }
         return nil
     }
-    /// Types start with a capital letter.
+    /// Returns true for a capitalized name.
     static func isType(_ name: String) -> Bool {
         guard let first = name.utf8.first(where: { $0 != 0x5F && $0 != 0x60 }) else { return false }
         return first >= 0x41 && first <= 0x5A
     }
-    /// The words of a type that could be types: of `any Routing<Route>`, `Routing` and `Route`.
+    /// The words of a type that could be types: `Routing` and `Route` in `any Routing<Route>`.
     static func words(_ type: String) -> [Substring] {
         type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.filter { isType(String($0)) }
     }

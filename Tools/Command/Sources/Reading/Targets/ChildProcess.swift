@@ -2,24 +2,24 @@
 import Dispatch
 import Foundation
 
-/// A process that takes no longer than it may, and that doesn't outlive the one that waits for it.
+/// Child processes with a time limit, which never outlive the waiting task.
 enum ChildProcess {
     enum End: Hashable, Sendable {
         case exit(Int32)
         case signal(Int32)
-        /// It wasn't started.
+        /// The process was not started.
         case missing
-        /// It took too long, and was ended.
+        /// The process exceeded its time limit and was terminated.
         case late
-        /// Nobody waits for it any more, and it was ended.
+        /// The waiting task was cancelled, and the process was terminated.
         case cancelled
     }
 
-    /// Processes are started and signals are handled here, so that none is started while this process ends.
+    /// The queue for starting processes and handling signals, so that no process is started while this one exits.
     private static let queue = DispatchQueue(label: "waymark.processes", qos: .userInitiated)
-    /// The processes under way. Unsafe, because the queue is what keeps them.
+    /// The running processes. Unsafe, but confined to the queue.
     nonisolated(unsafe) private static var running: Set<Process> = []
-    /// What watches the signals that end this process, for as long as it lasts. Unsafe, because nothing reads it.
+    /// Handles the signals that terminate this process. Unsafe, but never read.
     nonisolated(unsafe) private static let signals: [any DispatchSourceSignal] = {
         let watching = DispatchGroup()
         let sources = [SIGHUP, SIGINT, SIGQUIT, SIGTERM].compactMap { ending(with: $0, watching) }
@@ -27,8 +27,8 @@ enum ChildProcess {
         return sources
     }()
 
-    /// Runs a process. One that doesn't end by itself is ended with all that it started; so it is where SIGHUP, SIGINT,
-    /// SIGQUIT or SIGTERM ends this process.
+    /// Runs a process. One that exceeds its limit is terminated with its descendants, also if SIGHUP, SIGINT, SIGQUIT
+    /// or SIGTERM terminates this process.
     static func run(_ process: Process, within limit: Duration) async -> End {
         let (ends, end) = AsyncStream<End>.makeStream()
         process.terminationHandler = {
@@ -55,10 +55,10 @@ enum ChildProcess {
         return .cancelled
     }
 
-    /// Ends all processes when this one gets a signal, and then this one as the signal would have; nil if the signal is
-    /// ignored, as SIGHUP is under nohup.
+    /// Terminates all processes when this one receives a signal, and then this one as the signal would have; nil if the
+    /// signal is ignored, as SIGHUP is under nohup.
     private static func ending(with number: Int32, _ watching: DispatchGroup) -> (any DispatchSourceSignal)? {
-        // Darwin tells Dispatch of a signal after it has done what the signal does
+        // on Darwin, Dispatch reports a signal after its default action
         let before = signal(number, SIG_IGN)
         guard unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) else { return nil }
         let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
@@ -79,11 +79,11 @@ enum ChildProcess {
 
     private static func kill(_ process: Process) {
         guard process.isRunning else { return }
-        // SwiftPM leaves a manifest that it runs behind, whatever signal it gets
+        // SwiftPM leaves a running manifest behind, whatever the signal
         let all = [process.processIdentifier] + descendants(of: process.processIdentifier)
         for id in all { _ = Foundation.kill(id, SIGKILL) }
     }
-    /// What a process has started, and what that has.
+    /// The descendants of a process.
     private static func descendants(of root: Int32) -> [Int32] {
         let children = Dictionary(grouping: all, by: \.parent)
         var found = children[root] ?? []
@@ -94,14 +94,14 @@ enum ChildProcess {
         }
         return found.map(\.id)
     }
-    /// All processes, each with the one that started it.
+    /// All processes, each with its parent.
     private static var all: [(id: Int32, parent: Int32)] {
         #if os(Linux)
         // ps may be missing there
         let ids = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { Int32($0) }
         return ids.compactMap { id in
             guard let data = try? RegularFile.data(URL(filePath: "/proc/\(id)/stat")) else { return nil }
-            // behind the name in parentheses, which may hold some itself, are the state and the parent
+            // the state and the parent follow the name in parentheses, which may itself contain some
             let fields = String(decoding: data, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
             return fields.count > 1 ? Int32(fields[1]).map { (id, $0) } : nil
         }

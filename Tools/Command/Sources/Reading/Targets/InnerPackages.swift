@@ -1,14 +1,13 @@
 #if Tools
 import Foundation
 
-/// The packages below the folder that is read, such as those beside an Xcode project.
+/// The packages below the source folder, such as those beside an Xcode project.
 struct InnerPackages: Sendable {
     private(set) var targets: [TargetFact] = []
-    /// Why SwiftPM doesn't say the targets of some.
+    /// The reasons for which SwiftPM doesn't describe some of them.
     private(set) var faults: [String] = []
 
-    /// Asks SwiftPM about those whose folders don't say what their targets are. As many are asked at once as there are
-    /// cores.
+    /// Asks SwiftPM about packages whose folders don't determine their targets, in parallel.
     static func ask(_ files: SwiftFiles, below root: URL) async -> InnerPackages {
         let packages = files.packages.filter { !TargetLayout.isConventional($0, files) }
         let workers = max(1, ProcessInfo.processInfo.activeProcessorCount)

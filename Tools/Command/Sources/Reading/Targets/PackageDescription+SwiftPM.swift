@@ -2,16 +2,16 @@
 import Foundation
 
 extension PackageDescription {
-    /// Why SwiftPM doesn't describe a package, in its own words.
+    /// The reason for which SwiftPM doesn't describe a package, in its own words.
     struct Fault: Error {
         let message: String
-        /// Whether asking again can't help: the manifest is at fault, or there is no SwiftPM.
+        /// A Boolean value that indicates whether retrying is pointless: the manifest is at fault, or there is no
+        /// SwiftPM.
         let isLasting: Bool
     }
 
-    /// Asks SwiftPM. It loads the manifest, and neither resolves nor builds anything. While another SwiftPM is busy with
-    /// the package it waits, but no longer than the limit. A fault that may pass, such as that of a process that was
-    /// stopped, is met with a second try.
+    /// Asks SwiftPM, which loads the manifest without resolving or building. Waits within the limit while another
+    /// SwiftPM uses the package. Retries once after a transient failure, such as a terminated process.
     static func describe(_ root: URL, within limit: Duration = .seconds(60)) async throws(Fault) -> PackageDescription {
         do throws(Fault) { return try await describeOnce(root, limit) } catch {
             guard !error.isLasting else { throw error }
@@ -49,7 +49,7 @@ extension PackageDescription {
         return found
     }
 
-    /// A file that takes all that is said, whatever its length. It has no name, and so is gone however this process ends.
+    /// A temporary file for output of any length. It has no name, so it disappears however this process ends.
     private static func unnamedFile() throws(Fault) -> FileHandle {
         let file = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
         let path = file.path(percentEncoded: false)
@@ -61,22 +61,22 @@ extension PackageDescription {
         return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
     private static func text(_ file: FileHandle) -> String {
-        // what wrote it has moved the place where it is read
+        // the child process has moved the shared offset
         guard (try? file.seek(toOffset: 0)) != nil, let data = try? file.readToEnd() else { return "" }
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// The line that says what is wrong: that of the compiler, if it was asked.
+    /// The line with the error: the compiler's, if it was called.
     private static func message(_ said: String) -> String? {
         let lines = said.split(separator: "\n").map(String.init)
         let index =
             lines.firstIndex { $0.contains("Package.swift:") && $0.contains(": error: ") }
             ?? lines.firstIndex { $0.contains("error: ") } ?? lines.indices.last
         guard let index else { return nil }
-        // what it says while it waits ends without a new line
+        // SwiftPM's message about waiting doesn't end with a line feed
         var text = lines[index][...]
         if text.hasPrefix("Another instance") { text = text.drop { $0 != "." }.trimmingPrefix("...") }
-        // how the manifest was compiled says nothing, and why it is invalid stands below
+        // drops the compiler's command line; the error follows below
         if let call = text.firstRange(of: " (compiled with: ") {
             text = text[..<call.lowerBound] + (lines.dropFirst(index + 1).first.map { ": \($0)" } ?? "")
         }

@@ -1,7 +1,7 @@
 #if Tools
 import Foundation
 
-/// What `swift package describe --type json` says, as far as it matters here.
+/// The output of `swift package describe --type json`, as far as it matters here.
 package struct PackageDescription: Codable, Sendable {
     package struct Target: Codable, Sendable {
         package let name: String
@@ -14,7 +14,7 @@ package struct PackageDescription: Codable, Sendable {
     package let path: String
     package let targets: [Target]
 
-    /// The targets, with paths from where the package stands at `folder`.
+    /// The targets, with paths relative to the root for a package at `folder`.
     func facts(below folder: String) -> [TargetFact] {
         targets.compactMap { target in
             guard target.module_type == nil || target.module_type == "SwiftTarget" else { return nil }
@@ -36,7 +36,7 @@ package struct PackageDescription: Codable, Sendable {
         path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
     }
 
-    /// Reads the JSON; SwiftPM may say something before it.
+    /// Reads the JSON. SwiftPM may print messages before it.
     static func read(_ output: String) -> PackageDescription? {
         guard let start = output.firstIndex(of: "{") else { return nil }
         return try? JSONDecoder().decode(PackageDescription.self, from: Data(output[start...].utf8))

@@ -3,15 +3,15 @@ package import Foundation
 
 /// The Swift files below a folder.
 package struct SwiftFiles: Sendable {
-    /// Paths from the folder, sorted.
+    /// The paths from the folder, sorted.
     package let paths: [String]
-    /// Folders below it that have a manifest of their own, as paths from the folder.
+    /// Subfolders with a manifest of their own, as paths from the folder.
     package let packages: [String]
-    /// Folders whose files can't be listed, as paths from the folder.
+    /// Folders that can't be listed, as paths from the folder.
     package let unreadable: [String]
 
-    /// Looks at every folder once, but for hidden ones, build folders, and those that `excluded` names: a path from the
-    /// folder, or the beginning of one.
+    /// Visits every folder once, except hidden ones, build folders, and those that `excluded` names by a path from the
+    /// folder or a prefix of one.
     package init(below root: URL, excluding excluded: [String]) {
         var paths: [String] = []
         var packages: [String] = []
@@ -43,11 +43,11 @@ package struct SwiftFiles: Sendable {
     private static let ignored: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules", "build"]
     private static func mayBeFolder(_ name: String) -> Bool {
         guard let dot = name.lastIndex(of: ".") else { return true }
-        // bundles hold no sources of the app's
+        // bundles contain no sources of the app
         return ![".xcodeproj", ".xcworkspace", ".xcassets", ".docc", ".framework", ".bundle", ".lproj"]
             .contains(String(name[dot...]))
     }
-    /// Links to folders aren't followed: they may lead in circles.
+    /// Returns true for a folder. Links to folders aren't followed, because they may form cycles.
     private static func isFolder(_ url: URL) -> Bool {
         var status = stat()
         return lstat(url.path(percentEncoded: false), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

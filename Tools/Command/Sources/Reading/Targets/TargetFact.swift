@@ -3,16 +3,16 @@
 package struct TargetFact: Hashable, Sendable, Codable {
     package enum Kind: String, Hashable, Sendable, Codable {
         case library, executable, test
-        /// Files outside of any package: an app target that only an Xcode project knows.
+        /// Files outside any package: an app target that only an Xcode project knows.
         case folder
     }
     package let name: String
     package let kind: Kind
-    /// From the folder that is read.
+    /// The path from the source folder.
     package let path: String
-    /// Paths of its Swift files, from the folder that is read.
+    /// The paths of its Swift files, from the source folder.
     package var sources: [String]
-    /// The modules that it may import: those that the manifest names, or those that its files do.
+    /// The modules that it may import: those in the manifest, or else those that its files import.
     package var dependencies: Set<String>
 
     package init(name: String, kind: Kind, path: String, sources: [String], dependencies: Set<String>) {
@@ -24,11 +24,11 @@ package struct TargetFact: Hashable, Sendable, Codable {
     }
 }
 
-/// Where an app's targets come from.
+/// The source of an app's targets.
 package enum TargetSource: Hashable, Sendable {
     /// `swift package describe`.
     case manifest
-    /// A description in a file, as the command plugin writes it: SwiftPM is busy while a plugin runs.
+    /// A description in a file, which the command plugin writes because SwiftPM is busy while a plugin runs.
     case description(String)
     /// The folders alone.
     case folders

@@ -1,13 +1,13 @@
 #if Tools
 import Foundation
 
-/// Sorts the files of a folder into targets.
+/// Assigns the files of a folder to targets.
 enum TargetLayout {
     /// The targets of a folder.
     ///
     /// - Parameters:
-    ///   - described: The targets that a manifest has; nil without a manifest that could be read.
-    ///   - inner: The targets that the manifests of packages below the folder have, as far as they were asked.
+    ///   - described: The targets of the manifest; nil without a manifest that can be read.
+    ///   - inner: The targets of packages below the folder, as far as SwiftPM was asked.
     ///   - imports: The modules that each file imports.
     static func targets(
         files: SwiftFiles, described: [TargetFact]?, inner: [TargetFact], hasManifest: Bool,
@@ -21,7 +21,7 @@ enum TargetLayout {
         return mergingImports(targets, imports).sorted { $0.path < $1.path }
     }
 
-    /// Whether every file of a package stands in a folder of a target, or of a plugin.
+    /// Returns true if every file of a package is in the folder of a target or plugin.
     static func isConventional(_ package: String, _ files: SwiftFiles) -> Bool {
         let deeper = files.packages.filter { $0 != package && $0.isBelow(package) }
         return files.paths.allSatisfy { path in
@@ -31,7 +31,8 @@ enum TargetLayout {
         }
     }
 
-    /// What a package has by convention: a target for each folder below `Sources`, a test target for each below `Tests`.
+    /// The conventional targets of a package: one for each folder below `Sources`, and a test target for each below
+    /// `Tests`.
     private static func conventional(_ paths: [String], below package: String) -> [TargetFact] {
         let prefix = package.isEmpty ? "" : package + "/"
         var found: [String: TargetFact] = [:]
@@ -53,8 +54,8 @@ enum TargetLayout {
         return found.values.sorted { $0.path < $1.path }
     }
 
-    /// Files that no target has: each folder that holds none is one. They belong to an Xcode project, and so do the
-    /// folders below it whose names say that they hold tests.
+    /// Files outside all targets, grouped by the highest folder without a target's files. They belong to an Xcode
+    /// project. Subfolders named like tests are test targets.
     private static func loose(_ paths: [String], outside targets: [TargetFact]) -> [TargetFact] {
         let taken = Set(targets.flatMap(\.sources))
         var holders: Set<String> = []
@@ -79,7 +80,7 @@ enum TargetLayout {
         return found.values.sorted { $0.path < $1.path }.map { target in
             guard target.kind == .test else { return target }
             var target = target
-            // the tests of an app stand beside it, or in it
+            // an app's tests are beside it or inside it
             let parent = target.path.foldersAbove.last ?? ""
             target.dependencies.formUnion(apps.filter { $0.path.isBelow(parent) || $0.path.isEmpty }.map(\.name))
             return target
@@ -100,7 +101,7 @@ enum TargetLayout {
 }
 
 extension String {
-    /// The folders that hold a path, the highest first: of `a/b/c.swift`, the root, `a` and `a/b`.
+    /// The folders of a path from the top: for `a/b/c.swift` the root, `a` and `a/b`.
     fileprivate var foldersAbove: [String] {
         var folders = [""]
         for index in indices where self[index] == "/" { folders.append(String(self[..<index])) }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What is known of a build condition.
+/// The truth value of a build condition.
 enum Truth {
     case always, never, maybe
 
@@ -18,13 +18,13 @@ enum Truth {
     static func || (one: Truth, other: Truth) -> Truth { !(!one && !other) }
 }
 
-/// What a source is compiled for.
+/// The target of a build.
 enum BuildTarget: Equatable {
     case platform(Platform)
     /// Linux, with the stubs.
     case checks
 
-    /// The frameworks that some platforms lack. Whether another module is there is not known.
+    /// The frameworks that some platforms lack. The availability of other modules is unknown.
     private static let modules: [String: [Platform]] = [
         "SwiftUI": Platform.allCases, "Foundation": Platform.allCases, "Observation": Platform.allCases,
         "UserNotifications": Platform.allCases, "AppIntents": Platform.allCases,
@@ -52,7 +52,7 @@ enum BuildTarget: Equatable {
 }
 
 extension ExprSyntax {
-    /// Whether a build condition holds.
+    /// Evaluates a build condition.
     func truth(for target: BuildTarget) -> Truth {
         if let call = self.as(FunctionCallExprSyntax.self), let argument = call.arguments.first?.expression {
             let name = argument.trimmedDescription
@@ -72,7 +72,7 @@ extension ExprSyntax {
             return literal.literal.text == "true" ? .always : .never
         }
         guard let sequence = self.as(SequenceExprSyntax.self) else { return .maybe }
-        // the parser leaves operators in a row: `&&` binds more tightly than `||`
+        // the parser doesn't fold operators: `&&` binds more tightly than `||`
         var alternatives: [Truth] = [.always]
         for element in sequence.elements {
             if let infix = element.as(BinaryOperatorExprSyntax.self) {
@@ -87,7 +87,7 @@ extension ExprSyntax {
 }
 
 extension IfConfigClauseSyntax {
-    /// Whether this clause is the one that is compiled: its condition holds, and none of those before it.
+    /// Returns whether this clause is compiled: its condition holds, and none of the conditions before it.
     func isCompiled(for target: BuildTarget) -> Truth {
         guard let clauses = parent?.as(IfConfigClauseListSyntax.self) else { return .maybe }
         var earlier = Truth.never

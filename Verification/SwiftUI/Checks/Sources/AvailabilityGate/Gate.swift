@@ -2,7 +2,7 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// A symbol that the compiler found at a place.
+/// A symbol used at a place, from the compiler's index.
 struct Use {
     let line: Int
     let column: Int
@@ -10,19 +10,19 @@ struct Use {
     let availability: Availability
 }
 
-/// A symbol that some supported system lacks, by its name alone.
+/// A symbol that some supported system lacks, by name.
 struct RestrictedName {
     let symbol: String
     let availability: Availability
 }
 
-/// Holds what a source uses against what its scopes promise.
+/// Compares a source's uses with the availability of its scopes.
 struct Gate {
     let deploying: Availability
-    /// By base name, for the code that the checks don't compile.
+    /// By base name, for code that the checks don't compile.
     var restricted: [String: RestrictedName] = [:]
 
-    /// A line for each use that some system would not have.
+    /// A line for each use that is unavailable on some system.
     func faults(in source: String, file: String, uses: [Use]) -> [String] {
         let tree = Parser.parse(source: source)
         let places = SourceLocationConverter(fileName: file, tree: tree)
@@ -59,7 +59,7 @@ struct Gate {
     }
 }
 
-/// The names in clauses of `#if` that the checks don't compile, of which the index knows nothing.
+/// The names in `#if` clauses that the checks don't compile, and which are missing in the index.
 private final class UncompiledNames: SyntaxVisitor {
     var tokens: [TokenSyntax] = []
     private var depth = 0
@@ -79,7 +79,7 @@ private final class UncompiledNames: SyntaxVisitor {
         if depth > 0 { tokens.append(node.name) }
         return .visitChildren
     }
-    /// Whether a node is part of a clause's own condition, such as the name in `os(macOS)`.
+    /// Returns true if a node is part of a clause's condition, such as the name in `os(macOS)`.
     private func isCondition(_ node: Syntax) -> Bool {
         var node = node
         while let parent = node.parent {

@@ -18,10 +18,10 @@ struct Version: Comparable, Sendable, LosslessStringConvertible {
     static func < (one: Version, other: Version) -> Bool { (one.major, one.minor) < (other.major, other.minor) }
 }
 
-/// The first version of each system that has a symbol. A system that is missing never had it.
+/// The first version of each system that has a symbol. Missing systems never had it.
 typealias Availability = [Platform: Version]
 
-/// Reads five columns in the order of the platforms; "-" stands for never.
+/// Reads five columns in the order of the platforms; "-" means never.
 func availability(columns: some Sequence<Substring>) -> Availability? {
     var found: Availability = [:]
     for (platform, column) in zip(Platform.allCases, columns) where column != "-" {

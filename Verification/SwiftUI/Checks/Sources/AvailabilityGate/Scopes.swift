@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// The version that a condition or an attribute promises for a platform; nil if it keeps the platform out.
+/// The version that a condition or attribute guarantees on a platform; nil if it excludes the platform.
 enum Promise: Equatable {
     case atLeast(Version)
     case unavailable
 }
 
 extension AvailabilityArgumentListSyntax {
-    /// What the arguments of `#available` or `@available` say of a platform.
+    /// The guarantee of the arguments of `#available` or `@available` for a platform.
     func promise(for platform: Platform) -> Promise? {
         var named: String?
         for argument in self {
@@ -30,7 +30,7 @@ extension AvailabilityArgumentListSyntax {
 }
 
 extension ConditionElementSyntax {
-    /// What is promised where the condition held, or where it didn't.
+    /// The guarantee in the branch where the condition holds, or in the other one.
     func promise(for platform: Platform, whenTrue: Bool) -> Promise? {
         guard let availability = condition.as(AvailabilityConditionSyntax.self) else { return nil }
         let isAvailable = availability.availabilityKeyword.text == "#available"
@@ -38,7 +38,7 @@ extension ConditionElementSyntax {
     }
 }
 
-/// The version of a platform that runs the code at a token, at least; nil if none does.
+/// The minimum version of a platform at a token; nil if the platform is excluded.
 func guaranteed(at token: TokenSyntax, on platform: Platform, deploying: Version) -> Version? {
     var minimum = deploying
     var promises: [Promise?] = []
@@ -67,11 +67,11 @@ func guaranteed(at token: TokenSyntax, on platform: Platform, deploying: Version
     return minimum
 }
 
-/// What a node's place in its parent promises: a branch of a condition, or what follows a guard.
+/// The guarantees from a node's position in its parent: a branch of a condition, or the code after a guard.
 private func promisesOfBranch(_ node: Syntax, of parent: Syntax, on platform: Platform) -> [Promise?] {
     if let branch = parent.as(IfExprSyntax.self) {
         if node.id == branch.body.id { return branch.conditions.map { $0.promise(for: platform, whenTrue: true) } }
-        // of several conditions, any may have failed
+        // any of several conditions may have failed
         guard node.id == branch.elseBody?.id, branch.conditions.count == 1 else { return [] }
         return branch.conditions.map { $0.promise(for: platform, whenTrue: false) }
     }

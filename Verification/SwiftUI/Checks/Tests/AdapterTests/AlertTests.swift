@@ -54,7 +54,7 @@ struct AlertTests {
     }
 
     // MARK: the level that asks
-    /// A screen that asks for itself.
+    /// A screen that asks questions itself.
     private struct Asking: View {
         let route: Route
         let alerts: AlertPresenter<Answer>

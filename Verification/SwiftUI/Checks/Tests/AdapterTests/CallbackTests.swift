@@ -5,11 +5,11 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// What the framework does with its callbacks in a run.
+/// The fates of the framework's callbacks in a run.
 struct Weather: Sendable, CustomTestStringConvertible {
-    /// nil for any of them.
+    /// The fate; nil for a random one.
     let fate: CallbackFate?
-    /// Of ten callbacks.
+    /// The number of affected callbacks in ten.
     let share: Int
     let seed: Int
     var testDescription: String { "\(fate.map { "\($0)" } ?? "mixed"), \(share) of 10, seed \(seed)" }
@@ -48,7 +48,7 @@ struct CallbackTests {
     private func rest(_ router: Router<Route>, _ ui: ViewHost, steps: Int = 8) async {
         ui.settle()
         for _ in 0..<steps where router.onScreen != router.state {
-            // whoever is to wait does so before the clock moves
+            // lets waiting tasks start before the clock moves
             await yields()
             clock.advance(by: router.timing.callbackTimeout)
             await yields()
@@ -56,7 +56,7 @@ struct CallbackTests {
         }
     }
     private func yields() async { for _ in 0..<40 { await Task.yield() } }
-    /// What is drawn is the state.
+    /// Checks that the screen shows the state.
     private func check(_ router: Router<Route>, _ ui: ViewHost, home: String = "Home") {
         let state = router.state
         #expect(router.onScreen == state)
@@ -68,7 +68,7 @@ struct CallbackTests {
         router.records.count { $0.dismissals.contains { $0.reason == .user } }
     }
 
-    @Test("F16, H1: stacks and modals", arguments: Weather.all)
+    @Test("stacks and modals", arguments: Weather.all)
     func modals(weather: Weather) async {
         var random = Seeded(weather.seed)
         let router = router(random.state())
@@ -95,7 +95,7 @@ struct CallbackTests {
         #expect(dismissals(router) <= pulled, "a dismissal that is nobody's")
         if weather.fate == .twice { #expect(ui.faults == []) }
     }
-    @Test("F16, H1: tabs", arguments: Weather.all)
+    @Test("tabs", arguments: Weather.all)
     func tabs(weather: Weather) async {
         var random = Seeded(weather.seed)
         let tabs = TabRouter<AppTab, Route> { $0 == .home ? nil : .list }
@@ -125,7 +125,7 @@ struct CallbackTests {
         check(tabs.router, ui, home: "root of home")
         #expect(dismissals(tabs.router) == 0)
     }
-    @Test("F16, H1: columns, side by side and collapsed", arguments: Weather.all)
+    @Test("columns, side by side and collapsed", arguments: Weather.all)
     func columns(weather: Weather) async {
         for isCompact in [false, true] {
             var random = Seeded(weather.seed)
@@ -160,7 +160,7 @@ struct CallbackTests {
     }
 
     // MARK: one by one
-    @Test("F16: a screen that draws nothing never appears: what follows comes once the host's patience is over")
+    @Test("a screen that draws nothing never appears: what follows comes once the host's patience is over")
     func nothingDrawn() async {
         let router = router()
         let ui = ViewHost(
@@ -183,7 +183,7 @@ struct CallbackTests {
         #expect(router.onScreen == router.state)
         #expect(ui.faults.isEmpty)
     }
-    @Test("F16: a sheet that draws nothing holds up no sheet over it")
+    @Test("a sheet that draws nothing holds up no sheet over it")
     func emptySheet() async {
         let router = router()
         let ui = ViewHost(
@@ -200,7 +200,7 @@ struct CallbackTests {
         #expect(ui.modals == ["sheet", "sheet"])
         #expect(router.records.last?.missed == .presentation(level: 1))
     }
-    @Test("F16: the presenting view leaves while its sheet is up, and comes back")
+    @Test("the presenting view leaves while its sheet is up, and comes back")
     func presenterLeaves() async {
         let (value, router) = (Switch(), router())
         let ui = ViewHost(Switched(value: value, router: router))
@@ -219,7 +219,7 @@ struct CallbackTests {
         check(router, ui)
         #expect(ui.texts(level: 0).first == "List")
     }
-    @Test("F16: a collapsed split view whose detail does not say that it appeared")
+    @Test("a collapsed split view whose detail does not say that it appeared")
     func collapsed() async {
         let router = router()
         let ui = ViewHost(
@@ -238,7 +238,7 @@ struct CallbackTests {
         await rest(router, ui)
         check(router, ui, home: "sidebar")
     }
-    @Test("F16: the ground never says that it is on screen")
+    @Test("the ground never says that it is on screen")
     func groundLost() async {
         let router = router(RouteState(path: [.list]).presenting(.settings, as: .sheet))
         let ui = ViewHost(AppView(router: router), fate: { _ in .lost })
@@ -249,7 +249,7 @@ struct CallbackTests {
         check(router, ui)
         #expect(router.records.last?.missed == .ground)
     }
-    @Test("H1: without a fault nothing is missed, and nobody waits for the clock")
+    @Test("without a fault nothing is missed, and nobody waits for the clock")
     func fine() async {
         let router = router(RouteState(path: [.list]).presenting(.settings, as: .sheet))
         let ui = ViewHost(AppView(router: router))

@@ -3,8 +3,8 @@ import Testing
 import WaymarkSwiftUI
 import WaymarkTesting
 
-// The calls with views, as a user writes them; those without are in Tests/CallsTests. The whole app is the quickstart. The
-// evaluator draws no `Form` and no `Label`: a stack and a text stand for them.
+// The calls with views, as users write them; those without are in Tests/WaymarkTests, in the files named CallTests. The
+// whole app is the quickstart. The evaluator has no `Form` and no `Label`, so a stack and a text stand in for them.
 
 private enum Shop: GuardedNavigation {
     case home, search, login
@@ -19,7 +19,7 @@ private enum ShopTab: String, NavigationTab {
     var title: String { rawValue }
 }
 
-@MainActor @Suite("Calls: 5. Sessions, on screen")
+@MainActor @Suite("Calls: sessions on screen")
 struct SessionCallsTests {
     private let sessions = SessionRepositoryMock()
 
@@ -78,7 +78,7 @@ private struct Editor: View {
     }
 }
 
-@MainActor @Suite("Calls: 6. Leaving")
+@MainActor @Suite("Calls: leaving a screen")
 struct LeavingCallsTests {
     private let router = Router<Route>(path: [.about])
     private let alerts = AlertPresenter<DiscardAnswer>()
@@ -112,7 +112,7 @@ struct LeavingCallsTests {
     }
 }
 
-@MainActor @Suite("Calls: 7. Tabs")
+@MainActor @Suite("Calls: tabs on screen")
 struct TabCallsTests {
     @Test("a tab has a label and a stack")
     func tabs() {

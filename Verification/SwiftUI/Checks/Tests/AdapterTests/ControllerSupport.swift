@@ -6,7 +6,7 @@ import Observation
 import Waymark
 import WaymarkSwiftUI
 
-/// A screen that was there before the container.
+/// The screen below the container.
 final class LegacyController: UIViewController {
     var router: Router<Route>?
 
@@ -19,7 +19,7 @@ final class LegacyController: UIViewController {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Random numbers that are the same for the same seed.
+/// A pseudorandom generator with a seed.
 struct XorShift: RandomNumberGenerator {
     var state: UInt64
 
@@ -31,7 +31,7 @@ struct XorShift: RandomNumberGenerator {
     }
 }
 
-/// How often something was asked.
+/// The number of questions.
 @MainActor final class Questioned { var count = 0 }
 
 /// A container whose router is replaced.
@@ -48,7 +48,7 @@ struct Switching: View {
     }
 }
 
-/// A container that was pushed onto a navigation controller of the app's own.
+/// A container pushed onto an app's own navigation controller.
 @MainActor struct PushedContainer {
     let router: Router<Route>
     let navigation: UINavigationController
@@ -75,7 +75,7 @@ struct Switching: View {
         navigation.pushViewController(flow, animated: true)
         await settle()
     }
-    /// Lets UIKit, SwiftUI and the main actor go on until they are at rest.
+    /// Lets UIKit, SwiftUI and the main actor settle.
     func settle() async {
         for _ in 0..<20 {
             for controller in navigation.viewControllers { screen(controller)?.settle() }
@@ -85,7 +85,7 @@ struct Switching: View {
     }
     func screen(_ controller: UIViewController?) -> ViewHost? { (controller as? UIHostingController<AnyView>)?.screen }
     var top: ViewHost? { screen(navigation.viewControllers.last) }
-    /// What is seen first on each screen, from the bottom of the stack; `…` for one that was never on top.
+    /// The first text of each screen, from the bottom of the stack; `…` for a screen that was never on top.
     var stack: [String] {
         navigation.viewControllers.map { screen($0)?.texts(level: 0).first ?? $0.title ?? "…" }
     }

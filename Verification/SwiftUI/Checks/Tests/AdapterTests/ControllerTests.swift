@@ -64,7 +64,7 @@ struct ControllerTests {
         await shown.settle()
         shown.router.expect(RouteState(path: [.list]))
         #expect(shown.stack == ["Legacy", "Home", "List"])
-        // with what was typed there
+        // with its typed text
         #expect(shown.navigation.viewControllers.last === screen)
     }
     @Test("a view of a screen that is popped is asked, though it disappears before anybody says so")
@@ -139,7 +139,7 @@ struct ControllerTests {
     @Test("a pushed screen is reported as shown: what follows it waits for no deadline")
     func reported() async {
         let shown = await PushedContainer()
-        // nobody moves this clock
+        // stopped
         shown.router.timing.clock = .manual(ManualClock())
         await shown.then { $0.perform(.sequence([.push(.list), .present(.settings, as: .sheet)])) }
         #expect(shown.top?.modals == ["sheet"])
@@ -203,7 +203,7 @@ struct ControllerTests {
             }
         }
         await shown.settle()
-        // the user may have gone back past the container, whose path waits for it then
+        // the user may have gone back past the container, which then keeps its path
         guard shown.navigation.viewControllers.contains(shown.flow) else { return }
         let names = shown.router.path.map(\.name)
         let pushed = shown.stack.drop { $0 != "Home" && $0 != "…" }.dropFirst().filter { $0 != "Other" }
@@ -245,7 +245,7 @@ struct ControllerTests {
         let top = try #require((navigation.viewControllers.last as? UIHostingController<AnyView>)?.screen)
         #expect(top.texts == ["home"])
         app.lock()
-        // what is covered is not drawn, and cannot hand the lock on
+        // covered screens aren't drawn, and can't pass the lock on
         top.settle()
         #expect(top.texts == ["locked"])
         await settle()

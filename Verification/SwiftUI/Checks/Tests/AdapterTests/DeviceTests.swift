@@ -4,7 +4,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// A screen with a draft, which is its own.
+/// A screen with a draft in its own state.
 struct DraftScreen: View {
     let name: String
     @State private var text = ""
@@ -17,7 +17,7 @@ struct DraftScreen: View {
 
 @MainActor @Suite("A new router in the place of another")
 struct NewRouterTests {
-    /// Shows a router in each kind of container.
+    /// Each kind of container with a router.
     static let containers: [(name: String, view: @MainActor (Router<Route>) -> AnyView)] = [
         (
             "a stack",
@@ -126,7 +126,7 @@ struct SharedRouterTests {
         #expect(reported.faults.isEmpty)
         let second = ViewHost(AppView(router: router))
         second.settle()
-        // one may be on its way out
+        // one may be leaving
         #expect(reported.faults.isEmpty)
         await second.settleTasks()
         clock.advance(by: router.timing.callbackTimeout)

@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// An app whose screens say what the user is looking at.
+/// An app whose screens are advertised.
 private struct AdvertisingApp: View {
     let router: Router<Route>
     var search = false
@@ -129,7 +129,7 @@ struct EntryTests {
         let ui = ViewHost(NavigationContainer(coordinator) { _ in Text("Page").advertises(AdvertisedFeature.page) })
         #expect(ui.advertised.map(\.activityType) == ["app.navigation"])
     }
-    @Test("G14: a locked app advertises nothing")
+    @Test("a locked app advertises nothing")
     func locked() async throws {
         let links = try LinkTable(LockedRoute.links, schemes: ["app"], root: .page)
         let router = Router<LockedRoute>(root: .page, links: links)

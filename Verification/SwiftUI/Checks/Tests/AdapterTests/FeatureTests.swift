@@ -6,7 +6,7 @@ import WaymarkLinks
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// A feature that knows nothing of the other one.
+/// A feature that doesn't know the other one.
 enum MusicIncoming: IncomingNavigation {
     case album(Int)
     static var links: Links<MusicIncoming> {
@@ -65,7 +65,7 @@ struct FeatureTests {
         return ViewHost(NavigationContainer(coordinator, registry: registry, main: home.mainScreen))
     }
 
-    @Test("B6, U9: the root container binds the path, and asks the features for screens, through the redirect")
+    @Test("the root container binds the path, and asks the features for screens, through the redirect")
     func redirect() throws {
         let ui = try show()
         #expect(ui.texts.first == "Home")
@@ -75,13 +75,13 @@ struct FeatureTests {
         ui.swipeBack()
         #expect(ui.texts.first == "Home")
     }
-    @Test("B6: it opens URLs")
+    @Test("it opens URLs")
     func url() throws {
         let ui = try show()
         ui.open(try #require(URL(string: "app://album/3")))
         #expect(ui.texts == ["Album 3"])
     }
-    @Test("B5: what nobody shows is the not-found screen")
+    @Test("what nobody shows is the not-found screen")
     func nowhere() throws {
         let ui = try show()
         ui.tap("nowhere")
@@ -127,11 +127,11 @@ struct FeatureTests {
     }
 }
 
-@MainActor @Suite("U10: nothing on screen outlives its router")
+@MainActor @Suite("Nothing on screen outlives its router")
 struct LifetimeTests {
     private final class Counted: Sendable {}
 
-    @Test("U10: views, hosts and child routers go with the screen")
+    @Test("views, hosts and child routers go with the screen")
     func released() {
         weak var router: Router<Route>?
         weak var child: Router<Route>?
@@ -146,7 +146,7 @@ struct LifetimeTests {
         #expect(router == nil)
         #expect(child == nil)
     }
-    @Test("U10: what a view keeps of the framework's may be called when its router is gone")
+    @Test("what a view keeps of the framework's may be called when its router is gone")
     func late() {
         var shown: Shown? = Shown()
         shown?.then { $0.navigate(to: .settings) }
@@ -155,7 +155,7 @@ struct LifetimeTests {
         #expect(late != nil)
         late?()
     }
-    @Test("U10: a thousand modals leave nothing behind while the router lives on")
+    @Test("a thousand modals leave nothing behind while the router lives on")
     func modals() {
         let shown = Shown()
         weak var last: Router<Route>?

@@ -27,7 +27,7 @@ struct IdentityTests {
             })
     }
 
-    @Test("U14: equal destinations that are pushed twice are two screens, each with a state of its own")
+    @Test("equal destinations that are pushed twice are two screens, each with a state of its own")
     func twice() {
         let router = Router<Route>(path: [.about])
         let ui = show(router)
@@ -47,7 +47,7 @@ struct IdentityTests {
         #expect(ui.texts.first == "About: 1")
         #expect(ui.faults.isEmpty)
     }
-    @Test("U14: an equal destination in the place of one that is popped is another screen")
+    @Test("an equal destination in the place of one that is popped is another screen")
     func replaced() {
         let router = Router<Route>(path: [.about])
         let ui = show(router)
@@ -56,7 +56,7 @@ struct IdentityTests {
         ui.settle()
         #expect(ui.texts.first == "About: 0")
     }
-    @Test("U14: a path that is set again keeps its screens, as far as it is the same")
+    @Test("a path that is set again keeps its screens, as far as it is the same")
     func kept() {
         let router = Router<Route>(path: [.about, .list])
         let ui = show(router)
@@ -68,7 +68,7 @@ struct IdentityTests {
         ui.swipeBack()
         #expect(ui.texts.first == "About: 1")
     }
-    @Test("U14: a sheet in the place of an equal one is another screen")
+    @Test("a sheet in the place of an equal one is another screen")
     func modal() {
         let router = Router<Route>()
         let ui = show(router)
@@ -82,7 +82,7 @@ struct IdentityTests {
         #expect(ui.modals == ["sheet"])
         #expect(ui.faults.isEmpty)
     }
-    @Test("U14: a leave guard belongs to its screen, and not to an equal one")
+    @Test("a leave guard belongs to its screen, and not to an equal one")
     func leaving() {
         let router = Router<Route>(path: [.about])
         let ui = show(router)

@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// What the screens of these tests share.
+/// The model shared by the screens of these tests.
 @MainActor @Observable private final class Draft {
     var isDirty = true
     var hasForm = true
@@ -46,7 +46,7 @@ struct LeavingTests {
             })
     }
 
-    @Test("F8: a screen with unsaved work is asked; it stays, or leaves")
+    @Test("a screen with unsaved work is asked; it stays, or leaves")
     func asks() async {
         let ui = show()
         router.navigate(to: .about)
@@ -65,7 +65,7 @@ struct LeavingTests {
         #expect(ui.texts.first == "Home")
         #expect(ui.faults.isEmpty)
     }
-    @Test("F8: it follows its condition, and goes with its view")
+    @Test("it follows its condition, and goes with its view")
     func condition() async {
         let ui = show()
         router.navigate(to: .about)
@@ -86,7 +86,7 @@ struct LeavingTests {
         #expect(router.pop().settled == .committed)
         #expect(draft.asked.count == 1)
     }
-    @Test("F8: however often the view appears, it is asked once; also while another screen lies over it")
+    @Test("however often the view appears, it is asked once; also while another screen lies over it")
     func onceHoweverOften() async {
         let ui = show()
         router.navigate(to: .about)
@@ -107,7 +107,7 @@ struct LeavingTests {
         #expect(draft.asked.count == 2)
         #expect(ui.texts.first == "Home")
     }
-    @Test("F8: registered in onAppear three times, a guard asks once")
+    @Test("registered in onAppear three times, a guard asks once")
     func onAppear() {
         let router = router
         var asked = 0
@@ -135,7 +135,7 @@ struct LeavingTests {
         router.pop()
         #expect(asked == 1)
     }
-    @Test("F8, G27: a sheet cannot be pulled down while it asks, and can be again when it does not")
+    @Test("a sheet cannot be pulled down while it asks, and can be again when it does not")
     func sheet() async {
         let ui = show()
         draft.isDirty = false
@@ -144,7 +144,7 @@ struct LeavingTests {
         draft.isDirty = true
         ui.settle()
         #expect(!ui.pullDown())
-        // also from a screen that lies over the one that asks
+        // also from a screen above the one that asks
         ui.tap("to list")
         #expect(!ui.pullDown())
         ui.swipeBack()
@@ -154,19 +154,19 @@ struct LeavingTests {
         #expect(ui.texts.first == "Home")
         #expect(draft.asked.isEmpty)
     }
-    @Test("F8: a sheet can be pulled down as soon as the view that asks has gone")
+    @Test("a sheet can be pulled down as soon as the view that asks has gone")
     func viewGoes() async {
         let ui = show()
         router.navigate(to: .settings)
         ui.settle()
         #expect(!ui.pullDown())
         draft.hasForm = false
-        // gone is a view whose state is
+        // a view is gone with its state
         await ui.settleTasks()
         #expect(ui.pullDown())
         #expect(ui.texts.first == "Home")
     }
-    @Test("F8: a guard that code registers while the sheet is up locks it, and unlocks it when it is cancelled")
+    @Test("a guard that code registers while the sheet is up locks it, and unlocks it when it is cancelled")
     func observed() {
         let ui = show()
         draft.isDirty = false
@@ -179,7 +179,7 @@ struct LeavingTests {
         ui.settle()
         #expect(ui.pullDown())
     }
-    @Test("U14: of two equal screens only the one whose view asks is asked about")
+    @Test("of two equal screens only the one whose view asks is asked about")
     func equal() async {
         let ui = show()
         router.navigate(to: .about)
@@ -200,7 +200,7 @@ struct LeavingTests {
         #expect(draft.asked.count == 2, "from the top down, each of the two")
         #expect(ui.texts.first == "Home")
     }
-    @Test("G4: a log-out does not ask")
+    @Test("a log-out does not ask")
     func session() {
         let ui = show()
         router.navigate(to: .about)
@@ -210,7 +210,7 @@ struct LeavingTests {
         #expect(ui.texts.first == "List")
         #expect(draft.asked.isEmpty)
     }
-    @Test("U10: a screen that asks keeps neither its router nor what it asks with")
+    @Test("a screen that asks keeps neither its router nor what it asks with")
     func released() async {
         weak var kept: Router<Route>?
         weak var keptDraft: Draft?

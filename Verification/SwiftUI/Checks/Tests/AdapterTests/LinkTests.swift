@@ -15,7 +15,7 @@ struct LinkTests {
     }
     private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-    @Test("E7, B6: a URL that the system hands over while the app runs is opened, on its ancestors")
+    @Test("a URL that the system hands over while the app runs is opened, on its ancestors")
     func running() throws {
         let ui = try show()
         ui.open(try url("app://detail/4"))
@@ -23,7 +23,7 @@ struct LinkTests {
         #expect(ui.texts.first == "Detail 4")
         #expect(router.records.last?.origin == .link)
     }
-    @Test("E7: a universal link comes as an activity of browsing, and is opened")
+    @Test("a universal link comes as an activity of browsing, and is opened")
     func universal() throws {
         let ui = try show()
         let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
@@ -35,7 +35,7 @@ struct LinkTests {
         ui.resume(other)
         router.expect(RouteState(path: [.list]))
     }
-    @Test("G24: an open window takes what comes from outside, and the system opens no new one for it")
+    @Test("an open window takes what comes from outside, and the system opens no new one for it")
     func openWindow() throws {
         #expect(try show().takesLinks)
     }
@@ -49,7 +49,7 @@ struct LinkTests {
         ui.open(try url("app://list"))
         router.expect(RouteState(path: [.list]))
     }
-    @Test("D5: the same link through two callbacks is one transition")
+    @Test("the same link through two callbacks is one transition")
     func twice() throws {
         let ui = try show()
         ui.open(try url("app://list"))
@@ -59,7 +59,7 @@ struct LinkTests {
         ui.resume(activity)
         #expect(router.records.filter { $0.outcome == .committed }.count == count)
     }
-    @Test("D3: a link that arrives while a modal is open dismisses it and then navigates; a blocking one keeps it away")
+    @Test("a link that arrives while a modal is open dismisses it and then navigates; a blocking one keeps it away")
     func modal() throws {
         let ui = try show()
         router.navigate(to: .settings)
@@ -91,13 +91,13 @@ struct LinkTests {
         router.expect(RouteState(path: [.about]))
         router.navigate(to: .settings)
         ui.settle()
-        // also inside of a sheet
+        // also inside a sheet
         #expect(ui.openInText(try url("app://list")) == "handled")
         router.expect(RouteState(path: [.list]))
         _ = ui.openInText(try url("https://elsewhere.example/about"))
         router.expect(RouteState(path: [.list]))
     }
-    @Test("U11: a link that leads nowhere is recorded, and nothing changes")
+    @Test("a link that leads nowhere is recorded, and nothing changes")
     func nowhere() throws {
         let ui = try show()
         ui.open(try url("app://nowhere"))

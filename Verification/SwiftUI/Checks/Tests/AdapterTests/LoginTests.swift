@@ -43,7 +43,7 @@ struct LoginTests {
     private let ana = Session(owner: "ana")
     private let ben = Session(owner: "ben")
 
-    /// Logs in, out, in, lets the session expire, lets its owner back in, and then somebody else.
+    /// Logs in, out and in, lets the session expire, logs its owner in again, and then another user.
     private func walk(_ app: AppCoordinator<Gated>, _ ui: ViewHost, login: String, modals: [String]) async {
         func atLogin(_ when: Comment) {
             #expect(ui.texts.contains(login), when)
@@ -100,7 +100,7 @@ struct LoginTests {
         }
     }
 
-    @Test("F3, G20: a root that needs a session: the login is shown first, and then the root", arguments: Gated.logins)
+    @Test("a root that needs a session: the login is shown first, and then the root", arguments: Gated.logins)
     private func root(login: Gated) async {
         let app = app(Router(root: .home), login: login)
         let ui = ViewHost(
@@ -110,7 +110,7 @@ struct LoginTests {
         #expect(ui.texts == [])
         await walk(app, ui, login: "\(login)", modals: login.modals)
     }
-    @Test("F3, G20: tabs behind a login that is a destination", arguments: Gated.logins)
+    @Test("tabs behind a login that is a destination", arguments: Gated.logins)
     private func tabs(login: Gated) async {
         let tabs = TabRouter<GatedTab, Gated> { $0.root }
         let app = app(tabs.router, login: login)
@@ -126,7 +126,7 @@ struct LoginTests {
         ui.select(tab: "search")
         #expect(ui.texts.contains("search"))
     }
-    @Test("F3, G20: tabs behind a login that is a phase: they never show without a session")
+    @Test("tabs behind a login that is a phase: they never show without a session")
     func phase() async {
         let tabs = TabRouter<GatedTab, Gated> { $0.root }
         let app = app(tabs.router, login: nil)
@@ -147,7 +147,7 @@ struct LoginTests {
         ui.select(tab: "search")
         #expect(ui.texts.contains("search"))
     }
-    @Test("F3: a sheet that was open when the session ended is not there after the next login")
+    @Test("a sheet that was open when the session ended is not there after the next login")
     func phaseWithSheet() async {
         let router = Router<Gated>(root: .home)
         let app = app(router, login: nil)
@@ -177,7 +177,7 @@ struct LoginTests {
         #expect(ui.texts == ["feed"])
         #expect(ui.faults.isEmpty)
     }
-    @Test("G14: what is locked is not seen, with the views that are there by default")
+    @Test("what is locked is not seen, with the views that are there by default")
     func locked() async {
         await sessions.set(ana)
         let router = Router<Gated>(root: .home)

@@ -6,7 +6,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// Where the adapter was built as macOS has it: `run` does that with a copy of its sources.
+/// Runs if the adapter was built as on macOS: `run` does that with a copy of its sources.
 @MainActor @Suite("On macOS")
 struct MacTests {
     @Test("a full-screen cover is a sheet; the state says what was asked for")
@@ -17,7 +17,7 @@ struct MacTests {
         #expect(shown.ui.texts.first == "Gallery 1")
         shown.router.expect(RouteState().presenting(.gallery(1), as: .fullScreen))
     }
-    @Test("U1: a sheet pulled down, with a cover beneath it, takes away itself and no more")
+    @Test("a sheet pulled down, with a cover beneath it, takes away itself and no more")
     func pulledDown() {
         let shown = Shown(RouteState().presenting(.gallery(1), as: .fullScreen).presenting(.settings, as: .sheet))
         #expect(shown.ui.modals == ["sheet", "sheet"])
@@ -28,7 +28,7 @@ struct MacTests {
         shown.router.expect(RouteState())
         #expect(shown.ui.faults.isEmpty)
     }
-    @Test("U3: another modal in the place of one waits until that one has gone")
+    @Test("another modal in the place of one waits until that one has gone")
     func swapped() {
         let shown = Shown(RouteState().presenting(.gallery(1), as: .fullScreen))
         shown.then { $0.perform(.replace(RouteState().presenting(.settings, as: .sheet))) }

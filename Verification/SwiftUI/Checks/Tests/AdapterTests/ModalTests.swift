@@ -6,7 +6,7 @@ import WaymarkTesting
 
 @MainActor @Suite("Modals on screen")
 struct ModalTests {
-    @Test("M1, M3: a sheet is a sheet and a cover a cover, each with its own router in the environment")
+    @Test("a sheet is a sheet and a cover a cover, each with its own router in the environment")
     func styles() {
         let shown = Shown()
         shown.then { $0.navigate(to: .settings) }
@@ -18,7 +18,7 @@ struct ModalTests {
         #expect(shown.ui.texts(level: 0).first == "Home")
         #expect(shown.ui.faults.isEmpty)
     }
-    @Test("U8: a push inside of a sheet is the sheet's own, and so is its back swipe")
+    @Test("a push inside of a sheet is the sheet's own, and so is its back swipe")
     func pushInside() {
         let shown = Shown(RouteState(path: [.list]))
         shown.then { $0.navigate(to: .settings) }
@@ -28,7 +28,7 @@ struct ModalTests {
         #expect(shown.ui.swipeBack())
         shown.router.expect(RouteState(path: [.list]).presenting(.settings, as: .sheet))
     }
-    @Test("U8: sheets upon sheets, to the depth of the limit")
+    @Test("sheets upon sheets, to the depth of the limit")
     func deep() {
         let shown = Shown()
         for _ in 1..<NavigationLimits.levels {
@@ -41,7 +41,7 @@ struct ModalTests {
         #expect(shown.ui.modals == [])
         #expect(shown.ui.faults.isEmpty)
     }
-    @Test("U1: a sheet that the user pulls down is recorded, with its reason")
+    @Test("a sheet that the user pulls down is recorded, with its reason")
     func pulledDown() {
         let shown = Shown()
         shown.then { $0.navigate(to: .settings) }
@@ -52,7 +52,7 @@ struct ModalTests {
         #expect(dismissals.map(\.level) == [1] && dismissals.map(\.reason) == [.user])
         #expect(shown.ui.modals == [])
     }
-    @Test("U1: a late nil of the framework does not kill the modal that came in the place")
+    @Test("a late nil of the framework does not kill the modal that came in the place")
     func lateNil() throws {
         let shown = Shown()
         shown.then { $0.navigate(to: .settings) }
@@ -63,7 +63,7 @@ struct ModalTests {
         #expect(shown.ui.texts.first == "About")
         shown.router.expect(RouteState().presenting(.about, as: .sheet))
     }
-    @Test("U2, U3: dismiss, push and present in one transition: one step at a time, in order")
+    @Test("dismiss, push and present in one transition: one step at a time, in order")
     func mixed() {
         let shown = Shown()
         shown.then { $0.navigate(to: .settings) }
@@ -76,7 +76,7 @@ struct ModalTests {
         #expect(shown.ui.texts(level: 0).first == "Detail 1")
         #expect(shown.router.onScreen == shown.router.state)
     }
-    @Test("U3: from any state to any other, without a fault, and what is shown is the state", arguments: 0..<150)
+    @Test("from any state to any other, without a fault, and what is shown is the state", arguments: 0..<150)
     func anyToAny(seed: Int) {
         var random = Seeded(seed)
         let shown = Shown(random.state())
@@ -89,7 +89,7 @@ struct ModalTests {
         }
         #expect(shown.ui.faults == [])
     }
-    @Test("U3: several transitions before the framework moves: only the last one is shown", arguments: 0..<50)
+    @Test("several transitions before the framework moves: only the last one is shown", arguments: 0..<50)
     func burst(seed: Int) {
         var random = Seeded(seed)
         let shown = Shown(random.state())
@@ -102,7 +102,7 @@ struct ModalTests {
         }
         #expect(shown.ui.faults == [])
     }
-    @Test("D3: a blocking modal cannot be pulled down; one that asks before it is left neither")
+    @Test("a blocking modal cannot be pulled down; one that asks before it is left neither")
     func blocking() {
         let shown = Shown()
         shown.then { $0.navigate(to: .pay) }
@@ -121,7 +121,7 @@ struct ModalTests {
         shown.then { $0.perform(.sequence([.dismissModal(), .present(.about, as: .sheet)])) }
         #expect(shown.ui.detents == [.large])
     }
-    @Test("U4: a sheet answers whoever presented it; one that the user pulls down answers nil")
+    @Test("a sheet answers whoever presented it; one that the user pulls down answers nil")
     func results() async throws {
         for isPulledDown in [false, true] {
             let shown = Shown()
@@ -143,7 +143,7 @@ struct ModalTests {
     }
 }
 
-/// SplitMix64: the same seed gives the same states.
+/// A SplitMix64 generator with a seed.
 struct Seeded: RandomNumberGenerator {
     private var value: UInt64
     init(_ seed: Int) { value = UInt64(seed) &+ 0x9E37_79B9_7F4A_7C15 }

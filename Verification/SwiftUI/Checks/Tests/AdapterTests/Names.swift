@@ -2,8 +2,9 @@ import SwiftUI
 import WaymarkSwiftUI
 import WaymarkTesting
 
-// Every public type of Waymark's modules, mentioned without a module's name in a file that imports SwiftUI too: a name that
-// both have would be ambiguous. The stub declares all names of SwiftUI, and PackageTests sees that none of ours is missing.
+// Mentions every public type of Waymark's modules without a module name, in a file that imports SwiftUI too: a name
+// that both have would be ambiguous. The stub declares all names of SwiftUI, and PackageTests checks that none of ours
+// is missing here.
 
 // WaymarkLinks
 private typealias MentionedLinkRow = LinkRow
@@ -115,7 +116,7 @@ private typealias MentionedRouterMock = RouterMock
 private typealias MentionedSessionRepositoryMock = SessionRepositoryMock
 private typealias MentionedTrackerMock = TrackerMock
 
-/// Attributes look for macros first: `@Link` is Waymark's, and `Link` in an expression is SwiftUI's.
+/// Attributes look up macros first: `@Link` is Waymark's, and `Link` in an expression is SwiftUI's.
 @Links private enum Mentioned: Navigation {
     @Link("/only") case only
 }

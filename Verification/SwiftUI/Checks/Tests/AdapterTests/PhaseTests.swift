@@ -59,7 +59,7 @@ struct PhaseTests {
         return Array("{\"version\":2,\"saved\":[{\"at\":\(now),\(owner)\"path\":[\(links)]}]}".utf8)
     }
 
-    @Test("S1: nothing of the app is drawn before the session is known; protected state of before is not drawn at all")
+    @Test("nothing of the app is drawn before the session is known; protected state of before is not drawn at all")
     func firstFrame() async throws {
         store.bytes = saved(["/profile"], owner: "ana")
         let ui = show(try app())
@@ -68,7 +68,7 @@ struct PhaseTests {
         #expect(!ui.texts.contains("profile"))
         #expect(!ui.texts.contains("booting"))
     }
-    @Test("S8: the first frame of an app that has booted before it is shown ends the restoration, too")
+    @Test("the first frame of an app that has booted before it is shown ends the restoration, too")
     func bootedBefore() async throws {
         store.bytes = saved(["/home"], owner: "ana")
         await sessions.set(Session(owner: "ana"))
@@ -80,7 +80,7 @@ struct PhaseTests {
         ui.settle()
         #expect(!isRestoring())
     }
-    @Test("S1, E8: with its session the state of before is the first frame")
+    @Test("with its session the state of before is the first frame")
     func restored() async throws {
         store.bytes = saved(["/home", "/profile"], owner: "ana")
         await sessions.set(Session(owner: "ana"))
@@ -88,10 +88,10 @@ struct PhaseTests {
         let ui = show(app)
         await ui.settleTasks()
         #expect(ui.texts == ["profile"])
-        // S8: the first frame stands, the marker is gone
+        // the first frame confirms the restoration
         #expect(store.bytes.map { !String(decoding: $0, as: UTF8.self).contains("restoring") } == true)
     }
-    @Test("S8: what is restored at a login stands, too, once it has been drawn")
+    @Test("what is restored at a login stands, too, once it has been drawn")
     func restoredAtLogin() async throws {
         store.bytes = saved(["/home", "/profile"], owner: "ana")
         let app = try app()
@@ -104,7 +104,7 @@ struct PhaseTests {
         #expect(ui.texts == ["profile"])
         #expect(store.bytes.map { String(decoding: $0, as: UTF8.self).contains("restoring") } == false)
     }
-    @Test("E7, D1: a link at launch waits for boot, and beats the state of before")
+    @Test("a link at launch waits for boot, and beats the state of before")
     func launchLink() async throws {
         store.bytes = saved(["/home"], owner: "ana")
         await sessions.set(Session(owner: "ana"))
@@ -114,7 +114,7 @@ struct PhaseTests {
         await ui.settleTasks()
         #expect(ui.texts == ["profile"])
     }
-    @Test("E7: a link while running; without a session it leads to the login, and after it where it led")
+    @Test("a link while running; without a session it leads to the login, and after it where it led")
     func runningLink() async throws {
         let app = try app()
         let ui = show(app)
@@ -125,7 +125,7 @@ struct PhaseTests {
         ui.settle()
         #expect(ui.texts == ["profile"])
     }
-    @Test("G14: the lock lies over every level, the stack stays beneath, and unlocking shows it again")
+    @Test("the lock lies over every level, the stack stays beneath, and unlocking shows it again")
     func locked() async throws {
         await sessions.set(Session(owner: "ana"))
         let app = try app()
@@ -144,7 +144,7 @@ struct PhaseTests {
         #expect(ui.texts(level: 1) == ["profile"])
         #expect(ui.texts(level: 0) == ["home"])
     }
-    @Test("G14: what is typed while the app is locked reaches no field, though one had the focus")
+    @Test("what is typed while the app is locked reaches no field, though one had the focus")
     func typedUnderLock() async throws {
         await sessions.set(Session(owner: "ana"))
         let app = try app()
@@ -165,7 +165,7 @@ struct PhaseTests {
         ui.settle()
         #expect(ui.texts.contains("one"))
     }
-    @Test("G15: the app comes to the foreground: an expired session takes its screens away")
+    @Test("the app comes to the foreground: an expired session takes its screens away")
     func foreground() async throws {
         await sessions.set(Session(owner: "ana"))
         let app = try app()
@@ -196,7 +196,7 @@ struct PhaseTests {
     private func scene(_ router: Router<Route>, _ values: SceneValues) throws -> ViewHost {
         ViewHost(AppView(router: router).restoresNavigation(of: router, links: try Route.deepLinks()), scene: values)
     }
-    @Test("S1, S9: a scene keeps its state, and shows it again before anything else is drawn")
+    @Test("a scene keeps its state, and shows it again before anything else is drawn")
     func sceneStorage() async throws {
         let values = SceneValues()
         let first = Router<Route>()
@@ -231,7 +231,7 @@ struct PhaseTests {
         second.expect(RouteState(path: [.list, .detail(4)]))
         #expect(again.texts.first == "Detail 4")
     }
-    @Test("S1: a scene that nobody is logged in to shows nothing of what is protected")
+    @Test("a scene that nobody is logged in to shows nothing of what is protected")
     func sceneGuard() async throws {
         let values = SceneValues()
         let first = Router<Route>(path: [.list, .about])
@@ -246,7 +246,7 @@ struct PhaseTests {
         await again.settleTasks()
         second.expect(RouteState(path: [.list]))
     }
-    @Test("S4, S8: a scene's storage that cannot be read, or was never settled, starts anew")
+    @Test("a scene's storage that cannot be read, or was never settled, starts anew")
     func sceneFaults() async throws {
         for text in ["{", "{\"version\":99,\"path\":[]}"] {
             let values = SceneValues()
@@ -261,7 +261,7 @@ struct PhaseTests {
     }
 }
 
-/// Writes what a scene would have kept.
+/// Writes the text that a scene would have stored.
 private struct StoredText: View {
     let text: String
     @SceneStorage("waymark.state") private var saved = ""

@@ -150,7 +150,7 @@ struct PresentationTests {
                 })
         router.present(.list, as: .sheet)
         ui.settle()
-        // the rule that is nearer to the container has nothing to say of it
+        // the rule nearer to the container doesn't apply to it
         #expect(ui.detents == [.large])
         router.dismissAll()
         let other = Router<Route>()

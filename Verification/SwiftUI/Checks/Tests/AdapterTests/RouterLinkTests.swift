@@ -17,7 +17,7 @@ private enum Shop: IncomingNavigation {
 }
 private enum Leads: OutgoingNavigation {
     case item, cart, viewer, nowhere, round
-    // what it says itself does not count
+    // ignored for links in the redirect's target
     var presentationType: PresentationType { self == .item ? .sheet : .push }
 }
 @MainActor @Observable private final class Flags { var hasViewer = true }
@@ -61,7 +61,7 @@ private struct ShopView: View {
 
 @MainActor @Suite("Links of routers on screen")
 struct RouterLinkTests {
-    @Test("F12, H2: a link looks like what the redirect leads to, and does what navigate(to:) does")
+    @Test("a link looks like what the redirect leads to, and does what navigate(to:) does")
     func outgoing() {
         for (label, control, modals) in [
             ("item", "NavigationLink", []), ("cart", "Button", ["sheet"]), ("viewer", "Button", ["cover"]),
@@ -85,7 +85,7 @@ struct RouterLinkTests {
             #expect(ui.faults.isEmpty)
         }
     }
-    @Test("F12, H2: also inside of a sheet")
+    @Test("also inside of a sheet")
     func inSheet() {
         let coordinator = NavigationCoordinator(redirector: ShopRedirect())
         let ui = ViewHost(ShopView(coordinator: coordinator))
@@ -99,7 +99,7 @@ struct RouterLinkTests {
         #expect(ui.modals == ["sheet", "cover"])
         #expect(ui.faults.isEmpty)
     }
-    @Test("H2: a flag that the redirect reads changes how the link looks")
+    @Test("a flag that the redirect reads changes how the link looks")
     func flag() {
         let redirect = ShopRedirect()
         let ui = ViewHost(ShopView(coordinator: NavigationCoordinator(redirector: redirect)))
@@ -110,7 +110,7 @@ struct RouterLinkTests {
         ui.tap("viewer")
         #expect(ui.texts.first == "item(2)")
     }
-    @Test("H2: what is pushed, and became a sheet since the link was drawn, is a sheet, and the stack is as it was")
+    @Test("what is pushed, and became a sheet since the link was drawn, is a sheet, and the stack is as it was")
     func late() {
         let leads = Unobserved()
         let router = Router<Route>()
@@ -126,7 +126,7 @@ struct RouterLinkTests {
         #expect(ui.texts.first == "Home")
         #expect(ui.faults.isEmpty)
     }
-    @Test("H2: looking asks no guard, navigates nothing, and leaves nothing behind")
+    @Test("looking asks no guard, navigates nothing, and leaves nothing behind")
     func looking() {
         let control = AccessGuardMock<Route>()
         let router = Router<Route>()

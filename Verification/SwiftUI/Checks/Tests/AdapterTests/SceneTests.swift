@@ -72,7 +72,7 @@ struct SceneTests {
             #expect(router.open(LaunchEntry(options)) == nil)
         }
     }
-    @Test("D5: a notification through the scene and through the notification center is opened once")
+    @Test("a notification through the scene and through the notification center is opened once")
     func twice() {
         let response = UNNotificationResponse(userInfo: ["link": "app://list"])
         router.open(LaunchEntry(UIScene.ConnectionOptions(notificationResponse: response)))

@@ -5,8 +5,8 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// A user, an app and a framework that do things in any order: the same for the same seed. Transitions end when the
-/// schedule says so.
+/// A random sequence of events by a user, an app and a framework, determined by a seed. The schedule decides when
+/// transitions end.
 @MainActor final class Schedule {
     enum Container: CaseIterable, Sendable { case stack, tabs, tabsThatStay, columns, narrowColumns }
     enum Side: String, NavigationTab { case left, right }
@@ -23,14 +23,14 @@ import WaymarkTesting
     private var count = 0
     /// The time since a transition ended.
     private var waited = Duration.zero
-    /// What was done, to be read when something is wrong.
+    /// The events, for failures.
     private(set) var log: [String] = []
-    /// Whether the question that was not answered was shown, once; true if there was none.
+    /// A Boolean value that indicates whether the unanswered question was shown exactly once; true if there was none.
     private(set) var asksOnce = true
     private var asked: Task<Bool?, Never>?
     private var isAnswered = true
     private var guards: [RouterRegistration] = []
-    /// A modal, and what writes nil for it.
+    /// A modal, and the late write of nil for it.
     private var gone: (modal: ShownLevel, write: () -> Void)?
 
     init(_ container: Container, seed: Int) {
@@ -76,7 +76,7 @@ import WaymarkTesting
         ui.holdsTransitions = true
     }
 
-    /// Does so many things, and then lets everything come to rest.
+    /// Performs the given number of events, and then settles.
     func run(steps: Int) async {
         for _ in 0..<steps {
             let before = ui.faults.count
@@ -89,7 +89,7 @@ import WaymarkTesting
         ui.enter(.active)
         await rest()
         asksOnce = isAnswered || ui.levelOfQuestions.count == 1
-        // a modal waits for it
+        // a modal waits for the answer
         alerts.dismiss()
         _ = await asked?.value
         await rest()
@@ -134,7 +134,7 @@ import WaymarkTesting
         default: user("back on the remote") { ui.swipeBack(evenIfHidden: true) }
         }
     }
-    /// The framework writes nil for a modal that has gone.
+    /// The framework writes nil for a modal that is gone.
     private func lateNil() {
         guard let (modal, write) = gone else {
             gone = ui.echoDismissal(of: 1).flatMap { write in router.host.ground.modal.map { ($0, write) } }
@@ -151,7 +151,7 @@ import WaymarkTesting
     }
     private func wait(_ time: Duration) {
         waited += time
-        // no transition takes as long as the router waits for its end
+        // no transition lasts as long as the router's timeout
         if waited >= router.timing.callbackTimeout, ui.isInTransition { end() }
         log.append("wait")
         clock.advance(by: time)
@@ -167,7 +167,7 @@ import WaymarkTesting
         body()
         ui.settle()
     }
-    /// What the container itself has for the user, and does by itself.
+    /// Actions that the container itself offers the user.
     private func atHome() {
         switch container {
         case .stack: user("nothing") {}
@@ -204,19 +204,20 @@ import WaymarkTesting
         log.append("background, or back")
         ui.enter(ui.isInBackground ? .active : .background)
     }
-    /// Not with a modal over an inspector: it isn't known what SwiftUI does when that inspector becomes a sheet.
+    /// Changes the width. Not with a modal over an inspector, because SwiftUI's behavior is unknown when that inspector
+    /// becomes a sheet.
     private func resize() {
         guard container != .narrowColumns, container != .columns, !ui.isInTransition, !ui.isInBackground,
             ui.question == nil, !router.state.levels.dropLast().contains(where: { $0.style == .inspector })
         else { return }
         log.append("resize")
-        // what was a column becomes a sheet, with a state of its own
+        // a column becomes a sheet with new state
         states.forget()
         ui.resize(isCompact: !ui.isCompact)
-        // nobody does anything until the window has its new width
+        // no events until the window has its new width
         while ui.isInTransition { ui.endTransition() }
     }
-    /// Somebody is asked before the screen on top leaves, and says no.
+    /// A leave guard of the top screen refuses.
     private func keep() {
         guard let top = router.state.topDestination else { return }
         log.append("app: keep \(top)")
@@ -240,7 +241,7 @@ import WaymarkTesting
         case (nil, _): "Home"
         }
     }
-    /// How the modals are to be shown.
+    /// The expected presentations of the modals.
     var modals: [String] {
         router.state.levels.compactMap(\.style).map { style in
             switch style {
@@ -255,7 +256,7 @@ import WaymarkTesting
 
 @MainActor @Observable private final class Folders { var rows: [Route] = [.detail(-1), .detail(-2)] }
 
-/// A screen with a state, which it keeps as long as it is there.
+/// A screen whose state lives as long as the screen.
 private struct StatefulScreen: View {
     let route: Route
     let states: ScreenStates
@@ -270,11 +271,11 @@ private struct StatefulScreen: View {
     }
 }
 
-/// The states of the screens that are shown.
+/// The states of the shown screens.
 @MainActor private final class ScreenStates {
     final class Token {}
     private var count = 1_000
-    /// A number for a screen that there was not yet.
+    /// A number for a new screen.
     func fresh() -> Int {
         count += 1
         return count
@@ -287,7 +288,7 @@ private struct StatefulScreen: View {
         if let known = tokens[route], known !== token, !losable.contains(route) { lost.append(route) }
         tokens[route] = token
     }
-    /// Only these are still there.
+    /// Removes the states of all other screens.
     func keep(_ routes: Set<Route>) { tokens = tokens.filter { routes.contains($0.key) } }
     func forget() { tokens = [:] }
     func mayLose(_ route: Route) { losable.insert(route) }

@@ -5,14 +5,14 @@ import Waymark
 
 @MainActor @Suite("Whatever a user, an app and SwiftUI do")
 struct ScheduleTests {
-    /// `WAYMARK_SCHEDULES` says how many there are, `WAYMARK_SEED` repeats one.
+    /// The seeds. `WAYMARK_SCHEDULES` is their number; `WAYMARK_SEED` repeats one.
     nonisolated static var seeds: [Int] {
         let environment = ProcessInfo.processInfo.environment
         if let seed = environment["WAYMARK_SEED"].flatMap(Int.init) { return [seed] }
         let count = (environment["WAYMARK_SCHEDULES"].flatMap(Int.init) ?? 500) / Schedule.Container.allCases.count
         return Array(0..<count) + found.filter { $0 >= count }
     }
-    /// Seeds that have found a fault.
+    /// Seeds that have found faults.
     nonisolated private static let found = [613, 957, 1177, 1503, 1771, 1952]
 
     @Test(

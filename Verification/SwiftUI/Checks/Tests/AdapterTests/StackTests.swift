@@ -6,7 +6,7 @@ import WaymarkTesting
 
 @MainActor @Suite("Stacks on screen")
 struct StackTests {
-    @Test("A4, M3: the stack shows the router's path, and its root without one")
+    @Test("the stack shows the router's path, and its root without one")
     func path() {
         let shown = Shown()
         #expect(shown.ui.texts.first == "Home")
@@ -18,7 +18,7 @@ struct StackTests {
         #expect(shown.ui.texts.first == "Home")
         #expect(shown.ui.faults.isEmpty)
     }
-    @Test("A4: a navigation link of the framework's writes the path, through the router's commit function")
+    @Test("a navigation link of the framework's writes the path, through the router's commit function")
     func link() {
         let shown = Shown()
         #expect(shown.ui.tap("to list"))
@@ -27,7 +27,7 @@ struct StackTests {
         #expect(shown.router.records.last?.kind == .navigate)
         #expect(shown.ui.pathChanges.count == 1)
     }
-    @Test("G19: a back swipe is an action of the user, and pops")
+    @Test("a back swipe is an action of the user, and pops")
     func backSwipe() {
         let shown = Shown(RouteState(path: [.list, .detail(1)]))
         #expect(shown.ui.swipeBack())
@@ -36,7 +36,7 @@ struct StackTests {
         #expect(shown.router.records.last?.kind == .pop)
         #expect(shown.ui.texts.first == "List")
     }
-    @Test("G19: a back swipe that a leave guard refuses: the screen is shown again")
+    @Test("a back swipe that a leave guard refuses: the screen is shown again")
     func refused() {
         let shown = Shown(RouteState(path: [.list, .detail(1)]))
         shown.router.onLeave(of: .detail(1)) { _ in .stay }
@@ -45,7 +45,7 @@ struct StackTests {
         #expect(shown.ui.texts.first == "Detail 1")
         #expect(shown.ui.depth == 2)
     }
-    @Test("G19, G4: a back swipe that somebody is asked about: shown again, and then done")
+    @Test("a back swipe that somebody is asked about: shown again, and then done")
     func asked() async {
         let shown = Shown(RouteState(path: [.list, .detail(1)]))
         let gate = Gate<Bool>()
@@ -57,7 +57,7 @@ struct StackTests {
         await shown.ui.settleTasks()
         #expect(shown.ui.texts.first == "List")
     }
-    @Test("U5: another root, and another stack, come without an animation; pushes and pops with one")
+    @Test("another root, and another stack, come without an animation; pushes and pops with one")
     func animations() {
         let shown = Shown()
         shown.then { $0.navigate(to: .list) }
@@ -68,7 +68,7 @@ struct StackTests {
         shown.then { $0.navigate(to: .about) }
         #expect(shown.ui.pathChanges.last?.isAnimated == true)
     }
-    @Test("U5: pop to a screen, pop where a predicate holds")
+    @Test("pop to a screen, pop where a predicate holds")
     func pops() {
         let shown = Shown(RouteState(path: [.list, .detail(1), .detail(2), .about]))
         shown.then { $0.pop(to: .detail(2)) }
@@ -76,7 +76,7 @@ struct StackTests {
         shown.then { $0.pop(toLast: { $0 == .list }) }
         #expect(shown.ui.texts.first == "List")
     }
-    @Test("D4: two taps before the screen is shown are one push; after it two")
+    @Test("two taps before the screen is shown are one push; after it two")
     func doubleTap() {
         let shown = Shown()
         shown.router.navigate(to: .list)
@@ -101,7 +101,7 @@ struct StackTests {
         #expect(shown.router.records.last?.origin == .code)
         #expect(shown.ui.pathChanges.count == 1, "what was restored, and no more")
     }
-    @Test("U5: another destination at the same place is another screen, with a state of its own, and appears")
+    @Test("another destination at the same place is another screen, with a state of its own, and appears")
     func replaced() {
         struct Keeping: View {
             let route: Route

@@ -59,7 +59,7 @@ enum Route: IncomingNavigation {
 
 typealias RouteState = NavigationState<Route>
 
-/// A screen whose text is its route's name, with a link to each of some others.
+/// A screen with its route's name as text, and links to some others.
 struct Screen: View {
     let route: Route
     @Environment(Router<Route>.self) private var router: Router<Route>?
@@ -92,7 +92,7 @@ struct AppView: View {
 }
 
 extension Router {
-    /// What the host shows, by destinations. A screen that is gone is left out.
+    /// The host's shown state, by destination, without screens that are gone.
     var onScreen: NavigationState<Destination> {
         let levels = host.shown.levels
         let branches = levels[0].branches.map { branch in
@@ -110,17 +110,15 @@ extension Router {
 }
 
 extension ViewHost {
-    /// Lets the framework and the main actor go on until something holds that other executors have a part in.
+    /// Lets the framework and the main actor run until a condition holds that other executors contribute to. Gives up
+    /// after a minute.
     func settle(until isDone: () -> Bool) async {
-        for _ in 0..<500 {
-            await settleTasks()
-            if isDone() { return }
-            try? await Task.sleep(for: .milliseconds(2))
-        }
+        let deadline = ContinuousClock.now + .seconds(60)
+        repeat { await settleTasks() } while !isDone() && .now < deadline
     }
 }
 
-/// A router, on screen.
+/// A router on screen.
 @MainActor struct Shown {
     let router: Router<Route>
     let ui: ViewHost
@@ -131,7 +129,7 @@ extension ViewHost {
         router = Router(state)
         ui = ViewHost(AppView(router: router), fate: fate)
     }
-    /// Does something, and lets the framework follow.
+    /// Performs an action, and lets the framework settle.
     func then(_ body: (Router<Route>) -> Void) {
         body(router)
         ui.settle()

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// A tab that is known at run time only.
+/// A tab known only at run time.
 private struct Library: Identifiable, Hashable, Sendable {
     let id: String
     var name: String

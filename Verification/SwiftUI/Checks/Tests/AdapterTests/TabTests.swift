@@ -25,7 +25,7 @@ struct TabTests {
             })
     }
 
-    @Test("U7: a stack per tab, kept while another one is shown")
+    @Test("a stack per tab, kept while another one is shown")
     func stacks() {
         let ui = show()
         #expect(ui.texts.contains("root of home"))
@@ -38,7 +38,7 @@ struct TabTests {
         #expect(ui.texts.contains("About"))
         #expect(tabs.path(of: .search) == [.about])
     }
-    @Test("U7: a second tap on a tab pops to its root")
+    @Test("a second tap on a tab pops to its root")
     func secondTap() {
         let ui = show()
         tabs.router.navigate(to: .about)
@@ -48,7 +48,7 @@ struct TabTests {
         #expect(tabs.router.path == [])
         #expect(tabs.router.records.last?.origin == .gesture)
     }
-    @Test("U6: a link chooses its tab, and lands there")
+    @Test("a link chooses its tab, and lands there")
     func link() throws {
         let ui = show()
         tabs.router.links = try Route.deepLinks()
@@ -58,7 +58,7 @@ struct TabTests {
         #expect(ui.texts.contains("Detail 4"))
         #expect(ui.faults.isEmpty)
     }
-    @Test("U7, U8: modals lie over all tabs; a destination in another tab dismisses them")
+    @Test("modals lie over all tabs; a destination in another tab dismisses them")
     func modals() {
         let ui = show()
         tabs.router.navigate(to: .settings)
@@ -117,7 +117,7 @@ struct TabTests {
         router.expect(RouteState())
         #expect(ui.columnOnTop == "sidebar")
     }
-    @Test("G19: a back swipe in the detail's stack pops there")
+    @Test("a back swipe in the detail's stack pops there")
     func backInDetail() {
         let router = Router<Route>(path: [.list, .about])
         let ui = split(router)
@@ -175,7 +175,7 @@ struct TabTests {
         ui.settle()
         #expect(ui.modals == ["sheet"] && ui.faults.isEmpty)
     }
-    @Test("U3: modals over columns come after the path")
+    @Test("modals over columns come after the path")
     func splitModals() {
         let router = Router<Route>()
         let ui = split(router)

@@ -11,7 +11,7 @@ struct TransitionTests {
     private var router: Router<Route> { shown.router }
     private var ui: ViewHost { shown.ui }
 
-    // nobody loses patience
+    // keeps timeouts from passing
     init() { router.timing.clock = .manual(ManualClock()) }
 
     @Test("a sheet waits until the push has ended")

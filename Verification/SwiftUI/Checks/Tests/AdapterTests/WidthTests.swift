@@ -76,7 +76,7 @@ struct WidthTests {
         let ui = columns()
         router.setPath([.list])
         ui.settle()
-        // no late echo of it
+        // too late for an echo
         clock.advance(by: router.timing.callbackTimeout)
         ui.enter(.inactive)
         ui.resize(isCompact: true)

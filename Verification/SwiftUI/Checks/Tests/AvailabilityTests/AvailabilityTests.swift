@@ -5,12 +5,12 @@ import Testing
 
 @testable import AvailabilityGate
 
-/// Where the symbols of these tests are.
+/// The symbols of these tests.
 private enum Symbols {
     static let deploying: Availability = [
         .iOS: Version(17), .macOS: Version(14), .tvOS: Version(17), .watchOS: Version(10), .visionOS: Version(1),
     ]
-    /// On every system, from a version after the oldest supported one.
+    /// On every system, in a version later than the oldest supported one.
     static let zoom: Availability = [
         .iOS: Version(18), .macOS: Version(15), .tvOS: Version(18), .watchOS: Version(11), .visionOS: Version(2),
     ]
@@ -18,13 +18,13 @@ private enum Symbols {
     static let cover: Availability = [
         .iOS: Version(14), .tvOS: Version(14), .watchOS: Version(7), .visionOS: Version(1),
     ]
-    /// In UIKit, so not on macOS and watchOS, and on tvOS neither.
+    /// In UIKit, so on neither macOS nor watchOS; also missing on tvOS.
     static let shortcut: Availability = [.iOS: Version(13), .visionOS: Version(1)]
 }
 
 @Suite("Availability of what the adapter uses")
 struct AvailabilityTests {
-    /// The platforms on which `symbol` in a source is not safe.
+    /// The platforms on which a source's use of `symbol` is unsafe.
     private func unsafe(_ source: String, _ symbol: String, _ availability: Availability) throws -> [String] {
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
         let line = try #require(lines.firstIndex { $0.contains(symbol) })

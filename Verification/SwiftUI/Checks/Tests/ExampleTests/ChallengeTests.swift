@@ -98,7 +98,7 @@ struct ChallengeTests {
         ui.swipeBack()
         await tap(ui, "Data source: Embedded data")
         #expect(ui.title == "Data source")
-        // without an API there is only one source
+        // there is only one source without an API
         #expect(!ui.tap("Rick and Morty API"))
         #expect(ui.pullDown())
         #expect(ui.modals == [])
@@ -113,7 +113,7 @@ struct ChallengeTests {
         let again = await show()
         #expect(!again.texts.contains("Take the tour"))
     }
-    @Test("B6, E7: a link while it runs, and one that leads nowhere")
+    @Test("a link while it runs, and one that leads nowhere")
     func links() async throws {
         let ui = await show()
         ui.open(try #require(URL(string: "challenge://character/detail/2")))

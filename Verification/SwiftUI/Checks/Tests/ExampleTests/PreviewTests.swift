@@ -9,7 +9,7 @@ import Testing
 @testable import ChallengeLocation
 @testable import ChallengeSettings
 
-/// What the previews of Xcode show, with the data that they come with.
+/// The previews of Xcode, with their data.
 @MainActor @Suite("Previews")
 struct PreviewTests {
     private func texts(_ view: some View) async -> [String] {

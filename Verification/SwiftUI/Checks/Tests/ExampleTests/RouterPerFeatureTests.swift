@@ -8,13 +8,13 @@ import Testing
 struct RouterPerFeatureTests {
     let ui = ViewHost(app: RouterPerFeatureApp())
 
-    /// Waits for what comes after the repository's answer, which runs on another thread.
+    /// Waits up to a minute for the repository's answer, which runs on another thread.
     private func eventually(_ condition: () -> Bool) async -> Bool {
-        for _ in 0..<1000 {
+        let deadline = ContinuousClock.now + .seconds(60)
+        repeat {
             await ui.settleTasks()
             if condition() { return true }
-            try? await Task.sleep(for: .milliseconds(5))
-        }
+        } while .now < deadline
         return false
     }
     private func tap(_ labels: String..., sourceLocation: SourceLocation = #_sourceLocation) async {

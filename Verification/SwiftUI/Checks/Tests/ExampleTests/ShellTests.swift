@@ -70,7 +70,7 @@ struct ShellTests {
         #expect(ui.texts.contains("Locked"))
         ui.type("correct horse battery", into: "Password")
         await tap(ui, "Unlock")
-        // the link that came in the meantime has waited
+        // the link that arrived meanwhile has waited
         #expect(ui.title == "Privacy")
     }
     @Test("what is navigated to while locked shows the lock, and then that")

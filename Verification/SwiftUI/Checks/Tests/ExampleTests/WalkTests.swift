@@ -21,7 +21,7 @@ struct WalkTests {
         var walk = ChallengeWalk(XCUIApplication(), looks: 1)
         await walk.run()
         #expect(walk.missing.prefix(3) == ["Characters", "Rick Sanchez", "Rick Sanchez"])
-        // a text is seen, and cannot be tapped
+        // plain texts can't be tapped
         #expect(walk.missing.filter { $0 == "Characters" }.count == 1)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import ChallengeMain
 @testable import ChallengeWidget
 
-/// What a provider answered, before it returned.
+/// The answer of a provider, given synchronously.
 nonisolated private final class Answer: @unchecked Sendable {
     var entries: [CharacterEntry] = []
     var policy: TimelineReloadPolicy?

@@ -1,4 +1,5 @@
-// Entities and their queries, declared as on Apple's pages, without what the articles leave to its default.
+// Entities and their queries, declared as in Apple's documentation, without parts that the articles leave at their
+// defaults.
 
 public protocol _IntentValue {
     associatedtype ValueType: _IntentValue = Self

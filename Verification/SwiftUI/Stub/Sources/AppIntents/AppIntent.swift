@@ -1,6 +1,6 @@
 import Foundation
 
-// What the articles' intents are made of, declared as on Apple's pages. Tests do what the system does: they make an
+// The declarations that the articles' intents use, as in Apple's documentation. Tests act as the system: they create an
 // intent, set its parameters, and call perform().
 
 public protocol PersistentlyIdentifiable {}
@@ -49,7 +49,7 @@ extension IntentResult {
     private init(unset: Void) {}
 }
 
-/// What an intent needs of its app, as it was added by type.
+/// A dependency of an intent, registered by type.
 @propertyWrapper public final class AppDependency<Value: Sendable>: Sendable {
     private let manager: AppDependencyManager
 

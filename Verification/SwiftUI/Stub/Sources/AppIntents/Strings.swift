@@ -1,4 +1,4 @@
-// Foundation has it on Apple's systems only. The name is Foundation's there.
+// Foundation declares it only on Apple's systems, by this name.
 
 public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringInterpolation {
     public let key: String

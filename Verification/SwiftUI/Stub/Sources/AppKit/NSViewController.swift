@@ -1,6 +1,6 @@
 public import Foundation
 
-// What SwiftUI builds on, declared as on Apple's pages.
+// The declarations that SwiftUI builds on, as in Apple's documentation.
 
 @MainActor open class NSView: NSObject {}
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-// What the adapter makes of an item, declared as on Apple's pages.
+// The declarations that the adapter uses for an item, as in Apple's documentation.
 
 open class CSSearchableItem: NSObject {
     open var uniqueIdentifier: String
@@ -23,11 +23,11 @@ open class CSSearchableItemAttributeSet: NSObject {
 /// The device's index, in memory.
 open class CSSearchableIndex: NSObject {
     private static let lock = NSLock()
-    /// Guarded by the lock.
+    /// Protected by the lock.
     nonisolated(unsafe) private static var stored: [CSSearchableItem] = []
 
     open class func `default`() -> Self { unsafeDowncast(CSSearchableIndex(), to: Self.self) }
-    /// What was indexed, in its order.
+    /// The indexed items, in order.
     @_spi(Evaluator) public static var items: [CSSearchableItem] { lock.withLock { stored } }
 
     open func indexSearchableItems(_ items: [CSSearchableItem]) async throws {

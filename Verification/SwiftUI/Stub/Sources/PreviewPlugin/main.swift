@@ -1,7 +1,7 @@
 import Foundation
 
-// `#Preview` expands to nothing: its closure is type-checked as the macro's argument. The compiler talks to a plugin in
-// JSON messages, each after its length in eight bytes, the lowest first.
+// `#Preview` expands to nothing; its closure is type-checked as the macro's argument. The compiler sends JSON messages,
+// each preceded by its length as eight little-endian bytes.
 
 func read(_ count: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
@@ -23,7 +23,7 @@ func reply(_ message: String) {
 while let header = read(8) {
     let count = header.enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
     guard let body = read(count) else { break }
-    // the compiler asks what the plugin can do, and then only for expansions
+    // the compiler first asks for capabilities, and then only for expansions
     if String(decoding: body.prefix(64), as: UTF8.self).contains("\"getCapability\"") {
         reply(#"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#)
     } else {

@@ -2,8 +2,8 @@ public import Foundation
 public import SwiftUI
 @_exported public import UIKitCore
 
-// What an app without scenes is handed, declared as on Apple's pages. The methods of its delegate are optional in
-// Objective-C, which Linux does not have: here each has a default.
+// The arguments of an app without scenes, declared as in Apple's documentation. The methods of its delegate are
+// optional in Objective-C, which Linux lacks, so each has a default here.
 
 @MainActor open class UIApplication: UIResponder {
     nonisolated public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {

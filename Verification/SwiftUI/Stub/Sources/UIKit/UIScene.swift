@@ -2,7 +2,8 @@ public import Foundation
 public import SwiftUI
 public import UserNotifications
 
-// What the adapter reads of a scene's connection, declared as on Apple's pages. Tests make what UIKit makes.
+// The parts of a scene's connection that the adapter reads, declared as in Apple's documentation. Tests create what
+// UIKit creates.
 
 @MainActor open class UIScene: NSObject {
     @MainActor open class ConnectionOptions: NSObject {
@@ -11,7 +12,7 @@ public import UserNotifications
         public internal(set) var notificationResponse: UNNotificationResponse?
         public internal(set) var shortcutItem: UIApplicationShortcutItem?
 
-        /// What a scene is connected with.
+        /// Creates the connection options of a scene.
         @_spi(Evaluator) public init(
             urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = [],
             notificationResponse: UNNotificationResponse? = nil, shortcutItem: UIApplicationShortcutItem? = nil

@@ -3,11 +3,11 @@ public import Foundation
 @MainActor open class UINavigationController: UIViewController {
     private var stack: [UIViewController] = []
     private var transition: Transition?
-    /// What UIKit could not do, or would do badly.
+    /// Faults: actions that UIKit could not do, or would do badly.
     @_spi(Evaluator) public var faults: [String] = []
-    /// The titles of controllers when they were pushed: what a Back menu is made of.
+    /// The titles of controllers at the time of their push, as shown in Back menus.
     @_spi(Evaluator) public var pushedTitles: [String?] = []
-    /// How the stack changed, and whether that was animated.
+    /// The changes of the stack, with whether they were animated.
     @_spi(Evaluator) public var changes: [(from: Int, to: Int, isAnimated: Bool)] = []
 
     public init(rootViewController: UIViewController) {
@@ -48,7 +48,7 @@ public import Foundation
         return popped
     }
 
-    /// The array changes at once, and controllers are told when the transition has ended.
+    /// The array changes at once; controllers are told at the end of the transition.
     private func change(to new: [UIViewController], animated: Bool) {
         let old = stack
         changes.append((old.count, new.count, animated))
@@ -82,9 +82,9 @@ public import Foundation
         stack.last?.show(false)
     }
 
-    /// Ends the transition that is under way.
+    /// Ends the transition in progress.
     @_spi(Evaluator) public func endTransition() { transition?.end() }
-    /// The user swipes back, and lets go of the screen or not.
+    /// Swipes back, and completes or cancels the gesture.
     @_spi(Evaluator) public func swipeBack(isCancelled: Bool = false) {
         guard stack.count > 1 else { return }
         setViewControllers(Array(stack.dropLast()), animated: true)
@@ -92,7 +92,7 @@ public import Foundation
     }
 }
 
-/// A transition that is under way.
+/// A transition in progress.
 @MainActor private final class Transition: NSObject, UIViewControllerTransitionCoordinator {
     private let onEnd: @MainActor (Bool) -> Void
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []

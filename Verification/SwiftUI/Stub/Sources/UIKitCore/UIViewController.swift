@@ -1,6 +1,6 @@
 public import Foundation
 
-// What UIKit has that SwiftUI builds on, declared as on Apple's pages. UIKit hands it on.
+// The parts of UIKit that SwiftUI builds on, declared as in Apple's documentation. UIKit re-exports them.
 
 @MainActor open class UIResponder: NSObject {}
 
@@ -25,7 +25,7 @@ public import Foundation
     private let item = UINavigationItem()
     open var hidesBottomBarWhenPushed = false
     open internal(set) weak var parent: UIViewController?
-    /// Whether it is what a window shows.
+    /// A Boolean value that indicates whether a window shows the controller.
     @_spi(Evaluator) public private(set) var isOnScreen = false
 
     public override init() {}
@@ -42,7 +42,7 @@ public import Foundation
     open func viewDidAppear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// What a window does with the controller that it shows.
+    /// Shows or hides the controller, as its window does.
     @_spi(Evaluator) public func show(_ isOnScreen: Bool, animated: Bool = false) {
         guard isOnScreen != self.isOnScreen else { return }
         self.isOnScreen = isOnScreen

@@ -1,4 +1,4 @@
-/// A type of content, of which the adapter names one.
+/// A content type. The adapter uses one.
 public struct UTType: Hashable, Sendable {
     public let identifier: String
 

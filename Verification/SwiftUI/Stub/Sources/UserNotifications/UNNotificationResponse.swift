@@ -1,6 +1,7 @@
 public import Foundation
 
-// What the adapter reads of a notification, declared as on Apple's pages. The ones with an initialiser are made by tests.
+// The parts of a notification that the adapter reads, declared as in Apple's documentation. Tests create those with an
+// initializer.
 
 open class UNNotificationContent: NSObject {
     public internal(set) var userInfo: [AnyHashable: Any] = [:]
@@ -15,7 +16,7 @@ open class UNNotificationResponse: NSObject {
     public internal(set) var notification = UNNotification()
     public internal(set) var actionIdentifier = UNNotificationDefaultActionIdentifier
 
-    /// What a user's tap on a notification leads to.
+    /// Creates the user's response to a notification.
     @_spi(Evaluator) public init(userInfo: [AnyHashable: Any], actionIdentifier: String? = nil) {
         super.init()
         notification.request.content.userInfo = userInfo

@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(Evaluator) public import SwiftUI
 
-// A widget without options, declared as on Apple's pages.
+// A widget without options, declared as in Apple's documentation.
 
 public protocol TimelineEntry {
     var date: Date { get }
@@ -27,7 +27,7 @@ public protocol TimelineProvider {
 }
 
 @MainActor @preconcurrency public struct StaticConfiguration<Content: View>: WidgetConfiguration {
-    /// The view of the first entry, as the system shows it.
+    /// The view of the first entry, which the system shows.
     private let first: () -> Content?
 
     @MainActor @preconcurrency public init<Provider: TimelineProvider>(
@@ -41,7 +41,7 @@ public protocol TimelineProvider {
     }
     public typealias Body = Never
 }
-/// Where a provider puts its answer, which comes before it returns.
+/// Keeps a provider's synchronous answer.
 private final class LastEntry<Entry>: @unchecked Sendable {
     var value: Entry?
 }
@@ -49,9 +49,9 @@ extension ContainerBackgroundPlacement {
     public static let widget = ContainerBackgroundPlacement(name: "widget")
 }
 
-/// A configuration that tests ask what it shows.
+/// A configuration whose content tests can read.
 @_spi(Evaluator) @MainActor public protocol ShownConfiguration {
-    /// What the widget shows now; nil without an entry.
+    /// The current content of the widget; nil without an entry.
     var shown: Any? { get }
 }
 @_spi(Evaluator) extension StaticConfiguration: ShownConfiguration {

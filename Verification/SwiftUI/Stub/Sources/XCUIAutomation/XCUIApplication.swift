@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(Evaluator) public import SwiftUI
 
-// What the walk through Challenge asks of an app under test, on the evaluator's screen.
+// The queries of the walk through Challenge, on the evaluator's screen.
 
 @MainActor open class XCUIElement: NSObject {
     let text: String
@@ -35,7 +35,7 @@ public import Foundation
 }
 
 @MainActor open class XCUIApplication: XCUIElement {
-    /// Makes the screen of the app that is launched.
+    /// Creates the screen of the launched app.
     @_spi(Evaluator) public static var screen: (@MainActor () -> ViewHost)?
     private var host: ViewHost?
 
@@ -44,7 +44,7 @@ public import Foundation
     open func launch() { host = Self.screen?() }
     open var buttons: XCUIElementQuery {
         XCUIElementQuery { [self] in
-            // of a question, while there is one
+            // the question's buttons, while there is one
             if let asked = host?.question?.buttons {
                 return asked.map { text in XCUIElement(text, isThere: { true }, action: { self.host?.tap(text) }) }
             }
@@ -59,7 +59,7 @@ public import Foundation
     open var staticTexts: XCUIElementQuery {
         XCUIElementQuery { [self] in texts.map { XCUIElement($0, isThere: { true }, action: {}) } }
     }
-    /// The bar of the stack on top: its title, and the button that leads back.
+    /// The bar of the top stack: its title and back button.
     open var navigationBars: XCUIElementQuery {
         XCUIElementQuery { [self] in
             host?.settle()

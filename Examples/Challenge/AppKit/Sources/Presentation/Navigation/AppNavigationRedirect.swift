@@ -6,12 +6,12 @@ import ChallengeOnboarding
 import ChallengeSettings
 public import Waymark
 
-/// Connects the features: turns the outgoing navigations of each into incoming ones of others.
+/// Connects the features by redirecting outgoing navigations of one to incoming ones of another.
 public struct AppNavigationRedirect: NavigationRedirect {
     public init() {}
 
     public func redirect(_ navigation: any Navigation) -> (any Navigation)? {
-        // most destinations are incoming already, and stay what they are
+        // most destinations are incoming, and stay as they are
         guard navigation.isOutgoing else { return nil }
         return switch navigation {
         case let home as HomeOutgoingNavigation: redirect(home)

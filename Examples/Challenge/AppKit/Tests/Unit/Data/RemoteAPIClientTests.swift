@@ -67,7 +67,7 @@ struct RemoteAPIClientTests {
     @Test("a task that is cancelled, before or while it asks, ends as cancelled at once")
     func cancellation() async throws {
         let client = try RemoteAPIClient(base: SourceAddress("http://127.0.0.1:1"))
-        // on this actor, so it starts after it was cancelled
+        // starts after its cancellation, because both run on this actor
         let early = Task { try await client.data(for: APIRequest("/character/1")) }
         early.cancel()
         await #expect(throws: APIError.cancelled) { try await early.value }

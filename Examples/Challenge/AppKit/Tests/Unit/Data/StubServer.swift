@@ -1,10 +1,10 @@
 import Foundation
 
-/// Constants of sockets that differ between systems.
+/// Socket constants that differ between systems.
 nonisolated private enum Platform {
     #if canImport(Darwin)
     static let stream = SOCK_STREAM
-    /// Darwin has an option of the socket instead.
+    /// Darwin has a socket option instead.
     static let noSignal: Int32 = 0
     #else
     static let stream = Int32(SOCK_STREAM.rawValue)
@@ -20,12 +20,12 @@ nonisolated private enum Platform {
     }
 }
 
-/// A server that answers one connection after the other with given bytes, for as long as the body runs. nil answers
-/// never.
+/// Runs a server that responds to one connection after the other with the given bytes, until the body ends. With nil,
+/// it never responds.
 ///
 /// - Parameters:
-///   - holds: Keeps the connection open behind the answer.
-///   - onRequest: Called when a request has come, before it is answered.
+///   - holds: A Boolean value that indicates whether the connection stays open after the response.
+///   - onRequest: Called when a request has arrived, before the response.
 nonisolated func withStub<Result: Sendable>(
     _ answer: String?, holds: Bool = false, onRequest: @escaping @Sendable () -> Void = {},
     _ body: @Sendable (_ base: String) async throws -> Result
@@ -43,7 +43,7 @@ nonisolated func withStub<Result: Sendable>(
     }
     listen(listener, 8)
     let port = UInt16(bigEndian: address.sin_port)
-    // a thread of its own: the shared pool has as few as the machine has cores
+    // a thread of its own, because the shared pool has as few as the machine has cores
     let served = Task {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: serve(listener, port, answer, holds, onRequest)) }

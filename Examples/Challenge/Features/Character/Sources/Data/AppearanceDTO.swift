@@ -1,4 +1,4 @@
-/// An episode in the API's JSON, as far as this feature wants it.
+/// The fields of an episode in the API's JSON that this feature uses.
 nonisolated struct AppearanceDTO: Decodable, Sendable {
     let id: Int
     let name: String

@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// The characters and appearances that were seen last.
+/// Caches characters and appearances.
 final class CharacterMemoryDataSource {
     private let characters = MemoryCache<SourceKey<Int>, Character>()
     private let appearances = MemoryCache<SourceKey<[Int]>, [Appearance]>()

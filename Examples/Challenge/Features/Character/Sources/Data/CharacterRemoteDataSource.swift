@@ -2,7 +2,7 @@ import ChallengeKit
 import Foundation
 import WaymarkLinks
 
-/// Characters by the API's JSON.
+/// Loads characters from the API.
 struct CharacterRemoteDataSource {
     let client: any APIClient
 

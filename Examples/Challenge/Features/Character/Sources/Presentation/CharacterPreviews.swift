@@ -4,7 +4,7 @@ import SwiftUI
 import Waymark
 import WaymarkSwiftUI
 
-/// The feature's screens in given states, with answers that are always the same.
+/// The feature's screens in given states, with fixed responses.
 enum CharacterPreviews {
     private static let rick = """
         {"id":1,"name":"Rick Sanchez","status":"Alive","species":"Human","gender":"Male",\

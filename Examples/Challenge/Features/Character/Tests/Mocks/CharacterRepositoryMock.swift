@@ -2,7 +2,7 @@ import ChallengeKit
 
 @testable import ChallengeCharacter
 
-/// Answers with stubs, or fails with an error.
+/// Returns stubs, or throws an error.
 struct CharacterRepositoryMock: CharacterRepositoryContract {
     var error: APIError?
 

@@ -1,7 +1,7 @@
 import ChallengeKit
 import Foundation
 
-/// Changes its source during each request, as a user in the settings can.
+/// Changes its source during each request, as a user may in the settings.
 @MainActor final class SwitchingAPIClient: APIClient {
     private(set) var sourceName = "source 0"
     private(set) var paths: [String] = []

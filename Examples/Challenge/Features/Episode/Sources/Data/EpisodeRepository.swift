@@ -1,7 +1,7 @@
 import ChallengeKit
 import Foundation
 
-/// Episodes by the API's JSON; what was seen last comes from memory.
+/// Loads episodes from the cache, or else from the API.
 struct EpisodeRepository: EpisodeRepositoryContract {
     let client: any APIClient
     let memory = MemoryCache<SourceKey<Int>, Episode>()

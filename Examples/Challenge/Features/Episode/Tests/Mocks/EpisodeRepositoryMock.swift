@@ -2,7 +2,7 @@ import ChallengeKit
 
 @testable import ChallengeEpisode
 
-/// Answers with stubs, or fails with an error.
+/// Returns stubs, or throws an error.
 struct EpisodeRepositoryMock: EpisodeRepositoryContract {
     var error: APIError?
 

@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// The first screen's characters by the API's JSON.
+/// Loads the first screen's characters from the API.
 struct HomeRepository: HomeRepositoryContract {
     let client: any APIClient
 

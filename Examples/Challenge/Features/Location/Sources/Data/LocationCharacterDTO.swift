@@ -1,4 +1,4 @@
-/// A character in the API's JSON, as far as this feature wants it.
+/// The fields of a character in the API's JSON that this feature uses.
 nonisolated struct LocationCharacterDTO: Decodable, Sendable {
     let id: Int
     let name: String

@@ -1,7 +1,7 @@
 import ChallengeKit
 import Foundation
 
-/// Locations by the API's JSON; what was seen last comes from memory.
+/// Loads locations from the cache, or else from the API.
 struct LocationRepository: LocationRepositoryContract {
     let client: any APIClient
     let memory = MemoryCache<SourceKey<Int>, Location>()

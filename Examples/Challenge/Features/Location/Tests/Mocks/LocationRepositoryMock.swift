@@ -2,7 +2,7 @@ import ChallengeKit
 
 @testable import ChallengeLocation
 
-/// Answers with stubs, or fails with an error.
+/// Returns stubs, or throws an error.
 struct LocationRepositoryMock: LocationRepositoryContract {
     var error: APIError?
 

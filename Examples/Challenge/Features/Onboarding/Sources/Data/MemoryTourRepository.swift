@@ -1,4 +1,4 @@
-/// A tour that is forgotten with the app: for previews and tests.
+/// The tour's state in memory, for previews and tests.
 public final class MemoryTourRepository: TourRepositoryContract {
     public private(set) var isTaken = false
 

@@ -1,4 +1,4 @@
-/// Preferences that are forgotten with the app: for previews and tests.
+/// Preferences in memory, for previews and tests.
 public final class MemoryPreferencesRepository: PreferencesRepositoryContract {
     public let availableSources: [DataSourceChoice]
     public private(set) var source: DataSourceChoice

@@ -3,7 +3,7 @@ import Observation
 
 /// The user's choices for the list.
 @MainActor @Observable final class CharacterSettings {
-    /// The only status that the list shows; nil for all of them.
+    /// The only status in the list; nil for all.
     var status: CharacterStatus?
 
     init(status: CharacterStatus? = nil) { self.status = status }

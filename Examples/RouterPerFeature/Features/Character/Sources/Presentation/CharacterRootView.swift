@@ -4,7 +4,7 @@ public import Foundation
 public import SwiftUI
 import WaymarkSwiftUI
 
-/// The feature's only public type. It makes the router, which nothing outside of the module sees.
+/// The feature's only public type. It creates the router, which is invisible outside the module.
 public struct CharacterRootView: View {
     private let repository: any CharacterRepositoryContract
     private let link: Binding<URL?>

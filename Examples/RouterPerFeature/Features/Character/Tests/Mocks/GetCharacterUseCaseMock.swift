@@ -1,6 +1,6 @@
 import ChallengeDomain
 
-/// Finds a character among those that it is made with.
+/// Finds a character in a fixed list.
 struct GetCharacterUseCaseMock: GetCharacterUseCaseContract {
     let characters: [Character]
 

@@ -6,7 +6,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The app delegate of the article about links and scenes, as it stands there.
+/// The app delegate of the article about links and scenes, line for line.
 private enum ApplicationArticle {
     enum Route: GuardedNavigation {
         case recipe(id: Int)
@@ -57,7 +57,7 @@ private enum ApplicationArticle {
 struct ApplicationArticleTests {
     private typealias Route = ApplicationArticle.Route
     private let app: AppCoordinator<ApplicationArticle.Route>
-    /// As UIKit has it: by its protocol.
+    /// Typed as its protocol, as in UIKit.
     private let delegate: any UIApplicationDelegate
 
     init() throws {
@@ -75,7 +75,7 @@ struct ApplicationArticleTests {
         #expect(delegate.application(UIApplication(), didFinishLaunchingWithOptions: options))
     }
 
-    @Test("D5: a URL that launched the app is opened once, though it comes twice")
+    @Test("a URL that launched the app is opened once, though it comes twice")
     func launchURL() async throws {
         let url = try #require(URL(string: "recipes://recipes/1"))
         launch([.url: url])
@@ -84,7 +84,7 @@ struct ApplicationArticleTests {
         app.router.expect(NavigationState(path: [.recipe(id: 1)]))
         #expect(app.router.records.filter { $0.kind == .link }.map(\.outcome.name) == ["duplicate", "committed"])
     }
-    @Test("D5: a quick action that launched the app is opened once, though it comes twice")
+    @Test("a quick action that launched the app is opened once, though it comes twice")
     func launchQuickAction() async {
         launch([.shortcutItem: item("recipes://recipes/2")])
         await app.boot()

@@ -7,7 +7,7 @@ import WaymarkTesting
 
 // The code of "Coming from coordinators".
 
-/// XCoordinator's part.
+/// The section on XCoordinator.
 enum XCoordinatorArticle {
     @Links enum ShopRoute: Navigation {
         @Link("/products/{id}")
@@ -59,7 +59,7 @@ enum XCoordinatorArticle {
     }
 }
 
-/// Stinsen's part.
+/// The section on Stinsen.
 enum StinsenArticle {
     enum Cookbook: Navigation {
         case recipe(id: Int)

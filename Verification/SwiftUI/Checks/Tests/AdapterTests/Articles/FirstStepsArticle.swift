@@ -82,7 +82,7 @@ struct FirstStepsArticleTests {
     }
 }
 
-/// The code of "One enum, or many features": first the enum.
+/// The code of "One enum, or many features": the enum.
 enum OneEnumArticle {
     enum Route: Navigation {
         case list
@@ -115,7 +115,7 @@ enum OneEnumArticle {
     }
 }
 
-/// Then the features, whose screens are views here.
+/// The code of "One enum, or many features": the features.
 public enum ManyFeaturesArticle {
     public enum CharacterIncomingNavigation: IncomingNavigation { case list, detail(identifier: Int) }
     public enum CharacterOutgoingNavigation: OutgoingNavigation { case episode(identifier: Int) }

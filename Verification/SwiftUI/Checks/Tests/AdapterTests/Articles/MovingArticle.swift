@@ -5,9 +5,9 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The code of "Coming from elsewhere", as it stands there.
+/// The code of "Coming from elsewhere", line for line.
 enum MovingArticle {
-    /// Stands for the router that an app had before.
+    /// A stand-in for the app's previous router.
     @MainActor final class OldRouter {
         private(set) var opened: [String] = []
         func showBasket() { opened.append("basket") }

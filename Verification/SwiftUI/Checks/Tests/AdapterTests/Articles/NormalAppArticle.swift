@@ -32,7 +32,7 @@ public enum AccountIncomingNavigation: IncomingNavigation, GuardedNavigation {
     public var accessRule: AccessRule { .everyone }
 }
 
-/// The answer of a purchase, which both features know.
+/// The result of a purchase, which both features know.
 public struct TicketReference: Hashable, Sendable { public let number: Int }
 
 struct LinesFeature: Feature {

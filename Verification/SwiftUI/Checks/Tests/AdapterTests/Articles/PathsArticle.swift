@@ -7,7 +7,7 @@ import WaymarkTesting
 
 // The code of "Coming from paths and arrays of routes".
 
-/// LinkNavigator's part.
+/// The section on LinkNavigator.
 enum LinkNavigatorArticle {
     @Links enum Page: Navigation {
         @Link("/orders")
@@ -55,7 +55,7 @@ enum LinkNavigatorArticle {
     }
 }
 
-/// SwiftUIRouter's part.
+/// The section on SwiftUIRouter.
 enum SwiftUIRouterArticle {
     @Links enum Page: Navigation {
         @Link("/recipes/{id}")

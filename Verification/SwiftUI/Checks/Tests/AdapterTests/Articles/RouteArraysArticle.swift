@@ -7,7 +7,7 @@ import WaymarkTesting
 
 // The code of "Coming from paths and arrays of routes".
 
-/// FlowStacks' part.
+/// The section on FlowStacks.
 enum FlowStacksArticle {
     enum Place: Navigation {
         case order(id: Int)
@@ -55,7 +55,7 @@ enum FlowStacksArticle {
     }
 }
 
-/// TCACoordinators' part.
+/// The section on TCACoordinators.
 enum TCACoordinatorsArticle {
     typealias Place = FlowStacksArticle.Place
 

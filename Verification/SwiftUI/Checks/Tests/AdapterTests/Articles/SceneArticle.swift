@@ -7,7 +7,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The code of the article about links and scenes, as it stands there.
+/// The code of the article about links and scenes, line for line.
 @MainActor private enum SceneArticle {
     enum Route: GuardedNavigation {
         case recipe(id: Int)
@@ -94,7 +94,7 @@ struct SceneArticleTests {
         SceneArticle.everything(app, links)
         app.router.expect(NavigationState(path: [.recipe(id: 3)]))
     }
-    @Test("D2: notifications, quick actions and intents go through the app's own code")
+    @Test("notifications, quick actions and intents go through the app's own code")
     func ownCode() async {
         let app = await launch()
         let item = UIApplicationShortcutItem(userInfo: ["link": "recipes://recipes/8" as NSString])

@@ -8,7 +8,7 @@ import WaymarkSwiftUI
 import WaymarkTesting
 @_spi(Evaluator) import WidgetKit
 
-/// The code of the article about intents, search and widgets, as it stands there.
+/// The code of the article about intents, search and widgets, line for line.
 private enum SystemArticle {
     enum Route: GuardedNavigation {
         case recipe(id: Int)
@@ -91,7 +91,7 @@ private enum SystemArticle {
     }
 }
 
-/// One after the other: the dependencies of intents are the process's.
+/// Serialized, because the dependencies of intents are global.
 @MainActor @Suite("The article about intents, search and widgets", .serialized)
 struct SystemArticleTests {
     private typealias Route = SystemArticle.Route
@@ -106,7 +106,7 @@ struct SystemArticleTests {
         SystemArticle.launch(app, links, [4: "Soup", 7: "Cake"])
     }
 
-    /// What the user asks for, as the system runs it.
+    /// Performs an intent as the system does.
     private func run(_ entity: SystemArticle.RecipeEntity) async throws {
         let intent = SystemArticle.OpenRecipe()
         intent.target = entity
@@ -114,7 +114,7 @@ struct SystemArticleTests {
     }
 
     // MARK: intents
-    @Test("D1: an intent opens its entity's link, and the record says so")
+    @Test("an intent opens its entity's link, and the record says so")
     func intent() async throws {
         await app.boot()
         let suggested = try await SystemArticle.RecipeEntity.defaultQuery.suggestedEntities()

@@ -6,7 +6,7 @@ import Testing
 import Waymark
 import WaymarkSwiftUI
 
-/// The code of "Between UIKit and SwiftUI", as it stands there.
+/// The code of "Between UIKit and SwiftUI", line for line.
 enum UIKitArticle {
     enum Route: Navigation {
         case recipe(id: Int)

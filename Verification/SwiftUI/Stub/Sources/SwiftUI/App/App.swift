@@ -68,9 +68,9 @@ nonisolated public struct PresentedWindowContent<Data: Codable & Hashable, Conte
             ])
     }
 }
-/// A window that is opened for a value.
+/// A scene whose windows present a value.
 protocol PresentsData {
-    /// The window for a value, as the system stores it: nil where it is another type's.
+    /// The window for a stored value; nil if the value is of another type.
     func presenting(_ stored: Data) -> (any View)?
 }
 extension PresentedWindowContent: PresentsData {
@@ -93,12 +93,12 @@ extension EnvironmentValues {
     mutating func setOpenWindow(_ action: OpenWindowAction?) { self[OpenWindowKey.self] = action }
 }
 
-/// A scene that shows a view.
+/// The view of a scene.
 @MainActor protocol ViewScene {
     var root: any View { get }
 }
 
-/// Shows a view in the canvas of the editor.
+/// Shows a view in the editor's canvas.
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, body: @escaping @MainActor () -> any View) =
     #externalMacro(module: "PreviewPlugin", type: "PreviewMacro")

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Foundation has these on Apple's systems only.
+// Foundation declares these only on Apple's systems.
 
 public class NSUserActivity: NSObject {
     public internal(set) var activityType: String

@@ -1,6 +1,6 @@
 import Foundation
 
-// visionOS has these.
+// Declared only on visionOS.
 
 nonisolated public struct ImmersiveSpace<Content: ImmersiveSpaceContent, Data: Codable & Hashable>: Scene {
     let make: (Foundation.Data) -> (any View)?

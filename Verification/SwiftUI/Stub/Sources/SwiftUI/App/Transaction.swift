@@ -1,4 +1,4 @@
-/// Only that there are some.
+/// An animation, without parameters.
 nonisolated public struct Animation: Hashable, Sendable {}
 
 nonisolated public struct Transaction {
@@ -6,7 +6,7 @@ nonisolated public struct Transaction {
     public var disablesAnimations = false
 }
 
-/// Whether what is written now is shown without animation. The evaluator and its callers run on the main actor.
+/// A Boolean value that indicates whether writes aren't animated. The evaluator and its callers run on the main actor.
 nonisolated(unsafe) var isAnimationDisabled = false
 
 nonisolated public func withTransaction<Result>(

@@ -1,4 +1,4 @@
-// What a widget's configuration is made of. WidgetKit has the rest.
+// The declarations of a widget's configuration; the others are in WidgetKit.
 
 @MainActor @preconcurrency public protocol Widget {
     associatedtype Body: WidgetConfiguration

@@ -1,6 +1,6 @@
-/// A view on its place: what is kept of it from one evaluation to the next.
+/// A view at a position, with the state that is kept between evaluations.
 @MainActor final class Node {
-    /// What a container does with its children.
+    /// The way in which a container treats its children.
     enum Kind {
         case plain
         case stack(StackPath)
@@ -17,10 +17,10 @@
     var kind = Kind.plain
     var isDirty = false
     var isVisible = false
-    /// The children of the evaluation that is under way, and what else there is to do after it.
+    /// The children of the current evaluation, and deferred work.
     var pending: [Child]?
     var deferred: [@MainActor () -> Void] = []
-    /// Counts evaluations: the report of an earlier one is dropped.
+    /// The number of evaluations. Reports of earlier ones are ignored.
     var evaluation = 0
 
     // MARK: what primitives and attributes leave here
@@ -31,32 +31,33 @@
     var showColumn: (@MainActor (String) -> Void)?
     var isDisabled = false
     var attribute: Attribute?
-    /// The controller that a view shows.
+    /// The controller that the view shows.
     var controller: AnyObject?
     var running: Task<Void, Never>?
     var lastChange: (any Equatable)?
-    /// What is presented over it: what a sheet's or a cover's modifier keeps.
+    /// The presented view of a sheet's or cover's modifier.
     var presented: (id: AnyHashable, node: Node)?
     var isDismissing = false
     var question: (buttons: Node, message: Node)?
     /// The path that a stack has drawn.
     var drawnPath: [AnyHashable] = []
-    /// The path that a stack has read last.
+    /// The path that a stack has last read.
     var lastRead: [AnyHashable]?
-    /// The identity of what a stack stands on.
+    /// The identity of a stack's root.
     var rootID: AnyHashable?
-    /// Whether what is presented has come up.
+    /// A Boolean value that indicates whether the presented view has appeared.
     var isUp = false
     var isDismissedByUser = false
     /// The rows of a list.
     var listedRows: [AnyHashable] = []
-    /// What the path of a stack was bound to last.
+    /// The identity of a stack's last path binding.
     var boundTo: [AnyHashable]?
-    /// A stack that has gone back with another binding than before, until views are told that they appeared.
+    /// A Boolean value that indicates whether a stack has popped with a changed binding, so that it skips the next
+    /// appearance.
     var losesAppearance = false
-    /// Whether it has ever been on screen.
+    /// A Boolean value that indicates whether the view was ever on screen.
     var hasAppeared = false
-    /// Whether a stack around it forgets to say that it appeared.
+    /// A Boolean value that indicates whether an enclosing stack skips the view's appearance.
     var isForgotten: Bool {
         hasAppeared && sequence(first: self, next: \.parent).contains { $0.losesAppearance }
     }
@@ -69,14 +70,14 @@
         self.parent = parent
     }
 
-    /// How far it is from the root.
+    /// The distance from the root.
     var depth: Int { sequence(first: self, next: \.parent).reduce(0) { count, _ in count + 1 } }
-    /// This node and all under it that are there, drawn or not.
+    /// This node and all existing nodes below it, drawn or not.
     var all: [Node] {
         [self] + children.flatMap(\.all) + (presented?.node.all ?? [])
             + (question.map { $0.buttons.all + $0.message.all } ?? [])
     }
-    /// Whether a modal lies over the level of this node.
+    /// A Boolean value that indicates whether a modal covers the node's level.
     var isCovered: Bool {
         var node = self
         while let parent = node.parent {
@@ -89,7 +90,7 @@
         }
         return false
     }
-    /// Whether what is presented leaves the view usable.
+    /// A Boolean value that indicates whether the presentation leaves the view usable.
     private var presentsBeside: Bool {
         if case .presentation(let spec) = attribute { spec.style == .inspector } else { false }
     }

@@ -2,7 +2,7 @@ extension ViewGraph {
     // MARK: modals
     func present(_ spec: PresentationSpec, _ node: Node) {
         let item = spec.item()
-        // what is presented has the environment of what presents it
+        // the presented view inherits the presenter's environment
         var environment = node.environment
         environment.setDismiss(DismissAction { spec.dismiss() })
         switch (node.presented, item) {
@@ -24,7 +24,7 @@ extension ViewGraph {
             guard !node.isDismissing else { return }
             node.isDismissing = true
             _ = presented
-            // a column goes as one view among others
+            // a column disappears as one view among others
             if spec.style == .inspector { node.deferred.append { [self] in close(node) } } else { dismiss(node) }
         case (let presented?, let item?):
             if presented.id != item.id {
@@ -39,7 +39,7 @@ extension ViewGraph {
         case (nil, nil): break
         }
     }
-    /// Ends the oldest dismissal that is under way.
+    /// Ends the oldest dismissal in progress.
     func finishDismissal() -> Bool {
         guard !dismissing.isEmpty else { return false }
         close(dismissing.removeFirst())
@@ -63,9 +63,9 @@ extension ViewGraph {
         node.isDismissing = false
         node.presented = nil
         node.isUp = false
-        // what was leaving over it has gone with it
+        // dismissals above it end with it
         dismissing.removeAll { !isThere($0) }
-        // nobody is told where the presenting view has gone itself
+        // a presenter that is gone itself isn't told
         guard case .presentation(let spec) = node.attribute, isThere(node) else { return }
         appear()
         endTransition()
@@ -92,6 +92,6 @@ extension ViewGraph {
             update(message)
         }
     }
-    /// Whether an alert or a dialog is shown.
+    /// A Boolean value that indicates whether an alert or dialog is shown.
     private var isAsking: Bool { known.contains { $0.question != nil } }
 }

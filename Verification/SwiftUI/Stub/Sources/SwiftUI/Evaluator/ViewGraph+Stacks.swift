@@ -5,7 +5,7 @@ extension ViewGraph {
         let isRead = elements != node.lastRead
         node.lastRead = elements
         if behavior.contains(.popsDropState), !isRead {
-            // an unchanged value changes nothing, also where the stack has popped by itself
+            // an unchanged value has no effect, even if the stack has popped by itself
             elements = node.drawnPath
         }
         let isRebound = path.identity == nil || path.identity != (node.boundTo ?? path.identity)
@@ -27,7 +27,7 @@ extension ViewGraph {
                 path.set([])
             }
         }
-        // destinations are found in what has been drawn: the first time after it
+        // destinations are collected while drawing, so the first path is shown afterwards
         node.deferred.append { [self, unowned node] in
             let elements = node.drawnPath
             let missing = elements.count - (node.children.count - 1)
@@ -35,14 +35,14 @@ extension ViewGraph {
             if node.children.count - 1 < elements.count { faults.append("no destination for an element of the path") }
         }
     }
-    /// A stack comes to show a path: a transition, where its top is seen.
+    /// Shows a path. This is a transition if the stack's top is visible.
     private func show(_ elements: [AnyHashable], on node: Node, isUsers: Bool = false) {
         if node.drawnPath != elements {
             pathChanges.append((node.drawnPath.count, elements.count, !isStill))
             let isOnTop = node.drawnPath.count != elements.count || node.drawnPath.last != elements.last
             if node.isVisible, isOnTop, !node.isCovered {
                 begun.pushes += 1
-                // users go back in the middle of transitions, too
+                // users go back during transitions too
                 if !isUsers { begin("a stack changed") }
             }
         }
@@ -54,12 +54,12 @@ extension ViewGraph {
             guard case .destination(let type, let make) = child.attribute else { return nil }
             return (type, make)
         }
-        // by place: an element that replaces another may find the state of the screen that was there
+        // by position: a replacing element may inherit the state of the previous screen
         return elements.enumerated().compactMap { index, element in
             makers.lazy.compactMap { $0.1(element) }.first.map { Child(key: index, view: $0) }
         }
     }
-    /// What a navigation link does: it writes the path of its stack.
+    /// Writes the path of the link's stack, as a navigation link does.
     func push(_ value: AnyHashable, from node: Node) {
         var node: Node? = node
         while let current = node {
@@ -71,7 +71,7 @@ extension ViewGraph {
                 if behavior.contains(.tapsAreDrawn), read.count == elements.count, read.last != elements.last {
                     faults.append("what a link wrote was replaced without an animation")
                 }
-                // what it wrote is what the framework shows, unless it is told to read again
+                // the written path is shown, unless the view is updated
                 if !current.isDirty, read != elements, let root = current.children.first?.view {
                     current.drawnPath = elements
                     setChildren(of: current, [Child(key: "root", view: root)] + drawn(current, elements))
@@ -82,8 +82,8 @@ extension ViewGraph {
         }
         faults.append("a navigation link without a stack")
     }
-    /// The user goes back: the stack has popped before it writes its path, and reads another one only if it is another
-    /// one than before.
+    /// The user goes back. The stack has popped before it writes its path, and reads it again only if the value
+    /// changed.
     func goBack(_ node: Node, to elements: [AnyHashable], _ path: StackPath) {
         guard behavior.contains(.popsDropState), let root = node.children.first?.view else {
             path.set(elements)

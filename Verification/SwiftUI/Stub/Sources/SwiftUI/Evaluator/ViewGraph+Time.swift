@@ -1,6 +1,6 @@
 extension ViewGraph {
     // MARK: time
-    /// Does what is to be done, until nothing is: evaluates, begins and ends transitions, and tells views of them.
+    /// Evaluates, begins and ends transitions, and reports appearances until nothing is left to do.
     func settle() {
         if behavior.contains(.sleepsInBackground), isInBackground { return }
         let due = late
@@ -17,24 +17,25 @@ extension ViewGraph {
         }
         faults.append("the views do not come to rest")
     }
-    /// Ends what is under way, and lets the framework go on.
+    /// Ends the transition in progress, and settles.
     func endOneTransition() {
         if !endTransition() { _ = finishDismissal() }
         settle()
     }
-    /// A transition begins. During another one it gets lost.
+    /// Begins a transition. Beginning one during another is recorded as a fault, because SwiftUI loses it.
     func begin(_ what: String) {
         guard behavior.contains(.transitionsTakeTime) else { return }
         if isInTransition { faults.append("\(what) during a transition") }
     }
-    /// Whether something is under way that an adapter can know of: the user's dismissals are told at their end.
+    /// A Boolean value that indicates whether a transition is in progress that an adapter can observe. Dismissals by
+    /// the user are reported only at their end.
     var isInTransition: Bool {
         transition != nil || dismissing.contains { !$0.isDismissedByUser }
     }
 
-    /// Tells what comes into view that it does. What leaves is told at the transition's end.
+    /// Reports views that appear. Disappearances are reported at the end of the transition.
     ///
-    /// - Returns: Whether anything did.
+    /// - Returns: true if a view appeared.
     @discardableResult func appear() -> Bool {
         let hasBegun = begun != (0, 0)
         begun = (0, 0)
@@ -45,11 +46,11 @@ extension ViewGraph {
         for node in gone { node.isVisible = false }
         for node in new { node.isVisible = true }
         guard hasBegun || !gone.isEmpty || !new.isEmpty else { return false }
-        // a view that comes by itself comes at once
+        // a view that appears on its own does so at once
         let takesTime = behavior.contains(.transitionsTakeTime) && (hasBegun || transition != nil)
         transition = ((transition?.gone ?? []) + gone, (transition?.new ?? []) + new)
         defer { if !takesTime { endTransition() } }
-        // the inner ones first, as the framework does
+        // inner views first, as in SwiftUI
         for node in new.reversed() {
             switch node.attribute {
             case .onAppear where node.isForgotten: break
@@ -60,9 +61,9 @@ extension ViewGraph {
         }
         return true
     }
-    /// Tells that the transition has ended.
+    /// Reports the end of the transition.
     ///
-    /// - Returns: Whether one was under way.
+    /// - Returns: true if one was in progress.
     @discardableResult func endTransition() -> Bool {
         guard let (gone, new) = transition else { return false }
         transition = nil
@@ -73,7 +74,7 @@ extension ViewGraph {
             RepresentedController.disappear(node)
         }
         for node in new.reversed() where node.isVisible {
-            // UIKit's own report, which a stack with another binding makes, too
+            // UIKit's own callback, which is sent even with a changed binding
             if node.controller != nil { call(.appearance) { RepresentedController.appear(node) } }
         }
         for node in known {
@@ -84,17 +85,17 @@ extension ViewGraph {
         return true
     }
 
-    /// All that is there, and what there is to see of it.
+    /// All existing nodes, and the visible ones.
     private func look() -> (ordered: [Node], drawn: Set<ObjectIdentifier>) {
         var drawn: Set<ObjectIdentifier> = []
         var ordered: [Node] = []
-        /// Whether there is something to see of it.
+        /// Returns true if the node draws something.
         @discardableResult func visit(_ node: Node, isSeen: Bool) -> Bool {
             ordered.append(node)
             let isWrapper = node.controller == nil && !(node.view is any Primitive) || node.view is any Wrapper
             var isDrawn = !isWrapper && isSeen
             for (index, child) in shownChildren(of: node).enumerated() {
-                // what is behind or over nothing is nothing
+                // overlays and backgrounds of nothing draw nothing
                 if index > 0, case .overlay = node.attribute {
                     visit(child, isSeen: isDrawn)
                 } else if visit(child, isSeen: isSeen) {
@@ -114,7 +115,7 @@ extension ViewGraph {
         if isOnScreen { visit(root, isSeen: !isHidden(root)) }
         return (ordered, drawn)
     }
-    /// Whether a cover lies over the whole level that begins with this node.
+    /// Returns true if a cover hides the whole level of the node.
     private func isHidden(_ level: Node) -> Bool {
         guard behavior.contains(.coversHideGround) else { return false }
         func covers(_ node: Node) -> Bool {
@@ -126,7 +127,7 @@ extension ViewGraph {
         return covers(level)
     }
 
-    /// The children that can be seen.
+    /// The visible children.
     func shownChildren(of node: Node) -> [Node] {
         switch node.kind {
         case .plain: node.children
@@ -137,14 +138,14 @@ extension ViewGraph {
             tabs(of: node).filter { $0.tag == selected }.map(\.node)
         }
     }
-    /// The tabs of a tab view: the nodes that have a tag.
+    /// The tabs of a tab view: the tagged nodes.
     func tabs(of node: Node) -> [(tag: AnyHashable, node: Node)] {
         node.children.flatMap { child -> [(AnyHashable, Node)] in
             if case .tag(let tag) = child.attribute { return [(tag, child)] }
             return tabs(of: child)
         }
     }
-    /// Whether something is pushed in a tab that is shown.
+    /// Returns true if the shown tab has pushed screens.
     func isAtDepth(_ tabs: Node) -> Bool {
         func isDeep(_ node: Node) -> Bool {
             if case .stack = node.kind { return !node.drawnPath.isEmpty }

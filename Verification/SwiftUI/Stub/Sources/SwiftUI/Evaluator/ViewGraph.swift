@@ -1,38 +1,38 @@
 import Observation
 
-/// Evaluates views: fills in their properties, asks for their bodies, keeps what is on screen, and plays the framework:
-/// presents, dismisses, pushes, and reports.
+/// Evaluates views and acts as the framework: it sets dynamic properties, calls bodies, keeps state, presents,
+/// dismisses, pushes, and reports.
 @MainActor final class ViewGraph {
     let scene: SceneValues
     private(set) var root: Node!
-    /// The views whose body was invalidated, in order.
+    /// The views whose bodies were invalidated, in order.
     var invalidated: [Any] = []
-    /// What the framework could not do, or would do badly.
+    /// Faults: actions that the framework could not do, or would do badly.
     var faults: [String] = []
-    /// Whether each change of a stack was animated.
+    /// The changes of stacks, with whether they were animated.
     var pathChanges: [(from: Int, to: Int, isAnimated: Bool)] = []
     var dirty: [Node] = []
-    /// What was invalidated by a change that is not animated.
+    /// Nodes invalidated by changes without animation.
     private var unanimated: Set<ObjectIdentifier> = []
     var isStill = false
-    /// Dismissals that are under way.
+    /// Dismissals in progress.
     var dismissing: [Node] = []
-    /// What began since views were last told that they appeared.
+    /// The transitions begun since appearances were last reported.
     var begun: (pushes: Int, presentations: Int) = (0, 0)
-    /// Who is told at the end of the transition that is under way; nil where none is.
+    /// The views to be told at the end of the current transition; nil without one.
     var transition: (gone: [Node], new: [Node])?
-    /// Whether transitions end only when a test says so.
+    /// A Boolean value that indicates whether transitions end only when a test says so.
     var holdsTransitions = false
     let behavior: FrameworkBehavior
-    /// All that is there, in order, as views were last told of it.
+    /// The existing nodes in order, as of the last report.
     var known: [Node] = []
 
-    /// Whether it is what a window shows.
+    /// A Boolean value that indicates whether a window shows the graph.
     var isOnScreen = true
     var isInBackground = false
-    /// Whether both columns of a split view have become one.
+    /// A Boolean value that indicates whether split views are collapsed.
     var isCompact = false
-    /// What becomes of each callback.
+    /// The fate of each callback.
     private let fate: @MainActor (ViewCallback) -> CallbackFate
     var late: [@MainActor () -> Void] = []
     private var overtaken: [@MainActor () -> Void] = []
@@ -45,7 +45,7 @@ import Observation
         self.fate = fate
     }
 
-    /// Makes a callback, or does with it what a framework may do.
+    /// Makes a callback, subject to its fate.
     func call(_ callback: ViewCallback, _ action: @escaping @MainActor () -> Void) {
         let held = overtaken
         overtaken = []
@@ -79,7 +79,7 @@ import Observation
         node.evaluation += 1
         switch node.view {
         case let primitive as any Primitive:
-            // what it reads is observed, what its children read is theirs
+            // observes the reads of this body; children observe their own
             node.pending = []
             observed(node) { primitive.update(node, in: self) }
             let children = node.pending ?? []
@@ -129,7 +129,7 @@ import Observation
         }
     }
 
-    /// Keeps the children that are the same, and makes the others.
+    /// Sets the children, keeping those with the same identity.
     func setChildren(of node: Node, _ children: [Child]) {
         if node.pending != nil {
             node.pending = children
@@ -156,10 +156,10 @@ import Observation
         }
     }
 
-    /// Evaluates what was invalidated.
+    /// Evaluates invalidated nodes.
     func flush() {
         while !dirty.isEmpty {
-            // from the outside in: what an outer view drops is not drawn once more
+            // from the outside in: nodes that an outer view drops aren't drawn again
             let nodes = dirty.filter(\.isDirty).map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
             dirty = []
             let still = unanimated

@@ -4,8 +4,8 @@ public import Foundation
     // MARK: what a user does
     /// Taps a button or a link by its text.
     ///
-    /// - Parameter twice: Whether it is tapped once more before the transition has ended.
-    /// - Returns: Whether there was one that could be tapped.
+    /// - Parameter twice: A Boolean value that indicates whether to tap again before the transition has ended.
+    /// - Returns: true if there was an enabled control with the text.
     @discardableResult public func tap(_ label: String, twice: Bool = false) -> Bool {
         let question = graph.visible.compactMap { $0.question?.buttons }.first
         let candidates = question.map { nodes(of: $0) } ?? nodes(of: top)
@@ -24,22 +24,23 @@ public import Foundation
         settle()
         return true
     }
-    /// What a text that can be tapped belongs to: `Button`, `NavigationLink`; nil where there is none that is enabled.
+    /// The kind of control of an enabled text: `Button`, `NavigationLink`; nil if there is none.
     public func control(_ label: String) -> String? {
         nodes(of: top).first { $0.tap != nil && texts(of: $0).contains(label) && !isDisabled($0) }
             .map { String("\($0.viewType)".prefix { $0 != "<" }) }
     }
-    /// Dismisses the alert or dialog that is shown without a button.
+    /// Dismisses the shown alert or dialog without a button.
     public func dismissQuestion() {
         guard let asked = graph.visible.first(where: { $0.question != nil }), case .question(let spec) = asked.attribute
         else { return }
         spec.dismiss()
         settle()
     }
-    /// Writes into a text field.
+    /// Types into a text field.
     ///
-    /// - Parameter isCovered: Whether the field may be out of sight: one that has the focus keeps it then.
-    /// - Returns: Whether there was one that could be written into.
+    /// - Parameter isCovered: A Boolean value that indicates whether the field may be covered: a focused field keeps
+    ///   its focus.
+    /// - Returns: true if there was an enabled field.
     @discardableResult public func type(_ text: String, into label: String, isCovered: Bool = false) -> Bool {
         let fields = isCovered ? covered(of: top) : nodes(of: top)
         guard
@@ -54,9 +55,10 @@ public import Foundation
     private func hidesBack(_ node: Node) -> Bool {
         nodes(of: node).contains { if case .backHidden(true) = $0.attribute { true } else { false } }
     }
-    /// Goes back by a swipe, or the system's back button.
+    /// Goes back by a swipe or with the system's back button.
     ///
-    /// - Parameter evenIfHidden: Whether in a way that hiding Back doesn't prevent, as the remote's button on tvOS.
+    /// - Parameter evenIfHidden: A Boolean value that indicates whether to go back although Back is hidden, as with the
+    ///   button of tvOS's remote.
     @discardableResult public func swipeBack(evenIfHidden: Bool = false) -> Bool {
         guard let stack, case .stack(let path) = stack.kind, !stack.drawnPath.isEmpty else { return false }
         guard !hidesBack(stack) || evenIfHidden else { return false }
@@ -64,9 +66,9 @@ public import Foundation
         settle()
         return true
     }
-    /// Pulls the sheet on top down, or closes the popover or inspector.
+    /// Pulls down the top sheet, or closes the popover or inspector.
     ///
-    /// - Returns: False where there is none, or it may not be dismissed.
+    /// - Returns: false if there is none, or if it can't be dismissed.
     @discardableResult public func pullDown() -> Bool {
         guard levels.count > 1, let presenter = top.parent, case .presentation(let spec) = presenter.attribute,
             spec.style != .cover
@@ -77,20 +79,20 @@ public import Foundation
         settle()
         return true
     }
-    /// Writes nil for the modal on top, as the framework does late, without dismissing anything.
+    /// Returns a late write of nil for a modal, as the framework makes it, without dismissing anything.
     public func echoDismissal(of modal: Int) -> (@MainActor () -> Void)? {
         guard levels.indices.contains(modal), let presenter = levels[modal].parent,
             case .presentation(let spec) = presenter.attribute
         else { return nil }
         return { spec.dismiss() }
     }
-    /// The tabs that a user can choose from.
+    /// The tabs available to the user.
     public var tabBar: [ShownTab] {
         guard let tabs = nodes(of: levels[0]).first(where: { if case .tabs = $0.kind { true } else { false } }) else {
             return []
         }
         return graph.tabs(of: tabs).compactMap { tag, node -> ShownTab? in
-            // the attributes of a tab lie around its content, its label beside it
+            // a tab's attributes are around its content, and its label is beside it
             let inside = Array(sequence(first: node) { $0.attribute == nil ? nil : $0.children.first })
             let labels = inside.compactMap { node in node.children.first { $0.key == AnyHashable("label") } }
             var tab = ShownTab(title: labels.flatMap { texts(of: $0) }.joined(separator: " "))
@@ -118,7 +120,7 @@ public import Foundation
         settle()
         return isKnown
     }
-    /// Chooses a row of a list.
+    /// Selects a row of a list.
     @discardableResult public func choose(_ value: some Hashable) -> Bool {
         for node in nodes(of: top) {
             if case .tabs = node.kind { continue }
@@ -129,47 +131,48 @@ public import Foundation
         }
         return false
     }
-    /// Goes back to a column, where all have become one: `sidebar`, `content`.
+    /// Goes back to a column while the columns are collapsed: `sidebar`, `content`.
     public func show(column: String) {
-        // from the bottom of the last column's stack only
+        // only from the bottom of the last column's stack
         guard !hidesBack(top), stack.map(\.drawnPath.isEmpty) ?? true else { return }
         graph.visible.lazy.compactMap(\.showColumn).first?(column)
         settle()
     }
-    /// The column that is on top, where all have become one.
+    /// The column on top while the columns are collapsed.
     public var columnOnTop: String? {
         graph.visible.lazy.compactMap { if case .split(let onTop) = $0.kind { onTop } else { nil } }.first
     }
-    /// The app's scene changes its phase.
+    /// Changes the phase of the app's scene.
     public func enter(_ phase: ScenePhase) {
         environment.scenePhase = phase
         graph.root.environment = environment
-        // told before nothing is updated any more, and before what has waited is
+        // reported before updates stop, and before pending ones run
         graph.isInBackground = false
         graph.update(graph.root)
         if phase == .background { graph.isInBackground = true } else { settle() }
     }
 
     // MARK: links
-    /// The system hands a URL to the app.
+    /// Opens a URL from outside.
     public func open(_ url: URL) {
         for node in graph.visible { if case .openURL(let action) = node.attribute { action(url) } }
         settle()
     }
-    /// Whether the system hands every URL to this window while it is open, and opens no new one for it.
+    /// A Boolean value that indicates whether the system passes all URLs to this window while it is open, instead of
+    /// opening a new one.
     public var takesLinks: Bool {
         graph.visible.contains { node in
             if case .externalEvents(let events) = node.attribute { events.contains("*") } else { false }
         }
     }
-    /// The system hands a user activity to the app.
+    /// Continues a user activity.
     public func resume(_ activity: NSUserActivity) {
         for node in graph.visible {
             if case .userActivity(activity.activityType, let action) = node.attribute { action(activity) }
         }
         settle()
     }
-    /// The activities that the scene advertises.
+    /// The activities advertised by the scene.
     public var advertised: [NSUserActivity] {
         graph.visible.compactMap { node in
             guard case .advertised(let type, let update) = node.attribute else { return nil }
@@ -178,7 +181,7 @@ public import Foundation
             return activity
         }
     }
-    /// The user taps a link in a text.
+    /// Taps a link in a text.
     ///
     /// - Returns: The name of the result: `handled`, `systemAction`.
     public func openInText(_ url: URL) -> String {

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A screen for tests: shows a view, and does what a user does.
+/// A screen for tests. It shows a view, and performs the user's actions.
 @_spi(Evaluator) @MainActor public final class ViewHost {
     let graph: ViewGraph
     var environment = EnvironmentValues()
     private let opened = OpenedWindows()
 
-    /// Shows a view, and waits until it has come to rest.
+    /// Shows a view, and settles.
     ///
     /// - Parameters:
-    ///   - view: What is shown.
-    ///   - scene: What the scene keeps.
-    ///   - isCompact: Whether there is room for one column only.
-    ///   - isOnScreen: Whether a window shows it.
-    ///   - hasWindows: Whether the system has several windows.
-    ///   - space: What becomes of an immersive space.
-    ///   - behavior: What it does as SwiftUI does it on devices.
-    ///   - fate: What becomes of each callback, if the framework does not simply make it.
+    ///   - view: The view.
+    ///   - scene: The stored values of the scene.
+    ///   - isCompact: A Boolean value that indicates whether the window has room for one column only.
+    ///   - isOnScreen: A Boolean value that indicates whether a window shows the view.
+    ///   - hasWindows: A Boolean value that indicates whether the system supports several windows.
+    ///   - space: The result of opening an immersive space.
+    ///   - behavior: The behaviors of devices to imitate.
+    ///   - fate: The fate of each callback. Defaults to making it.
     public init(
         _ view: some View, scene: SceneValues = SceneValues(), isCompact: Bool = false,
         isOnScreen: Bool = true, hasWindows: Bool = false, space: OpenImmersiveSpaceAction.Result = .error,
@@ -36,22 +36,22 @@ public import Foundation
         graph.start(view, environment)
         settle()
     }
-    /// Shows the window of a scene for a value that another one asked for, or that the system has kept.
+    /// Shows the window of a scene for a value that another window requested or the system restored.
     ///
-    /// - Returns: nil where the scene has no window for it.
+    /// - Returns: nil if the scene has no window for the value.
     public convenience init?(window scene: some Scene, for stored: Data) {
         guard let content = (Self.window(of: scene) as? any PresentsData)?.presenting(stored) else { return nil }
         self.init(AnyView(content))
     }
-    /// The values that immersive spaces were asked for, as the system keeps them; nil where one was dismissed.
+    /// The values of requested immersive spaces, as stored by the system; nil for a dismissal.
     public var openedSpaces: [Data?] { opened.spaces }
-    /// The values that windows were asked for, as the system keeps them.
+    /// The values of requested windows, as stored by the system.
     public var openedWindows: [Data] { opened.values.map(\.1) }
     /// Shows the first window of an app.
     public convenience init(app: some App, scene: SceneValues = SceneValues()) {
         self.init(AnyView(Self.window(of: app.body)), scene: scene)
     }
-    /// Whether a scene has no menu commands of its own, such as New Window.
+    /// Returns true if a scene has no commands of its own, such as New Window.
     public static func hasNoCommands<S: Scene>(_ scene: S) -> Bool { scene.body is any CommandlessScene }
     private static func window(of scene: any Scene) -> any View {
         if let window = scene as? any ViewScene { return window.root }
@@ -59,7 +59,7 @@ public import Foundation
         return window(of: inner(scene))
     }
 
-    /// Whether it is what a window shows: views disappear with it.
+    /// A Boolean value that indicates whether a window shows the view. Views disappear with the window.
     public var isOnScreen: Bool {
         get { graph.isOnScreen }
         set {
@@ -67,28 +67,28 @@ public import Foundation
             settle()
         }
     }
-    /// Shows another view in the place of the first.
+    /// Replaces the view.
     public func replace(_ view: some View) {
         graph.root.view = view
         graph.update(graph.root)
         settle()
     }
-    /// Lets the framework do what there is to do.
+    /// Lets the framework do its pending work.
     public func settle() { graph.settle() }
-    /// Whether transitions last until `endTransition`.
+    /// A Boolean value that indicates whether transitions last until `endTransition`.
     public var holdsTransitions: Bool {
         get { graph.holdsTransitions }
         set { graph.holdsTransitions = newValue }
     }
-    /// Whether a transition is under way.
+    /// A Boolean value that indicates whether a transition is in progress.
     public var isInTransition: Bool { graph.transition != nil || !graph.dismissing.isEmpty }
-    /// Ends the transition that is under way, and lets the framework go on.
+    /// Ends the transition in progress, and settles.
     public func endTransition() { graph.endOneTransition() }
-    /// Whether there is room for one column only.
+    /// A Boolean value that indicates whether the window has room for one column only.
     public var isCompact: Bool { graph.isCompact }
-    /// Whether the app is in the background.
+    /// A Boolean value that indicates whether the app is in the background.
     public var isInBackground: Bool { graph.isInBackground }
-    /// The window becomes narrow, or wide again.
+    /// Makes the window narrow, or wide again.
     public func resize(isCompact: Bool) {
         guard graph.isCompact != isCompact else { return }
         let open = modals.contains("inspector")
@@ -102,7 +102,7 @@ public import Foundation
         }
         settle()
     }
-    /// The same, and what runs on the main actor.
+    /// Settles, together with ready jobs on the main actor.
     public func settleTasks() async {
         for _ in 0..<40 {
             await Task.yield()
@@ -111,11 +111,11 @@ public import Foundation
     }
 
     // MARK: what is seen
-    /// The texts of the top level: of the modal that is on top, or of the window.
+    /// The texts of the top level, which is the top modal or the window.
     public var texts: [String] { texts(of: top) }
-    /// The texts of a level: 0 for the window, then one a modal.
+    /// The texts of a level: 0 for the window, then each modal.
     public func texts(level: Int) -> [String] { levels.indices.contains(level) ? texts(of: levels[level]) : [] }
-    /// How the modals are shown, from the ground up: `sheet`, `cover`, `popover`, `inspector`.
+    /// The presentations of the modals, from the bottom: `sheet`, `cover`, `popover`, `inspector`.
     public var modals: [String] {
         levels.dropFirst().map { level in
             guard case .presentation(let spec) = level.parent?.attribute else { return "?" }
@@ -127,12 +127,12 @@ public import Foundation
         nodes(of: top).reversed().lazy.compactMap { if case .title(let title) = $0.attribute { title } else { nil } }
             .first
     }
-    /// The heights of the sheet on top.
+    /// The heights of the top sheet.
     public var detents: Set<PresentationDetent> {
         nodes(of: top).lazy.compactMap { if case .detents(let detents, _) = $0.attribute { detents } else { nil } }
             .first ?? []
     }
-    /// The user drags the sheet on top to another height.
+    /// Drags the top sheet to another height.
     public func drag(to detent: PresentationDetent) {
         for node in nodes(of: top) {
             if case .detents(let detents, let selection?) = node.attribute, detents.contains(detent) {
@@ -141,7 +141,7 @@ public import Foundation
         }
         settle()
     }
-    /// What the screen on top grows out of: the texts of its source; nil if it does not zoom.
+    /// The texts of the top screen's zoom source; nil if it doesn't zoom.
     public var zoomedFrom: [String]? {
         let zooms = nodes(of: top).reversed().lazy.compactMap { node -> AnyHashable? in
             if case .zoom(let source) = node.attribute { source } else { nil }
@@ -150,9 +150,9 @@ public import Foundation
         let source = graph.root.all.first { if case .zoomSource(id) = $0.attribute { true } else { false } }
         return source.map { texts(of: $0) } ?? []
     }
-    /// The texts of the view that the popover on top points to.
+    /// The texts of the view that the top popover points to.
     public var pointedAt: [String] { top.parent.map { texts(of: $0) } ?? [] }
-    /// The alert or dialog that is shown: its title, message and buttons.
+    /// The title, message and buttons of the shown alert or dialog.
     public var question: (style: String, title: String, message: [String], buttons: [String])? {
         for node in graph.visible {
             if let question = node.question, case .question(let spec) = node.attribute {
@@ -161,18 +161,18 @@ public import Foundation
         }
         return nil
     }
-    /// The levels on which questions are asked: 0 for the window, then one a modal.
+    /// The levels with shown questions: 0 for the window, then each modal.
     public var levelOfQuestions: [Int] {
         levels.indices.filter { index in nodes(of: levels[index]).contains { $0.question != nil } }
     }
-    /// What the framework could not do, or would do badly.
+    /// Faults: actions that the framework could not do, or would do badly.
     public var faults: [String] { graph.faults }
-    /// The views and modifiers that were invalidated since this was last emptied.
+    /// The views and modifiers invalidated since this was last emptied.
     public var invalidated: [Any] {
         get { graph.invalidated }
         set { graph.invalidated = newValue }
     }
-    /// How stacks changed, and whether that was animated.
+    /// The changes of stacks, with whether they were animated.
     public var pathChanges: [(from: Int, to: Int, isAnimated: Bool)] {
         get { graph.pathChanges }
         set { graph.pathChanges = newValue }
@@ -181,7 +181,7 @@ public import Foundation
     public var depth: Int? { stack.map { $0.drawnPath.count } }
 
     // MARK: the tree
-    /// The window, and each modal over it.
+    /// The window, and each modal above it.
     var levels: [Node] {
         var levels: [Node] = [graph.root]
         while let next = nodes(of: levels[levels.count - 1]).lazy.compactMap({ $0.presented?.node }).first {
@@ -190,12 +190,12 @@ public import Foundation
         return levels
     }
     var top: Node { levels[levels.count - 1] }
-    /// The nodes of a level that can be seen, without the modals over it.
+    /// The visible nodes of a level, without the modals above it.
     func nodes(of node: Node) -> [Node] {
         if case .opacity(0) = node.attribute { return [] }
         return [node] + graph.shownChildren(of: node).flatMap { nodes(of: $0) }
     }
-    /// The same with those out of sight.
+    /// The nodes of a level, including hidden ones.
     func covered(of node: Node) -> [Node] {
         [node] + graph.shownChildren(of: node).flatMap { covered(of: $0) }
     }
@@ -240,14 +240,14 @@ private final class OpenedWindows {
     }
 }
 
-/// What the framework tells a view.
+/// A callback from the framework to a view.
 @_spi(Evaluator) public enum ViewCallback: CaseIterable, Sendable { case appearance, dismissal }
 
-/// What becomes of a callback.
+/// The fate of a callback.
 @_spi(Evaluator) public enum CallbackFate: CaseIterable, Sendable {
     case made, lost, twice
-    /// Made when something is next done.
+    /// Made with the next action.
     case late
-    /// Made after the one that follows.
+    /// Made after the next callback.
     case swapped
 }

@@ -1,4 +1,4 @@
-/// What is in a navigation bar.
+/// The content of a navigation bar.
 @MainActor @preconcurrency public protocol ToolbarContent {
     associatedtype Body: ToolbarContent
     @MainActor @preconcurrency var body: Body { get }
@@ -8,7 +8,7 @@ extension ToolbarContent where Body == Never {
     public var body: Never { fatalError("a primitive toolbar has no body") }
 }
 
-/// What the evaluator draws of it.
+/// The parts of a toolbar that the evaluator draws.
 protocol DrawnToolbar {
     var drawn: any View { get }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Names that views of one container share.
+/// A namespace for the views of a container.
 @propertyWrapper nonisolated public struct Namespace: DynamicProperty {
     public struct ID: Hashable, Sendable {
         fileprivate let object: ObjectIdentifier

@@ -25,7 +25,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public typealias Body = Never
 }
 
-/// A view with a modifier whose body is asked for, as a view's is.
+/// A view with a modifier that has a body.
 @MainActor protocol ModifiedView {
     var modifierValue: Any { get }
     var modifiedBody: any View { get }
@@ -41,7 +41,7 @@ extension View {
     }
 }
 
-/// A view with something that the evaluator knows.
+/// A view with an attribute for the evaluator.
 nonisolated struct Attributed<Content: View>: View, Primitive, Wrapper {
     let content: Content
     let attribute: Attribute
@@ -67,30 +67,30 @@ enum Attribute {
     case presentation(PresentationSpec)
     case question(QuestionSpec)
     case dismissDisabled(Bool)
-    /// Whether the system's Back is hidden, and nobody swipes back.
+    /// A Boolean value that indicates whether the system's Back and the swipes are disabled.
     case backHidden(Bool)
-    /// What is in the navigation bar.
+    /// The content of the navigation bar.
     case toolbar(any View)
     case detents(Set<PresentationDetent>, selection: Binding<PresentationDetent>?)
-    /// A screen that grows out of the source with this id, and such a source.
+    /// A zoom transition from the source with this id, or such a source.
     case zoom(from: AnyHashable)
     case zoomSource(AnyHashable)
     case openURL(@MainActor (Any) -> Void)
-    /// The events from outside that the scene takes while it is open.
+    /// The external events that the scene takes while it is open.
     case externalEvents(Set<String>)
     case userActivity(String, @MainActor (NSUserActivity) -> Void)
-    /// An activity that the scene is to have as its own.
+    /// An activity that the scene advertises.
     case advertised(String, @MainActor (NSUserActivity) -> Void)
     case change(any Equatable, initial: @MainActor () -> Void, @MainActor (any Equatable) -> Void)
-    /// Looks only.
+    /// An attribute that only affects looks.
     case look
 }
 
-/// What is shown over a view, or beside it.
+/// A presentation over or beside a view.
 struct PresentationSpec {
     enum Style { case sheet, cover, popover, inspector }
     let style: Style
-    /// The identity of what is to be shown, and its view; nil for nothing.
+    /// The presented item's identity and view; nil for nothing.
     let item: @MainActor () -> (id: AnyHashable, view: any View)?
     let dismiss: @MainActor () -> Void
     let onDismiss: (@MainActor () -> Void)?

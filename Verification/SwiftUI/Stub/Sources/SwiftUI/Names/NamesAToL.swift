@@ -1,5 +1,5 @@
-// The other names that SwiftUI declares at its top level, so that one of Waymark's that is the same is seen here. Nothing
-// uses them: a name that something uses gets a real declaration beside the others, and is taken away from here.
+// The other top-level names of SwiftUI, so that a conflict with one of Waymark's is noticed. Unused: a name in use gets
+// a real declaration elsewhere, and is removed here.
 
 public enum AXChartDescriptorRepresentable {}
 public enum AccessibilityActionKind {}

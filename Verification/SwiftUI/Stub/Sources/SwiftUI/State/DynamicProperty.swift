@@ -1,14 +1,14 @@
 public import Observation
 
-/// A stored property that the framework fills in.
+/// A stored property that the framework sets.
 public protocol DynamicProperty {}
 
-/// What the evaluator fills in, before it asks for a body.
+/// Sets the property before the body is called.
 @MainActor protocol InstalledProperty {
     @MainActor func install(_ slot: Slot, _ environment: EnvironmentValues, _ graph: ViewGraph)
 }
 
-/// What a view keeps for a property from one evaluation to the next.
+/// The state of a property that is kept between evaluations.
 @MainActor final class Slot {
     var content: AnyObject?
 }
@@ -28,7 +28,7 @@ final class Location<Value>: Observable {
     }
 }
 
-/// Leads a property, whose view is copied around, to its location.
+/// Connects a property, whose view is copied, with its location.
 final class LocationLink<Value> {
     var location: Location<Value>
     nonisolated init(_ location: Location<Value>) { self.location = location }
@@ -37,7 +37,7 @@ final class LocationLink<Value> {
 @propertyWrapper @dynamicMemberLookup nonisolated public struct Binding<Value> {
     let get: () -> Value
     let set: (Value) -> Void
-    /// What it is bound to; nil for closures, which make another binding each time.
+    /// The identity of the bound value; nil for closures, which make a different binding each time.
     let identity: [AnyHashable]?
 
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
@@ -89,10 +89,10 @@ extension State: InstalledProperty {
     }
 }
 
-/// What a scene keeps from one launch to the next.
+/// The stored values of a scene.
 @_spi(Evaluator) @MainActor public final class SceneValues {
     nonisolated(unsafe) var values: [String: AnyObject] = [:]  // read and written on the main actor only
-    /// A scene that keeps nothing yet.
+    /// Creates a scene without stored values.
     nonisolated public init() {}
 }
 
@@ -126,7 +126,7 @@ extension SceneStorage: InstalledProperty {
 @propertyWrapper @dynamicMemberLookup nonisolated public struct Bindable<Value> {
     public var wrappedValue: Value
     init(_wrapped value: Value) { wrappedValue = value }
-    // without these `self.model = model` in an initialiser does not compile
+    // without these, `self.model = model` in an initializer doesn't compile
     @available(*, unavailable) public init(wrappedValue: Value) { fatalError("unavailable") }
     @available(*, unavailable) public init(_ wrappedValue: Value) { fatalError("unavailable") }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What only lays out its content.
+/// Draws views that only lay out their content.
 @MainActor private func draw(_ content: any View, _ node: Node, _ graph: ViewGraph) {
     graph.setChildren(of: node, [Child(key: 0, view: content)])
 }
@@ -140,7 +140,7 @@ extension List {
     }
 }
 
-/// A colour that fills its place.
+/// A color that fills its space.
 nonisolated public struct Color: View, Primitive, Hashable, Sendable {
     let name: String
     public typealias Body = Never

@@ -9,7 +9,7 @@ public import Foundation
         didSet { shown?.replace(rootView) }
     }
     private final var shown: ViewHost?
-    /// What is seen in it; nil until it has been on screen.
+    /// The screen inside; nil until it was on screen.
     @_spi(Evaluator) public final var screen: ViewHost? { shown }
 
     @MainActor @preconcurrency public init(rootView: Content) {
@@ -17,7 +17,7 @@ public import Foundation
         super.init()
         view.onLayout = { [unowned self] in layOut() }
     }
-    /// The title is known once the views were laid out.
+    /// Lays out the views, after which the title is known.
     private final func layOut() {
         let shown = shown ?? ViewHost(rootView, isOnScreen: false)
         self.shown = shown
@@ -25,7 +25,7 @@ public import Foundation
     }
     @MainActor @preconcurrency public required init?(coder aDecoder: NSCoder) { nil }
 
-    // the framework draws the views as they come into the window, and says that they appeared
+    // draws views when they enter the window, and reports their appearance
     @MainActor @preconcurrency open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
     }
@@ -81,7 +81,7 @@ public struct NSViewControllerRepresentableContext<
     @MainActor @preconcurrency public let coordinator: ViewController.Coordinator
 }
 
-/// A controller in a view, for the evaluator: made once, and seen by its title.
+/// A controller in a view: created once, and identified by its title.
 @MainActor enum RepresentedController {
     static func show(_ node: Node) {
         if let view = node.view as? any UIViewControllerRepresentable { show(view, on: node) }
@@ -89,7 +89,7 @@ public struct NSViewControllerRepresentableContext<
     }
     static func appear(_ node: Node) {
         if let controller = node.controller as? UIViewController {
-            // also where a transition away was taken back
+            // also after a transition was cancelled
             if controller.isOnScreen { controller.viewDidAppear(true) } else { controller.show(true) }
         }
         (node.controller as? NSViewController)?.viewDidAppear()

@@ -49,7 +49,7 @@ extension TabContent where Body == Never {
     public var body: Never { fatalError("primitive tabs have no body") }
 }
 
-/// A tab as the evaluator draws it.
+/// A tab, as the evaluator draws it.
 struct TabEntry {
     let value: AnyHashable
     let content: any View
@@ -64,7 +64,7 @@ struct TabEntry {
 private func text(of view: any View) -> String? {
     (((view as? any Tuple)?.children.first ?? view) as? Text).map(\.text)
 }
-/// What is made of tabs.
+/// A value that consists of tabs.
 protocol TabEntries {
     var entries: [TabEntry] { get }
 }
@@ -164,7 +164,7 @@ extension ForEach where ID == Data.Element.ID, Content: TabContent, Data.Element
     where C == Content.TabValue { self.init(data: data, id: { $0.id }, content: content) }
 }
 
-/// Tabs with something that the evaluator knows.
+/// Tabs with an attribute for the evaluator.
 nonisolated private struct ChangedTabs<TabValue: Hashable>: TabContent, TabEntries {
     let content: any TabContent
     let change: (inout TabEntry) -> Void

@@ -16,12 +16,12 @@ extension Optional: View where Wrapped: View {
     public typealias Body = Never
 }
 
-/// What the evaluator draws itself.
+/// Draws a primitive view.
 @MainActor protocol Primitive {
     @MainActor func update(_ node: Node, in graph: ViewGraph)
 }
 
-/// What draws nothing where its content draws nothing, and then never appears.
+/// A wrapper, which draws nothing and never appears if its content draws nothing.
 protocol Wrapper {}
 
 extension Optional: Wrapper where Wrapped: View {}
@@ -31,7 +31,7 @@ extension Optional: Primitive where Wrapped: View {
     }
 }
 
-/// Puts views together.
+/// Builds views.
 @resultBuilder public struct ViewBuilder {
     nonisolated public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
     nonisolated public static func buildBlock() -> EmptyView { EmptyView() }

@@ -2,6 +2,6 @@
 nonisolated public struct Appearance: Hashable, Sendable {
     public let identifier: Int
     public let name: String
-    /// `S01E01`
+    /// The code, such as `S01E01`.
     public let code: String
 }

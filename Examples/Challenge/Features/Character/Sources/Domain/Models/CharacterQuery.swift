@@ -1,8 +1,8 @@
-/// The choice of the characters that a list shows.
+/// The selection of characters in a list.
 nonisolated public struct CharacterQuery: Hashable, Sendable {
     public var name: String?
     public var status: CharacterStatus?
-    /// Counted from 1.
+    /// The page, from 1.
     public var page: Int?
 
     public init(name: String? = nil, status: CharacterStatus? = nil, page: Int? = nil) {

@@ -1,11 +1,11 @@
 public import Waymark
 public import WaymarkLinks
 
-/// A character's status. It may leave in events, and stands in links.
+/// A character's status. It may appear in events and links.
 public enum CharacterStatus: String, LinkParameter, Trackable, CaseIterable {
     case alive, dead, unknown
 
-    /// The status in words.
+    /// The status as text.
     public var title: String {
         switch self {
         case .alive: "Alive"

@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// A character with its appearances.
+/// Loads a character with its appearances.
 protocol GetCharacterUseCaseContract {
     func execute(identifier: Int) async throws(APIError) -> CharacterDetails
 }

@@ -5,7 +5,7 @@ struct GetCharactersUseCase: GetCharactersUseCaseContract {
 
     func execute(_ query: CharacterQuery) async throws(APIError) -> Page<Character> {
         do throws(APIError) { return try await repository.characters(query) } catch {
-            // the API answers a search without results with "not found"
+            // the API responds to a search without results with "not found"
             guard error == .notFound else { throw error }
             return .empty
         }

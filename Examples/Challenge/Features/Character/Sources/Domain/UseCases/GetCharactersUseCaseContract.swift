@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// A page of characters; none is no error.
+/// Loads a page of characters, which may be empty.
 protocol GetCharactersUseCaseContract {
     func execute(_ query: CharacterQuery) async throws(APIError) -> Page<Character>
 }

@@ -4,6 +4,6 @@ nonisolated public struct Episode: Hashable, Sendable {
     public let name: String
     public let airDate: String
     public let code: String
-    /// The characters in it.
+    /// The characters of the episode.
     public let characters: [Int]
 }

@@ -1,4 +1,4 @@
-/// A character in it, as far as this feature wants it.
+/// The traits of a character that this feature uses.
 nonisolated public struct EpisodeCharacter: Hashable, Sendable {
     public let identifier: Int
     public let name: String

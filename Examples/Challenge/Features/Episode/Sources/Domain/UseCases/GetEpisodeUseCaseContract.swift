@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// An episode with its characters.
+/// Loads an episode with its characters.
 protocol GetEpisodeUseCaseContract {
     func execute(identifier: Int) async throws(APIError) -> EpisodeDetails
 }

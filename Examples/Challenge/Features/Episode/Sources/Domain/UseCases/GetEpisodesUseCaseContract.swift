@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// A page of episodes.
+/// Loads a page of episodes.
 protocol GetEpisodesUseCaseContract {
     func execute(page: Int) async throws(APIError) -> Page<Episode>
 }

@@ -1,4 +1,4 @@
-/// A character that the first screen shows.
+/// A character on the first screen.
 nonisolated public struct FeaturedCharacter: Hashable, Sendable {
     public let identifier: Int
     public let name: String

@@ -1,4 +1,4 @@
-/// Tells the first screen if there is a tour to offer.
+/// Tells the first screen whether to offer the tour.
 public protocol TourState {
     var isTourTaken: Bool { get }
 }

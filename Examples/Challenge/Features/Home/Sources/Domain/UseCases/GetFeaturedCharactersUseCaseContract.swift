@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// The characters that the first screen shows.
+/// Loads the characters of the first screen.
 protocol GetFeaturedCharactersUseCaseContract {
     func execute() async throws(APIError) -> [FeaturedCharacter]
 }

@@ -4,6 +4,6 @@ nonisolated public struct Location: Hashable, Sendable {
     public let name: String
     public let kind: String
     public let dimension: String
-    /// The characters in it.
+    /// The characters of the location.
     public let characters: [Int]
 }

@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// A location with its characters.
+/// Loads a location with its characters.
 protocol GetLocationUseCaseContract {
     func execute(identifier: Int) async throws(APIError) -> LocationDetails
 }

@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// A page of locations.
+/// Loads a page of locations.
 protocol GetLocationsUseCaseContract {
     func execute(page: Int) async throws(APIError) -> Page<Location>
 }

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// The destinations in other features, which the app's redirect turns into theirs.
+/// Destinations in other features, which the app redirects.
 public enum LocationOutgoingNavigation: OutgoingNavigation {
     case character(identifier: Int)
 }

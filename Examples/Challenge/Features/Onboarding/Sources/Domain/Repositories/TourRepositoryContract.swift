@@ -1,4 +1,4 @@
-/// The memory of the tour.
+/// The persistent state of the tour.
 public protocol TourRepositoryContract {
     func markTaken()
 }

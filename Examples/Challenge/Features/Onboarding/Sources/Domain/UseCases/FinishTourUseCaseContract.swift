@@ -1,4 +1,4 @@
-/// Remembers that the tour was taken.
+/// Records that the user has taken the tour.
 protocol FinishTourUseCaseContract {
     func execute()
 }

@@ -1,10 +1,10 @@
 public import Waymark
 
-/// A source of the app's data. It may leave in events.
+/// A source of the app's data. It may appear in events.
 public enum DataSourceChoice: String, Trackable, CaseIterable {
     case embedded, remote
 
-    /// The choice in words.
+    /// The choice as text.
     public var title: String {
         switch self {
         case .embedded: "Embedded data"

@@ -1,4 +1,4 @@
-/// Chooses a data source, if there is such a one.
+/// Chooses a data source if it is available.
 protocol ChooseSourceUseCaseContract {
     func execute(_ source: DataSourceChoice)
 }

@@ -1,4 +1,4 @@
-/// The ways out of a character.
+/// The navigation from a character's details.
 protocol CharacterDetailNavigatorContract {
     func navigateToGallery(id: Int)
     func navigateToEpisode(id: Int)

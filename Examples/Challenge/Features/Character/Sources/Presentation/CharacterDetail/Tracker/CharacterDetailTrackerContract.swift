@@ -1,4 +1,4 @@
-/// The reports of a character.
+/// The tracking of a character's details.
 protocol CharacterDetailTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

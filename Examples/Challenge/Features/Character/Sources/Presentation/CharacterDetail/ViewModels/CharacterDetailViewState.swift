@@ -1,4 +1,4 @@
 public import ChallengeKit
 
-/// The character's progress.
+/// The state of the details.
 public typealias CharacterDetailViewState = LoadState<CharacterDetails>

@@ -2,7 +2,6 @@
 import ChallengeKit
 import SwiftUI
 
-/// The character.
 struct CharacterDetailView: View {
     @State private var viewModel: CharacterDetailViewModel
 

@@ -1,4 +1,4 @@
-/// The ways out of the filter of the list.
+/// The navigation from the filter.
 protocol CharacterFilterNavigatorContract {
     func applyFilter(_ query: CharacterQuery)
 }

@@ -1,4 +1,4 @@
-/// The reports of the filter of the list.
+/// The tracking of the filter.
 protocol CharacterFilterTrackerContract {
     func trackScreenViewed()
     func trackFilterApplied()

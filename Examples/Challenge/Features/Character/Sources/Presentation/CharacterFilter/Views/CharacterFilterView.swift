@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The filter.
 struct CharacterFilterView: View {
     @State private var viewModel: CharacterFilterViewModel
 

@@ -1,4 +1,4 @@
-/// The ways out of the picture of a character.
+/// The navigation from a character's picture.
 protocol CharacterGalleryNavigatorContract {
     func replacePicture(id: Int)
     func goBack()

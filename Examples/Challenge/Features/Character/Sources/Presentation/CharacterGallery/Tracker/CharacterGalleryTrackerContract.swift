@@ -1,4 +1,4 @@
-/// The reports of the picture of a character.
+/// The tracking of a character's picture.
 protocol CharacterGalleryTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

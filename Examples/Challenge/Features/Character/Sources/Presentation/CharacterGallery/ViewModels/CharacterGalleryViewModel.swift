@@ -1,7 +1,7 @@
 public import ChallengeKit
 public import Observation
 
-/// The picture of a character, large; and the ones before and after.
+/// A large picture of a character, with its neighbours.
 @Observable public final class CharacterGalleryViewModel {
     public let identifier: Int
     public private(set) var state: CharacterGalleryViewState = .idle
@@ -19,9 +19,9 @@ public import Observation
         self.tracker = tracker
     }
 
-    /// The first one has none before it.
+    /// The first one has no predecessor.
     public var hasPrevious: Bool { identifier > 1 }
-    /// The last number has none behind it.
+    /// The last one has no successor.
     public var hasNext: Bool { neighbor(1) != nil }
 
     public func load() async {
@@ -39,7 +39,7 @@ public import Observation
     public func didTapNext() { turn(to: neighbor(1)) }
     public func didTapOnBack() { navigator.goBack() }
 
-    /// The identifier so many places further; nil beyond the numbers. It comes out of a link, and can be any number.
+    /// The identifier at an offset; nil beyond the range. Identifiers come from links, so they may be any number.
     private func neighbor(_ step: Int) -> Int? {
         let (sum, overflow) = identifier.addingReportingOverflow(step)
         return overflow ? nil : sum

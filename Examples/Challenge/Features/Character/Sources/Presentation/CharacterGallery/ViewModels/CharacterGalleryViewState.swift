@@ -1,4 +1,4 @@
 public import ChallengeKit
 
-/// The picture's progress.
+/// The state of the picture.
 public typealias CharacterGalleryViewState = LoadState<Character>

@@ -3,7 +3,7 @@ import ChallengeKit
 import Foundation
 import SwiftUI
 
-/// The picture. A cover has no gesture that takes it away: it has a button.
+/// The picture. It has a button, because no gesture dismisses a cover.
 struct CharacterGalleryView: View {
     @State private var viewModel: CharacterGalleryViewModel
 

@@ -1,4 +1,4 @@
-/// The reports of the list of characters.
+/// The tracking of the list of characters.
 protocol CharacterListTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

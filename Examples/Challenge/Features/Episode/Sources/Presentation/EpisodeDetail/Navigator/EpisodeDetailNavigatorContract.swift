@@ -1,4 +1,4 @@
-/// The ways out of an episode.
+/// The navigation from an episode's details.
 protocol EpisodeDetailNavigatorContract {
     func navigateToCharacter(id: Int)
 }

@@ -1,4 +1,4 @@
-/// The reports of an episode.
+/// The tracking of an episode's details.
 protocol EpisodeDetailTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

@@ -1,4 +1,4 @@
 public import ChallengeKit
 
-/// The episode's progress.
+/// The state of the details.
 public typealias EpisodeDetailViewState = LoadState<EpisodeDetails>

@@ -2,7 +2,6 @@
 import ChallengeKit
 import SwiftUI
 
-/// The episode.
 struct EpisodeDetailView: View {
     @State private var viewModel: EpisodeDetailViewModel
 

@@ -1,4 +1,4 @@
-/// The reports of the list of episodes.
+/// The tracking of the list of episodes.
 protocol EpisodeListTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

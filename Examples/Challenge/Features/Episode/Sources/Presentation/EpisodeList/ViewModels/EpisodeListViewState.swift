@@ -1,4 +1,4 @@
 public import ChallengeKit
 
-/// The list's progress.
+/// The state of the list.
 public typealias EpisodeListViewState = LoadState<Page<Episode>>

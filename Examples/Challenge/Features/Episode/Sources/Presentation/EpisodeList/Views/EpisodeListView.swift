@@ -2,7 +2,6 @@
 import ChallengeKit
 import SwiftUI
 
-/// The list.
 struct EpisodeListView: View {
     @State private var viewModel: EpisodeListViewModel
 

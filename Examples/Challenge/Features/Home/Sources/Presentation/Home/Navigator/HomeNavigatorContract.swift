@@ -1,4 +1,4 @@
-/// The ways out of the first screen.
+/// The navigation from the first screen.
 protocol HomeNavigatorContract {
     func navigateToCharacters()
     func navigateToCharacter(id: Int)

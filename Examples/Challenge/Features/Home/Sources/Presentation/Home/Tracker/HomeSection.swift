@@ -1,6 +1,6 @@
 import Waymark
 
-/// The sections that the first screen leads to. They may leave in events.
+/// The sections on the first screen. They may appear in events.
 enum HomeSection: String, Trackable {
     case characters, episodes, locations, settings, tour
 }

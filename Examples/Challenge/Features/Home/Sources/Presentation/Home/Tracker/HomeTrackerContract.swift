@@ -1,4 +1,4 @@
-/// The reports of the first screen.
+/// The tracking of the first screen.
 protocol HomeTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

@@ -1,4 +1,4 @@
 public import ChallengeKit
 
-/// The progress of loading the featured characters.
+/// The state of the featured characters.
 public typealias HomeViewState = LoadState<[FeaturedCharacter]>

@@ -2,7 +2,6 @@
 import ChallengeKit
 import SwiftUI
 
-/// The first screen.
 struct HomeView: View {
     @State private var viewModel: HomeViewModel
 

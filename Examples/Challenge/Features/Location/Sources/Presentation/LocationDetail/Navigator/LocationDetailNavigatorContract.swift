@@ -1,4 +1,4 @@
-/// The ways out of a location.
+/// The navigation from a location's details.
 protocol LocationDetailNavigatorContract {
     func navigateToCharacter(id: Int)
 }

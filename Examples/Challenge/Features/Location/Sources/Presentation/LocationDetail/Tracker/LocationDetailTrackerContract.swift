@@ -1,4 +1,4 @@
-/// The reports of a location.
+/// The tracking of a location's details.
 protocol LocationDetailTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

@@ -1,4 +1,4 @@
 public import ChallengeKit
 
-/// The location's progress.
+/// The state of the details.
 public typealias LocationDetailViewState = LoadState<LocationDetails>

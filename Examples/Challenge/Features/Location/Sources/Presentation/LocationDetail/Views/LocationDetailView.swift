@@ -2,7 +2,6 @@
 import ChallengeKit
 import SwiftUI
 
-/// The location.
 struct LocationDetailView: View {
     @State private var viewModel: LocationDetailViewModel
 

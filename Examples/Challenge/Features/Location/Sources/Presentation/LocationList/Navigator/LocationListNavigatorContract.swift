@@ -1,4 +1,4 @@
-/// The ways out of the list of locations.
+/// The navigation from the list of locations.
 protocol LocationListNavigatorContract {
     func navigateToDetail(id: Int)
     func replacePage(with page: Int)

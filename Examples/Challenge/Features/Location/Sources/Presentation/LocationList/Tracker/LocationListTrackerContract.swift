@@ -1,4 +1,4 @@
-/// The reports of the list of locations.
+/// The tracking of the list of locations.
 protocol LocationListTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

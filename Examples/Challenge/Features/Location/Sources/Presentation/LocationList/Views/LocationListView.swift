@@ -2,7 +2,6 @@
 import ChallengeKit
 import SwiftUI
 
-/// The list.
 struct LocationListView: View {
     @State private var viewModel: LocationListViewModel
 

@@ -1,4 +1,4 @@
-/// The ways out of the tour.
+/// The navigation from the tour.
 protocol TourNavigatorContract {
     func finish()
 }

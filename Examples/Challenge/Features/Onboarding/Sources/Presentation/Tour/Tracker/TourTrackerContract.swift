@@ -1,4 +1,4 @@
-/// The reports of the tour.
+/// The tracking of the tour.
 protocol TourTrackerContract {
     func trackScreenViewed()
     func trackTourFinished()

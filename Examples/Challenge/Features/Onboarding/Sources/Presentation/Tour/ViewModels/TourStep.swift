@@ -1,4 +1,4 @@
-/// One of the things that the tour tells.
+/// A step of the tour.
 public struct TourStep {
     public let title: String
     public let text: String

@@ -1,6 +1,6 @@
 public import Observation
 
-/// The tour of the app, which is taken once.
+/// The tour of the app, which is offered once.
 @Observable public final class TourViewModel {
     public let steps = [
         TourStep(title: "Search", text: "Find characters by name, and filter them by whether they live."),
@@ -21,7 +21,7 @@ public import Observation
     }
 
     public func didAppear() { tracker.trackScreenViewed() }
-    /// Remembers that the tour was taken, and closes it.
+    /// Records that the user has taken the tour, and closes it.
     public func didTapStart() {
         tracker.trackTourFinished()
         finishTourUseCase.execute()

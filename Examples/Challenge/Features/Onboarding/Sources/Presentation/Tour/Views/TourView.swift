@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The tour.
 struct TourView: View {
     @State private var viewModel: TourViewModel
 

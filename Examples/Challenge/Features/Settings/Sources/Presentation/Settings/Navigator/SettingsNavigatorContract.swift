@@ -1,4 +1,4 @@
-/// The ways out of the settings.
+/// The navigation from the settings.
 protocol SettingsNavigatorContract {
     func navigateToSource()
     func navigateToAbout()

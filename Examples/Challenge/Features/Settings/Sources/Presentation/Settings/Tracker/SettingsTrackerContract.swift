@@ -1,4 +1,4 @@
-/// The reports of the settings.
+/// The tracking of the settings.
 protocol SettingsTrackerContract {
     func trackScreenViewed()
     func trackSourceOpened()

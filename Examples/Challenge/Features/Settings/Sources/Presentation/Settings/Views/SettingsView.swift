@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The settings.
 struct SettingsView: View {
     @State private var viewModel: SettingsViewModel
 

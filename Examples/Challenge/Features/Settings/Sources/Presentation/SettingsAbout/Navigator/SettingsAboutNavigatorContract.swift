@@ -1,4 +1,4 @@
-/// The ways out of the about screen.
+/// The navigation from the about screen.
 protocol SettingsAboutNavigatorContract {
     func navigateToTour()
 }

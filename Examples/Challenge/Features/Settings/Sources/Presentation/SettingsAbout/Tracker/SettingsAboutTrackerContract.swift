@@ -1,4 +1,4 @@
-/// The reports of the about screen.
+/// The tracking of the about screen.
 protocol SettingsAboutTrackerContract {
     func trackScreenViewed()
     func trackTourOpened()

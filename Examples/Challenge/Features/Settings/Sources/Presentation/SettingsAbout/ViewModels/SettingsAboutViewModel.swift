@@ -1,6 +1,6 @@
 public import Observation
 
-/// The app in a few words.
+/// A short description of the app.
 @Observable public final class SettingsAboutViewModel {
     private let navigator: any SettingsAboutNavigatorContract
     private let tracker: any SettingsAboutTrackerContract

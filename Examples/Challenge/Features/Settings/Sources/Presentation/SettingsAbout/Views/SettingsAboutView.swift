@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The app in a few words.
 struct SettingsAboutView: View {
     @State private var viewModel: SettingsAboutViewModel
 

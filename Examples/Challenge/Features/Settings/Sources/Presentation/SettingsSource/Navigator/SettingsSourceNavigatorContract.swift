@@ -1,4 +1,4 @@
-/// The ways out of the choice of a data source.
+/// The navigation from the choice of a data source.
 protocol SettingsSourceNavigatorContract {
     func goBack()
 }

@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The choice of a data source.
 struct SettingsSourceView: View {
     @State private var viewModel: SettingsSourceViewModel
 
@@ -13,7 +12,7 @@ struct SettingsSourceView: View {
                 Button(choice == viewModel.source ? "\(choice.title) ✓" : choice.title) {
                     viewModel.didSelectSource(choice)
                 }
-                // a source without an address has no data to show
+                // a source without an address has no data
                 .disabled(!viewModel.availableSources.contains(choice))
             }
         }

@@ -1,4 +1,4 @@
-/// The ways out of the not-found screen.
+/// The navigation from the not-found screen.
 protocol NotFoundNavigatorContract {
     func navigateToHome()
 }

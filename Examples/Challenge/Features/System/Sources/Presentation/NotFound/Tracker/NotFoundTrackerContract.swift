@@ -1,4 +1,4 @@
-/// The reports of the not-found screen.
+/// The tracking of the not-found screen.
 protocol NotFoundTrackerContract {
     func trackScreenViewed()
     func trackHomeOpened()

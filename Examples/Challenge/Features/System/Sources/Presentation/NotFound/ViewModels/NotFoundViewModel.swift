@@ -1,8 +1,8 @@
 public import Observation
 
-/// A place that is not there.
+/// A missing page.
 @Observable public final class NotFoundViewModel {
-    /// The path or name; it comes from outside.
+    /// The requested path or name, which comes from outside.
     public let requested: String
     private let navigator: any NotFoundNavigatorContract
     private let tracker: any NotFoundTrackerContract

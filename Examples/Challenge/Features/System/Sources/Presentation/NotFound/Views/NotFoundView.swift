@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A place that is not there.
 struct NotFoundView: View {
     @State private var viewModel: NotFoundViewModel
 

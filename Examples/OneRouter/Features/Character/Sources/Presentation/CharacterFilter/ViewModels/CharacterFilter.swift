@@ -1,13 +1,13 @@
 public import ChallengeDomain
 
-/// The characters that the list shows.
+/// The filter of the list.
 nonisolated public enum CharacterFilter: Hashable, Sendable, CaseIterable {
     case everybody
     case status(CharacterStatus)
 
     public static let allCases: [CharacterFilter] = [.everybody] + CharacterStatus.allCases.map { .status($0) }
 
-    /// Returns true if the list shows the character.
+    /// Returns true if the filter includes the character.
     public func includes(_ character: Character) -> Bool {
         switch self {
         case .everybody: true

@@ -2,7 +2,7 @@
 import ChallengeDomain
 public import SwiftUI
 
-/// A choice of the characters that the list shows.
+/// The choice of a filter.
 public struct CharacterFilterView<ViewModel: CharacterFilterViewModelContract>: View {
     @State private var viewModel: ViewModel
 

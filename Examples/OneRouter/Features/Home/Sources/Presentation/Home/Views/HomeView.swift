@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// The first screen.
 public struct HomeView<ViewModel: HomeViewModelContract>: View {
     @State private var viewModel: ViewModel
 

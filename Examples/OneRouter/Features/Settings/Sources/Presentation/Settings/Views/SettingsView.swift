@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// The settings.
 public struct SettingsView<ViewModel: SettingsViewModelContract>: View {
     @State private var viewModel: ViewModel
 

@@ -1,7 +1,7 @@
 import ChallengeDomain
 import Observation
 
-/// One character. It does not navigate, so it has no router.
+/// A character. It doesn't navigate, so it has no router.
 @MainActor @Observable final class CharacterDetailViewModel {
     private(set) var state = CharacterDetailViewState.loading
     private let id: Int

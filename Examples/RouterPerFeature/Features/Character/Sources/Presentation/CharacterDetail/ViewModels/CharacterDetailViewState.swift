@@ -1,6 +1,6 @@
 import ChallengeDomain
 
-/// The progress of loading one character.
+/// The state of a character's details.
 enum CharacterDetailViewState: Equatable {
     case loading
     case loaded(Character)

@@ -2,7 +2,6 @@
 import ChallengeDomain
 import SwiftUI
 
-/// One character.
 struct CharacterDetailView: View {
     @State private var viewModel: CharacterDetailViewModel
 

@@ -2,7 +2,7 @@
 import ChallengeDomain
 import SwiftUI
 
-/// The list of characters, with a way to the settings.
+/// The list of characters, with a button to the settings.
 struct CharacterListView: View {
     @State private var viewModel: CharacterListViewModel
 

@@ -2,7 +2,7 @@ import ChallengeDomain
 import Observation
 import Waymark
 
-/// The choice of a status. A choice leads back to the list, so a router is required.
+/// The choice of a status. Choosing returns to the list, so it requires a router.
 @MainActor @Observable final class SettingsViewModel {
     let statuses = CharacterStatus.allCases
     private let settings: CharacterSettings

@@ -3,7 +3,7 @@ import ChallengeDomain
 import Foundation
 import SwiftUI
 
-/// The choice of the characters that the list shows.
+/// The choice of the characters in the list.
 struct SettingsView: View {
     @State private var viewModel: SettingsViewModel
 

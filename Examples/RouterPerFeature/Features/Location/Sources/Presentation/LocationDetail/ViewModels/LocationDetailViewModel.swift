@@ -2,7 +2,7 @@ import ChallengeDomain
 import Observation
 import Waymark
 
-/// One location. It leads to the residents, so a router is required.
+/// A location. It navigates to the residents, so it requires a router.
 @MainActor @Observable final class LocationDetailViewModel {
     private(set) var state = LocationDetailViewState.loading
     private let id: Int

@@ -1,6 +1,6 @@
 import ChallengeDomain
 
-/// The progress of loading one location.
+/// The state of a location's details.
 enum LocationDetailViewState: Equatable {
     case loading
     case loaded(Location)

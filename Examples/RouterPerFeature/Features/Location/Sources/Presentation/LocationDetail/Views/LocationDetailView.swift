@@ -2,7 +2,6 @@
 import ChallengeDomain
 import SwiftUI
 
-/// One location.
 struct LocationDetailView: View {
     @State private var viewModel: LocationDetailViewModel
 

@@ -2,7 +2,7 @@ import ChallengeDomain
 import Observation
 import Waymark
 
-/// The list of locations. It navigates, so a router is required.
+/// The list of locations. It navigates, so it requires a router.
 @MainActor @Observable final class LocationListViewModel {
     private(set) var state = LocationListViewState.loading
     private let getLocations: any GetLocationsUseCaseContract

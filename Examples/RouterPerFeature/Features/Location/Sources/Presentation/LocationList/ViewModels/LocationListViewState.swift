@@ -1,6 +1,6 @@
 import ChallengeDomain
 
-/// The progress of loading the list.
+/// The state of the list.
 enum LocationListViewState: Equatable {
     case loading
     case loaded([Location])

@@ -2,7 +2,6 @@
 import ChallengeDomain
 import SwiftUI
 
-/// The list of locations.
 struct LocationListView: View {
     @State private var viewModel: LocationListViewModel
 

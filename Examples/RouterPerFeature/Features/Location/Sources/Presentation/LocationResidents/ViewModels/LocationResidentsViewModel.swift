@@ -2,7 +2,7 @@ import ChallengeDomain
 import Observation
 import Waymark
 
-/// The characters who were last seen at a location. It leads back to the list, so a router is required.
+/// The characters last seen at a location. It navigates back to the list, so it requires a router.
 @MainActor @Observable final class LocationResidentsViewModel {
     private(set) var state = LocationResidentsViewState.loading
     private let id: Int

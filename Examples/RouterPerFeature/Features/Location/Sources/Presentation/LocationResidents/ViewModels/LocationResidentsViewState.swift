@@ -1,6 +1,6 @@
 import ChallengeDomain
 
-/// The progress of loading the residents.
+/// The state of the residents.
 enum LocationResidentsViewState: Equatable {
     case loading
     case loaded([Character])

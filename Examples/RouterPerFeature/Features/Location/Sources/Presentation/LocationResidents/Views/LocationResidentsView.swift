@@ -2,7 +2,7 @@
 import ChallengeDomain
 import SwiftUI
 
-/// The characters who were last seen at a location.
+/// The characters last seen at a location.
 struct LocationResidentsView: View {
     @State private var viewModel: LocationResidentsViewModel
 

@@ -1,0 +1,93 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("The first state is guarded")
+struct FirstStateTests {
+    typealias State = NavigationState<AuthRoute>
+    static let tabs = State(branches: [
+        NavigationBranch(id: "a", root: .home), NavigationBranch(id: "b", root: .profile(1)),
+        NavigationBranch(id: "c", root: .help),
+    ])
+
+    @Test("a root that needs a session is not shown to nobody, and comes back after any login")
+    func root() async throws {
+        let launched = try LaunchedApp(state: State(root: .home))
+        await launched.app.boot()
+        launched.router.expect(State().presenting(.login, as: .sheet))
+        launched.app.logIn(.ana)
+        launched.router.expect(State(root: .home))
+        launched.app.logOut()
+        launched.router.expect(State().presenting(.login, as: .sheet))
+        launched.app.logIn(.ben)
+        launched.router.expect(State(root: .home))
+    }
+    @Test("the same for the roots of tabs, also of those that are not shown")
+    func tabs() async throws {
+        let launched = try LaunchedApp(state: Self.tabs)
+        await launched.app.boot()
+        #expect(launched.showsOnlyOpen)
+        launched.app.logIn(.ana)
+        launched.router.expect(Self.tabs)
+        launched.app.logOut()
+        #expect(launched.showsOnlyOpen)
+        launched.app.logIn(.ana)
+        launched.router.expect(Self.tabs)
+    }
+    @Test("what a phase starts with is guarded, too")
+    func phase() async throws {
+        let launched = try LaunchedApp(start: { _ in State(root: .help, path: [.home]) })
+        await launched.app.boot()
+        launched.router.expect(State(root: .help))
+    }
+    @Test("what is shown when a guard is installed is asked about")
+    func protect() {
+        let router = Router<AuthRoute>(root: .help, path: [.home, .profile(1)])
+        let auth = AuthGuard<AuthRoute>(sessions: SessionRepositoryMock())
+        auth.update(nil)
+        router.setGuard(auth, onDenial: AuthRoute.screen)
+        router.expect(State(root: .help))
+    }
+    @Test("what is shown when a redirect is installed is redirected")
+    func redirect() {
+        let router = Router<Route>(root: .home, path: [.list])
+        router.setRedirect { $0 == .home ? .about : $0 == .list ? .detail(1) : nil }
+        router.expect(NavigationState(root: .about, path: [.detail(1)]))
+    }
+    @Test("an expiry takes the first state, and brings the pushed stack back to its owner only")
+    func expiry() async throws {
+        for next in [Session.ana, .ben] {
+            let launched = try LaunchedApp(.ana, state: State(root: .home))
+            await launched.app.boot()
+            launched.router.navigate(to: .profile(1))
+            await launched.sessions.set(nil)
+            await launched.app.refreshSession()
+            #expect(launched.showsOnlyOpen)
+            launched.app.logIn(next)
+            launched.router.expect(State(root: .home, path: next == .ana ? [.profile(1)] : []))
+        }
+    }
+    @Test("a log-out drops the pushed stack, also for the same owner")
+    func logOut() async throws {
+        let launched = try LaunchedApp(.ana, state: State(root: .home))
+        await launched.app.boot()
+        launched.router.navigate(to: .profile(1))
+        launched.app.logOut()
+        launched.app.logIn(.ana)
+        launched.router.expect(State(root: .home))
+    }
+
+    @Test("an AppCoordinator installs the guard that it is handed")
+    func installs() async throws {
+        let launched = try LaunchedApp()
+        await launched.app.boot()
+        #expect(launched.router.navigate(to: .home).settled == .denied(.unauthenticated))
+        #expect(launched.router.presentingSheet == .login)
+        let app = AppCoordinator(Router<AuthRoute>(root: .home), sessions: SessionRepositoryMock(.ana)) { reason, _ in
+            reason == .insufficientPermissions ? .upgrade : nil
+        }
+        await app.boot()
+        #expect(app.router.navigate(to: .admin).settled == .denied(.insufficientPermissions))
+        #expect(app.router.presentingSheet == .upgrade)
+    }
+}

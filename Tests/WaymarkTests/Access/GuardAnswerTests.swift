@@ -1,0 +1,172 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@MainActor @Suite("Answers of guards")
+struct GuardAnswerTests {
+    enum Page: String, Navigation { case start, a, b, c, d }
+    struct Refusal: Error, Equatable { let secret: String }
+
+    private func router(
+        redirects: [Page: Page] = [:], _ rule: @escaping @MainActor @Sendable (Page) -> AccessAnswer<Page>
+    ) -> Router<Page> {
+        let router = Router<Page>(path: [.start])
+        router.setRedirect { redirects[$0] }
+        router.setGuard(RuleGuard<Page> { page, _ in rule(page) })
+        return router
+    }
+
+    // MARK: Redirects and guards that take turns
+    @Test("redirects and guards that take turns end, and the error names the whole chain")
+    func turns() async {
+        let router = router(redirects: [.b: .c]) {
+            $0 == .a ? .redirected(to: .b) : $0 == .c ? .redirected(to: .a) : .allowed
+        }
+        let chain = ["page/a", "page/b", "page/c", "page/a"]
+        #expect(router.navigate(to: .a).settled == .failed(.redirectLoop(chain: chain)))
+        #expect(router.path == [.start])
+        #expect(await router.decision(on: .a) == .denied(.failed))
+    }
+    @Test("the hops of redirects and of guards are counted together, up to one limit")
+    func oneLimit() {
+        let router = router(redirects: [.a: .b, .c: .d]) { $0 == .b ? .redirected(to: .c) : .allowed }
+        #expect(router.navigate(to: .a).settled == .committed)
+        #expect(router.records.last?.via == [.a, .b, .c])
+        router.pop()
+        router.store.rules.redirectLimit = 2
+        let chain = ["page/a", "page/b", "page/c", "page/d"]
+        #expect(router.navigate(to: .a).settled == .failed(.redirectLoop(chain: chain)))
+    }
+    @Test("turns of which the guard has to find out each end too")
+    func slowTurns() async {
+        let router = router(redirects: [.b: .c]) { page in
+            .later { page == .a ? .redirected(to: .b) : page == .c ? .redirected(to: .a) : .allowed }
+        }
+        guard case .failed(.redirectLoop(let chain)) = await router.navigate(to: .a).outcome else {
+            Issue.record("no loop")
+            return
+        }
+        #expect(chain == ["page/a", "page/b", "page/c", "page/a"])
+    }
+
+    // MARK: Answers that a guard found out
+    @Test(
+        "what a guard found out wins over what it says when it is asked again",
+        arguments: [true, false])
+    func found(isDenied: Bool) async {
+        var isFirst = true
+        let router = router { page in
+            guard page == .a, isFirst else { return .allowed }
+            isFirst = false
+            return .later { isDenied ? .denied(.insufficientPermissions) : .redirected(to: .b) }
+        }
+        let outcome = await router.navigate(to: .a).outcome
+        #expect(outcome == (isDenied ? .denied(.insufficientPermissions) : .committed))
+        #expect(router.path == (isDenied ? [.start] : [.start, .b]))
+    }
+    @Test("an allowance is asked again when the transition commits")
+    func allowance() async {
+        var isOver = false
+        let router = router { page in
+            guard page == .a else { return .allowed }
+            return isOver
+                ? .denied(.insufficientPermissions)
+                : .later {
+                    isOver = true
+                    return .allowed
+                }
+        }
+        #expect(await router.navigate(to: .a).outcome == .denied(.insufficientPermissions))
+        #expect(router.path == [.start])
+    }
+
+    // MARK: The intended destination
+    @Test("the intended destination is what was asked for, and not its ancestor")
+    func intended() throws {
+        let app = AuthApp()
+        app.router.open("auth://profile/7?via=/home", using: try AuthRoute.deepLinks())
+        #expect(app.router.intendedDestination == .profile(7))
+        #expect(app.router.records.last?.showing == .login)
+        app.logIn(.ana)
+        app.router.expect(NavigationState(path: [.home, .profile(7)]))
+    }
+    @Test("who decides where a denial leads is told both: what was refused, and what was asked for")
+    func requested() {
+        let router = Router<AuthRoute>()
+        var denials: [[AuthRoute]] = []
+        let auth = AuthGuard<AuthRoute>(sessions: SessionRepositoryMock())
+        auth.update(nil)
+        router.setGuard(auth) { _, denial in
+            denials.append([denial.destination, denial.requested])
+            return .login
+        }
+        router.perform(.setPath([.home, .profile(1)]))
+        #expect(denials == [[.home, .profile(1)]])
+    }
+
+    // MARK: Errors and contexts
+    @Test("the error that a guard threw is in the record and handed on, and in no description")
+    func error() async throws {
+        for isLate in [false, true] {
+            let router = Router<Page>(path: [.start])
+            var handed: (any Error)?
+            router.setGuard(
+                RuleGuard<Page> { page, _ in
+                    guard page == .a else { return .allowed }
+                    if isLate { return .later { throw Refusal(secret: "pin 1234") } }
+                    throw Refusal(secret: "pin 1234")
+                }
+            ) { _, denial in
+                handed = denial.error
+                return nil
+            }
+            #expect(await router.navigate(to: .a).outcome == .denied(.failed))
+            let record = try #require(router.records.last)
+            #expect(record.error as? Refusal == Refusal(secret: "pin 1234"))
+            #expect(handed as? Refusal == Refusal(secret: "pin 1234"))
+            #expect(!"\(record)".contains("1234"))
+        }
+    }
+    @Test("a guard sees where a navigation comes from, also as one of several, also in an AppCoordinator")
+    func context() async throws {
+        var contexts: [AccessContext] = []
+        let watching = RuleGuard<AuthRoute> { route, context in
+            if route == .help { contexts.append(context) }
+            return .allowed
+        }
+        let launched = try LaunchedApp(.ana, guards: [watching])
+        await launched.app.boot()
+        launched.router.navigate(to: .help)
+        launched.router.pop()
+        launched.app.open("auth://help")
+        #expect(contexts.contains(AccessContext(origin: .code, kind: .navigate)))
+        #expect(contexts.last == AccessContext(origin: .link, kind: .link))
+    }
+    @Test("a later guard of several sees it also after one that had to find out")
+    func lateContext() async {
+        var contexts: [AccessContext] = []
+        let slow = RuleGuard<Page> { _, _ in .later { .allowed } }
+        let watching = RuleGuard<Page> { _, context in
+            contexts.append(context)
+            return .allowed
+        }
+        let router = Router<Page>()
+        router.setGuard(slow.then(watching))
+        #expect(await router.push(.a).outcome == .committed)
+        #expect(contexts.allSatisfy { $0.kind == .push } && !contexts.isEmpty)
+    }
+    @Test("a leave guard is told the kind of departure")
+    func leaving() {
+        let router = Router<Page>(path: [.start, .a])
+        var kinds: [NavigationKind] = []
+        router.onLeave(of: .a) {
+            kinds.append($0.kind)
+            return .stay
+        }
+        router.pop()
+        router.perform(.setPath([]))
+        router.perform(.setRoot(.b))
+        #expect(kinds == [.pop, .setPath, .setRoot])
+    }
+}

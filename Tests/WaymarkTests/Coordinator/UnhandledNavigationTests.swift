@@ -1,0 +1,48 @@
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+@MainActor @Suite("Outgoing navigations, redirected or not")
+struct UnhandledNavigationTests {
+    enum Out: OutgoingNavigation { case card(Int), elsewhere }
+    enum Shown: IncomingNavigation {
+        case home, card(Int)
+        var presentationType: PresentationType { self == .home ? .push : .sheet }
+    }
+
+    @Test("an outgoing navigation that nothing redirects is not found, in tabs and in any router of features")
+    func unhandled() {
+        let tabs = TabRouter<Tab, AnyNavigation> { _ in AnyNavigation(Shown.home) }
+        tabs.router.setRedirect { navigation in
+            guard case Out.card(let id)? = navigation.base as? Out else { return nil }
+            return AnyNavigation(Shown.card(id))
+        }
+        for router in [tabs.router, Router<AnyNavigation>(root: AnyNavigation(Shown.home))] {
+            #expect(router.navigate(to: Out.elsewhere).settled == .failed(.unhandled(name: "out/elsewhere")))
+            #expect(router.path == [AnyNavigation(NotFoundNavigation(requested: "out/elsewhere"))])
+        }
+        #expect(tabs.router.navigate(to: Out.card(1)).settled == .committed)
+        #expect(tabs.router.presentingSheet == AnyNavigation(Shown.card(1)))
+    }
+    @Test("a page that only renders says the same, and a decision does not call it a denial")
+    func rendered() async {
+        let router = NavigationCoordinator.rendering(NavigationState(root: AnyNavigation(Shown.home)))
+        let captured = router.capture { router.navigate(to: Out.elsewhere) }
+        #expect(captured.failure == .unhandled(name: "out/elsewhere"))
+        #expect(await Router<AnyNavigation>().canNavigate(to: AnyNavigation(Out.elsewhere)))
+    }
+
+    @Test(
+        "what a page says about a control is what navigating does, through the redirect and its presentation")
+    func control() {
+        let redirect = TableRedirect(from: Out.card(1), to: Shown.card(1))
+        let page = NavigationCoordinator.rendering(
+            NavigationState(), redirect: NavigationCoordinator.rule(redirect))
+        let app = NavigationCoordinator(redirector: redirect)
+        app.navigate(to: Out.card(1))
+        let captured = page.capture { page.navigate(to: Out.card(1)) }
+        #expect(page.value(of: captured.state) == app.state)
+        #expect(app.presentingSheet == AnyNavigation(Shown.card(1)))
+    }
+}

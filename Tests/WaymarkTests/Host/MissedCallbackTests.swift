@@ -1,0 +1,135 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Callbacks that never come")
+struct MissedCallbackTests {
+    typealias State = NavigationState<Route>
+    let clock = ManualClock()
+    let router = Router<Route>()
+
+    init() { router.timing.clock = .manual(clock) }
+
+    private func host(isOnScreen: Bool = true) -> NavigationHost {
+        if isOnScreen { router.host.groundDidAppear() }
+        return router.host
+    }
+    /// Waits until the host's timeout.
+    private func wait() async {
+        await settleMainActor()
+        clock.advance(by: router.timing.callbackTimeout)
+        await settleMainActor()
+    }
+    private var missed: [MissedCallback] { router.records.compactMap(\.missed) }
+
+    @Test("a modal that draws nothing holds up what follows for a second, and the record says so")
+    func presentation() async {
+        _ = host()
+        router.navigate(to: .settings)
+        router.navigate(to: .gallery(1))
+        #expect(router.shown == State().presenting(.settings, as: .sheet))
+        await wait()
+        #expect(missed == [.presentation(level: 1)])
+        router.host.ground.didDismissModal()
+        #expect(router.shown == State().presenting(.gallery(1), as: .fullScreen))
+        #expect(router.records.last?.kind == .missedCallback)
+    }
+    @Test("a dismissal that is not reported, because the presenting view left, freezes no other modal")
+    func dismissal() async throws {
+        let host = host()
+        router.navigate(to: .settings)
+        try #require(host.ground.modal).didShow(depth: 0)
+        router.perform(.sequence([.dismissModal(), .setRoot(.home), .present(.gallery(1), as: .fullScreen)]))
+        #expect(router.shown == State())
+        await wait()
+        #expect(missed == [.dismissal(level: 0)])
+        host.ground.didShow(depth: 0)
+        #expect(router.shown == router.state)
+        // the late callback is ignored
+        host.ground.didDismissModal()
+        #expect(router.shown == router.state)
+    }
+    @Test("a stack that a collapsed split view does not draw freezes no modal")
+    func collapsed() async {
+        _ = host()
+        router.perform(.setPath([.list, .detail(1)]))
+        router.navigate(to: .settings)
+        #expect(router.shown == State(path: [.list, .detail(1)]))
+        await wait()
+        #expect(router.shown == router.state)
+        #expect(missed == [.screen(level: 0, depth: 2)])
+    }
+    @Test("a ground that never appears keeps no login sheet away")
+    func ground() async {
+        _ = host(isOnScreen: false)
+        router.navigate(to: .settings)
+        #expect(router.shown == State())
+        await wait()
+        #expect(router.shown == router.state)
+        #expect(missed == [.ground])
+    }
+    @Test("a callback that nothing waits for is not missed, and no task waits for it")
+    func unneeded() async throws {
+        let host = host()
+        router.navigate(to: .settings)
+        try #require(host.ground.modal).didShow(depth: 0)
+        router.dismissModal()
+        router.navigate(to: .list)
+        host.ground.didDismissModal()
+        await wait()
+        await wait()
+        #expect(missed == [] && clock.sleeping == 0)
+    }
+    @Test("a callback that comes while the time is just over counts, and the next one has its own time")
+    func justInTime() async throws {
+        let host = host()
+        router.navigate(to: .settings)
+        router.navigate(to: .gallery(1))
+        await settleMainActor()
+        clock.advance(by: router.timing.callbackTimeout)
+        try #require(host.ground.modal).didShow(depth: 0)
+        await settleMainActor()
+        #expect(router.shown == State(), "the dismissal is under way")
+        #expect(missed == [])
+    }
+    @Test("an echo of an earlier step is no back swipe, also while the latest is not on screen yet")
+    func echo() {
+        let host = host()
+        router.navigate(to: .list)
+        let early = host.ground.path
+        router.navigate(to: .detail(1))
+        host.ground.userDidSet(path: early)
+        host.ground.userDidSet(path: [])
+        #expect(router.path == [.list, .detail(1)])
+        host.ground.didShow(depth: 2)
+        router.pop()
+        host.ground.userDidSet(path: early + early)
+        #expect(router.path == [.list], "nobody swipes forward")
+        host.ground.didShow(depth: 1)
+        host.ground.userDidSet(path: [])
+        #expect(router.path == [], "what is seen can be left")
+    }
+    @Test("a user who goes back from a screen that was never reported gets there once it is no echo")
+    func neverReported() {
+        let host = host()
+        router.navigate(to: .list)
+        let early = host.ground.path
+        host.ground.didShow(depth: 1)
+        router.navigate(to: .detail(1))
+        clock.advance(by: router.timing.callbackTimeout)
+        host.ground.userDidSet(path: early)
+        #expect(router.path == [.list])
+    }
+    @Test("with a host and a guard, a push and a pop commit and are shown before they return")
+    func hosted() {
+        let app = AuthApp(.ana)
+        app.router.host.groundDidAppear()
+        for number in 1...1_000 {
+            #expect(app.router.navigate(to: .profile(number)).settled == .committed)
+            #expect(app.router.shown.path == [.profile(number)])
+            #expect(app.router.pop().settled == .committed)
+            #expect(app.router.shown.path == [])
+        }
+        #expect(app.clock.sleeping == 0)
+    }
+}

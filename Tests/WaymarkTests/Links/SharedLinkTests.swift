@@ -1,0 +1,35 @@
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+@MainActor @Suite("Links that several routers are handed")
+struct SharedLinkTests {
+    private func links() throws -> LinkTable<Route> {
+        LinkTable(LinkResolver(origins: try LinkOrigins(schemes: ["app"]), table: try LinkIndex(Route.links)))
+    }
+
+    @Test("of two routers that share their links, one opens a link that both are handed")
+    func shared() throws {
+        let links = try links()
+        let clock = ManualClock()
+        let routers = (0..<2).map { _ in
+            let router = Router<Route>()
+            router.timing.clock = .manual(clock)
+            return router
+        }
+        #expect(routers.map { $0.open("app://home", using: links).settled } == [.committed, .duplicate])
+        #expect(routers.map(\.path) == [[.home], []])
+        clock.advance(by: .seconds(2))
+        #expect(routers[1].open("app://home", using: links).settled == .committed, "a later tap is another one")
+    }
+    @Test("a link that leads nowhere is shown as not found by one router, once")
+    func notFound() throws {
+        let links = try Route.deepLinks { _ in .about }
+        let routers = [Router<Route>(), Router<Route>()]
+        for router in routers { router.open("app://nowhere", using: links) }
+        #expect(routers.map(\.path) == [[.about], []])
+        routers[0].open("app://nowhere", using: links)
+        #expect(routers[0].path == [.about], "the same link through a second callback")
+    }
+}

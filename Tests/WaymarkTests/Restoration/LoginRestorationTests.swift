@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Saved state and logins")
+struct LoginRestorationTests {
+    typealias State = NavigationState<AuthRoute>
+    let clock = ManualClock()
+
+    /// A process of the app that boots, and is killed at the end.
+    private func launch(_ session: Session?, _ store: any RestorationStore) async throws -> LaunchedApp {
+        let launched = try LaunchedApp(session, store: store, clock: clock)
+        await launched.app.boot()
+        launched.app.confirmRestoration()
+        return launched
+    }
+    /// Each process has its own store for the same file.
+    private func withFile(_ body: (_ store: @MainActor () -> FileRestorationStore) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-finding-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await body { FileRestorationStore(path: folder.appending(path: "state.json").path()) }
+    }
+
+    @Test("what was saved is there after a login, also if nobody was in the background meanwhile")
+    func login() async throws {
+        let store = MemoryRestorationStore()
+        let first = try await launch(.ana, store)
+        first.router.perform(.setPath([.home, .profile(3)]))
+        first.app.save()
+        let second = try await launch(nil, store)
+        second.router.expect(State())
+        second.router.navigate(to: .help)
+        second.app.save()
+        second.app.logIn(.ana)
+        second.router.expect(State(path: [.home, .profile(3)]))
+    }
+    @Test("each owner gets their own state, whoever was there meanwhile; a log-out clears only that owner's")
+    func owners() async throws {
+        try await withFile { store in
+            let first = try await launch(.ana, store())
+            first.router.perform(.setPath([.home, .profile(1)]))
+            first.app.save()
+            let second = try await launch(.ben, store())
+            second.router.expect(State())
+            second.router.perform(.setPath([.home, .profile(2)]))
+            second.app.save()
+            let third = try await launch(nil, store())
+            third.app.logIn(.ana)
+            third.router.expect(State(path: [.home, .profile(1)]))
+            third.app.logOut()
+            third.app.logIn(.ben)
+            third.router.expect(State(path: [.home, .profile(2)]))
+            let fourth = try await launch(.ana, store())
+            fourth.router.expect(State())
+        }
+    }
+    @Test("what was asked for before the login wins over what was saved")
+    func intent() async throws {
+        let store = MemoryRestorationStore()
+        let first = try await launch(.ana, store)
+        first.router.perform(.setPath([.home, .profile(3)]))
+        first.app.save()
+        let second = try await launch(nil, store)
+        second.router.navigate(to: .profile(9))
+        second.app.logIn(.ana)
+        second.router.expect(State(path: [.profile(9)]))
+    }
+    @Test("a restoration is one transition, with one record that says how it ended")
+    func oneRecord() async throws {
+        let store = MemoryRestorationStore(Array(#"{"version":1,"owner":"ana","path":["/home","/admin"]}"#.utf8))
+        let launched = try await launch(.ana, store)
+        launched.router.expect(State(path: [.home]))
+        let records = launched.router.records.filter { $0.origin == .restoration }
+        #expect(records.map(\.kind) == [.restore])
+        #expect(records.first?.restoration.map { "\($0)".hasPrefix("partial ") } == true)
+        #expect(records.first?.dropped.map(\.destination) == [.admin])
+    }
+
+    @Test("a link that waits for a login outlives the process, and is shown after the first login")
+    func pending() async throws {
+        try await withFile { store in
+            let first = try await launch(nil, store())
+            first.app.open("auth://profile/7")
+            first.router.expect(State().presenting(.login, as: .sheet))
+            let second = try await launch(nil, store())
+            second.router.expect(State())
+            second.app.logIn(.ana)
+            second.router.expect(State(path: [.profile(7)]))
+            // shown once
+            let third = try await launch(nil, store())
+            third.app.logIn(.ana)
+            third.router.expect(State())
+        }
+    }
+    @Test("a link that somebody asked for while locked is theirs, also in the next process")
+    func owner() async throws {
+        try await withFile { store in
+            let first = try await launch(.ana, store())
+            first.app.lock()
+            first.app.open("auth://profile/7")
+            let second = try await launch(.ben, store())
+            second.router.expect(State())
+            let third = try await launch(.ana, store())
+            third.router.expect(State(path: [.profile(7)]))
+        }
+    }
+    @Test("the link waits through a session of somebody else in the same process")
+    func meanwhile() async throws {
+        try await withFile { store in
+            let first = try await launch(.ben, store())
+            first.app.lock()
+            first.app.open("auth://profile/7")
+            let second = try await launch(.ana, store())
+            second.app.logIn(.ben)
+            second.router.expect(State(path: [.profile(7)]))
+        }
+    }
+    @Test("it waits no longer than ten minutes, and not at all once it is shown or given up")
+    func over() async throws {
+        try await withFile { store in
+            try await launch(nil, store()).app.open("auth://profile/7")
+            clock.advance(by: .seconds(600))
+            let second = try await launch(nil, store())
+            second.app.logIn(.ana)
+            second.router.expect(State())
+            second.app.logOut()
+            second.app.open("auth://profile/8")
+            second.router.active.goBack()
+            let third = try await launch(nil, store())
+            third.app.logIn(.ana)
+            third.router.expect(State())
+        }
+    }
+}

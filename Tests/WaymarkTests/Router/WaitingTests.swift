@@ -1,0 +1,135 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Waiting for a navigation")
+struct WaitingTests {
+    typealias State = NavigationState<AuthRoute>
+    let app = AuthApp(.ana)
+    let slow = AccessGuardMock<AuthRoute>()
+    let gate: Gate<AccessAnswer<AuthRoute>>
+    var router: Router<AuthRoute> { app.router }
+
+    init() {
+        gate = slow.hold(.home)
+        app.router.setGuard(slow)
+    }
+    private func expectCancelled() async {
+        #expect(router.records.last?.outcome == .cancelled)
+        gate.open(with: .allowed)
+        await settleMainActor()
+        router.expect(State())
+        #expect(app.clock.sleeping == 0)
+    }
+
+    @Test("cancelling the task that waits goes on at once, and cancels the navigation")
+    func task() async {
+        let task = Task { await router.navigate(to: .home).outcome }
+        await gate.arrival()
+        task.cancel()
+        #expect(await task.value == .cancelled)
+        await settleMainActor()
+        await expectCancelled()
+    }
+    @Test("a handle cancels its navigation, for everyone who waits, and only while it is pending")
+    func handle() async {
+        let transition = router.navigate(to: .home)
+        let waiter = Task { await transition.outcome }
+        await gate.arrival()
+        transition.cancel()
+        #expect(transition.settled == .cancelled)
+        #expect(await waiter.value == .cancelled)
+        await expectCancelled()
+        let done = router.navigate(to: .help)
+        done.cancel()
+        #expect(done.settled == .committed)
+        router.expect(State(path: [.help]))
+    }
+    @Test("of two who wait, one that is cancelled goes on alone; the other gets what it asked for")
+    func two() async {
+        let transition = router.navigate(to: .home)
+        let one = Task { await transition.outcome }
+        let other = Task { await transition.outcome }
+        await gate.arrival()
+        await settleMainActor()
+        one.cancel()
+        #expect(await one.value == .cancelled)
+        #expect(transition.settled == nil)
+        gate.open(with: .allowed)
+        #expect(await other.value == .committed)
+        router.expect(State(path: [.home]))
+    }
+    @Test("the last of two who wait cancels the navigation")
+    func both() async {
+        let transition = router.navigate(to: .home)
+        let waiters = (0..<2).map { _ in Task { await transition.outcome } }
+        await gate.arrival()
+        await settleMainActor()
+        for waiter in waiters { waiter.cancel() }
+        for waiter in waiters { #expect(await waiter.value == .cancelled) }
+        await settleMainActor()
+        await expectCancelled()
+    }
+    @Test("a task that is cancelled before it waits cancels, too")
+    func before() async {
+        let transition = router.navigate(to: .home)
+        await gate.arrival()
+        let task = Task {
+            await settleMainActor()
+            return await transition.outcome
+        }
+        task.cancel()
+        #expect(await task.value == .cancelled)
+        await expectCancelled()
+    }
+    @Test("a link that waits for the app can be cancelled")
+    func link() async throws {
+        let launched = try LaunchedApp(.ana)
+        let transition = launched.app.open("auth://home")
+        transition.cancel()
+        #expect(transition.settled == .cancelled)
+        await launched.app.boot()
+        launched.router.expect(State())
+    }
+    @Test("what was asked for in the middle of a transition can be cancelled before its turn")
+    func queued() {
+        var queued: NavigationHandle?
+        router.observe { [router] record in
+            guard record.destination == .help, queued == nil else { return }
+            queued = router.navigate(to: .profile(1))
+            queued?.cancel()
+        }
+        router.navigate(to: .help)
+        #expect(queued?.settled == .cancelled)
+        router.expect(State(path: [.help]))
+    }
+
+    @Test("a result that is waited for survives the login on the way, and the sheet that is resumed answers")
+    func result() async throws {
+        let launched = try LaunchedApp()
+        await launched.app.boot()
+        let asked = await launched.router.recording {
+            Task { await launched.router.result(of: .form, as: Int.self) }
+        }
+        launched.router.expect(State().presenting(.login, as: .sheet))
+        await launched.router.recording { launched.app.logIn(.ana) }
+        launched.router.expect(State().presenting(.form, as: .sheet))
+        #expect(launched.router.active.finish(with: 4).settled == .committed)
+        #expect(await asked.value == 4)
+        launched.router.expect(State())
+    }
+    @Test("whoever gives up the login gives up the result", arguments: [0, 1, 2])
+    func givenUp(way: Int) async throws {
+        let launched = try LaunchedApp()
+        await launched.app.boot()
+        let asked = await launched.router.recording {
+            Task { await launched.router.result(of: .form, as: Int.self) }
+        }
+        switch way {
+        case 0: launched.router.active.goBack()
+        case 1: launched.router.dropIntendedDestination()
+        default: asked.cancel()
+        }
+        #expect(await asked.value == nil)
+    }
+}

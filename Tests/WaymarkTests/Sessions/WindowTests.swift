@@ -1,0 +1,157 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@MainActor @Suite("Windows that share a session")
+struct WindowTests {
+    typealias State = NavigationState<AuthRoute>
+    let clock = ManualClock()
+
+    /// Two windows launched by ana, each with its own stack.
+    private func windows(
+        stores: [MemoryRestorationStore] = [MemoryRestorationStore(), MemoryRestorationStore()]
+    ) async throws -> (LaunchedApp, LaunchedApp) {
+        let one = try LaunchedApp(.ana, store: stores[0], clock: clock)
+        let two = try LaunchedApp(windowOf: one, clock: clock, store: stores[1])
+        await one.app.boot()
+        await two.app.boot()
+        one.router.perform(.setPath([.help, .profile(1)]))
+        two.router.perform(.setPath([.help, .profile(2)]))
+        return (one, two)
+    }
+
+    @Test("a log-out in one window is one in all, each in its own transition")
+    func logOut() async throws {
+        let (one, two) = try await windows()
+        let counts = [one.router.records.count, two.router.records.count]
+        two.app.logOut()
+        for window in [one, two] {
+            #expect(window.app.phase == .unauthenticated)
+            window.router.expect(State(path: [.help]))
+        }
+        #expect([one.router.records.count, two.router.records.count] == counts.map { $0 + 1 })
+        #expect(one.router.records.last?.origin == .session)
+    }
+    @Test("an expiry that one window finds is one in all")
+    func expiry() async throws {
+        let (one, two) = try await windows()
+        await one.sessions.set(nil)
+        await one.app.refreshSession()
+        for window in [one, two] {
+            #expect(window.app.phase == .unauthenticated)
+            window.router.expect(State(path: [.help]))
+        }
+        two.app.logIn(.ana)
+        one.router.expect(State(path: [.help, .profile(1)]))
+        two.router.expect(State(path: [.help, .profile(2)]))
+    }
+    @Test(
+        "a link that waits for the boot of one window is not opened for whoever logs in next in another",
+        arguments: ["log-out", "another login", "expiry"])
+    func linkInBoot(change: String) async throws {
+        let one = try LaunchedApp(.ana, store: MemoryRestorationStore(), clock: clock)
+        await one.app.boot()
+        let two = try LaunchedApp(windowOf: one, clock: clock, store: MemoryRestorationStore())
+        let link = two.app.open("auth://profile/5")
+        await one.sessions.set(nil)
+        switch change {
+        case "log-out": one.app.logOut()
+        case "expiry": await one.app.refreshSession()
+        default: one.app.logIn(.ben)
+        }
+        if change == "another login" { await one.sessions.set(.ben) }
+        await two.app.boot()
+        one.app.logIn(.ben)
+        #expect(link.settled == .denied(.unauthenticated))
+        #expect(!two.router.state.destinations.contains(.profile(5)))
+    }
+    @Test("a link that waits while locked is saved in place of an older intent")
+    func latestIsSaved() async throws {
+        let store = MemoryRestorationStore()
+        let app = try LaunchedApp(.ana, store: store, clock: clock)
+        await app.app.boot()
+        app.router.navigate(to: .admin)
+        app.app.lock()
+        app.router.open("auth://profile/3")
+        let saved = Restoration<AuthRoute>(links: try AuthRoute.deepLinks(), store: store, clock: .manual(clock))
+        #expect(saved.takePending(for: "ana") == "/profile/3")
+    }
+    @Test("a link that waits for the boot of a window is saved for whoever was logged in when it came")
+    func bootingOwner() async throws {
+        let one = try LaunchedApp(.ana, clock: clock)
+        await one.app.boot()
+        let store = MemoryRestorationStore()
+        let two = try LaunchedApp(windowOf: one, clock: clock, store: store)
+        two.app.open("auth://profile/5")
+        let saved = Restoration<AuthRoute>(links: try AuthRoute.deepLinks(), store: store, clock: .manual(clock))
+        #expect(saved.takePending(for: "ben") == nil)
+        #expect(saved.takePending(for: "ana") == "/profile/5")
+    }
+    @Test("a lock hides all windows, and an unlock shows all of them")
+    func lock() async throws {
+        let (one, two) = try await windows()
+        one.app.lock()
+        for window in [one, two] { #expect(window.app.phase == .locked(.ana.with(isLocked: true))) }
+        #expect(two.router.navigate(to: .home).settled == .denied(.locked))
+        await two.app.unlock()
+        for window in [one, two] { #expect(window.app.phase == .authenticated(.ana)) }
+        one.router.expect(State(path: [.help, .profile(1)]))
+        two.router.expect(State(path: [.help, .profile(2), .home]))
+    }
+    @Test("a login in one window resumes in each what was asked for there")
+    func login() async throws {
+        let (one, two) = try await windows()
+        one.app.logOut()
+        one.router.navigate(to: .profile(3))
+        two.router.navigate(to: .profile(4))
+        one.app.logIn(.ben)
+        one.router.expect(State(path: [.help, .profile(3)]))
+        two.router.expect(State(path: [.help, .profile(4)]))
+    }
+    @Test("a log-out in one window clears what every window has saved for the owner")
+    func saved() async throws {
+        let stores = [MemoryRestorationStore(), MemoryRestorationStore()]
+        let (one, two) = try await windows(stores: stores)
+        one.app.save()
+        two.app.save()
+        #expect(stores.allSatisfy { $0.bytes != nil })
+        one.app.logOut()
+        #expect(stores.allSatisfy { $0.bytes == nil })
+    }
+    @Test("a permission that one window is told of counts in all")
+    func permission() async throws {
+        let (one, two) = try await windows()
+        two.router.navigate(to: .admin)
+        one.app.updateSession(Session(owner: "ana", permissions: ["admin"]))
+        two.router.expect(State(path: [.help, .profile(2), .admin]))
+    }
+    @Test("a link goes to the window that shows its destination on top, else to the one active last")
+    func link() async throws {
+        let (one, two) = try await windows()
+        await two.app.refreshSession()
+        await one.app.refreshSession()
+        #expect(two.app.open("auth://profile/1").settled == .committed)
+        one.router.expect(State(path: [.profile(1)]))
+        clock.advance(by: .seconds(2))
+        one.app.open("auth://profile/2")
+        two.router.expect(State(path: [.profile(2)]))
+        one.router.expect(State(path: [.profile(1)]))
+        // shown nowhere, so the last active window takes it
+        two.app.open("auth://home")
+        one.router.expect(State(path: [.home]))
+        two.router.expect(State(path: [.profile(2)]))
+    }
+    @Test("a window that is gone takes no links")
+    func gone() async throws {
+        let one = try LaunchedApp(.ana, clock: clock)
+        await one.app.boot()
+        do {
+            let two = try LaunchedApp(windowOf: one, clock: clock)
+            await two.app.boot()
+            await two.app.refreshSession()
+        }
+        one.app.open("auth://home")
+        one.router.expect(State(path: [.home]))
+    }
+}

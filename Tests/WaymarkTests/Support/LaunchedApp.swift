@@ -1,0 +1,50 @@
+import Waymark
+import WaymarkTesting
+
+/// An app as launched by a process. Its arguments are all that remains of earlier processes.
+@MainActor struct LaunchedApp {
+    typealias State = NavigationState<AuthRoute>
+    let sessions: SessionRepositoryMock
+    let auth: AuthGuard<AuthRoute>
+    let app: AppCoordinator<AuthRoute>
+    var router: Router<AuthRoute> { app.router }
+    /// Returns true if no destination of the state needs a session.
+    var showsOnlyOpen: Bool { router.state.destinations.allSatisfy { $0.accessRule == .everyone } }
+
+    /// - Parameters:
+    ///   - session: The session in the repository.
+    ///   - state: The router's first state.
+    ///   - store: The store of earlier processes.
+    init(
+        _ session: Session? = nil, state: State = State(), store: any RestorationStore = MemoryRestorationStore(),
+        clock: ManualClock = ManualClock(), guards: [any AccessGuard<AuthRoute>] = [],
+        start: @escaping @MainActor (AppPhase) -> State? = { _ in nil }
+    ) throws {
+        let sessions = SessionRepositoryMock(session)
+        let auth = AuthGuard<AuthRoute>(sessions: sessions, clock: .manual(clock))
+        try self.init(
+            sessions: sessions, auth: auth, state: state, store: store, clock: clock, guards: guards, start: start)
+    }
+    /// Another window of an app.
+    init(windowOf other: LaunchedApp, clock: ManualClock, store: any RestorationStore = MemoryRestorationStore()) throws
+    {
+        try self.init(
+            sessions: other.sessions, auth: other.auth, state: State(), store: store, clock: clock, guards: [],
+            start: { _ in nil })
+    }
+    private init(
+        sessions: SessionRepositoryMock, auth: AuthGuard<AuthRoute>, state: State, store: any RestorationStore,
+        clock: ManualClock, guards: [any AccessGuard<AuthRoute>], start: @escaping @MainActor (AppPhase) -> State?
+    ) throws {
+        self.sessions = sessions
+        self.auth = auth
+        let router = Router(state)
+        router.timing.clock = .manual(clock)
+        let links = try AuthRoute.deepLinks()
+        router.links = links
+        app = AppCoordinator(
+            router, auth: auth, guards: guards,
+            restoration: Restoration(links: links, store: store, clock: .manual(clock)), start: start,
+            onDenial: AuthRoute.screen)
+    }
+}

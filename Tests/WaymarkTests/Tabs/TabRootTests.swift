@@ -1,0 +1,39 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Roots of tabs, asked for in their tab")
+struct TabRootTests {
+    private func tabs() -> TabRouter<Tab, Route> { TabRouter<Tab, Route> { $0 == .home ? .home : .list } }
+
+    @Test("a tab's own root, asked for in the tab, pops to it")
+    func ownRoot() {
+        let tabs = tabs()
+        tabs.navigate(to: .detail(1), in: .search)
+        tabs.navigate(to: .list, in: .search)
+        #expect(tabs.path(of: .search) == [])
+        #expect(tabs.navigate(to: .list, in: .search).settled == .duplicate)
+        tabs.select(.home)
+        tabs.router.navigate(to: .settings)
+        #expect(tabs.navigate(to: .list, in: .search).settled == .committed)
+        #expect(tabs.selected == .search && tabs.path(of: .search) == [] && tabs.router.child == nil)
+        #expect(tabs.router.records.last?.destination == .list)
+        tabs.navigate(to: .list, in: .home)
+        #expect(tabs.path(of: .home) == [.list], "another tab's root is pushed")
+    }
+    @Test("a root that is redirected is that of where it leads")
+    func redirectedRoot() {
+        let tabs = tabs()
+        tabs.router.setRedirect { $0 == .about ? .list : nil }
+        tabs.navigate(to: .detail(1), in: .search)
+        tabs.navigate(to: .about, in: .search)
+        #expect(tabs.path(of: .search) == [])
+    }
+    @Test("a push by name on the tab's root stays a push")
+    func push() {
+        let tabs = tabs()
+        tabs.select(.search)
+        tabs.router.push(.list)
+        #expect(tabs.router.path == [.list])
+    }
+}

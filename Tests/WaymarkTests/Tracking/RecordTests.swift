@@ -1,0 +1,69 @@
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+@MainActor @Suite("Records")
+struct RecordTests {
+    typealias State = NavigationState<Route>
+
+    @Test("what started a transition, and its kind, take a byte each: every record has both")
+    func small() {
+        #expect(MemoryLayout<NavigationOrigin>.size == 1 && MemoryLayout<NavigationKind>.size == 1)
+        #expect(_isPOD(NavigationOrigin.self) && _isPOD(NavigationKind.self))
+    }
+
+    @Test("a record says when it began and ended, what the user saw before, and what they see after it")
+    func record() async throws {
+        let clock = ManualClock()
+        let router = Router<Route>(path: [.list])
+        router.timing.clock = .manual(clock)
+        let control = AccessGuardMock<Route>()
+        router.setGuard(control)
+        clock.advance(by: .seconds(3))
+        router.navigate(to: .detail(1))
+        let first = try #require(router.records.last)
+        #expect(first.began == .seconds(3) && first.ended == .seconds(3))
+        #expect(first.top == .detail(1))
+        #expect(router.state(before: first) == State(path: [.list]))
+        let gate = control.hold(.settings)
+        let transition = router.navigate(to: .settings)
+        await gate.arrival()
+        clock.advance(by: .seconds(4))
+        gate.open(with: .allowed)
+        _ = await transition.outcome
+        let second = try #require(router.records.last)
+        #expect(second.began == .seconds(3) && second.ended == .seconds(7))
+        #expect(second.top == .settings)
+        #expect(router.state(before: second) == State(path: [.list, .detail(1)]))
+    }
+    @Test("a refused transition's state before is the one that stays")
+    func refused() throws {
+        let router = Router<Route>(path: [.list])
+        router.perform(.popTo(.about))
+        let record = try #require(router.records.last)
+        #expect(record.top == .list && router.state(before: record) == State(path: [.list]))
+        for _ in 0..<NavigationLimits.records { router.perform(.popTo(.about)) }
+        #expect(router.state(before: record) == nil)
+    }
+    @Test("a record says what opened it: code, gesture, link, notification")
+    func origins() throws {
+        let router = Router<Route>(root: .home, links: try Route.deepLinks { _ in .about })
+        router.navigate(to: .list)
+        router.path = []
+        router.open("app://detail/1")
+        router.open(["link": "app://detail/2"])
+        router.open(["link": "app://nowhere"])
+        #expect(
+            router.records.map(\.origin)
+                == [.code, .gesture, .link, .notification, .notification, .notification])
+    }
+    @Test("a log of records holds no values")
+    func noValues() {
+        let router = Router<Route>()
+        router.navigate(to: .detail(987_654))
+        router.navigate(to: .gallery(987_654))
+        router.dismissModal()
+        for record in router.records { #expect(!"\(record)".contains("987654")) }
+    }
+}

@@ -1,0 +1,42 @@
+#if Tools
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The output of a server, which says when it listens. It is a terminal, because programs write to one line by line.
+final class ServerLog: Sendable {
+    private let primary: FileHandle
+    private let secondary: FileHandle
+
+    /// Takes the output of a server that isn't started yet.
+    init(of server: Process) throws {
+        var (first, second): (Int32, Int32) = (-1, -1)
+        try #require(openpty(&first, &second, nil, nil, nil) == 0, "there is no terminal")
+        primary = FileHandle(fileDescriptor: first, closeOnDealloc: true)
+        secondary = FileHandle(fileDescriptor: second, closeOnDealloc: true)
+        server.standardOutput = secondary
+        server.standardError = secondary
+    }
+
+    /// Waits until the started server has written a text; fails if it ends before.
+    func wait(for text: String) async throws {
+        // as long as the test has the terminal open, the server's end isn't seen
+        try secondary.close()
+        let primary = primary
+        let log = try await onOwnThread {
+            var log = Data()
+            while log.firstRange(of: Data(text.utf8)) == nil {
+                guard let next = try? primary.read(upToCount: 1_024), !next.isEmpty else { break }
+                log += next
+            }
+            return String(decoding: log, as: UTF8.self)
+        }
+        try #require(log.contains(text), "the server ended: \(log.suffix(500))")
+    }
+}
+#endif
