@@ -66,7 +66,11 @@ struct MatchingTests {
     @Test("a key that only looks like a declared one is another", arguments: ["%E2%84%AA", "K%CC%87"])
     func kelvinKey(_ key: String) throws {
         let table = try LinkIndex<String> {
-            LinkRoute("/q?K={k?}") { (k: String?) in k ?? "-" } values: { .some($0) }
+            LinkRoute("/q?K={k?}") { (k: String?) in
+                k ?? "-"
+            } values: {
+                .some($0)
+            }
         }
         #expect(try table.resolve(path: "/q?\(key)=1") == "-" && table.resolve(path: "/q?K=1") == "1")
     }
