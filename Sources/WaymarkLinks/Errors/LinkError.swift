@@ -7,7 +7,7 @@ public struct LinkError: Error, Hashable, Sendable {
 
     @usableFromInline package init(_ kind: Kind) { self.kind = kind }
 
-    /// What was wrong, one case for each message.
+    /// The reason, one case for each message.
     @usableFromInline package enum Kind: Hashable, Sendable {
         /// Nothing was handed in.
         case empty
@@ -63,7 +63,7 @@ public struct LinkError: Error, Hashable, Sendable {
         indirect case noLink(LinkPrintingFault)
     }
 
-    /// What the form of a link should have been.
+    /// The part of a link that is malformed.
     @usableFromInline package enum Form: Hashable, Sendable {
         /// `scheme:…` with a scheme of letters, digits, `+`, `-` and `.`
         case scheme
@@ -92,7 +92,7 @@ extension LinkError {
         }
     }
 
-    /// Whether the link is valid and the app's own, but no pattern matches its path. Another version of the app may
+    /// True if the link is valid and the app's own, but no pattern matches its path. Another version of the app may
     /// have one.
     public var isUnknownRoute: Bool { if case .unknownRoute = kind { true } else { false } }
 

@@ -1,4 +1,4 @@
-/// What is wrong with a pattern's text.
+/// The reason why a pattern's text is malformed.
 package enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
     /// It does not start with `/`.
     case leadingSlash

@@ -18,9 +18,9 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
         self.pattern = pattern
     }
 
-    /// Which of its type's links matched: what a generated `links` switches over. 0 for a link of its own.
+    /// The index of the link among its type's, which a generated `links` switches over; 0 for a link of its own.
     public var index: Int { matcher.patterns[pattern].link }
-    /// Which group of links it belongs to.
+    /// The index of the group of links.
     @usableFromInline var group: Int { matcher.patterns[pattern].group }
 
     // MARK: values
@@ -47,7 +47,7 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
         if followsOptional(index), self.part(index - 1) == nil { throw missing(index - 1) }
         return try parse(part, index)
     }
-    /// What a catch-all took, segment by segment, or the values of a repeated key, in order.
+    /// The values of a catch-all, segment by segment, or of a repeated key, in order.
     public borrowing func parameters<P: LinkParameter>(
         _ index: Int, as type: P.Type = P.self
     ) throws(LinkError) -> [P] {
@@ -73,7 +73,7 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
 
     private borrowing func place(_ index: Int) -> LinkMatcher.Place { matcher.patterns[pattern].places[index] }
     @usableFromInline borrowing func followsOptional(_ index: Int) -> Bool { place(index).followsOptional }
-    /// Where the value of a placeholder lies; nil if it is absent.
+    /// The part of the link that holds a placeholder's value; nil if it is absent.
     @usableFromInline borrowing func part(_ index: Int) -> LinkScanner.Part? {
         places[matcher.patterns[pattern].places[index].slot]
     }
@@ -88,7 +88,7 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
         let text = try decoded(part, index, mayHoldSlashes: P.mayHoldSlashes)
         do throws(LinkParameterError) { return try P._parse(text.span) } catch { throw invalid(index, error) }
     }
-    /// Whether a part is its own text, and may stand where the canonical pattern has it.
+    /// True if a part needs no decoding, and may stand where the canonical pattern has it.
     @usableFromInline borrowing func isPlain(_ part: LinkScanner.Part, _ index: Int) -> Bool {
         !part.isEncoded && !place(index).printsAsSegment
     }

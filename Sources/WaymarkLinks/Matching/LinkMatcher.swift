@@ -2,7 +2,7 @@
 ///
 /// One pass over the link's bytes, whatever the number of patterns. Nothing is allocated but for what holds a `%`.
 @usableFromInline final class LinkMatcher: Sendable {
-    /// Where a pattern has one of its link's values.
+    /// The place of a link's value in a pattern.
     struct Place {
         let slot: Int
         var isQuery: Bool { slot >= LinkLimits.segments }
@@ -15,7 +15,7 @@
     struct Pattern {
         let site: LinkSite
         let parsed: ParsedPattern
-        /// Which group of links it belongs to, and which link of the group.
+        /// The indices of its group of links, and of its link in the group.
         let group: Int, link: Int
         let isCanonical: Bool
         /// For each value of the link.
@@ -92,7 +92,7 @@
         return try? tree.find(&link, &places)
     }
 
-    /// Whether another pattern may win some paths of this one.
+    /// True if another pattern may match some paths of this one first.
     func mayBeBeaten(_ pattern: Int) -> Bool { tree.mayBeBeaten(patterns[pattern].parsed) }
     /// The other patterns of the link that a pattern is the canonical one of; they follow it.
     func aliases(of canonical: Int) -> some Sequence<Int> {

@@ -1,4 +1,4 @@
-/// Where the values of a link lie: in its first segments, and in the values of its pattern's query.
+/// The places of a link's values: its first segments, and the values of its pattern's query.
 @usableFromInline struct LinkPlaces: Sendable {
     // vectors as arrays of a fixed size: `InlineArray` needs iOS 26
     private var starts = SIMD32<UInt16>(repeating: 0), ends = SIMD32<UInt16>(repeating: 0)

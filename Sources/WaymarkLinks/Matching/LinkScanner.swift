@@ -8,9 +8,9 @@
     /// A segment, or one side of a pair.
     @usableFromInline struct Part {
         @usableFromInline let range: Range<Int>
-        /// Whether a percent sign stands in it.
+        /// True if it contains a percent sign.
         @usableFromInline var isEncoded = false
-        /// What its literal is looked up by.
+        /// The hash of its bytes.
         var hash = SegmentHash()
     }
     /// A pair of the query. One without `=` has no value.
@@ -18,9 +18,9 @@
 
     @usableFromInline let bytes: Span<UInt8>
     var form = Form.path
-    /// How far the link was read.
+    /// The offset of the next byte.
     var index = 0
-    /// How many segments were read.
+    /// The number of segments read so far.
     private(set) var segments = 0
     private var pairs = 0
 
@@ -161,14 +161,14 @@
     }
 
     // MARK: bytes
-    /// Whether a part's decoded bytes are this text's. Strings are equal, too, if they only look alike.
+    /// True if a part's decoded bytes are those of a text. `==` would accept canonically equivalent texts.
     func isSame(_ part: Part, as text: String) -> Bool {
         if part.isEncoded { return PercentCoding.decoded(bytes, part.range)?.elementsEqual(text.utf8) ?? false }
         return part.range.count == text.utf8.count && zip(part.range, text.utf8).allSatisfy { bytes[$0] == $1 }
     }
 
     func first(_ byte: UInt8, in range: Range<Int>) -> Int? { range.first { bytes[$0] == byte } }
-    /// Whether bytes are those of a text in lower case, whatever their own case.
+    /// True if bytes are those of a lower-case text, ignoring their case.
     func isSame(_ range: Range<Int>, _ lowercased: [UInt8]) -> Bool {
         guard range.count == lowercased.count else { return false }
         for index in lowercased.indices

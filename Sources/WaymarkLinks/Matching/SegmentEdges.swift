@@ -3,7 +3,7 @@ struct SegmentEdges {
     /// A literal that leads from one node to another; a free place leads to none. Numbers are negative for none.
     struct Edge {
         var from: Int32 = -1, to: Int32 = -1
-        /// Where it lies among the literals.
+        /// Its place among the bytes of all literals.
         fileprivate var start: Int32 = 0, count: Int32 = 0
         fileprivate var hash = SegmentHash()
         /// The pattern that brought it.

@@ -1,11 +1,11 @@
-/// What a literal is looked up by.
+/// The hash that literals are looked up by.
 struct SegmentHash: Equatable {
     private var value: UInt64 = 0
 
     @inline(__always) mutating func add(_ byte: UInt8) {
         value = (value << 8 | value >> 56) ^ UInt64(byte)
     }
-    /// Whether two segments of the same length and hash are equal. Longer ones have to be compared.
+    /// True if segments of this length and the same hash are equal. Longer ones have to be compared.
     static func tells(_ count: Int) -> Bool { count <= 8 }
     /// The place among so many, a power of two, of a literal that stands behind a node.
     @inline(__always) func place(behind node: Int, of count: Int) -> Int {

@@ -4,7 +4,7 @@ package struct SegmentTree: Sendable {
     package struct Clash: Error {
         /// The index of the one that was there.
         package let pattern: Int
-        /// Whether only the case of their first segments tells them apart.
+        /// True if they differ only in the case of their first segments.
         package let isCase: Bool
     }
     /// Numbers are those of nodes and patterns, and negative for none.
@@ -17,7 +17,7 @@ package struct SegmentTree: Sendable {
         var rest: Int32 = -1
     }
     private static let root = 0
-    /// Where custom schemes' links start: their first segment is a literal, in lower case.
+    /// The root for custom schemes, whose first segment is a literal in lower case.
     private static let customRoot = 1
 
     private var nodes = [Node(), Node()]
@@ -83,8 +83,8 @@ package struct SegmentTree: Sendable {
     private func edge(_ literal: Span<UInt8>, behind node: Int) -> SegmentEdges.Edge? {
         nodes[node].hasLiterals ? edges.edge(literal, behind: node) : nil
     }
-    /// Whether another pattern may win some paths of this one: it has a placeholder where others go on with something that
-    /// is tried first.
+    /// True if another pattern may match some paths of this one first: it has a placeholder where others have something
+    /// that is tried before.
     func mayBeBeaten(_ pattern: ParsedPattern) -> Bool {
         var node = Self.root
         for segment in pattern.segments {

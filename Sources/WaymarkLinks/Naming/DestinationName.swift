@@ -10,7 +10,7 @@ package enum DestinationName {
         let name = kebab(label[...])
         return name == feature ? name : feature + "/" + name
     }
-    /// Whether it could be the name of a case, and not the text of a value that describes itself.
+    /// True if it could be the name of a case, and not the text of a value that describes itself.
     private static func isPlain(_ label: String) -> Bool {
         label.utf8.allSatisfy { $0 == 0x5F || $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 || $0 > 0x7F }
     }

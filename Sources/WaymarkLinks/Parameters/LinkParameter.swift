@@ -27,7 +27,7 @@ public protocol LinkParameter: LinkValue {
     /// All texts of a type that has few values, such as an enum; nil by default. Association files name them.
     static var texts: [String]? { get }
 
-    /// Whether a value in a path segment may hold `/` or `\`, percent-encoded. The default is no: many programs decode
+    /// True if a value in a path segment may contain `/` or `\`, percent-encoded. Defaults to false: many programs decode
     /// a path before they split it, and see another path. A query value may hold them either way.
     static var mayHoldSlashes: Bool { get }
 
@@ -38,7 +38,7 @@ public protocol LinkParameter: LinkValue {
     /// Creates a value from bytes that are known to be printable ASCII, which this module's own types don't check again.
     static func _parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> Self
 
-    /// Whether `parse` gives this value back for its own text, where this module's own types know without parsing.
+    /// Returns true if `parse` gives this value back for its own text; this module's types know without parsing.
     ///
     /// - Parameters:
     ///   - text: The value's own text.
@@ -119,21 +119,21 @@ public enum LinkParameterError: Error, Hashable, Sendable, CustomStringConvertib
 /// A value that fills a placeholder: a ``LinkParameter``, an optional one for `{name?}`, or an array of them for
 /// `{name...}`. Conform your own types to ``LinkParameter``, not to this.
 public protocol LinkValue: Hashable, Sendable {
-    /// How many texts a value stands for.
+    /// The number of texts that a value stands for.
     static var _arity: _LinkArity { get }
     /// Reads the value that stands at the placeholder's place.
     static func _read(_ placeholder: Int, of match: borrowing _LinkMatch) throws(LinkError) -> Self
     /// All texts of the type, or of its elements, where they are few.
     static var _texts: [String]? { get }
-    /// Whether a text is a value of the type, or of its elements.
+    /// Returns true if a text is a value of the type, or of its elements.
     static func _accepts(_ text: String) -> Bool
-    /// Whether a value in a path segment may hold `/` or `\`.
+    /// True if a value in a path segment may contain `/` or `\`.
     static var _mayHoldSlashes: Bool { get }
     /// Writes the value at the printer's next placeholder.
     func _write(to printer: inout _LinkPrinter)
 }
 
-/// How many texts a value stands for.
+/// The number of texts that a value stands for.
 ///
 /// Underscored: it is a part of ``LinkValue``.
 public enum _LinkArity: String, Hashable, Sendable {

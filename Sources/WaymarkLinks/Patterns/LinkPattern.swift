@@ -27,9 +27,9 @@ public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 package struct LinkPlaceholder: Hashable, Sendable {
     /// The name between the braces.
     package let name: String
-    /// Whether it takes one text, an optional one, or many.
+    /// The number of texts it takes: one, an optional one, or many.
     package let arity: _LinkArity
-    /// Where it stands.
+    /// Its place in the pattern.
     package let place: LinkPlace
 
     package init(name: String, arity: _LinkArity, place: LinkPlace) {
@@ -39,7 +39,7 @@ package struct LinkPlaceholder: Hashable, Sendable {
     }
 }
 
-/// Where a placeholder stands.
+/// The place of a placeholder in a pattern.
 package enum LinkPlace: Hashable, Sendable {
     /// A segment of the path, counted from 0.
     case segment(Int)
@@ -62,7 +62,7 @@ package struct ParsedPattern: Hashable, Sendable {
             case .parameter(let name), .optional(let name), .rest(let name): name
             }
         }
-        /// How many values it stands for; one for a literal.
+        /// The number of values it stands for; one for a literal.
         var arity: _LinkArity {
             switch self {
             case .literal, .parameter: .one
@@ -79,7 +79,7 @@ package struct ParsedPattern: Hashable, Sendable {
     package let text: String
     package let segments: [Segment]
     package let query: [QueryParameter]
-    /// Whether a custom scheme can have its links: the first segment is a literal that needs no encoding.
+    /// True if a custom scheme can have its links: the first segment is a literal that needs no encoding.
     var canFollowScheme: Bool {
         if case .literal(let text)? = segments.first { text.consists(of: Byte.isFirstSegmentByte) } else { false }
     }

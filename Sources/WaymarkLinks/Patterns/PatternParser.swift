@@ -1,6 +1,6 @@
 /// Reads the text of a pattern, byte by byte.
 package struct PatternParser {
-    /// What was wrong, at which column (from 1).
+    /// A problem, and its column, counted from 1.
     package struct Fault: Error, Hashable {
         package let column: Int
         package let problem: LinkPatternProblem
@@ -9,7 +9,7 @@ package struct PatternParser {
 
     private let text: String
     private let bytes: [UInt8]
-    /// How far it was read.
+    /// The offset of the next byte.
     private var index = 0
     private var segments: [ParsedPattern.Segment] = []
     private var query: [ParsedPattern.QueryParameter] = []

@@ -21,7 +21,7 @@ package enum Byte {
     static func isUnreserved(_ byte: UInt8) -> Bool { ByteSet.unreserved.contains(byte) }
     static func isSegmentByte(_ byte: UInt8) -> Bool { ByteSet.segment.contains(byte) }
     static func isFirstSegmentByte(_ byte: UInt8) -> Bool { ByteSet.firstSegment.contains(byte) }
-    /// Whether a segment is `.` or `..`.
+    /// True if a segment is `.` or `..`.
     static func areDots(_ bytes: some Collection<UInt8>) -> Bool {
         (1...2).contains(bytes.count) && bytes.allSatisfy { $0 == dot }
     }

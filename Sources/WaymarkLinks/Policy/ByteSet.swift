@@ -33,19 +33,19 @@ extension ByteSet {
     private static var subDelimiters: ByteSet {
         ByteSet("!") | ByteSet("$") | ByteSet("&", through: ",") | ByteSet(";") | ByteSet("=")
     }
-    /// What may stand in the first segment of a custom scheme's link: nothing is encoded there, and a `:` or an `@`
+    /// Bytes of the first segment of a custom scheme's link: nothing is encoded there, and a `:` or an `@`
     /// would be a port's or a user's.
     static var firstSegment: ByteSet { unreserved | subDelimiters }
-    /// What may stand in a segment without being encoded (RFC 3986, section 3.3: pchar).
+    /// Bytes of a segment that needn't be encoded (RFC 3986, section 3.3: pchar).
     static var segment: ByteSet { firstSegment | ByteSet(":") | ByteSet("@") }
     /// The alphabet of RFC 3986 without `[` and `]`.
     static var allowed: ByteSet { segment | segmentEnds | ByteSet("%") }
-    /// What may stand in a query and means nothing there.
+    /// Bytes of a query that separate nothing.
     static var pair: ByteSet {
         unreserved | ByteSet("!") | ByteSet("$") | ByteSet("'", through: ",") | ByteSet(";") | ByteSet(":")
             | ByteSet("@") | ByteSet("/") | ByteSet("?")
     }
-    /// What ends a segment of a path.
+    /// Bytes that end a segment of a path.
     static var segmentEnds: ByteSet { ByteSet("/") | ByteSet("?") | ByteSet("#") }
     /// RFC 3986, section 3.1.
     static var scheme: ByteSet { letters | digits | ByteSet("+") | ByteSet("-") | ByteSet(".") }

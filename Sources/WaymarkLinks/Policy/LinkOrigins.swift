@@ -1,4 +1,4 @@
-/// Where an app's links may come from: its custom schemes and its universal-link hosts. Configured once per app.
+/// The origins of an app's links: its custom schemes and the hosts of its universal links. Configured once per app.
 ///
 /// Both give the same destination: `challenge://character/42` and `https://challenge.example/character/42`.
 @usableFromInline package struct LinkOrigins: Hashable, Sendable {
@@ -70,14 +70,14 @@
     }
 }
 
-/// Which of its forms a link is printed in.
+/// The form in which a link is printed.
 @usableFromInline package enum LinkOrigin: Hashable, Sendable {
     /// `scheme://…`
     case scheme(String)
     /// `https://host/…`
     case universal(host: String)
 
-    /// What stands before the path.
+    /// The text in front of the path.
     var prefix: String {
         switch self {
         case .scheme(let scheme): scheme + ":/"

@@ -73,7 +73,7 @@ public struct ParsedLink: Hashable, Sendable {
     public subscript(name: String) -> String? { items.first { $0.name == name }?.value }
     /// The query, in order, both parts of a pair decoded once. A pair without `=` has no value.
     public var query: [(name: String, value: String?)] { items.map { ($0.name, $0.value) } }
-    /// Whether the path is `/`.
+    /// True if the path is `/`.
     package var isRoot: Bool { segments.isEmpty }
 }
 

@@ -35,7 +35,7 @@ enum PercentCoding {
         output.reserveCapacity(range.count)
         return read(bytes, range) { output.append($0) } ? output : nil
     }
-    /// Whether every percent sign of a range starts a whole triplet, whatever the triplets say.
+    /// True if every percent sign of a range starts a triplet, whether or not the triplets decode to UTF-8.
     static func hasWholeTriplets(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         range.allSatisfy { index in
             bytes[index] != Byte.percent || triplet(bytes, behind: index + 1, before: range.upperBound) != nil
@@ -71,7 +71,7 @@ enum PercentCoding {
 
 /// Checks UTF-8 byte by byte. Strict: no overlong form, no surrogate, nothing above U+10FFFF (Unicode, table 3-7).
 struct UTF8Check {
-    /// How many bytes of the character are still to come, and which the next one may be.
+    /// The number of bytes missing from the current character, and the range of the next one.
     private var missing = 0
     private var next: ClosedRange<UInt8> = 0x80...0xBF
 

@@ -7,23 +7,23 @@
 /// Underscored: only the code that `@Links` writes calls it.
 public struct _LinkPrinter: ~Copyable {
     private let programs: LinkPrograms
-    /// What was written, and where the path starts in it.
+    /// The link so far, and the offset of its path.
     private var output: [UInt8] = []
     private var pathStart = 0
     private var hasScheme = false
     private var program: LinkProgram?
     /// The next placeholder.
     private var step = 0
-    /// How many pairs the query has.
+    /// The number of query pairs.
     private var pairs = 0
-    /// Whether an optional segment was left out, behind which none may follow.
+    /// True once an optional segment was left out, after which none may follow.
     private var isPathOver = false
     private var isPrintable = true
-    /// What was written, by placeholder; nil if nobody asks.
+    /// The arguments written so far; nil if they aren't kept.
     private(set) var arguments: [LinkArgument]?
-    /// Which group of links is asked.
+    /// The index of the group of links that is writing.
     @usableFromInline var group = 0
-    /// Which link was written, among all of the table; nil for none.
+    /// The index of the link among all of the table's; nil before one has begun.
     @usableFromInline private(set) var link: Int?
 
     @usableFromInline init(_ programs: LinkPrograms, keepsArguments: Bool = false) {
@@ -121,7 +121,7 @@ public struct _LinkPrinter: ~Copyable {
         let name = programs.name(of: step, in: program)
         arguments?.append(LinkArgument(name: name, text: text, isReadBack: isReadBack))
     }
-    /// What stands behind the last value of the path.
+    /// Writes the literals behind the last value of the path.
     private mutating func finishPath() {
         guard pairs == 0, let program else { return }
         if !isPathOver { write(program.tail) }
@@ -129,7 +129,7 @@ public struct _LinkPrinter: ~Copyable {
     }
 
     // MARK: the end
-    /// What has become of a destination.
+    /// The result of writing a destination.
     @usableFromInline enum Outcome {
         case link(String)
         /// It has none, or one that would not read back.
@@ -155,6 +155,6 @@ public struct _LinkPrinter: ~Copyable {
     package let name: String
     /// The value's text.
     package let text: String
-    /// Whether the text makes the same value again.
+    /// True if parsing the text gives the same value.
     package let isReadBack: Bool
 }

@@ -1,9 +1,9 @@
-/// How one link is written: its literals, and where its values go.
+/// Writes one link: its literals, and the places of its values.
 final class LinkProgram: Sendable {
     /// A value, and what stands in front of it.
     struct Step {
-        /// Where the program has the literals in front of a segment and its slash, or the key of a query value and its
-        /// `=`.
+        /// The range, in the program's bytes, of the literals and the slash before a segment, or of a query value's key
+        /// and its `=`.
         let literal: Range<Int>
         let isQuery: Bool
     }
@@ -14,7 +14,7 @@ final class LinkProgram: Sendable {
     let tail: Range<Int>
     /// The index of its pattern.
     let pattern: Int
-    /// Whether a custom scheme can have the link.
+    /// True if a custom scheme can have the link.
     let isCustom: Bool
     let mayBeBeaten: Bool
 

@@ -1,4 +1,4 @@
-/// How the links of a table are written: a program for each canonical pattern.
+/// Writes the links of a table: a program for each canonical pattern.
 @usableFromInline final class LinkPrograms: Sendable {
     let programs: [LinkProgram]
     /// The first program of each group of links.
@@ -22,12 +22,12 @@
         matcher.patterns[program.pattern].parsed.placeholders[step].name
     }
 
-    /// Whether a path is a pattern's, and not another's.
+    /// True if a pattern, and no other, matches a path.
     func isWon(_ path: Span<UInt8>, by pattern: Int) -> Bool {
         guard let match = try? matcher.match(path, nil) else { return false }
         return match.pattern == pattern
     }
-    /// Which link `write` chose, and its arguments; nil for none.
+    /// The link that `write` chose, nil for none, and its arguments.
     func printed(_ write: (inout _LinkPrinter) -> Void) -> (link: Int?, arguments: [LinkArgument]) {
         var printer = _LinkPrinter(self, keepsArguments: true)
         write(&printer)

@@ -12,7 +12,7 @@ extension LinkIndex {
 }
 
 extension LinkIndex {
-    /// Whether a pattern has the path, whatever its values' types say.
+    /// True if a pattern matches the path, ignoring its values' types.
     package func hasShape(path: String) -> Bool { (try? index(of: path, nil)) != nil }
 
     /// The placeholders of a link in the order of its values; the table has checked that they can be read.

@@ -5,10 +5,10 @@
 /// table) try resolver.resolve("challenge://character/42")
 /// ```
 @usableFromInline package struct LinkResolver<Destination: Sendable>: Sendable {
-    /// Where links may come from.
+    /// The origins of the app's links.
     package let origins: LinkOrigins
     @usableFromInline var spellings: LinkOrigins.Spellings { origins.spellings }
-    /// What they lead to.
+    /// The destinations of the app's links.
     @usableFromInline package let table: LinkIndex<Destination>
 
     /// A resolver for an app.

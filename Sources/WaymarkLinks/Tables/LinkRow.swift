@@ -4,7 +4,7 @@ public struct LinkRow: Hashable, Sendable {
     public let pattern: LinkPattern
     /// The name of the type that declares it.
     public let owner: String
-    /// Whether links are printed with this pattern, if a destination has several.
+    /// True if links are printed with this pattern, where a destination has several.
     public let isCanonical: Bool
     /// Its placeholders, in order.
     package let placeholders: [LinkPlaceholder]

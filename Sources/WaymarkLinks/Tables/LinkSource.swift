@@ -31,7 +31,7 @@ struct LinkSource {
         }
     }
 
-    /// Where a pattern has its link's values, in the order of the canonical pattern.
+    /// The places of a link's values in a pattern, in the order of the canonical pattern.
     ///
     /// - Parameter canonical: nil for the canonical pattern itself.
     private func places(

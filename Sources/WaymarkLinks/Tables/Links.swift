@@ -54,7 +54,7 @@ public struct Links<Destination: Sendable>: Sendable {
 
     /// No links: the destinations cannot be reached from outside.
     public static var none: Links { Links([]) }
-    /// Whether there are no links.
+    /// True if there are no links.
     public var isEmpty: Bool { groups.allSatisfy(\.declarations.isEmpty) }
     /// Every pattern, in the order of declaration.
     package var patterns: [LinkPattern] { groups.flatMap { $0.declarations.flatMap(\.patterns) } }

@@ -1,7 +1,7 @@
 import Testing
 import WaymarkLinks
 
-@Suite("U12: knowing why a link did not match")
+@Suite("knowing why a link did not match")
 struct ExplanationTests {
     private func explain(_ link: String) throws -> LinkExplanation { try ShellRoute.resolver.explain(link) }
 

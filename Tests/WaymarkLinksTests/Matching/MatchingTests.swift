@@ -3,7 +3,7 @@ import WaymarkLinks
 
 @Suite("Matching")
 struct MatchingTests {
-    @Test("P9: a literal beats a parameter beats a catch-all, in every order of declaration")
+    @Test("a literal beats a parameter beats a catch-all, in every order of declaration")
     func precedence() throws {
         let patterns: [LinkRoute<String>] = [
             LinkRoute("/a/b", to: "literal"),
@@ -31,7 +31,7 @@ struct MatchingTests {
             for (path, destination) in expected { #expect(try table.resolve(path: path) == destination) }
         }
     }
-    @Test("P9: a parameter that does not parse never falls back to another pattern")
+    @Test("a parameter that does not parse never falls back to another pattern")
     func noFallBack() throws {
         let table = try LinkIndex<String> {
             LinkRoute("/a/{x}") { (x: Int) in

@@ -41,29 +41,29 @@ struct ConversionTests {
         return try? P._parse(bytes.span)
     }
 
-    @Test("F21: a RawRepresentable type goes by its raw value, and keeps its rules")
+    @Test("a RawRepresentable type goes by its raw value, and keeps its rules")
     func rawRepresentable() {
         #expect(parse("café", as: Ticket.self) == Ticket(rawValue: "café"))
         #expect(parse("a\u{200B}", as: Ticket.self) == nil)
         #expect(Ticket(rawValue: "x").linkText == "x" && !Ticket.mayHoldSlashes)
     }
     @Test(
-        "F21: a LosslessStringConvertible type goes by its description, in one spelling",
+        "a LosslessStringConvertible type goes by its description, in one spelling",
         arguments: [("1.2", Version(major: 1, minor: 2)), ("1.02", nil), ("+1.2", nil), ("1", nil), ("", nil)])
     func lossless(_ text: String, _ version: Version?) {
         #expect(parse(text) == version)
         if let version { #expect(version.linkText == text) }
     }
-    @Test("F21: a type of the app may be negative", arguments: [("-5", Altitude(-5)), ("05", nil), ("+5", nil)])
+    @Test("a type of the app may be negative", arguments: [("-5", Altitude(-5)), ("05", nil), ("+5", nil)])
     func negative(_ text: String, _ altitude: Altitude?) { #expect(parse(text) == altitude) }
-    @Test("F21: a type that is both goes by its raw value, and its texts are known")
+    @Test("a type that is both goes by its raw value, and its texts are known")
     func both() {
         #expect(parse("s", as: Size.self) == .small && parse("Small", as: Size.self) == nil)
         #expect(Size.large.linkText == "l" && Size.texts == ["s", "l"])
     }
 
     @Test(
-        "F21: a Double has one spelling",
+        "a Double has one spelling",
         arguments: [
             ("0", 0), ("1", 1), ("52.5", 52.5), ("-0.1", -0.1), ("0.00001", 1e-5), ("1000000000000000000", 1e18),
             ("0.1", 0.1), ("123456.789", 123456.789), ("", nil), ("-0", nil), ("52.50", nil), ("52.0", nil),
@@ -75,7 +75,7 @@ struct ConversionTests {
         #expect(parse(text) == number)
         if let number { #expect(number.linkText == text) }
     }
-    @Test("F21: every Double prints back or not at all")
+    @Test("every Double prints back or not at all")
     func roundTrip() {
         let numbers: [Double] = [
             0, -0.0, .pi, 1e21, 1e22, 1e31, 1e32, 1e300, .leastNonzeroMagnitude, .leastNormalMagnitude,

@@ -19,7 +19,7 @@ struct ParameterTests {
     }
 
     @Test(
-        "P10: a number has one spelling",
+        "a number has one spelling",
         arguments: [
             ("0", 0), ("7", 7), ("9223372036854775807", Int.max), ("", nil), ("00", nil), ("+1", nil), ("-1", nil),
             ("1 ", nil), ("1.0", nil), ("0x1", nil), ("9223372036854775808", nil), ("99999999999999999999", nil),
@@ -61,7 +61,7 @@ struct ParameterTests {
             "6ba7b810-9dad-11d1-80b4-00c04fd430cg",
         ])
     func noUUID(_ text: String) { #expect((try? parse(text, as: UUID.self).get()) == nil) }
-    @Test("P11: the Kelvin sign is no letter")
+    @Test("the Kelvin sign is no letter")
     func kelvin() { #expect((try? Word._parse(Array("\u{212A}".utf8).span)) == nil) }
     @Test(
         "a rule says too short, too long and malformed apart",
@@ -82,7 +82,7 @@ struct ParameterTests {
         }
     }
     @Test(
-        "P1: a text that stands in the link as it is has the value, or the error, of its bytes",
+        "a text that stands in the link as it is has the value, or the error, of its bytes",
         arguments: [0, 1, 7, 8, 9, 15, 16, 17, 255, 256, 257])
     func printable(_ count: Int) {
         func result(_ parse: () throws(LinkParameterError) -> String) -> Result<String, LinkParameterError> {

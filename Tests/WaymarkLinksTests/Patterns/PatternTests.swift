@@ -89,7 +89,7 @@ struct PatternTests {
         #expect("\(error)" == "'\(other)' of Int matches the same paths as '\(one)' of Int: remove one of them")
     }
 
-    @Test("P6: first segments that differ only by case are refused")
+    @Test("first segments that differ only by case are refused")
     func caseOfFirstSegments() {
         #expect(
             build(link("/Home"), link("/home")).map { "\($0)" }

@@ -51,7 +51,7 @@ struct PlaceholderTests {
     }
 
     @Test(
-        "F21: a list is a repeated key, in order",
+        "a list is a repeated key, in order",
         arguments: [
             ("/tagged?tag=a&tag=b", ["a", "b"], nil), ("/tagged", [], nil), ("/tagged?page=2", [], 2),
             ("/tagged?tag=b&page=2&tag=a&other=1&tag=b", ["b", "a", "b"], 2), ("/tagged?tag=", [""], nil),
@@ -64,7 +64,7 @@ struct PlaceholderTests {
         #expect(try table.resolve(path: printed) == .tagged(tags, page: page))
     }
     @Test(
-        "F21: a list is refused for a key without a value, for a bad element, and beyond 32 pairs",
+        "a list is refused for a key without a value, for a bad element, and beyond 32 pairs",
         arguments: [
             "/tagged?tag", "/tagged?tag=a&tag", "/tagged?tag&tag=a", "/tagged?tag=a&tag=%0A",
             "/tagged?page=1&page=1", "/tagged?" + String(repeating: "tag=a&", count: 33),
@@ -72,7 +72,7 @@ struct PlaceholderTests {
     func refusedList(_ path: String) throws {
         #expect(throws: LinkError.self) { try Self.resolver().table.resolve(path: path) }
     }
-    @Test("F21: a list prints with at most 32 pairs")
+    @Test("a list prints with at most 32 pairs")
     func longList() throws {
         let table = try Self.resolver().table
         let many = Array(repeating: "a", count: 32)
@@ -82,7 +82,7 @@ struct PlaceholderTests {
         #expect(table.arguments(of: .tagged(["a", "b"], page: nil)).map(\.name) == ["tags", "tags"])
     }
     @Test(
-        "F21: several optional segments are filled from the left",
+        "several optional segments are filled from the left",
         arguments: [
             ("/find", Route.found(nil, nil)), ("/find/a", .found("a", nil)), ("/find/a/2", .found("a", 2)),
             ("/find/a/b", nil), ("/find/a/2/c", nil), ("/find/by/query?text=a&page=2", .found("a", 2)),
@@ -94,7 +94,7 @@ struct PlaceholderTests {
         #expect((try? table.resolve(path: path)) == route)
         if let route { #expect(try table.resolve(path: #require(table.path(to: route))) == route) }
     }
-    @Test("F21: a segment behind one that is absent does not print, and says what is missing")
+    @Test("a segment behind one that is absent does not print, and says what is missing")
     func gap() throws {
         let table = try Self.resolver().table
         #expect(table.path(to: .found(nil, 2)) == nil)
@@ -112,7 +112,7 @@ struct PlaceholderTests {
         }
     }
     @Test(
-        "F21: literals are compared decoded, byte by byte",
+        "literals are compared decoded, byte by byte",
         arguments: [
             ("/stra%C3%9Fe", Route.street), ("/stra%c3%9fe", .street), ("/STRA%C3%9FE", nil), ("/strasse", nil),
             ("/my%20files/%E6%97%A5%E6%9C%AC/4", .spaced(4)), ("/my%20files/%E6%97%A5/4", nil),
@@ -125,14 +125,14 @@ struct PlaceholderTests {
         #expect(printed.utf8.allSatisfy { $0 < 0x80 })
         #expect(try resolver.resolve(printed) == route)
     }
-    @Test("P6: a first literal that needs encoding has no custom-scheme form")
+    @Test("a first literal that needs encoding has no custom-scheme form")
     func customScheme() throws {
         let resolver = try Self.resolver()
         #expect(resolver.link(to: .street, as: .scheme("x")) == nil)
         #expect(throws: LinkError.self) { try resolver.resolve("x://stra%C3%9Fe") }
         #expect(resolver.explain(path: "/stra%C3%9Fe").matched == "/straße")
     }
-    @Test("F21: a list is explained and listed like any other value")
+    @Test("a list is explained and listed like any other value")
     func listing() throws {
         let table = try Self.resolver().table
         let entry = try #require(table.entries.first { $0.pattern == "/tagged?tag={tags...}&page={page?}" })
@@ -143,7 +143,7 @@ struct PlaceholderTests {
         #expect(street.path { _ in nil } == "/stra%C3%9Fe")
     }
 
-    @Test("F21: a rule over several values refuses both ways")
+    @Test("a rule over several values refuses both ways")
     func rule() throws {
         let table = try Self.resolver().table
         #expect(try table.resolve(path: "/stays?from=1&to=2") == .stays(from: 1, to: 2))
@@ -159,7 +159,7 @@ struct PlaceholderTests {
 struct ForgottenValueTests {
     enum Route: Hashable, Sendable { case pair(Int, Int), other(Int) }
 
-    @Test("F23: a destination whose values do not make it again has no link")
+    @Test("a destination whose values do not make it again has no link")
     func forgotten() throws {
         let table = try LinkIndex<Route> {
             LinkRoute("/x/{first}") {
@@ -171,7 +171,7 @@ struct ForgottenValueTests {
         #expect(table.path(to: .pair(4, 0)) == "/x/4")
         #expect(table.path(to: .pair(4, 9)) == nil)
     }
-    @Test("F23: another link of the same case prints what the first one cannot")
+    @Test("another link of the same case prints what the first one cannot")
     func another() throws {
         let table = try LinkIndex<Route> {
             LinkRoute("/x/{first}") {

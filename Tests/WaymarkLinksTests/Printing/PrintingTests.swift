@@ -99,7 +99,7 @@ struct PrintingTests {
         #expect(
             resolver.link(to: .named("a"), as: .universal(host: "bücher.example")) == "https://bücher.example/named/a")
     }
-    @Test("P6: a first segment that is no literal has no custom-scheme form")
+    @Test("a first segment that is no literal has no custom-scheme form")
     func customScheme() throws {
         let resolver = LinkResolver(
             origins: try LinkOrigins(schemes: ["x"], hosts: ["x.example"]), table: try Self.table())
