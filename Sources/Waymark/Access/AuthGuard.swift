@@ -105,7 +105,7 @@ import Foundation
 }
 
 extension AuthGuard: ScreenGuard {
-    func rule(_ screens: TypedScreens<Destination>) -> (ScreenID, AccessContext) -> Answer {
+    func rule(_ screens: TypedScreens<Destination>) -> (Screen, AccessContext) -> Answer {
         { [self] screen, _ in
             switch decision(by: screens[screen].accessRule) {
             case .allowed: .allowed
@@ -115,7 +115,7 @@ extension AuthGuard: ScreenGuard {
         }
     }
     /// Apart from the common case, which would otherwise look up the type of the answer.
-    @inline(never) private func question(about screen: ScreenID, _ screens: TypedScreens<Destination>) -> Answer {
+    @inline(never) private func question(about screen: Screen, _ screens: TypedScreens<Destination>) -> Answer {
         Answer(access(to: screens[screen]), screens)
     }
 }

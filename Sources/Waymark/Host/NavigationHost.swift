@@ -16,7 +16,7 @@
     @exclusivity(unchecked) private var isOnScreen = false
     @exclusivity(unchecked) private var isStepping = false
     /// The path that the user's gesture has led to already.
-    @exclusivity(unchecked) private var gesture: (level: Int, path: [ScreenID])?
+    @exclusivity(unchecked) private var gesture: (level: Int, path: ScreenPath)?
     /// The time of the user's last choice of a branch.
     private var selected: Duration?
     /// Nothing is animated, because the app says so.
@@ -28,7 +28,7 @@
     /// Writes a step: which screen comes or goes, and whether that is animated. It isn't where a root or a whole stack is
     /// replaced.
     @exclusivity(unchecked) package var onWrite: Writer?
-    package typealias Writer = (_ screen: ScreenID?, _ isAnimated: Bool, _ body: () -> Void) -> Void
+    package typealias Writer = (_ screen: Screen?, _ isAnimated: Bool, _ body: () -> Void) -> Void
     package var capabilities: NavigationCapabilities = []
     /// Opens a window for a destination's link; nil where there is one window only.
     package var opensWindow: ((_ path: String) -> Void)?
@@ -58,9 +58,7 @@
 
     /// What is shown. It equals the router's state once every step is done.
     package var shown: ScreenState {
-        var shown = ScreenState(ground: levels[0].level)
-        for index in 1..<levels.count { shown.append(levels[index].level) }
-        return shown
+        ScreenState(ground: levels[0].level, modals: levels.dropFirst().map(\.level))
     }
     package var ground: ShownLevel { levels[0] }
 
@@ -131,14 +129,15 @@
 
     // MARK: what the user does
     /// - Parameter isDone: True if the transition has already ended.
-    func userDidSet(_ path: [ScreenID], on level: ShownLevel, isDone: Bool) {
-        guard path != level.level.path else { return }
+    func userDidSet(_ path: [Screen], on level: ShownLevel, isDone: Bool) {
+        guard path != level.list else { return }
         // a modal that is leaving stays as the user has left it
         guard level.isShown else { return level.keep(path) }
         guard !isEcho(path, of: level) else { return level.nudge() }
         let before = level.level
+        let rest = before.path.dropping(before.path.count - path.count)
         if isAboutState(of: level) {
-            gesture = (level.index, path)
+            gesture = (level.index, rest)
             store.userDidSet(path: path, at: level.face)
             gesture = nil
         }
@@ -147,10 +146,8 @@
             // So the pop is shown, and the next step pushes the screen again:
             // https://github.com/pointfreeco/swift-composable-architecture/issues/3653
             let now = store.timing.clock.elapsed()
-            var popped = before
-            popped.path = path
             expect(.screen(level: level.index, depth: path.count), since: now)
-            level.write(popped, at: now)
+            level.write(before.with(path: rest), at: now)
             level.wasRead = true
         }
         if isDone { didShow(level, depth: path.count) }
@@ -158,16 +155,17 @@
     }
     func userDidTapBack(on level: ShownLevel) {
         guard level.isShown, isAboutState(of: level) else { return }
-        store.userDidSet(path: level.level.path.dropLast(), at: level.face)
+        store.userDidSet(path: level.list.dropLast(), at: level.face)
     }
     /// False if the state has already selected another branch, or dismissed it all, which a gesture isn't about.
     private func isAboutState(of level: ShownLevel) -> Bool {
         level.face.isAttached && store.level(level.face).branchID == level.level.branchID
     }
     /// A user can only go back, from a screen that they see. Anything else is the echo of an earlier step.
-    private func isEcho(_ path: [ScreenID], of level: ShownLevel) -> Bool {
-        guard level.level.path.starts(with: path) else { return true }
+    private func isEcho(_ path: [Screen], of level: ShownLevel) -> Bool {
+        guard level.list.starts(with: path) else { return true }
         let (now, patience) = (store.timing.clock.elapsed(), store.timing.callbackTimeout)
+        let path = ScreenPath(path)
         return level.reported != level.top
             && level.replaced.unordered.contains { $0.path == path && now - $0.at < patience }
     }
@@ -227,12 +225,11 @@
     }
     /// The state to show. Where a tab can't be left while something is pushed on it, hidden tabs have an empty path.
     private func wanted(in store: NavigationStore) -> ScreenState {
-        guard popsBeforeSelecting, store.state.ground.hasTabs else { return store.state }
-        var state = store.state
-        for index in state.ground.branches.indices where index != state.ground.selection {
-            state[0].branches[index].path = []
-        }
-        return state
+        let (state, ground) = (store.state, store.state.ground)
+        guard popsBeforeSelecting, ground.hasTabs else { return state }
+        var branches = ground.branches
+        for index in branches.indices where index != ground.selection { branches[index].path = ScreenPath() }
+        return state.with(ground.with(branches), at: 0)
     }
     /// A step waits for the transition before it. SwiftUI loses what is written during one
     /// (https://github.com/swiftlang/swift/issues/77088), or presents a modal that dismisses itself.
@@ -276,8 +273,7 @@
             var content = wanted(in: store)[level.index]
             let pops = popsBeforeSelecting && content.selection != level.level.selection && !level.level.path.isEmpty
             if pops {
-                content = level.level
-                content.path = []
+                content = level.level.with(path: ScreenPath())
             }
             defer { if pops { level.wasRead = true } }
             expect(callback(for: content, on: level), since: now, for: level.index)
@@ -301,7 +297,7 @@
         (level..<levels.count - 2).last { [.popover, .inspector].contains(levels[$0 + 1].style) }.map { $0 + 1 }
             ?? level
     }
-    private func write(_ screen: ScreenID?, _ body: () -> Void) {
+    private func write(_ screen: Screen?, _ body: () -> Void) {
         if let onWrite { onWrite(screen, !isStill, body) } else { body() }
     }
     /// - Parameter level: The level that is written; nil for a modal that comes or goes. A write doesn't end the wait for a
@@ -386,14 +382,5 @@
     /// The question was answered, and goes from the screen.
     package func didAnswer(_ asker: AnyObject) {
         if questions.close(asker, at: store.timing.clock.elapsed()) { follow(store) }
-    }
-
-    func mark(_ marks: inout ScreenMarks) {
-        marks.mark(shown)
-        for level in levels {
-            marks.mark(level.confirmed?.screen)
-            marks.mark(level.reported?.screen)
-            for path in level.replaced.unordered { marks.mark(path.path) }
-        }
     }
 }

@@ -7,6 +7,8 @@
     private weak var anchor: HostAnchor?
     private var host: NavigationHost? { anchor?.host }
     @exclusivity(unchecked) private var content: ScreenLevel
+    /// The path of the content, as a framework wants it.
+    @exclusivity(unchecked) private(set) var list: [Screen]
     @exclusivity(unchecked) private var above: ShownLevel?
     private let signals = LevelSignals()
     /// False from the moment its modal is gone.
@@ -18,41 +20,42 @@
     /// The screen that the framework reported last as the top of this level, at the beginning of its transition.
     @exclusivity(unchecked) var reported: TopScreen?
     /// The paths that were replaced last, and when. A framework that reports one of them is late with an echo.
-    @exclusivity(unchecked) var replaced = RingBuffer<(path: [ScreenID], at: Duration)>(capacity: 16)
+    @exclusivity(unchecked) var replaced = RingBuffer<(path: ScreenPath, at: Duration)>(capacity: 16)
 
     init(_ content: ScreenLevel, face: LevelFace, _ store: NavigationStore) {
         index = face.index
         self.face = face
         anchor = store.hostAnchor
         self.content = content
+        list = content.path.screens
     }
 
     // MARK: what is shown
     /// How the level is shown; nil for the ground.
     package var style: ModalStyle? { content.style }
     /// What the branch that is shown stands on; nil for the host's own first screen.
-    package var root: ScreenID? {
+    package var root: Screen? {
         signals.read(.branches)
         return content.root
     }
     /// The stack of the branch that is shown. Reading it does not observe modals.
-    package var path: [ScreenID] {
+    package var path: [Screen] {
         signals.read(.path)
         wasRead = true
-        return content.path
+        return list
     }
     package var branches: (ids: [String], selected: String) {
         signals.read(.branches)
         return (content.branches.map(\.id), content.branchID)
     }
-    package func root(of branch: String) -> ScreenID? {
+    package func root(of branch: String) -> Screen? {
         signals.read(.branches)
         return content.branches.first { $0.id == branch }?.root
     }
     /// The stack of a branch. For one that is not shown, pushes elsewhere are not observed.
-    package func path(of branch: String) -> [ScreenID] {
+    package func path(of branch: String) -> [Screen] {
         signals.read(.branches)
-        return content.branchID == branch ? path : content.branches.first { $0.id == branch }?.path ?? []
+        return content.branchID == branch ? path : content.branches.first { $0.id == branch }?.path.screens ?? []
     }
     package var modal: ShownLevel? {
         signals.read(.modal)
@@ -68,7 +71,7 @@
     package var isDismissDisabled: Bool { host?.isDismissDisabled(self) ?? false }
 
     /// True if a leave guard is asked before a screen leaves. Observed.
-    package func asksBeforeLeaving(_ screen: ScreenID) -> Bool { host?.asksBeforeLeaving(screen) ?? false }
+    package func asksBeforeLeaving(_ screen: Screen) -> Bool { host?.asksBeforeLeaving(screen) ?? false }
 
     // MARK: questions
     /// True while no transition is under way, so that a question can be shown. Observed. Reading it also starts the time
@@ -84,13 +87,22 @@
     var top: TopScreen { TopScreen(content) }
     func write(_ new: consuming ScreenLevel, at now: Duration) {
         signals.will(content.parts(changedIn: new))
+        switch content.path.change(to: new.path) {
+        case .push(let screen): list.append(screen)
+        case .pop: list.removeLast()
+        case .other: if content.path != new.path { list = new.path.screens }
+        }
         swap(&content, &new)
         replaced.append((new.path, now))
         wasRead = false
         signals.did()
     }
     /// Keeps what the framework already shows of a modal that is leaving, so that it has nothing to draw again.
-    func keep(_ path: [ScreenID]) { if content.path.starts(with: path) { content.path = path } }
+    func keep(_ path: [Screen]) {
+        guard list.starts(with: path) else { return }
+        content = content.with(path: content.path.dropping(list.count - path.count))
+        list = path
+    }
     func present(_ level: ShownLevel?) {
         signals.will(.modal)
         above = level
@@ -103,13 +115,13 @@
     /// The framework wrote a path, as at the beginning of a back swipe. An equal one is its echo.
     ///
     /// - Parameter isDone: True if the transition has already ended.
-    package func userDidSet(path: [ScreenID], isDone: Bool = false) {
+    package func userDidSet(path: [Screen], isDone: Bool = false) {
         host?.userDidSet(path, on: self, isDone: isDone)
     }
     /// The user tapped a button that goes back.
     package func userDidTapBack() { host?.userDidTapBack(on: self) }
     /// The framework wrote the path of a branch. What is not shown is not changed.
-    package func userDidSet(path: [ScreenID], of branch: String) {
+    package func userDidSet(path: [Screen], of branch: String) {
         if content.branchID == branch { userDidSet(path: path) } else { nudge() }
     }
     /// The user dismissed this modal. A late report about one that is gone does nothing.
@@ -129,7 +141,7 @@
     /// A screen of this level is on screen: its transition has ended.
     package func didShow(depth: Int) { host?.didShow(self, depth: depth) }
     /// The place of a screen, counted from 1; nil for one that is gone.
-    package func depth(of screen: ScreenID) -> Int? { content.path.lastIndex(of: screen).map { $0 + 1 } }
+    package func depth(of screen: Screen) -> Int? { list.lastIndex(of: screen).map { $0 + 1 } }
     /// The modal over this level is gone from the screen.
     package func didDismissModal() { host?.didDismiss(over: self) }
 }
@@ -138,9 +150,9 @@
 struct TopScreen: Hashable {
     let branch: Int
     let depth: Int
-    let screen: ScreenID?
+    let screen: Screen?
 
     @inline(__always) init(_ level: ScreenLevel) {
-        (branch, depth, screen) = (level.selection, level.path.count, level.topDestination)
+        (branch, depth, screen) = (level.selection, level.path.count, level.top)
     }
 }

@@ -36,17 +36,17 @@ public enum LeaveAnswer: Sendable {
 
 /// Who is asked before a screen leaves the state.
 @MainActor final class LeaveGuards {
-    typealias Ask = @MainActor (Departure<ScreenID>) -> LeaveAnswer
+    typealias Ask = @MainActor (Departure<Screen>) -> LeaveAnswer
 
     private struct Guard {
         let id: Int
         /// The same for a guard that replaced another one: who let go once is not asked again.
         let key: Int
         /// nil until its screen is shown.
-        var screen: ScreenID?
+        var screen: Screen?
         /// Tells guards of the same screen apart; registering again replaces.
         let owner: AnyHashable
-        let isFor: (ScreenID) -> Bool
+        let isFor: (Screen) -> Bool
         let ask: Ask
     }
     @exclusivity(unchecked) private var guards: [Guard] = []
@@ -57,7 +57,7 @@ public enum LeaveAnswer: Sendable {
     var isEmpty: Bool { guards.isEmpty }
 
     /// Whether somebody is asked before one of these screens leaves. Observed.
-    func asks(before screens: @autoclosure () -> [ScreenID]) -> Bool {
+    func asks(before screens: @autoclosure () -> [Screen]) -> Bool {
         signals.read(.branches)
         guard !guards.isEmpty else { return false }
         return screens().contains { screen in guards.contains { $0.screen == screen } }
@@ -65,7 +65,7 @@ public enum LeaveAnswer: Sendable {
 
     /// Adds a guard to a screen, or to the first one that appears for which `isFor` holds.
     func add(
-        _ screen: ScreenID?, owner: AnyHashable, isFor: @escaping (ScreenID) -> Bool, ask: @escaping Ask
+        _ screen: Screen?, owner: AnyHashable, isFor: @escaping (Screen) -> Bool, ask: @escaping Ask
     ) -> RouterRegistration {
         nextID += 1
         let id = nextID
@@ -92,11 +92,10 @@ public enum LeaveAnswer: Sendable {
         change {
             guards.removeAll { $0.screen.map { !state.contains($0) } ?? false }
             for index in guards.indices where guards[index].screen == nil {
-                guards[index].screen = state.destinations.last(where: guards[index].isFor)
+                guards[index].screen = state.screens.last(where: guards[index].isFor)
             }
         }
     }
-    func mark(_ marks: inout ScreenMarks) { for entry in guards { marks.mark(entry.screen) } }
 
     enum Verdict {
         case leave, stay
@@ -107,9 +106,9 @@ public enum LeaveAnswer: Sendable {
     func verdict(on request: Request, from old: ScreenState, to new: ScreenState) -> Verdict {
         guard !guards.isEmpty, request.origin != .session else { return .leave }
         let left = request.known?.left ?? []
-        for screen in old.destinations.reversed() where !new.contains(screen) {
+        for screen in old.screens.reversed() where !new.contains(screen) {
             let departure = Departure(
-                destination: screen, target: new.topDestination, origin: request.origin, kind: request.kind)
+                destination: screen, target: new.top, origin: request.origin, kind: request.kind)
             for entry in guards.reversed() where entry.screen == screen && !left.contains(entry.key) {
                 switch entry.ask(departure) {
                 case .leave: continue

@@ -1,20 +1,18 @@
 /// The pipeline: redirect, guard, ask before leaving. The only place where rules are evaluated; whoever needs an answer
 /// calls `step` and decides how to ask what is not known yet.
 @MainActor final class Pipeline {
-    let screens: ScreenTable
     let rules: Rules
     let leaves: LeaveGuards
     /// The screens in the state whose guard had to find out, and allowed. Never written anywhere.
-    @exclusivity(unchecked) var admitted: Set<ScreenID> = []
+    @exclusivity(unchecked) var admitted: Set<Screen> = []
     /// The screen that the last denial led to, while it is there.
-    @exclusivity(unchecked) var denialScreen: ScreenID?
+    @exclusivity(unchecked) var denialScreen: Screen?
     /// The branches of the ground that were selected before the one that is, the last one last.
     @exclusivity(unchecked) var earlierBranches: [String] = []
     /// Told of destinations without an access rule; nil for a trial.
     var faults: FaultReporter?
 
-    init(_ screens: ScreenTable, _ rules: Rules = Rules(), _ leaves: LeaveGuards = LeaveGuards()) {
-        self.screens = screens
+    init(_ rules: Rules = Rules(), _ leaves: LeaveGuards = LeaveGuards()) {
         self.rules = rules
         self.leaves = leaves
     }
@@ -32,7 +30,7 @@
         if rules.areSilent, leaves.isEmpty, request.origin == .code || request.origin == .gesture {
             // no rule has anything to say
             do throws(NavigationFailure) {
-                let new = try old.applying(request.action, at: request.level.index, screens)
+                let new = try old.applying(request.action, at: request.level.index)
                 return new == old ? .refuse(Settlement(unchanged)) : .commit(new, nil)
             } catch { return .refuse(Settlement(.failed(error))) }
         }
@@ -43,7 +41,7 @@
         }
         if request.origin.isLink, isBlocked(old) { return refused(.denied(.blocked)) }
         do throws(NavigationFailure) {
-            var walk = RedirectWalk(screens, rules, dropsLoops: request.origin.truncates)
+            var walk = RedirectWalk(rules, dropsLoops: request.origin.truncates)
             var action = try redirected(request, &walk)
             var place = arrive(&action, request, in: old)
             while true {
@@ -54,8 +52,8 @@
                     settlement.made.action = action
                 }
                 var proposed = try applying(action, place, to: old)
-                returnRoots(to: &proposed, for: request)
-                leaveDenialScreen(&proposed, for: request, from: old)
+                proposed = returningRoots(to: proposed, for: request)
+                proposed = leavingDenialScreen(proposed, for: request, from: old)
                 if proposed == old, !request.origin.truncates, !isBare(proposed) { return refused(unchanged) }
                 switch objection(to: proposed, looping: walk.dropped ?? [], for: request) {
                 case nil: break
@@ -74,7 +72,7 @@
                     } else if let led = action.replacing(screen, with: final) {
                         action = led
                     } else {
-                        (action, place) = (.replace(proposed.map { $0 == screen ? final : $0 }), .level(0))
+                        (action, place) = (.replace(proposed.replacing(screen, with: final).values), .level(0))
                     }
                     continue
                 case .asks(let question): return .ask(question)
@@ -85,13 +83,13 @@
                 case .asks(let question): return .ask(question)
                 }
                 if let (lead, reason) = leadFromMissingRoot(proposed, for: request) {
-                    let led = try old.applying(.replace(lead.state), at: 0, screens)
+                    let led = old.adopting(lead.state)
                     guard led != old || request.origin.truncates, !isClosing(lead.screen, request, old) else {
                         return refused(.denied(reason))
                     }
                     proposed = led
                     // an equal screen that was there already stays
-                    settlement.made.led = led.contains(lead.screen) ? lead.screen : led.topDestination
+                    settlement.made.led = led.contains(lead.screen) ? lead.screen : led.top
                 }
                 if let name = walk.unhandled { settlement.made.outcome = .failed(.unhandled(name: name)) }
                 return .commit(proposed, settlement)
@@ -119,7 +117,7 @@
         return try redirected(request.action, &walk)
     }
     private func redirected(
-        _ action: ScreenAction, _ walk: inout RedirectWalk, except settled: ScreenID? = nil
+        _ action: ScreenAction, _ walk: inout RedirectWalk, except settled: Screen? = nil
     ) throws(NavigationFailure) -> ScreenAction {
         guard rules.redirect != nil || rules.notFound != nil else { return action }
         switch action {
@@ -138,19 +136,19 @@
     // MARK: links
     /// Whether a modal keeps links outside.
     private func isBlocked(_ state: ScreenState) -> Bool {
-        state.levels.dropFirst().contains { $0.root.map { screens.isBlocking($0) } ?? false }
+        state.modals.contains { $0.root?.isBlocking ?? false }
     }
     /// Where an action is performed: a link lands in a branch of the ground, or in the one that is shown.
     private enum Place { case level(Int), landing(branch: String?) }
 
     /// What a link does once the screen on its top has led to another one; nil for an action that is no link.
     private func linked(
-        _ request: Request, _ action: ScreenAction, from screen: ScreenID, to final: ScreenID
+        _ request: Request, _ action: ScreenAction, from screen: Screen, to final: Screen
     ) -> ScreenAction? {
         guard request.kind == .link, final != screen, case .replace(let asked) = request.action,
-            case .replace(let state) = action, let top = state.topDestination, screens.areEqual(top, screen)
+            case .replace(let state) = action, let top = state.topDestination, top.shows(screen)
         else { return nil }
-        return screens.linked(asked, to: final).map { .replace($0) }
+        return rules.linked?(asked, final).map { .replace($0) }
     }
     /// Where an action of a request is performed: a link may become an action on the level that is on top.
     private func arrive(_ action: inout ScreenAction, _ request: Request, in state: ScreenState) -> Place {
@@ -170,28 +168,28 @@
         _ action: ScreenAction, _ place: Place, to state: ScreenState
     ) throws(NavigationFailure) -> ScreenState {
         switch place {
-        case .level(let level): return try state.applying(action, at: level, screens)
+        case .level(let level): return try state.applying(action, at: level)
         case .landing(let branch):
-            guard case .replace(let linked) = action else { return try state.applying(action, at: 0, screens) }
-            return try state.landing(on: linked, rules.arrival.landing, in: branch, screens)
+            guard case .replace(let linked) = action else { return try state.applying(action, at: 0) }
+            return try state.landing(on: linked, rules.arrival.landing, in: branch)
         }
     }
     /// Follows redirects from a screen. Returns the screen itself if they form a loop.
-    func redirected(_ screen: ScreenID) -> ScreenID {
+    func redirected(_ screen: Screen) -> Screen {
         guard rules.redirect != nil || rules.notFound != nil else { return screen }
-        var walk = RedirectWalk(screens, rules)
+        var walk = RedirectWalk(rules)
         return (try? walk.follow(screen)) ?? screen
     }
     /// The state that a request asks for, with its redirects taken but not guarded; nil if it can't be performed.
     func proposal(of request: Request, in state: ScreenState) -> ScreenState? {
-        var walk = RedirectWalk(screens, rules)
+        var walk = RedirectWalk(rules)
         guard var action = try? redirected(request, &walk) else { return nil }
         let place = arrive(&action, request, in: state)
         return try? applying(action, place, to: state)
     }
     /// The reason for which the request would be denied now, as far as its redirects and guards can say at once.
     func denial(of request: Request, from state: ScreenState) -> DenialReason? {
-        let trial = Pipeline(screens, rules.probing)
+        let trial = Pipeline(rules.probing)
         trial.admitted = admitted
         guard case .refuse(let settlement) = trial.step(request, from: state),
             case .denied(let reason) = settlement.outcome
@@ -203,19 +201,19 @@
     /// What keeps a state from being shown as it is.
     private enum Objection {
         /// What has to leave it.
-        case refused([ScreenID: DenialReason])
-        case denied(ScreenID, DenialReason, (any Error)?)
-        case redirected(ScreenID, to: ScreenID)
+        case refused([Screen: DenialReason])
+        case denied(Screen, DenialReason, (any Error)?)
+        case redirected(Screen, to: Screen)
         case asks(Question)
     }
 
     private func objection(
-        to proposed: ScreenState, looping: Set<ScreenID>, for request: Request
+        to proposed: ScreenState, looping: Set<Screen>, for request: Request
     ) -> Objection? {
         guard rules.access != nil || !looping.isEmpty else { return nil }
         let context = request.context
-        var refused: [ScreenID: DenialReason] = [:]
-        func judge(_ screen: ScreenID) -> Objection? {
+        var refused: [Screen: DenialReason] = [:]
+        func judge(_ screen: Screen) -> Objection? {
             switch looping.contains(screen) ? .denied(.failed, nil) : answer(on: screen, context, known: request.known)
             {
             case .allowed: return nil
@@ -231,10 +229,7 @@
             return nil
         }
         for index in proposed.indices {
-            let level = proposed[index]
-            // a level with one stack is asked about without a list of its screens
-            if let root = level.root, !level.hasTabs, let objection = judge(root) { return objection }
-            for screen in level.hasTabs ? level.destinations : level.path {
+            for screen in proposed[index].screens {
                 if let objection = judge(screen) { return objection }
             }
         }
@@ -242,25 +237,25 @@
     }
 
     /// What the guard says about a screen. What was found out to be allowed is asked again.
-    func answer(on screen: ScreenID, _ context: AccessContext = .session, known: KnownAnswers? = nil) -> Answer {
+    func answer(on screen: Screen, _ context: AccessContext = .session, known: KnownAnswers? = nil) -> Answer {
         guard let access = rules.access else { return .allowed }
-        let found = known?.answer(for: screen, in: screens)
+        let found = known?.answer(for: screen)
         switch found {
         case .denied(let reason, let error): return .denied(reason, error)
         // one answer may be about several equal screens: each leads to a screen of its own
-        case .redirected(let target): return .redirected(to: screens.copy(target))
+        case .redirected(let target): return .redirected(to: target.copy())
         case .allowed, .later, nil: break
         }
         switch access(screen, context) {
         case .later where found != nil || admitted.contains(screen): return .allowed
-        case .redirected(let target) where screens.areEqual(target, screen): return .allowed
+        case .redirected(let target) where target.shows(screen): return .allowed
         case .denied(.missingAccessRule(let type), nil):
-            let fault = NavigationFault.missingAccessRule(destination: screens.name(of: screen), type: type)
+            let fault = NavigationFault.missingAccessRule(destination: screen.name, type: type)
             faults?.report(fault)
             return .denied(.missingAccessRule(type: type), fault)
         case let answer: return answer
         }
     }
     /// Whether a screen may be shown, as far as can be said at once.
-    func isAllowed(_ screen: ScreenID) -> Bool { if case .allowed = answer(on: screen) { true } else { false } }
+    func isAllowed(_ screen: Screen) -> Bool { if case .allowed = answer(on: screen) { true } else { false } }
 }

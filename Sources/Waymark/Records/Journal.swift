@@ -24,6 +24,4 @@ struct Journal {
     ) -> RouterRegistration {
         observers.add(Observer(call: call, onLogOut: onLogOut))
     }
-
-    @MainActor func mark(_ marks: inout ScreenMarks) { for record in ring.unordered { record.mark(&marks) } }
 }

@@ -46,13 +46,13 @@ extension Router {
     /// The link of what a destination leads to; nil if it has none, or may not be shown.
     private func linkElsewhere(to destination: Destination) async -> String? {
         let (outcome, state) = await store.probe(.navigate(screens.add(destination)))
-        guard outcome == .committed, let shown = state.topDestination else { return nil }
+        guard outcome == .committed, let shown = state.top else { return nil }
         return screens.links?.path(to: screens[shown])
     }
     /// Closes the immersive space, if one is open.
     public func dismissImmersiveSpace() async { await store.host?.closesSpace?() }
-    package func destination(of screen: ScreenID) -> Destination? { screens.find(screen) }
+    package func destination(of screen: Screen) -> Destination? { screens.find(screen) }
     /// Without those that are gone.
-    package func destinations(of ids: [ScreenID]) -> [Destination] { ids.compactMap(screens.find) }
+    package func destinations(of ids: [Screen]) -> [Destination] { ids.compactMap(screens.find) }
     package func router(of level: ShownLevel) -> Router { router(of: level.face) }
 }

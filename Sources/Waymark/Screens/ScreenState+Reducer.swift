@@ -1,126 +1,99 @@
-extension NavigationState<ScreenID> {
-    /// The state after an action. An element that is put where an equal one was stays the one that was there.
-    func applying(
-        _ action: ScreenAction, at level: Int, _ screens: ScreenTable
-    ) throws(NavigationFailure) -> ScreenState {
-        var copy = self
-        try copy.apply(action, at: level, screens)
-        return copy
-    }
-
-    /// - Throws: ``NavigationFailure``; the state may then be in the middle of a sequence.
-    mutating func apply(_ action: ScreenAction, at level: Int, _ screens: ScreenTable) throws(NavigationFailure) {
+extension ScreenState {
+    /// The state after an action. A screen that is put where one with an equal destination was stays the one that was
+    /// there.
+    func applying(_ action: ScreenAction, at level: Int) throws(NavigationFailure) -> ScreenState {
         guard indices.contains(level) else { throw .noSuchLevel(level) }
         switch action {
         case .navigate(let screen):
-            if let style = screens.presentation(of: screen).style {
-                try present(screen, as: style, over: level)
-            } else {
-                push(screen, at: level)
-            }
-        case .push(let screen): push(screen, at: level)
-        case .pushBeneath(let screen): self[level].path.append(screen)
-        case .pop(let count): self[level].path = Array(self[level].path.dropLast(Swift.max(count, 0)))
-        case .popTo(let screen): try pop(at: level) { screens.areEqual($0, screen) }
-        case .popToLast(let isTarget): try pop(at: level, toLast: isTarget)
-        case .popToRoot: self[level].path = []
-        case .setPath(let path): self[level].adopt(path: path, screens)
+            guard let style = screen.presentation.style else { return pushing(screen, at: level) }
+            return try presenting(screen, as: style, over: level)
+        case .push(let screen): return pushing(screen, at: level)
+        case .pushBeneath(let screen): return with(path: self[level].path.pushing(screen), at: level)
+        case .pop(let count): return with(path: self[level].path.dropping(count), at: level)
+        case .popTo(let screen): return try popping(at: level) { $0.shows(screen) }
+        case .popToLast(let isTarget): return try popping(at: level, toLast: isTarget)
+        case .popToRoot: return with(path: ScreenPath(), at: level)
+        case .setPath(let path): return with(path: self[level].path.adopting(path), at: level)
         case .replaceTop(let screen):
-            if self[level].path.isEmpty {
-                self[level].adopt(root: screen, screens)
-            } else {
-                self[level].adopt(path: self[level].path.dropLast() + [screen], screens)
-            }
+            let path = self[level].path
+            if path.isEmpty { return with(self[level].adopting(root: screen), at: level) }
+            return with(path: path.dropping(1).pushing(path.last.kept(insteadOf: screen) ?? screen), at: level)
         case .setRoot(let root, let path):
-            self[level].adopt(root: root, screens)
-            self[level].adopt(path: path, screens)
-        case .present(let screen, let style): try present(screen, as: style, over: level)
-        case .dismissModal: removeLevels(above: level)
-        case .dismissAll: removeLevels(above: 0)
+            return with(self[level].adopting(root: root).with(path: self[level].path.adopting(path)), at: level)
+        case .present(let screen, let style): return try presenting(screen, as: style, over: level)
+        case .dismissModal: return withoutLevels(above: level)
+        case .dismissAll: return withoutLevels(above: 0)
         case .finish(_, let actions):
             guard level > 0 else { throw .noSuchLevel(-1) }
-            removeLevels(above: level - 1)
-            for action in actions { try apply(action, at: level - 1, screens) }
-        case .select(let id): try select(id, at: level)
-        case .replace(let state): adopt(state, screens)
+            var state = withoutLevels(above: level - 1)
+            for action in actions { state = try state.applying(action, at: level - 1) }
+            return state
+        case .select(let id): return with(try self[level].selecting(id: id), at: level)
+        case .replace(let state): return adopting(ScreenState(state))
         case .sequence(let actions):
             // an action that removed its own level leaves the rest to the level that is then on top
-            for action in actions { try apply(action, at: Swift.min(level, count - 1), screens) }
+            var state = self
+            for action in actions { state = try state.applying(action, at: min(level, state.count - 1)) }
+            return state
         }
     }
 
-    private mutating func push(_ screen: ScreenID, at level: Int) {
-        removeCovers(of: level)
-        self[level].path.append(screen)
+    private func with(path: ScreenPath, at level: Int) -> ScreenState { with(self[level].with(path: path), at: level) }
+    private func pushing(_ screen: Screen, at level: Int) -> ScreenState {
+        withoutCovers(of: level).with(path: self[level].path.pushing(screen), at: level)
     }
-    private mutating func present(
-        _ root: ScreenID, as style: ModalStyle, over level: Int
-    ) throws(NavigationFailure) {
-        if style.covers { removeCovers(of: level) } else { removeLevels(above: level) }
-        guard count < NavigationLimits.levels else { throw .tooDeep(limit: NavigationLimits.levels) }
-        append(ScreenLevel(style: style, root: root))
+    private func presenting(
+        _ root: Screen, as style: ModalStyle, over level: Int
+    ) throws(NavigationFailure) -> ScreenState {
+        let below = style.covers ? withoutCovers(of: level) : withoutLevels(above: level)
+        guard below.count < NavigationLimits.levels else { throw .tooDeep(limit: NavigationLimits.levels) }
+        return below.presenting(ScreenLevel(style: style, root: root))
     }
-    private mutating func select(_ id: String, at level: Int) throws(NavigationFailure) {
-        guard let index = self[level].branches.firstIndex(where: { $0.id == id }) else { throw .noSuchBranch(id) }
-        self[level].select(index)
-    }
-    private mutating func pop(at level: Int, toLast isTarget: (ScreenID) -> Bool) throws(NavigationFailure) {
-        if let index = self[level].path.lastIndex(where: isTarget) {
-            self[level].path.removeSubrange((index + 1)...)
-        } else if let root = self[level].root, isTarget(root) {
-            self[level].path = []
-        } else {
-            throw .notInPath
-        }
+    private func popping(
+        at level: Int, toLast isTarget: (Screen) -> Bool
+    ) throws(NavigationFailure) -> ScreenState {
+        if let path = self[level].path.upTo(last: isTarget) { return with(path: path, at: level) }
+        guard let root = self[level].root, isTarget(root) else { throw .notInPath }
+        return with(path: ScreenPath(), at: level)
     }
 
     /// This ground with the stack and the modals that a link names, in a branch or in the one that is shown.
     func landing(
-        on linked: ScreenState, _ landing: LinkLanding, in branch: String?, _ screens: ScreenTable
+        on linked: AskedState, _ landing: LinkLanding, in branch: String?
     ) throws(NavigationFailure) -> ScreenState {
-        var landed = self
-        if let branch { try landed.select(branch, at: 0) }
-        var state = linked
-        state[0] = landed[0]
-        state[0].path = landing.path(of: linked.path, on: landed[0], screens)
-        landed.adopt(state, screens)
-        return landed
+        let ground = try branch.map { (id) throws(NavigationFailure) in try self.ground.selecting(id: id) } ?? ground
+        let path = landing.path(of: linked.path, on: ground)
+        return with(ground, at: 0).adopting(ScreenState(linked).with(ground.with(path: path), at: 0))
     }
 
-    /// Becomes another state. What equals an element in the same place stays that element.
-    private mutating func adopt(_ state: ScreenState, _ screens: ScreenTable) {
-        var adopted = state
-        adopting: for index in state.indices.prefix(count) {
-            guard self[index].style == state[index].style else { break }
-            // there is nothing to keep
-            if self[index].isEmpty { continue }
-            let old = self[index].branches
-            for place in state[index].branches.indices {
-                var branch = state[index].branches[place]
-                guard let known = old.first(where: { $0.id == branch.id }) else { continue }
-                branch.root = screens.kept(known.root, insteadOf: branch.root)
-                // another root makes another modal, of which nothing is kept
-                if state[index].style != nil, branch.root != known.root { break adopting }
-                branch.path = screens.kept(known.path, insteadOf: branch.path)
-                adopted[index].branches[place] = branch
-            }
+    /// Another state, in which a screen with an equal destination in the same place stays the one that is there.
+    func adopting(_ new: ScreenState) -> ScreenState {
+        var adopted: [ScreenLevel] = []
+        for (old, level) in zip(levels, new.levels) {
+            guard let kept = old.adopting(level) else { break }
+            adopted.append(kept)
         }
-        self = adopted
+        adopted += new.levels.dropFirst(adopted.count)
+        return ScreenState(ground: adopted[0], modals: Array(adopted.dropFirst()))
+    }
+    /// This state with another screen in place of one.
+    func replacing(_ screen: Screen, with other: Screen) -> ScreenState {
+        ScreenState(values.map { $0 === screen ? other : $0 })
     }
 
     /// The longest prefix of which every screen may stay. A branch loses what lies on top of the first one that may
     /// not; if that branch is shown, or a modal loses its root, the modals above go too.
     ///
     /// - Returns: The rest, and what was dropped: what may not stay, each followed by what lay on it.
-    func truncated(where mayStay: (ScreenID) -> Bool) -> (state: ScreenState, dropped: [ScreenID]) {
-        var kept: ScreenState?
-        var dropped: [ScreenID] = []
+    func truncated(where mayStay: (Screen) -> Bool) -> (state: ScreenState, dropped: [Screen]) {
+        var kept: [ScreenLevel] = []
+        var dropped: [Screen] = []
         var isCut = false
-        for var level in levels {
+        for level in levels {
             let isGone = level.style != nil && level.branches.contains { $0.root.map { !mayStay($0) } ?? false }
             if isCut || isGone {
                 isCut = true
-                dropped += level.destinations
+                dropped += level.screens
                 continue
             }
             var branches = level.branches
@@ -129,58 +102,65 @@ extension NavigationState<ScreenID> {
                 if !removed.isEmpty, index == level.selection { isCut = true }
                 dropped += removed
             }
-            level.branches = branches
-            if kept == nil { kept = ScreenState(ground: level) } else { kept?.append(level) }
+            kept.append(level.with(branches))
         }
-        return (kept ?? self, dropped)
+        return dropped.isEmpty ? (self, []) : (ScreenState(ground: kept[0], modals: Array(kept.dropFirst())), dropped)
     }
 }
 
-extension NavigationState<ScreenID>.Level {
-    fileprivate mutating func adopt(root other: ScreenID, _ screens: ScreenTable) {
-        root = screens.kept(root, insteadOf: other)
+extension ScreenLevel {
+    fileprivate func adopting(root other: Screen) -> ScreenLevel { with(root: root.kept(insteadOf: other)) }
+    fileprivate func selecting(id: String) throws(NavigationFailure) -> ScreenLevel {
+        guard let index = branches.firstIndex(where: { $0.id == id }) else { throw .noSuchBranch(id) }
+        return selecting(index)
     }
-    fileprivate mutating func adopt(path other: [ScreenID], _ screens: ScreenTable) {
-        path = screens.kept(path, insteadOf: other)
+    /// Another level that keeps screens of this one; nil for a modal with another root, which keeps nothing.
+    fileprivate func adopting(_ new: ScreenLevel) -> ScreenLevel? {
+        guard style == new.style else { return nil }
+        let old = branches
+        var branches = new.branches
+        for index in branches.indices {
+            guard let known = old.first(where: { $0.id == branches[index].id }) else { continue }
+            branches[index].root = known.root.kept(insteadOf: branches[index].root)
+            if style != nil, branches[index].root !== known.root { return nil }
+            if known.path != branches[index].path {
+                branches[index].path = known.path.adopting(branches[index].path.screens)
+            } else {
+                branches[index].path = known.path
+            }
+        }
+        return new.with(branches)
     }
 }
 
-extension NavigationBranch<ScreenID> {
-    fileprivate mutating func truncate(where mayStay: (ScreenID) -> Bool) -> [ScreenID] {
-        let removed = Array(destinations.drop(while: mayStay))
-        if removed.first == root { root = nil }
-        path.removeLast(Swift.min(removed.count, path.count))
+extension ScreenLevel.Branch {
+    fileprivate mutating func truncate(where mayStay: (Screen) -> Bool) -> [Screen] {
+        let removed = Array(screens.drop(while: mayStay))
+        if let first = removed.first, first === root { root = nil }
+        path = path.dropping(min(removed.count, path.count))
         return removed
     }
 }
 
-extension ScreenTable {
+extension Screen? {
     /// The screen that is there, if another one with an equal destination is to take its place.
-    fileprivate func kept(_ old: ScreenID?, insteadOf new: ScreenID?) -> ScreenID? {
-        if let old, let new, areEqual(old, new) { old } else { new }
-    }
-    /// A path in which the screens of the longest common prefix stay what they are.
-    fileprivate func kept(_ old: [ScreenID], insteadOf new: [ScreenID]) -> [ScreenID] {
-        if old.isEmpty { return new }
-        let kept = zip(old, new).prefix { areEqual($0, $1) }.count
-        return kept == new.count ? Array(old[..<kept]) : Array(old[..<kept] + new[kept...])
+    fileprivate func kept(insteadOf new: Screen?) -> Screen? {
+        if let self, let new, self.shows(new) { self } else { new }
     }
 }
 
 extension LinkLanding {
-    fileprivate func path(of linked: [ScreenID], on level: ScreenLevel, _ screens: ScreenTable) -> [ScreenID] {
+    fileprivate func path(of linked: [Screen], on level: ScreenLevel) -> ScreenPath {
         var linked = linked
         // the branch's own root is not pushed again
-        if let first = linked.first, let root = level.root, screens.areEqual(first, root) { linked.removeFirst() }
-        guard let target = linked.last else { return [] }
+        if let first = linked.first, let root = level.root, first.shows(root) { linked.removeFirst() }
+        guard let target = linked.last else { return ScreenPath() }
         switch self {
-        case .replacing: return linked
-        case .reusing:
-            let index = level.path.lastIndex { screens.areEqual($0, target) }
-            return index.map { Array(level.path[...$0]) } ?? linked
+        case .replacing: return ScreenPath(linked)
+        case .reusing: return level.path.upTo { $0.shows(target) } ?? ScreenPath(linked)
         case .onTop:
-            let isThere = level.path.last.map { screens.areEqual($0, target) } ?? false
-            return isThere ? level.path : level.path + [target]
+            let isThere = level.path.last.map { $0.shows(target) } ?? false
+            return isThere ? level.path : level.path.pushing(target)
         }
     }
 }

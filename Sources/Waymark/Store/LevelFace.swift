@@ -58,7 +58,7 @@ package struct LevelParts: OptionSet, Sendable {
     /// What the level was when it left, for whoever still holds its router.
     var last: ScreenLevel?
     /// What was pushed last, and when, until a host reports it as shown.
-    @exclusivity(unchecked) var unshown: (screen: ScreenID, at: Duration)?
+    @exclusivity(unchecked) var unshown: (screen: Screen, at: Duration)?
     weak var router: AnyObject?
     /// What the screens of the level share, by type; freed with the level.
     var shared: [ObjectIdentifier: AnyObject] = [:]

@@ -5,8 +5,6 @@
     // checks cost more than the accesses
     @exclusivity(unchecked) final var state: ScreenState
     @exclusivity(unchecked) final var faces: [LevelFace]
-    /// Levels that are gone, and that somebody may still read.
-    final var departed: [WeakFace] = []
     final let pipeline: Pipeline
     @exclusivity(unchecked) final var session = SessionState()
     final let waiting = Waiting()
@@ -16,7 +14,7 @@
     /// Told of mistakes in how the app uses the library.
     final let faults = FaultReporter()
     /// The request that runs, and the names of the navigations that led to it, each started by the one before it.
-    private final var running: (kind: NavigationKind, screen: ScreenID?) = (.navigate, nil)
+    private final var running: (kind: NavigationKind, screen: Screen?) = (.navigate, nil)
     final private(set) var chain: [String] = []
     /// The number of navigations started by the one under way, directly or not.
     private final var started = 0
@@ -27,15 +25,14 @@
     @exclusivity(unchecked) final var host: NavigationHost?
     final var hostAnchor: HostAnchor?
 
-    init(_ state: ScreenState, _ screens: ScreenTable, records: Int = NavigationLimits.records) {
+    init(_ state: ScreenState, records: Int = NavigationLimits.records) {
         self.state = state
-        pipeline = Pipeline(screens)
+        pipeline = Pipeline()
         pipeline.faults = faults
         faces = state.indices.map { LevelFace(index: $0) }
         journal = Journal(capacity: records)
     }
 
-    final var screens: ScreenTable { pipeline.screens }
     final var rules: Rules { pipeline.rules }
     final var leaves: LeaveGuards { pipeline.leaves }
 
@@ -102,7 +99,7 @@
     private final func drop(_ request: Request, _ failure: NavigationFailure) -> NavigationHandle {
         if let errand = request.errand {
             errand.awaited?.promise.settle(nil)
-            _ = errand.restoration?.conclude(Settlement(.failed(failure)), screens)
+            _ = errand.restoration?.conclude(Settlement(.failed(failure)))
             errand.settle(.failed(failure))
         }
         return NavigationHandle(.failed(failure))
@@ -149,7 +146,6 @@
         }
         if !chain.isEmpty { chain = [] }
         if started > 0 { started = 0 }
-        if screens.isDue, waiting.probes == 0, waiting.pending == nil { collect() }
     }
     private final func runQueue() {
         while !queue.isEmpty {
@@ -160,7 +156,7 @@
             isBusy = false
         }
     }
-    private final var runningName: String { running.screen.map { screens.name(of: $0) } ?? "\(running.kind)" }
+    private final var runningName: String { running.screen.map(\.name) ?? "\(running.kind)" }
 
     // MARK: the pipeline
     @discardableResult func run(_ request: consuming Request) -> NavigationHandle {
@@ -231,7 +227,7 @@
             !state.isCovered(request.level.index), state[request.level.index].path.last == unshown.screen
         else { return false }
         let screen = pipeline.redirected(asked)
-        guard screens.presentation(of: screen) == .push, screens.areEqual(screen, unshown.screen) else { return false }
+        guard screen.presentation == .push, screen.shows(unshown.screen) else { return false }
         return timing.clock.elapsed() - unshown.at < timing.callbackTimeout
     }
 }
@@ -243,10 +239,8 @@ extension NavigationStore {
     final func probe(
         _ action: ScreenAction, kind: NavigationKind? = nil, access: ScreenAccess? = nil
     ) async -> (outcome: TransitionOutcome, state: ScreenState) {
-        waiting.probes += 1
-        defer { waiting.probes -= 1 }
         // a probe leaves no screen, so it can share the leave guards
-        let pipeline = Pipeline(screens, rules.probing, leaves)
+        let pipeline = Pipeline(rules.probing, leaves)
         if let access { pipeline.rules.accessGuard = access }
         var request = Request(action, at: ground, .code, kind: kind)
         while true {
@@ -254,13 +248,11 @@ extension NavigationStore {
             case .commit(let state, let settlement): return (settlement?.outcome ?? .committed, state)
             case .refuse(let settlement): return (settlement.outcome, ScreenState())
             case .ask(let question):
-                request.madeErrand().known.learn(await question.answer(timing), about: question.subject, in: screens)
+                request.madeErrand().known.learn(await question.answer(timing), about: question.subject)
             }
         }
     }
 }
-
-struct WeakFace { weak var face: LevelFace? }
 
 /// Work that runs after the transition under way.
 struct Queued {

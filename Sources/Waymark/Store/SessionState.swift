@@ -86,7 +86,7 @@ extension NavigationStore {
         pipeline.admitted = []
         pipeline.denialScreen = nil
         // another user may be allowed what the first one has open; it is not theirs to see
-        let rest = showsOnlyOpen ? left.truncated { screens.isForEveryone($0) }.state : left
+        let rest = showsOnlyOpen ? left.truncated(where: \.isForEveryone).state : left
         if let base { declare(base) }
         show(base ?? rest)
         for case let request? in unanswered { end(request, .denied(.unauthenticated)) }
@@ -116,8 +116,8 @@ extension NavigationStore {
         let wanted = pending.flatMap { pipeline.proposal(of: $0, in: old) }
         if let base { start(from: base) } else { recheck() }
         let kept = wanted ?? old
-        if kept != state, let destination = kept.topDestination ?? kept.destinations.last {
-            keep(intent(Request(.replace(kept), at: ground, .code), for: destination, pending?.errand?.awaited))
+        if kept != state, let destination = kept.top ?? kept.screens.last {
+            keep(intent(Request(.replace(kept.values), at: ground, .code), for: destination, pending?.errand?.awaited))
             if pending != nil, base == nil, pipeline.denialScreen == nil,
                 let lead = pipeline.lead(from: destination, .unauthenticated, on: state)
             {
@@ -141,15 +141,15 @@ extension NavigationStore {
     func recheckAsking() {
         guard session.hold.isDisjoint(with: [.booting, .locked]) else { return }
         let shown = state
-        let hasToAsk = shown.destinations.contains {
+        let hasToAsk = shown.screens.contains {
             if case .later? = rules.access?($0, .session) { true } else { false }
         }
         recheck(kind: hasToAsk ? .restore : .session)
-        if hasToAsk, state != shown { run(Request(.replace(shown), at: ground, .restoration, kind: .restore)) }
+        if hasToAsk, state != shown { run(Request(.replace(shown.values), at: ground, .restoration, kind: .restore)) }
     }
 
     private func show(_ state: ScreenState, kind: NavigationKind = .session) {
-        run(Request(.replace(state), at: ground, .session, kind: kind))
+        run(Request(.replace(state.values), at: ground, .session, kind: kind))
     }
 
     /// Takes the login away: the user has passed it. What was shown on top of it goes too.

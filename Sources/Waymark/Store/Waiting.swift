@@ -19,22 +19,11 @@ final class Waiting {
     var linkLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
     var intentLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
     @exclusivity(unchecked) var results: [PendingResult] = []
-    /// How many questions are under way whose screens are in no state.
-    @exclusivity(unchecked) var probes = 0
     /// Which request holds a key, among those that coalesce and have not ended.
     var keys: [String: ObjectIdentifier] = [:]
     var onChange: (() -> Void)?
     private(set) lazy var watches = Observers<QuestionWatch>()
 
-    @MainActor func mark(_ marks: inout ScreenMarks) {
-        pending?.mark(&marks)
-        link?.mark(&marks)
-        for result in results { result.mark(&marks) }
-        guard let intent else { return }
-        intent.request.mark(&marks)
-        marks.mark(intent.destination)
-        intent.result?.mark(&marks)
-    }
     deinit {
         linkLimit?.cancel()
         intentLimit?.cancel()
@@ -46,7 +35,7 @@ final class Waiting {
 /// What was asked for before a denial, for one owner and for some time.
 struct Intent {
     var request: Request
-    let destination: ScreenID
+    let destination: Screen
     /// Who asked; nil for somebody who was not logged in.
     let owner: String?
     /// In the clock's time.
@@ -95,7 +84,7 @@ extension NavigationStore {
             // the session has changed meanwhile
             end(request, .denied(.unauthenticated))
         } else {
-            errand.known.learn(answer, about: subject, in: screens)
+            errand.known.learn(answer, about: subject)
             advanceAgain(request)
         }
     }
@@ -142,7 +131,7 @@ extension NavigationStore {
             store.end(link, isBoot ? .failed(.notBooted) : .denied(.locked))
         }
     }
-    func name(of request: Request) -> String { request.screen.map { screens.name(of: $0) } ?? "\(request.kind)" }
+    func name(of request: Request) -> String { request.screen.map(\.name) ?? "\(request.kind)" }
     /// Runs when a time has passed on the router's clock, unless the task is cancelled before.
     private func after(
         _ time: Duration, _ body: @escaping @MainActor (NavigationStore) -> Void
@@ -176,7 +165,7 @@ extension NavigationStore {
             denial.action, at: request.level, request.origin, kind: request.kind == .history ? .replace : request.kind)
         keep(intent(request, for: denial.destination, result))
     }
-    func intent(_ request: Request, for destination: ScreenID, _ result: PendingResult? = nil) -> Intent {
+    func intent(_ request: Request, for destination: Screen, _ result: PendingResult? = nil) -> Intent {
         Intent(
             request: request, destination: destination, owner: session.owner ?? session.expiredOwner,
             expires: timing.clock.elapsed() + timing.intendedLifetime, result: result)
@@ -197,7 +186,7 @@ extension NavigationStore {
         guard let intent = waiting.intent, timing.clock.elapsed() < intent.expires else { return nil }
         return intent.owner == nil || intent.owner == session.owner ?? session.expiredOwner ? intent : nil
     }
-    var pendingAction: (action: ScreenAction, destination: ScreenID, owner: String?)? {
+    var pendingAction: (action: ScreenAction, destination: Screen, owner: String?)? {
         // a link that waits came after what was denied
         if let link = waiting.link, let destination = link.screen { return (link.action, destination, session.owner) }
         guard let intent = validIntent else { return nil }
