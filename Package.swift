@@ -8,6 +8,9 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// Modules whose code the compiler proves memory-safe. `Lifetimes` is for types that hold a `Span`.
+let memorySafe: [SwiftSetting] = [.strictMemorySafety(), .enableExperimentalFeature("Lifetimes")]
+
 /// CI sets WAYMARK_STRICT: a warning is an error then, in sources and tests. Packages that depend on this one never see it.
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
@@ -17,7 +20,8 @@ let library: [Target] = [
     .target(name: "WaymarkLinks"),
     .target(
         name: "Waymark",
-        dependencies: ["WaymarkLinks", .target(name: "WaymarkMacrosPlugin", condition: .when(traits: ["Macros"]))]),
+        dependencies: ["WaymarkLinks", .target(name: "WaymarkMacrosPlugin", condition: .when(traits: ["Macros"]))],
+        swiftSettings: memorySafe),
     .macro(
         name: "WaymarkMacrosPlugin",
         dependencies: ["WaymarkLinks"]

@@ -20,8 +20,8 @@ import Foundation
         }
     }
     /// Whether an unlocked session is known, and when it expires: most rules need no more.
-    @exclusivity(unchecked) private var isOpen = false
-    @exclusivity(unchecked) private var expires: Date?
+    private var isOpen = false
+    private var expires: Date?
     /// Incremented by every update: answers to earlier questions are out of date.
     private var revision: UInt64 = 0
     let windows = AppWindows<Destination>()

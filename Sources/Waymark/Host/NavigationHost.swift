@@ -5,29 +5,36 @@
 /// the user.
 @MainActor package final class NavigationHost {
     // the store owns the host, and is never outlived by it; handed on where it is used often, as each look retains it
-    unowned(unsafe) let store: NavigationStore
-    @exclusivity(unchecked) private(set) var levels: [ShownLevel] = []
-    @exclusivity(unchecked) private var awaited: Awaited? {
+    unowned let store: NavigationStore
+    private weak var anchor: HostAnchor?
+    private(set) var levels: [ShownLevel] = []
+    private var awaited: Awaited? {
         didSet { if (awaited == nil) != (oldValue == nil) { rest.tell() } }
     }
     /// Notifies observers when the host comes to rest, and when it leaves it.
     private let rest = RestSignal()
     private let questions = QuestionGate()
-    @exclusivity(unchecked) private var isOnScreen = false
-    @exclusivity(unchecked) private var isStepping = false
+    private var isOnScreen = false
+    private var isStepping = false
     /// The path that the user's gesture has led to already.
-    @exclusivity(unchecked) private var gesture: (level: Int, path: ScreenPath)?
+    private var gesture: (level: Int, path: ScreenPath)?
     /// The time of the user's last choice of a branch.
     private var selected: Duration?
-    /// Nothing is animated, because the app says so.
-    @exclusivity(unchecked) var isStill = false
     /// The longest time between two writes that belong to one tap on a tab.
     private static let repeatTime = Duration.milliseconds(300)
     /// True where a branch can't be left while something is pushed on it, as on tvOS.
-    package var popsBeforeSelecting = tabsStayAtDepth
+    package var popsBeforeSelecting: Bool {
+        get { popsFirst }
+        set { popsFirst = newValue }
+    }
+    private var popsFirst = tabsStayAtDepth
     /// Writes a step: which screen comes or goes, and whether that is animated. It isn't where a root or a whole stack is
     /// replaced.
-    @exclusivity(unchecked) package var onWrite: Writer?
+    package var onWrite: Writer? {
+        get { writer }
+        set { writer = newValue }
+    }
+    private var writer: Writer?
     package typealias Writer = (_ screen: Screen?, _ isAnimated: Bool, _ body: () -> Void) -> Void
     package var capabilities: NavigationCapabilities = []
     /// Opens a window for a destination's link; nil where there is one window only.
@@ -44,15 +51,12 @@
         var timer: Task<Void, Never>?
     }
 
-    init(_ store: NavigationStore) {
+    init(_ store: NavigationStore, _ anchor: HostAnchor) {
         self.store = store
-        store.host = self
-        store.hostAnchor = HostAnchor(host: self)
+        self.anchor = anchor
         // modals come one after the other, once there is something to present them over
-        levels = [ShownLevel(store.state[0], face: store.ground, store)]
+        levels = [ShownLevel(store.state[0], face: store.ground, anchor)]
         awaited = Awaited(callback: .ground, since: store.timing.clock.elapsed())
-        // a modal that is there already waits for the ground
-        follow(store)
     }
     deinit { awaited?.timer?.cancel() }
 
@@ -77,9 +81,9 @@
         for level in levels { level.nudge() }
         let (clock, faults) = (store.timing.clock, store.faults)
         let deadline = clock.elapsed() + min(store.timing.callbackTimeout, NavigationTiming.longest)
-        Task { [weak self] in
+        Task { [weak anchor] in
             try? await clock.sleepUntil(deadline)
-            if let self, self.containers.count > 1 { faults.report(.sharedRouter) }
+            if let host = anchor?.host, host.containers.count > 1 { faults.report(.sharedRouter) }
         }
     }
     package func containerDidDisappear(_ container: AnyObject) {
@@ -203,7 +207,9 @@
 
     // MARK: steps
     /// - Parameter isNew: Whether the state is known to have changed: a level that is alone is not compared then.
-    func follow(_ store: NavigationStore, at now: Duration? = nil, isNew: Bool = false) {
+    func follow(
+        _ store: NavigationStore, at now: Duration? = nil, isNew: Bool = false, isAnimated: Bool = true
+    ) {
         guard !isStepping else { return }
         isStepping = true
         defer { isStepping = false }
@@ -212,11 +218,12 @@
             isNew = false
             let now = now ?? store.timing.clock.elapsed()
             guard mayFollow(step, in: store, at: now) else { return waitNoLonger() }
-            apply(step, in: store, at: now)
+            apply(step, in: store, at: now, isAnimated)
             // a level alone is written as a whole, and nothing can be left to do
-            if case .write = step, levels.count == 1, store.faces.count == 1, !popsBeforeSelecting { return }
+            if case .write = step, levels.count == 1, store.faces.count == 1, !popsFirst { return }
         }
     }
+    func follow() { follow(store) }
     private func next(in store: NavigationStore, _ isNew: Bool) -> HostStep? {
         if levels.count == 1, store.faces.count == 1 {
             return isNew || levels[0].level != wanted(in: store).ground ? .write(level: 0) : nil
@@ -226,7 +233,7 @@
     /// The state to show. Where a tab can't be left while something is pushed on it, hidden tabs have an empty path.
     private func wanted(in store: NavigationStore) -> ScreenState {
         let (state, ground) = (store.state, store.state.ground)
-        guard popsBeforeSelecting, ground.hasTabs else { return state }
+        guard popsFirst, ground.hasTabs else { return state }
         var branches = ground.branches
         for index in branches.indices where index != ground.selection { branches[index].path = ScreenPath() }
         return state.with(ground.with(branches), at: 0)
@@ -259,37 +266,39 @@
         return levels.prefix(end).dropFirst(level + 1).contains { $0.style?.covers ?? false }
     }
 
-    private func apply(_ step: HostStep, in store: NavigationStore, at now: Duration) {
+    private func apply(
+        _ step: HostStep, in store: NavigationStore, at now: Duration, _ isAnimated: Bool
+    ) {
         switch step {
         case .dismiss(let lowest):
-            dismiss(above: lowestDismissed(above: lowest), at: now)
+            dismiss(above: lowestDismissed(above: lowest), at: now, isAnimated)
         case .present(let level):
             expect(.presentation(level: level + 1), since: now)
-            let modal = ShownLevel(store.state[level + 1], face: store.faces[level + 1], store)
-            levels.append(modal)
-            write(modal.root) { levels[level].present(modal) }
+            let modal = ShownLevel(store.state[level + 1], face: store.faces[level + 1], anchor)
+            levels = levels + [modal]
+            write(modal.root, isAnimated) { levels[level].present(modal) }
         case .write(let level):
             let level = levels[level]
             var content = wanted(in: store)[level.index]
-            let pops = popsBeforeSelecting && content.selection != level.level.selection && !level.level.path.isEmpty
+            let pops = popsFirst && content.selection != level.level.selection && !level.level.path.isEmpty
             if pops {
                 content = level.level.with(path: ScreenPath())
             }
             defer { if pops { level.wasRead = true } }
             expect(callback(for: content, on: level), since: now, for: level.index)
-            guard let onWrite else { return level.write(content, at: now) }
+            guard let writer else { return level.write(content, at: now) }
             let old = level.level
-            onWrite(old.screenThatChanges(to: content), !isStill && old.isAnimated(to: content)) {
+            writer(old.screenThatChanges(to: content), isAnimated && old.isAnimated(to: content)) {
                 level.write(content, at: now)
             }
         }
     }
-    private func dismiss(above level: Int, at now: Duration) {
+    private func dismiss(above level: Int, at now: Duration, _ isAnimated: Bool = true) {
         expect(.dismissal(level: level), since: now)
         let root = levels[level + 1].level.root
         for gone in levels[(level + 1)...] { gone.isShown = false }
-        levels.removeSubrange((level + 1)...)
-        write(root) { levels[level].present(nil) }
+        levels = Array(levels[...level])
+        write(root, isAnimated) { levels[level].present(nil) }
     }
     /// The lowest level of those to dismiss that can go in one step. A popover and an inspector report their dismissal by
     /// disappearing, and a cover makes them disappear early, so the levels over them go first.
@@ -297,8 +306,8 @@
         (level..<levels.count - 2).last { [.popover, .inspector].contains(levels[$0 + 1].style) }.map { $0 + 1 }
             ?? level
     }
-    private func write(_ screen: Screen?, _ body: () -> Void) {
-        if let onWrite { onWrite(screen, !isStill, body) } else { body() }
+    private func write(_ screen: Screen?, _ isAnimated: Bool, _ body: () -> Void) {
+        if let writer { writer(screen, isAnimated, body) } else { body() }
     }
     /// - Parameter level: The level that is written; nil for a modal that comes or goes. A write doesn't end the wait for a
     ///   modal, and without a callback of its own not the wait for another level either.
@@ -337,18 +346,19 @@
     private func waitNoLonger() {
         guard isActive else { return }
         guard let awaited else {
-            return questions.afterwards(store.timing.clock) { [weak self] in if let self { follow(store) } }
+            return questions.afterwards(store.timing.clock) { [weak anchor] in anchor?.host.follow() }
         }
         guard awaited.timer == nil else { return }
         let clock = store.timing.clock
         // a ground may be made long before it is to appear
         let since = awaited.callback == .ground ? clock.elapsed() : awaited.since
         let deadline = since + min(store.timing.callbackTimeout, NavigationTiming.longest)
-        self.awaited?.timer = Task { [weak self] in
+        let timer = Task { [weak anchor] in
             // cancelled also after it has slept enough, if the callback came before this task's turn
             guard (try? await clock.sleepUntil(deadline)) != nil, !Task.isCancelled else { return }
-            self?.goOnWithout()
+            anchor?.host.goOnWithout()
         }
+        self.awaited = Awaited(callback: awaited.callback, since: awaited.since, timer: timer)
     }
     private func goOnWithout() {
         guard let awaited else { return }

@@ -6,26 +6,26 @@
     /// Gone with its router, which whoever draws the level may outlive.
     private weak var anchor: HostAnchor?
     private var host: NavigationHost? { anchor?.host }
-    @exclusivity(unchecked) private var content: ScreenLevel
+    private var content: ScreenLevel
     /// The path of the content, as a framework wants it.
-    @exclusivity(unchecked) private(set) var list: [Screen]
-    @exclusivity(unchecked) private var above: ShownLevel?
+    private(set) var list: [Screen]
+    private var above: ShownLevel?
     private let signals = LevelSignals()
     /// False from the moment its modal is gone.
-    @exclusivity(unchecked) var isShown = true
+    var isShown = true
     /// The top of this level that nothing has to wait for: it was reported, or never will be.
-    @exclusivity(unchecked) var confirmed: TopScreen?
+    var confirmed: TopScreen?
     /// True once the framework has read the path that was written last: its transition has begun.
     var wasRead = false
     /// The screen that the framework reported last as the top of this level, at the beginning of its transition.
-    @exclusivity(unchecked) var reported: TopScreen?
+    var reported: TopScreen?
     /// The paths that were replaced last, and when. A framework that reports one of them is late with an echo.
-    @exclusivity(unchecked) var replaced = RingBuffer<(path: ScreenPath, at: Duration)>(capacity: 16)
+    var replaced = RingBuffer<(path: ScreenPath, at: Duration)>(capacity: 16)
 
-    init(_ content: ScreenLevel, face: LevelFace, _ store: NavigationStore) {
+    init(_ content: ScreenLevel, face: LevelFace, _ anchor: HostAnchor?) {
         index = face.index
         self.face = face
-        anchor = store.hostAnchor
+        self.anchor = anchor
         self.content = content
         list = content.path.screens
     }
@@ -85,16 +85,18 @@
     // MARK: writing
     var level: ScreenLevel { content }
     var top: TopScreen { TopScreen(content) }
-    func write(_ new: consuming ScreenLevel, at now: Duration) {
-        signals.will(content.parts(changedIn: new))
+    func write(_ new: ScreenLevel, at now: Duration) {
+        let parts = content.parts(changedIn: new)
+        signals.will(parts)
+        var (path, earlier) = (list, replaced.take())
+        list = []
         switch content.path.change(to: new.path) {
-        case .push(let screen): list.append(screen)
-        case .pop: list.removeLast()
-        case .other: if content.path != new.path { list = new.path.screens }
+        case .push(let screen): path.append(screen)
+        case .pop: path.removeLast()
+        case .other: if parts.contains(.path) { path = new.path.screens }
         }
-        swap(&content, &new)
-        replaced.append((new.path, now))
-        wasRead = false
+        earlier.append((content.path, now))
+        (content, list, replaced, wasRead) = (new, path, earlier, false)
         signals.did()
     }
     /// Keeps what the framework already shows of a modal that is leaving, so that it has nothing to draw again.

@@ -49,7 +49,7 @@ public enum LeaveAnswer: Sendable {
         let isFor: (Screen) -> Bool
         let ask: Ask
     }
-    @exclusivity(unchecked) private var guards: [Guard] = []
+    private var guards: [Guard] = []
     private var nextID = 0
     // most routers have no leave guard, and pages never
     private lazy var signals = LevelSignals()
@@ -69,7 +69,7 @@ public enum LeaveAnswer: Sendable {
     ) -> RouterRegistration {
         nextID += 1
         let id = nextID
-        change {
+        change { guards in
             let replaced = guards.firstIndex { $0.owner == owner && $0.screen == screen }.map { guards.remove(at: $0) }
             guards.append(
                 Guard(id: id, key: replaced?.key ?? id, screen: screen, owner: owner, isFor: isFor, ask: ask))
@@ -78,18 +78,20 @@ public enum LeaveAnswer: Sendable {
     }
     private func remove(_ id: Int) {
         guard guards.contains(where: { $0.id == id }) else { return }
-        change { guards.removeAll { $0.id == id } }
+        change { $0.removeAll { $0.id == id } }
     }
-    private func change(_ body: () -> Void) {
+    private func change(_ body: (inout [Guard]) -> Void) {
+        var changed = guards
+        body(&changed)
         signals.will(.branches)
-        body()
+        guards = changed
         signals.did()
     }
 
     /// Forgets the guards of screens that left, and binds those that waited for one that came.
     func follow(_ state: ScreenState) {
         guard guards.contains(where: { $0.screen.map { !state.contains($0) } ?? true }) else { return }
-        change {
+        change { guards in
             guards.removeAll { $0.screen.map { !state.contains($0) } ?? false }
             for index in guards.indices where guards[index].screen == nil {
                 guards[index].screen = state.screens.last(where: guards[index].isFor)

@@ -4,6 +4,8 @@
     var level: LevelFace
     let origin: NavigationOrigin
     let kind: NavigationKind
+    /// False if what is committed before the call returns isn't to be seen changing.
+    var isAnimated = true
     var number: UInt64 = 0
     var began = Duration.zero
     var epoch: UInt64 = 0

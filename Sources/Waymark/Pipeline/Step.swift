@@ -4,17 +4,23 @@
     let rules: Rules
     let leaves: LeaveGuards
     /// The screens in the state whose guard had to find out, and allowed. Never written anywhere.
-    @exclusivity(unchecked) var admitted: Set<Screen> = []
+    var admitted: Set<Screen> = []
     /// The screen that the last denial led to, while it is there.
-    @exclusivity(unchecked) var denialScreen: Screen?
+    var denialScreen: Screen?
     /// The branches of the ground that were selected before the one that is, the last one last.
-    @exclusivity(unchecked) var earlierBranches: [String] = []
+    var earlierBranches: [String] = []
     /// Told of destinations without an access rule; nil for a trial.
     var faults: FaultReporter?
 
     init(_ rules: Rules = Rules(), _ leaves: LeaveGuards = LeaveGuards()) {
         self.rules = rules
         self.leaves = leaves
+    }
+
+    /// Remembers which of the screens that are shown a guard has allowed after it had to find out.
+    func admit(_ shown: [Screen], known: KnownAnswers?) {
+        let found = shown.filter { if case .allowed? = known?.answer(for: $0) { true } else { false } }
+        admitted = admitted.union(found).intersection(shown)
     }
 
     enum Step {

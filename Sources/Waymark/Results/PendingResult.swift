@@ -21,12 +21,12 @@ extension NavigationStore {
     func place(_ result: PendingResult, _ screen: Screen?) {
         guard let screen, state.contains(screen) else { return result.promise.settle(nil) }
         result.screen = screen
-        waiting.results.append(result)
+        waiting.results = waiting.results + [result]
     }
     func settleResults() {
         let shown = Set(state.screens)
         let gone = waiting.results.filter { $0.screen.map { !shown.contains($0) } ?? false }
-        waiting.results.removeAll { result in gone.contains { $0 === result } }
+        waiting.results = waiting.results.filter { result in !gone.contains { $0 === result } }
         for result in gone { result.promise.settle(result.value) }
     }
 }

@@ -25,10 +25,9 @@ extension Router {
     @discardableResult public func perform(
         _ action: NavigationAction<Destination>, animated: Bool = true, coalescing: NavigationCoalescing? = nil
     ) -> NavigationHandle {
-        store.host?.isStill = !animated
-        defer { store.host?.isStill = false }
-        guard let coalescing else { return perform(action) }
-        return store.perform(Request(screens.screens(of: action), at: face, .code), coalescing)
+        var request = Request(screens.screens(of: action), at: face, .code)
+        request.isAnimated = animated
+        return coalescing.map { store.perform(request, $0) } ?? store.perform(request)
     }
     /// Goes back by one: pops, or dismisses this modal if its path is empty.
     @discardableResult public func goBack() -> NavigationHandle {

@@ -1,13 +1,7 @@
-/// What levels know their host by: a weak reference to the host would make every use of it slower.
-final class HostAnchor {
-    let host: NavigationHost
-    init(host: NavigationHost) { self.host = host }
-}
-
 extension Router {
     /// What shows this router's state, and all of its modals; made when it is first asked for.
     package var host: NavigationHost {
-        store.host ?? NavigationHost(store)
+        store.attachedHost()
     }
     /// What the container that shows this router can show; empty before there is one.
     public var capabilities: NavigationCapabilities {

@@ -26,11 +26,11 @@ extension Router {
                 rest = screens.screens(of: fallback)
             }
             var request = Request(.replace(rest.values), at: store.ground, .code, kind: .dismiss)
-            request.madeErrand().onEnd = { [weak store] outcome in
+            request.madeErrand().onEnd = { [weak anchor = store.anchored()] outcome in
                 switch outcome {
                 // the login goes on
                 case .denied(.leaveRefused), .superseded, .cancelled: break
-                default: store?.keep(nil)
+                default: anchor?.store.keep(nil)
                 }
                 pending.settle(outcome)
             }

@@ -45,9 +45,9 @@ extension Router {
     package func watchGuard(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterRegistration {
         let watch = store.rules.watches.add(wrap)
         store.rules.watchAccess()
-        return RouterRegistration { [weak rules = store.rules] in
+        return RouterRegistration { [weak anchor] in
             watch.cancel()
-            rules?.watchAccess()
+            anchor?.store.rules.watchAccess()
         }
     }
 
@@ -75,8 +75,8 @@ extension Router {
     ) -> RouterRegistration {
         // mostly, what is shown before a transition is what the last one led to
         var last = (screens: store.state, state: screens.state(store.state))
-        return store.journal.observe { [weak store, screens] record in
-            guard let store else { return }
+        return store.journal.observe { [weak anchor, screens] record in
+            guard let store = anchor?.store else { return }
             if record.before != last.screens { last = (record.before, screens.state(record.before)) }
             let before = last.state
             if store.state != last.screens { last = (store.state, screens.state(store.state)) }

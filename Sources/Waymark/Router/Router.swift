@@ -10,9 +10,11 @@ public import Observation
 /// router.perform(.sequence([.dismissModal(), .popToRoot, .push(.home)]))   // one transition
 /// ```
 @MainActor public final class Router<Destination: Navigation>: Observable {
-    @usableFromInline let store: NavigationStore
+    let store: NavigationStore
+    /// Kept by the routers, and by nobody else.
+    let anchor: StoreAnchor
     @usableFromInline let screens: TypedScreens<Destination>
-    @usableFromInline let face: LevelFace
+    let face: LevelFace
 
     /// Creates a router.
     ///
@@ -48,6 +50,7 @@ public import Observation
     }
     init(_ store: NavigationStore, _ screens: TypedScreens<Destination>, _ face: LevelFace) {
         self.store = store
+        anchor = store.anchored()
         self.screens = screens
         self.face = face
         face.router = self
@@ -62,7 +65,7 @@ public import Observation
     /// The stack above the root, for bindings: setting it counts as the user's gesture. From code, use
     /// ``setPath(_:animated:)``. Reading it doesn't observe modals.
     public var path: [Destination] {
-        @inlinable get { readPath().map { screens[$0] } }
+        @inlinable get { screens.values(of: readPath()) }
         set { store.userDidSet(path: newValue.map { screens.add($0) }, at: face) }
     }
     @usableFromInline func readPath() -> [Screen] {

@@ -15,6 +15,12 @@
     func find(_ screen: Screen) -> Destination? { (screen as? TypedScreen<Destination>)?.value }
 
     // MARK: values and screens
+    @inlinable func values(of screens: [Screen]) -> [Destination] {
+        var values: [Destination] = []
+        values.reserveCapacity(screens.count)
+        for screen in screens { values.append(TypedScreens.destination(of: screen)) }
+        return values
+    }
     func state(_ state: ScreenState) -> NavigationState<Destination> { state.values.map { self[$0] } }
     func screens(of state: NavigationState<Destination>) -> ScreenState { ScreenState(asked(state)) }
     func asked(_ state: NavigationState<Destination>) -> AskedState { state.map(add) }

@@ -26,9 +26,9 @@ package enum Capture {
 /// A store that is born to render: nothing is ever committed.
 final class CapturingStore: NavigationStore {
     /// The state so far, while an action is captured.
-    @exclusivity(unchecked) private var reached: ScreenState?
-    @exclusivity(unchecked) private var isNavigating = false
-    @exclusivity(unchecked) private var failure: NavigationFailure?
+    private var reached: ScreenState?
+    private var isNavigating = false
+    private var failure: NavigationFailure?
 
     /// Session changes and rules leave what is rendered as it is.
     override func run(_ request: consuming Request) -> NavigationHandle { NavigationHandle(.handled) }

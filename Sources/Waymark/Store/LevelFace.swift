@@ -1,4 +1,4 @@
-public import Observation
+import Observation
 
 /// What can be observed of a level, and what changes.
 package struct LevelParts: OptionSet, Sendable {
@@ -12,19 +12,19 @@ package struct LevelParts: OptionSet, Sendable {
 }
 
 /// Tells observers about one level. A part costs nothing until somebody has read it.
-@usableFromInline package final class LevelSignals: Observable {
+package final class LevelSignals: Observable {
     // A registrar for each part, which then knows of one key path only, and of the one that is hashed fastest.
     private let path = ObservationRegistrar()
     private let modal = ObservationRegistrar()
     private let branches = ObservationRegistrar()
     private static let whole: any KeyPath<LevelSignals, LevelSignals> & Sendable = \.self
-    @exclusivity(unchecked) private var wasRead: LevelParts = []
-    @exclusivity(unchecked) private var changing: LevelParts = []
+    private var wasRead: LevelParts = []
+    private var changing: LevelParts = []
 
     package init() {}
 
     package func read(_ parts: LevelParts) {
-        wasRead.formUnion(parts)
+        wasRead = wasRead.union(parts)
         each(parts) { $0.access($1, keyPath: Self.whole) }
     }
     /// Before parts of the level are written; `did` follows.
@@ -51,18 +51,18 @@ package struct LevelParts: OptionSet, Sendable {
 }
 
 /// The identity of a level for as long as it is part of the state: who observes it, and which router is its face.
-@MainActor @usableFromInline final class LevelFace {
-    @usableFromInline let index: Int
+@MainActor final class LevelFace {
+    let index: Int
     /// False from the moment the modal is gone.
-    @exclusivity(unchecked) var isAttached = true
+    var isAttached = true
     /// What the level was when it left, for whoever still holds its router.
     var last: ScreenLevel?
     /// What was pushed last, and when, until a host reports it as shown.
-    @exclusivity(unchecked) var unshown: (screen: Screen, at: Duration)?
+    var unshown: (screen: Screen, at: Duration)?
     weak var router: AnyObject?
     /// What the screens of the level share, by type; freed with the level.
     var shared: [ObjectIdentifier: AnyObject] = [:]
-    @exclusivity(unchecked) private(set) var signals: LevelSignals?
+    private(set) var signals: LevelSignals?
 
     init(index: Int) { self.index = index }
     func read(_ parts: LevelParts) {

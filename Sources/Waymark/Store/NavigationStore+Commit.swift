@@ -24,17 +24,17 @@ extension NavigationStore {
             request.level.unshown = (screen, request.began)
         }
         let isNew = settlement == nil && !request.origin.truncates
-        defer { host?.follow(self, at: request.hasWaited ? nil : request.began, isNew: isNew) }
+        let hasWaited = request.hasWaited
+        defer {
+            host?.follow(
+                self, at: hasWaited ? nil : request.began, isNew: isNew, isAnimated: hasWaited || request.isAnimated)
+        }
         return end(request, settlement, before: before)
     }
 
     private func didWrite(_ request: Request, isDenied: Bool) {
         if request.errand != nil || !pipeline.admitted.isEmpty {
-            let shown = state.screens
-            for screen in shown {
-                if case .allowed? = request.known?.answer(for: screen) { pipeline.admitted.insert(screen) }
-            }
-            pipeline.admitted.formIntersection(shown)
+            pipeline.admit(state.screens, known: request.known)
         }
         if !leaves.isEmpty { leaves.follow(state) }
         guard let screen = pipeline.denialScreen, !state.contains(screen) else { return }
@@ -57,7 +57,7 @@ extension NavigationStore {
         state = consume new
         let dismissals = kept < old.count ? detach(from: kept, old, action, origin) : []
         for index in 0..<kept { faces[index].signals?.did() }
-        for index in kept..<count { faces.append(LevelFace(index: index)) }
+        if kept < count { faces = faces + (kept..<count).map { LevelFace(index: $0) } }
         if !waiting.results.isEmpty { settleResults() }
         return dismissals
     }
@@ -79,7 +79,7 @@ extension NavigationStore {
                     reason: action.dismissalReason ?? origin.dismissalReason(isReplaced: isReplaced),
                     result: waiting.results.last { $0.screen == root }?.value))
         }
-        faces.removeSubrange(first...)
+        faces = Array(faces[..<first])
         return dismissals
     }
 

@@ -1,16 +1,16 @@
 /// The one owner of a state: the root router and its children share it. It takes one action after the other through
 /// the pipeline, writes what comes out, and records it.
-@MainActor @usableFromInline class NavigationStore {
-    // `@exclusivity(unchecked)`, here and elsewhere in the core: main actor only, and never held across a call; the
-    // checks cost more than the accesses
-    @exclusivity(unchecked) final var state: ScreenState
-    @exclusivity(unchecked) final var faces: [LevelFace]
+@MainActor class NavigationStore {
+    // where every access to an internal property is a plain load or store, here and elsewhere in the core, the compiler
+    // leaves out the checks for exclusive access, which cost more than the accesses: nothing is changed in place
+    final var state: ScreenState
+    final var faces: [LevelFace]
     final let pipeline: Pipeline
-    @exclusivity(unchecked) final var session = SessionState()
+    final var session = SessionState()
     final let waiting = Waiting()
-    @exclusivity(unchecked) final var journal: Journal
-    @exclusivity(unchecked) final var timing = NavigationTiming()
-    @exclusivity(unchecked) private final var isBusy = false
+    final let journal: Journal
+    final var timing = NavigationTiming()
+    private final var isBusy = false
     /// Told of mistakes in how the app uses the library.
     final let faults = FaultReporter()
     /// The request that runs, and the names of the navigations that led to it, each started by the one before it.
@@ -21,9 +21,10 @@
     private final var isRecheckQueued = false
     /// The chain that was too long for what is shown to be checked again; nil if nothing is owed.
     private final var owedRecheck: [String]?
-    @exclusivity(unchecked) final private(set) var queue: [Queued] = []
-    @exclusivity(unchecked) final var host: NavigationHost?
-    final var hostAnchor: HostAnchor?
+    final private(set) var queue: [Queued] = []
+    final private(set) var host: NavigationHost?
+    private final var hostAnchor: HostAnchor?
+    private final weak var anchor: StoreAnchor?
 
     init(_ state: ScreenState, records: Int = NavigationLimits.records) {
         self.state = state
@@ -33,6 +34,23 @@
         journal = Journal(capacity: records)
     }
 
+    /// What keeps the store for those who may outlive it.
+    final func anchored() -> StoreAnchor {
+        if let anchor { return anchor }
+        let made = StoreAnchor(store: self)
+        anchor = made
+        return made
+    }
+    /// What shows this state, and all of its modals.
+    final func attachedHost() -> NavigationHost {
+        if let host { return host }
+        let made = HostAnchor(self)
+        hostAnchor = made
+        host = made.host
+        // a modal that is there already waits for the ground
+        made.host.follow()
+        return made.host
+    }
     final var rules: Rules { pipeline.rules }
     final var leaves: LeaveGuards { pipeline.leaves }
 
@@ -88,7 +106,7 @@
         let handle = PendingOutcome()
         handle.onCancel = { [weak handle] in handle?.settle(.cancelled) }
         request.madeErrand().handle = handle
-        queue.append(
+        enqueue(
             Queued(chain: chain) { [request] in
                 if let failure { $0.fail(request, failure, chain: whole) } else { $0.run(request) }
             })
@@ -116,9 +134,10 @@
     final func exclusively(
         startedBy chain: [String] = [], _ body: @escaping @MainActor (NavigationStore) -> Void
     ) {
-        queue.append(Queued(chain: isBusy ? self.chain + [runningName] : chain, body: body))
+        enqueue(Queued(chain: isBusy ? self.chain + [runningName] : chain, body: body))
         drain()
     }
+    private final func enqueue(_ next: Queued) { queue = queue + [next] }
     /// Returns true if what runs is the last of too many navigations that started each other. Then what is shown is
     /// checked again once they have ended, and nothing that this starts is performed.
     final func isTooDeep(for name: String) -> Bool {
@@ -140,7 +159,7 @@
         guard !isBusy else { return }
         runQueue()
         if let owedRecheck {
-            queue.append(Queued(chain: owedRecheck) { $0.recheckAsking() })
+            enqueue(Queued(chain: owedRecheck) { $0.recheckAsking() })
             runQueue()
             self.owedRecheck = nil
         }
@@ -149,7 +168,8 @@
     }
     private final func runQueue() {
         while !queue.isEmpty {
-            let next = queue.removeFirst()
+            let next = queue[0]
+            queue = Array(queue.dropFirst())
             isBusy = true
             chain = next.chain
             next.body(self)
@@ -252,6 +272,18 @@ extension NavigationStore {
             }
         }
     }
+}
+
+/// Refer weakly to this instead of a store: whatever was once referred to weakly is slower to retain, for ever.
+@MainActor final class StoreAnchor {
+    let store: NavigationStore
+    init(store: NavigationStore) { self.store = store }
+}
+
+/// The same for a host.
+@MainActor final class HostAnchor {
+    private(set) var host: NavigationHost!
+    init(_ store: NavigationStore) { host = NavigationHost(store, self) }
 }
 
 /// Work that runs after the transition under way.

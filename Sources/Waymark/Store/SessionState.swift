@@ -100,8 +100,9 @@ extension NavigationStore {
     }
     /// Roots to bring back where they had to leave.
     func declare(_ base: ScreenState) {
-        rules.roots = [:]
-        for branch in base[0].branches { rules.roots[branch.id] = branch.root }
+        var roots: [String: Screen] = [:]
+        for branch in base.ground.branches { roots[branch.id] = branch.root }
+        rules.roots = roots
     }
 
     /// The session ended by itself: what was shown or just asked for is kept for its owner.

@@ -1,15 +1,15 @@
 /// What waits: a transition, a link, what was denied, and code for results, which is told if the router goes away.
 final class Waiting {
-    @exclusivity(unchecked) var pending: Request?
+    var pending: Request?
     /// The link that waits until the app can show it: one, the latest.
-    @exclusivity(unchecked) var link: Request? {
+    var link: Request? {
         didSet {
             if link == nil { linkLimit = nil }
             onChange?()
         }
     }
     /// What was denied, to be resumed: one, the latest.
-    @exclusivity(unchecked) var intent: Intent? {
+    var intent: Intent? {
         didSet {
             if intent == nil { intentLimit = nil }
             onChange?()
@@ -18,7 +18,7 @@ final class Waiting {
     /// Ends the wait of the link, and of whoever waits for the intent's answer, when its time is over.
     var linkLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
     var intentLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
-    @exclusivity(unchecked) var results: [PendingResult] = []
+    var results: [PendingResult] = []
     /// Which request holds a key, among those that coalesce and have not ended.
     var keys: [String: ObjectIdentifier] = [:]
     var onChange: (() -> Void)?
@@ -58,9 +58,9 @@ extension NavigationStore {
         let answer = watched({ await question.answer(timing) }, about: question.subject, for: request)
         // a question of a navigation that another router's guard started continues that guard's chain
         errand.task = NavigationChain.$names.withValue(chain + [name(of: request)]) {
-            Task { [weak self, chain] in
+            Task { [weak anchor = anchored(), chain] in
                 let answer = await answer()
-                self?.exclusively(startedBy: chain) { $0.answered(number, count, question.subject, answer) }
+                anchor?.store.exclusively(startedBy: chain) { $0.answered(number, count, question.subject, answer) }
             }
         }
         return transition
@@ -91,7 +91,7 @@ extension NavigationStore {
     private func suspend(_ request: inout Request) -> NavigationHandle {
         let errand = request.madeErrand()
         let (handle, number) = (errand.handle ?? PendingOutcome(), request.number)
-        handle.onCancel = { [weak self] in self?.exclusively { $0.cancel(number) } }
+        handle.onCancel = { [weak anchor = anchored()] in anchor?.store.exclusively { $0.cancel(number) } }
         errand.handle = handle
         return NavigationHandle(handle)
     }
@@ -138,9 +138,9 @@ extension NavigationStore {
     ) -> Task<Void, Never> {
         let clock = timing.clock
         let deadline = clock.elapsed() + min(time, NavigationTiming.longest)
-        return Task { [weak self] in
+        return Task { [weak anchor = anchored()] in
             guard (try? await clock.sleepUntil(deadline)) != nil else { return }
-            self?.exclusively(body)
+            anchor?.store.exclusively(body)
         }
     }
     func dropLink() {
