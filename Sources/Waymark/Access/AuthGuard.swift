@@ -107,7 +107,7 @@ import Foundation
 extension AuthGuard: ScreenGuard {
     func rule(_ screens: TypedScreens<Destination>) -> (Screen, AccessContext) -> Answer {
         { [self] screen, _ in
-            switch decision(by: screens[screen].accessRule) {
+            switch decision(by: screen.accessRule ?? .nobody) {
             case .allowed: .allowed
             case .denied(let reason): .denied(reason, nil)
             case nil: question(about: screen, screens)

@@ -8,9 +8,10 @@
     unowned let store: NavigationStore
     private weak var anchor: HostAnchor?
     private(set) var levels: [ShownLevel] = []
-    private var awaited: Awaited? {
-        didSet { if (awaited == nil) != (oldValue == nil) { rest.tell() } }
-    }
+    /// What the framework has to report before the next step, since when, and a timer once a step has to wait.
+    private var awaited: MissedCallback?
+    private var since = Duration.zero
+    private var timer: Task<Void, Never>?
     /// Notifies observers when the host comes to rest, and when it leaves it.
     private let rest = RestSignal()
     private let questions = QuestionGate()
@@ -43,22 +44,15 @@
     package var opensSpace: ((_ path: String) async -> TransitionOutcome)?
     package var closesSpace: (() async -> Void)?
 
-    /// What the framework has to report before the next step.
-    private struct Awaited {
-        let callback: MissedCallback
-        let since: Duration
-        /// One only while a step has to wait.
-        var timer: Task<Void, Never>?
-    }
-
     init(_ store: NavigationStore, _ anchor: HostAnchor) {
         self.store = store
         self.anchor = anchor
         // modals come one after the other, once there is something to present them over
         levels = [ShownLevel(store.state[0], face: store.ground, anchor)]
-        awaited = Awaited(callback: .ground, since: store.timing.clock.elapsed())
+        awaited = .ground
+        since = store.timing.clock.elapsed()
     }
-    deinit { awaited?.timer?.cancel() }
+    deinit { timer?.cancel() }
 
     /// What is shown. It equals the router's state once every step is done.
     package var shown: ScreenState {
@@ -102,7 +96,7 @@
     package func groundDidAppear(isAgain: Bool = false) {
         isOnScreen = true
         ground.confirmed = ground.top
-        switch awaited?.callback {
+        switch awaited {
         case .dismissal, .presentation: if !isAgain { stopWaiting() }
         case .screen(let level, _): if !isAgain || level == 0 { stopWaiting() }
         case .ground, nil: stopWaiting()
@@ -110,7 +104,7 @@
         follow(store)
     }
     func didDismiss(over level: ShownLevel) {
-        guard level.isShown, awaited?.callback == .dismissal(level: level.index) else { return }
+        guard level.isShown, awaited == .dismissal(level: level.index) else { return }
         goOn()
     }
     /// A screen begins to appear: the framework has read the path that leads to it.
@@ -125,7 +119,7 @@
         level.confirmed = top
         level.reported = top
         level.face.unshown = nil
-        switch awaited?.callback {
+        switch awaited {
         case .presentation(level.index), .screen(level.index, depth): goOn()
         case .presentation, .screen, .dismissal, .ground, nil: break
         }
@@ -176,7 +170,7 @@
     func userDidDismiss(_ modal: ShownLevel) -> NavigationHandle {
         guard modal.isShown else { return NavigationHandle(.failed(.detached)) }
         // it was on screen, and takes with it what was under way on it
-        if awaited?.callback.isAbout(levelsFrom: modal.index) ?? false { stopWaiting() }
+        if awaited?.isAbout(levelsFrom: modal.index) ?? false { stopWaiting() }
         let transition = store.dismiss(modal.face, .user, .gesture)
         guard modal.isShown else { return transition }
         let now = store.timing.clock.elapsed()
@@ -243,7 +237,7 @@
     private func mayFollow(_ step: HostStep, in store: NavigationStore, at now: Duration) -> Bool {
         switch step {
         case .write(let level):
-            switch awaited?.callback {
+            switch awaited {
             case nil, .ground: return true
             case .screen(level, _) where !levels[level].wasRead: return true
             case .screen, .presentation, .dismissal: return isSeen(store.state[level], on: level)
@@ -262,7 +256,7 @@
     private func isCovered(_ level: Int) -> Bool {
         var end = levels.count
         // a modal that is being presented covers nothing yet
-        if case .presentation(let coming) = awaited?.callback { end = coming }
+        if case .presentation(let coming) = awaited { end = coming }
         return levels.prefix(end).dropFirst(level + 1).contains { $0.style?.covers ?? false }
     }
 
@@ -313,13 +307,13 @@
     ///   modal, and without a callback of its own not the wait for another level either.
     private func expect(_ callback: MissedCallback?, since now: Duration, for level: Int? = nil) {
         guard isOnScreen else { return }
-        switch (awaited?.callback, level) {
+        switch (awaited, level) {
         case (.dismissal, _?), (.presentation, _?): return
         case (.screen(let other, _), let level?): if other != level, callback == nil { return }
         case (.ground, _), (.screen, nil), (.dismissal, nil), (.presentation, nil), (nil, _): break
         }
         stopWaiting()
-        if let callback { awaited = Awaited(callback: callback, since: now) }
+        if let callback { wait(for: callback, since: now) }
     }
     /// The callback to wait for once a level is written; nil for a covered level.
     private func callback(for content: ScreenLevel, on level: ShownLevel) -> MissedCallback? {
@@ -335,10 +329,7 @@
     package var isActive = true {
         didSet {
             guard isActive != oldValue else { return }
-            if let awaited {
-                awaited.timer?.cancel()
-                self.awaited = Awaited(callback: awaited.callback, since: store.timing.clock.elapsed())
-            }
+            if let awaited { wait(for: awaited, since: store.timing.clock.elapsed()) }
             // also if what was waited for has come meanwhile
             if isActive { follow(store) }
         }
@@ -348,17 +339,16 @@
         guard let awaited else {
             return questions.afterwards(store.timing.clock) { [weak anchor] in anchor?.host.follow() }
         }
-        guard awaited.timer == nil else { return }
+        guard timer == nil else { return }
         let clock = store.timing.clock
         // a ground may be made long before it is to appear
-        let since = awaited.callback == .ground ? clock.elapsed() : awaited.since
+        let since = awaited == .ground ? clock.elapsed() : since
         let deadline = since + min(store.timing.callbackTimeout, NavigationTiming.longest)
-        let timer = Task { [weak anchor] in
+        timer = Task { [weak anchor] in
             // cancelled also after it has slept enough, if the callback came before this task's turn
             guard (try? await clock.sleepUntil(deadline)) != nil, !Task.isCancelled else { return }
             anchor?.host.goOnWithout()
         }
-        self.awaited = Awaited(callback: awaited.callback, since: awaited.since, timer: timer)
     }
     private func goOnWithout() {
         guard let awaited else { return }
@@ -366,15 +356,24 @@
         stopWaiting()
         follow(store)
         let settlement = Settlement()
-        settlement.missed = awaited.callback
+        settlement.missed = awaited
         store.exclusively { $0.record(.missedCallback, at: $0.ground, .gesture, settlement) }
     }
+    private func wait(for next: MissedCallback?, since now: Duration) {
+        if let timer {
+            timer.cancel()
+            self.timer = nil
+        }
+        let wasAtRest = awaited == nil
+        awaited = next
+        since = now
+        if wasAtRest != (next == nil) { rest.tell() }
+    }
     private func stopWaiting() {
-        awaited?.timer?.cancel()
-        awaited = nil
+        if awaited != nil { wait(for: nil, since: since) }
     }
     private func goOn() {
-        let isBlocking = awaited?.timer != nil
+        let isBlocking = timer != nil
         stopWaiting()
         if isBlocking { follow(store) }
     }

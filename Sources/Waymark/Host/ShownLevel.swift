@@ -86,18 +86,28 @@
     var level: ScreenLevel { content }
     var top: TopScreen { TopScreen(content) }
     func write(_ new: ScreenLevel, at now: Duration) {
-        let parts = content.parts(changedIn: new)
+        let old = content
+        let parts = old.parts(changedIn: new)
         signals.will(parts)
-        var (path, earlier) = (list, replaced.take())
+        content = new
+        wasRead = false
+        if parts.contains(.path) { follow(old.path, new.path) }
+        var earlier = replaced
+        replaced = .none
+        earlier.append((old.path, now))
+        replaced = earlier
+        signals.did()
+    }
+    private func follow(_ old: ScreenPath, _ new: ScreenPath) {
+        // taken out and put back: changed in place, the list would be checked for exclusive access
+        var path = list
         list = []
-        switch content.path.change(to: new.path) {
+        switch old.change(to: new) {
         case .push(let screen): path.append(screen)
         case .pop: path.removeLast()
-        case .other: if parts.contains(.path) { path = new.path.screens }
+        case .other: path = new.screens
         }
-        earlier.append((content.path, now))
-        (content, list, replaced, wasRead) = (new, path, earlier, false)
-        signals.did()
+        list = path
     }
     /// Keeps what the framework already shows of a modal that is leaving, so that it has nothing to draw again.
     func keep(_ path: [Screen]) {

@@ -7,7 +7,7 @@ extension Pipeline {
         var hasReturned = false
         for index in branches.indices {
             guard branches[index].root == nil || branches[index].root == denialScreen,
-                let declared = rules.roots[branches[index].id]
+                let declared = rules.root(of: branches[index].id)
             else { continue }
             var walk = RedirectWalk(rules)
             guard let root = try? walk.follow(declared) else { continue }
@@ -24,7 +24,7 @@ extension Pipeline {
     /// Whether a state shows nothing, because its declared root may not be shown.
     func isBare(_ state: ScreenState) -> Bool { state.count == 1 && isBare(state[0].branch) }
     private func isBare(_ branch: ScreenLevel.Branch) -> Bool {
-        branch.path.isEmpty && branch.root == nil && rules.roots[branch.id] != nil
+        branch.path.isEmpty && branch.root == nil && rules.root(of: branch.id) != nil
     }
 
     /// A login that is closed over a branch that shows nothing else leads to the last branch that shows something. One
@@ -67,7 +67,7 @@ extension Pipeline {
     }
 
     func leadFromMissingRoot(_ state: ScreenState, for request: Request) -> (lead: Lead, reason: DenialReason)? {
-        guard isBare(state), let root = rules.roots[state[0].branchID] else { return nil }
+        guard isBare(state), let root = rules.root(of: state[0].branchID) else { return nil }
         let reason: DenialReason
         var failure: (any Error)?
         switch answer(on: root, known: request.known) {

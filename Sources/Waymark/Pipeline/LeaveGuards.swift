@@ -59,6 +59,7 @@ public enum LeaveAnswer: Sendable {
     /// Whether somebody is asked before one of these screens leaves. Observed.
     func asks(before screens: @autoclosure () -> [Screen]) -> Bool {
         signals.read(.branches)
+        let guards = guards
         guard !guards.isEmpty else { return false }
         return screens().contains { screen in guards.contains { $0.screen == screen } }
     }
@@ -77,6 +78,7 @@ public enum LeaveAnswer: Sendable {
         return RouterRegistration { [weak self] in self?.remove(id) }
     }
     private func remove(_ id: Int) {
+        let guards = guards
         guard guards.contains(where: { $0.id == id }) else { return }
         change { $0.removeAll { $0.id == id } }
     }
@@ -90,6 +92,7 @@ public enum LeaveAnswer: Sendable {
 
     /// Forgets the guards of screens that left, and binds those that waited for one that came.
     func follow(_ state: ScreenState) {
+        let guards = guards
         guard guards.contains(where: { $0.screen.map { !state.contains($0) } ?? true }) else { return }
         change { guards in
             guards.removeAll { $0.screen.map { !state.contains($0) } ?? false }
@@ -106,6 +109,7 @@ public enum LeaveAnswer: Sendable {
 
     /// Asks from the top down. A session change is not theirs to refuse.
     func verdict(on request: Request, from old: ScreenState, to new: ScreenState) -> Verdict {
+        let guards = guards
         guard !guards.isEmpty, request.origin != .session else { return .leave }
         let left = request.known?.left ?? []
         for screen in old.screens.reversed() where !new.contains(screen) {

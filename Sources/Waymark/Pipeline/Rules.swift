@@ -22,6 +22,11 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
     /// The declared roots of the ground, by branch. One that had to leave comes back once it may be shown.
     var roots: [String: Screen] = [:]
 
+    func root(of branch: String) -> Screen? {
+        let roots = roots
+        return roots[branch]
+    }
+
     var areSilent: Bool { redirect == nil && notFound == nil && access == nil && roots.isEmpty }
 
     func watchAccess() {

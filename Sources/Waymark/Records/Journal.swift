@@ -19,7 +19,9 @@
         return number
     }
     func append(_ record: consuming StoredRecord) {
-        var records = ring.take()
+        // taken out and put back: in place, the property would be checked for exclusive access
+        var records = ring
+        ring = .none
         records.append(record)
         ring = records
     }

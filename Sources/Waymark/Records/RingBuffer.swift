@@ -1,18 +1,13 @@
 /// The last elements of a sequence in bounded memory. Appending is O(1).
 struct RingBuffer<Element> {
     private var items: [Element] = []
-    private var capacity: Int
+    private let capacity: Int
     private var next = 0
 
     init(capacity: Int) { self.capacity = capacity }
+    /// Stands in a property while its buffer is taken out, to be changed without a copy.
+    static var none: RingBuffer { RingBuffer(capacity: 0) }
 
-    /// Takes everything out, to be changed and put back. Changed in place, a property would be checked for exclusive
-    /// access each time, and what an append frees would be freed while it can't be read.
-    mutating func take() -> RingBuffer {
-        let taken = self
-        self = RingBuffer(capacity: 0)
-        return taken
-    }
     mutating func append(_ element: consuming Element) {
         if items.count < capacity {
             items.append(element)

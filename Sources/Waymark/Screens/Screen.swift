@@ -13,8 +13,8 @@
     nonisolated var name: String { destination.name }
     /// A Boolean value that indicates whether a modal with this root keeps links out and may not be dismissed.
     nonisolated var isBlocking: Bool { destination.isBlocking }
-    /// A Boolean value that indicates whether the destination's own rule lets everyone see it.
-    nonisolated var isForEveryone: Bool { (destination as? any GuardedNavigation)?.accessRule == .everyone }
+    /// The destination's own rule; nil if its type has none.
+    nonisolated var accessRule: AccessRule? { (destination as? any GuardedNavigation)?.accessRule }
 
     /// Returns true if both show equal destinations.
     nonisolated func shows(_ other: Screen) -> Bool { self === other || destination.equals(other.destination) }
@@ -34,12 +34,30 @@ extension Screen: Hashable {
 
 /// A screen that knows its destination's type. All screens are; reading one is a cast of a class, and not of an
 /// existential, which takes ten times as long.
-@usableFromInline final class TypedScreen<Destination: Navigation>: Screen {
-    @usableFromInline nonisolated let value: Destination
+@usableFromInline class TypedScreen<Destination: Navigation>: Screen {
+    @usableFromInline nonisolated final let value: Destination
 
     @usableFromInline nonisolated init(_ destination: Destination) {
         value = destination
         super.init(destination)
+    }
+}
+
+/// A screen whose destination states who may see it: guards ask about every screen each time, without a cast.
+private final class GuardedScreen<Destination: GuardedNavigation>: TypedScreen<Destination> {
+    nonisolated override var accessRule: AccessRule? { value.accessRule }
+}
+
+extension TypedScreens {
+    /// What makes a screen, if the type of its destination states who may see it; nil if it doesn't.
+    static var guardedMaker: ((Destination) -> Screen)? {
+        func maker<Guarded: GuardedNavigation>(_ type: Guarded.Type) -> (Destination) -> Screen {
+            { destination in
+                guard let guarded = destination as? Guarded else { preconditionFailure("it is of the same type") }
+                return GuardedScreen(guarded)
+            }
+        }
+        return (Destination.self as? any GuardedNavigation.Type).map { maker($0) }
     }
 }
 

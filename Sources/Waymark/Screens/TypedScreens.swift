@@ -2,9 +2,9 @@
 @usableFromInline final class TypedScreens<Destination: Navigation> {
     var links: LinkTable<Destination>?
 
-    @usableFromInline init() {}
+    private let makeGuarded = TypedScreens.guardedMaker
 
-    @inlinable func add(_ destination: Destination) -> Screen { TypedScreen(destination) }
+    func add(_ destination: Destination) -> Screen { makeGuarded?(destination) ?? TypedScreen(destination) }
     /// - Precondition: The screen is of a router with this type of destinations.
     @inlinable subscript(screen: Screen) -> Destination { TypedScreens.destination(of: screen) }
     @inlinable static func destination(of screen: Screen) -> Destination {
@@ -25,7 +25,13 @@
     func screens(of state: NavigationState<Destination>) -> ScreenState { ScreenState(asked(state)) }
     func asked(_ state: NavigationState<Destination>) -> AskedState { state.map(add) }
     func screens(of action: NavigationAction<Destination>) -> ScreenAction {
-        action.map(back: TypedScreens.destination, add)
+        switch action {
+        // most are one of these, and need no mapping
+        case .navigate(let destination): .navigate(add(destination))
+        case .pop(let count): .pop(count)
+        case .dismissModal(let reason): .dismissModal(reason)
+        default: action.map(back: TypedScreens.destination, add)
+        }
     }
 
     /// Returns the state that a link to a screen leads to instead; nil if `state` isn't that of a link to its top

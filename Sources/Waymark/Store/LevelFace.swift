@@ -17,7 +17,8 @@ package final class LevelSignals: Observable {
     private let path = ObservationRegistrar()
     private let modal = ObservationRegistrar()
     private let branches = ObservationRegistrar()
-    private static let whole: any KeyPath<LevelSignals, LevelSignals> & Sendable = \.self
+    // not static: those are looked up through a lock
+    private let whole: any KeyPath<LevelSignals, LevelSignals> & Sendable = \.self
     private var wasRead: LevelParts = []
     private var changing: LevelParts = []
 
@@ -25,23 +26,25 @@ package final class LevelSignals: Observable {
 
     package func read(_ parts: LevelParts) {
         wasRead = wasRead.union(parts)
-        each(parts) { $0.access($1, keyPath: Self.whole) }
+        each(parts) { $0.access(self, keyPath: $1) }
     }
     /// Before parts of the level are written; `did` follows.
     func will(_ parts: LevelParts) {
         changing = parts
         let parts = parts.intersection(wasRead)
-        if !parts.isEmpty { each(parts) { $0.willSet($1, keyPath: Self.whole) } }
+        if !parts.isEmpty { each(parts) { $0.willSet(self, keyPath: $1) } }
     }
     func did() {
         let parts = changing.intersection(wasRead)
-        if !parts.isEmpty { each(parts) { $0.didSet($1, keyPath: Self.whole) } }
+        if !parts.isEmpty { each(parts) { $0.didSet(self, keyPath: $1) } }
     }
     // never inlined: most levels are not read, and the code around stays small; what closures capture would be retained
-    @inline(never) private func each(_ parts: LevelParts, _ body: (ObservationRegistrar, LevelSignals) -> Void) {
-        if parts.contains(.path) { body(path, self) }
-        if parts.contains(.modal) { body(modal, self) }
-        if parts.contains(.branches) { body(branches, self) }
+    @inline(never) private func each(
+        _ parts: LevelParts, _ body: (ObservationRegistrar, any KeyPath<LevelSignals, LevelSignals> & Sendable) -> Void
+    ) {
+        if parts.contains(.path) { body(path, whole) }
+        if parts.contains(.modal) { body(modal, whole) }
+        if parts.contains(.branches) { body(branches, whole) }
     }
     /// Makes every reader read again: the framework is ahead of the state.
     @inline(never) func nudge() {

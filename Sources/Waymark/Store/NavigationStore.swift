@@ -85,8 +85,10 @@
     /// Performs a request: the only way into the state. During a transition, it waits for its turn.
     @discardableResult func perform(_ request: consuming Request) -> NavigationHandle {
         guard !isBusy else { return performLater(request, startedBy: chain + [runningName]) }
-        let asking = NavigationChain.names
-        if !asking.isEmpty { return performLater(request, startedBy: asking) }
+        if NavigationChain.isUsed {
+            let asking = NavigationChain.names
+            if !asking.isEmpty { return performLater(request, startedBy: asking) }
+        }
         isBusy = true
         let transition = run(request)
         isBusy = false
@@ -294,6 +296,8 @@ struct Queued {
 }
 
 /// The navigations that led to what a guard does while it finds out its answer.
-enum NavigationChain {
+@MainActor enum NavigationChain {
     @TaskLocal static var names: [String] = []
+    /// True once a guard has had to find out: reading a value of a task takes longer than most of a navigation.
+    static var isUsed = false
 }

@@ -57,6 +57,7 @@ extension NavigationStore {
         let (number, count, timing) = (request.number, errand.questions, timing)
         let answer = watched({ await question.answer(timing) }, about: question.subject, for: request)
         // a question of a navigation that another router's guard started continues that guard's chain
+        NavigationChain.isUsed = true
         errand.task = NavigationChain.$names.withValue(chain + [name(of: request)]) {
             Task { [weak anchor = anchored(), chain] in
                 let answer = await answer()
@@ -147,7 +148,7 @@ extension NavigationStore {
         if let link = waiting.link.take() { end(link, .denied(.unauthenticated)) }
     }
     func release(_ reason: LinkHold) {
-        session.hold.remove(reason)
+        session.hold = session.hold.subtracting(reason)
         guard session.hold.isEmpty, var link = waiting.link else { return }
         waiting.link = nil
         link.epoch = session.epoch
