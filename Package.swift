@@ -31,7 +31,7 @@ let library: [Target] = [
             ].map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }),
     .target(name: "WaymarkSwiftUI", dependencies: ["Waymark"]),
     .target(name: "WaymarkAssociation", dependencies: ["Waymark", "WaymarkLinks"]),
-    .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
+    .target(name: "WaymarkTesting", dependencies: ["Waymark"], swiftSettings: memorySafe),
     .testTarget(
         name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"],
         exclude: ["Conformance/links.json"]),
@@ -152,7 +152,8 @@ let tools: [Target] = [
             .product(
                 name: "Tracing", package: "swift-distributed-tracing", condition: .when(traits: ["Telemetry"])),
         ],
-        path: "Tools/Telemetry/Sources"),
+        path: "Tools/Telemetry/Sources",
+        swiftSettings: memorySafe),
     .testTarget(
         name: "WaymarkTelemetryTests",
         dependencies: [

@@ -12,6 +12,7 @@
     private var awaited: MissedCallback?
     private var since = Duration.zero
     private var timer: Task<Void, Never>?
+    private var isTimed = false
     /// Notifies observers when the host comes to rest, and when it leaves it.
     private let rest = RestSignal()
     private let questions = QuestionGate()
@@ -339,7 +340,8 @@
         guard let awaited else {
             return questions.afterwards(store.timing.clock) { [weak anchor] in anchor?.host.follow() }
         }
-        guard timer == nil else { return }
+        guard !isTimed else { return }
+        isTimed = true
         let clock = store.timing.clock
         // a ground may be made long before it is to appear
         let since = awaited == .ground ? clock.elapsed() : since
@@ -360,20 +362,22 @@
         store.exclusively { $0.record(.missedCallback, at: $0.ground, .gesture, settlement) }
     }
     private func wait(for next: MissedCallback?, since now: Duration) {
-        if let timer {
-            timer.cancel()
-            self.timer = nil
-        }
+        if isTimed { stopTimer() }
         let wasAtRest = awaited == nil
         awaited = next
         since = now
         if wasAtRest != (next == nil) { rest.tell() }
     }
+    private func stopTimer() {
+        timer?.cancel()
+        timer = nil
+        isTimed = false
+    }
     private func stopWaiting() {
         if awaited != nil { wait(for: nil, since: since) }
     }
     private func goOn() {
-        let isBlocking = timer != nil
+        let isBlocking = isTimed
         stopWaiting()
         if isBlocking { follow(store) }
     }

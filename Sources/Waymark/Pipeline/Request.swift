@@ -61,6 +61,7 @@
         return errand
     }
 
+    var outcomeIfUnchanged: TransitionOutcome { hasSuperseded ? .committed : .duplicate }
     /// Whether it is a link that lands on what is open.
     var isLanding: Bool { kind == .link && (origin.isLink || origin == .restoration) }
     var screen: Screen? { screen(of: action) }
