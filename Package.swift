@@ -20,7 +20,8 @@ let library: [Target] = [
     .target(name: "WaymarkLinks", swiftSettings: memorySafe),
     .target(
         name: "Waymark",
-        dependencies: ["WaymarkLinks", .target(name: "WaymarkMacrosPlugin", condition: .when(traits: ["Macros"]))]),
+        dependencies: ["WaymarkLinks", .target(name: "WaymarkMacrosPlugin", condition: .when(traits: ["Macros"]))],
+        swiftSettings: memorySafe),
     .macro(
         name: "WaymarkMacrosPlugin",
         dependencies: ["WaymarkLinks"]
@@ -31,7 +32,7 @@ let library: [Target] = [
         swiftSettings: memorySafe),
     .target(name: "WaymarkSwiftUI", dependencies: ["Waymark"]),
     .target(name: "WaymarkAssociation", dependencies: ["Waymark", "WaymarkLinks"], swiftSettings: memorySafe),
-    .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
+    .target(name: "WaymarkTesting", dependencies: ["Waymark"], swiftSettings: memorySafe),
     .testTarget(
         name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"],
         exclude: ["Conformance/links.json"]),
@@ -151,7 +152,8 @@ let tools: [Target] = [
             .product(
                 name: "Tracing", package: "swift-distributed-tracing", condition: .when(traits: ["Telemetry"])),
         ],
-        path: "Tools/Telemetry/Sources"),
+        path: "Tools/Telemetry/Sources",
+        swiftSettings: memorySafe),
     .testTarget(
         name: "WaymarkTelemetryTests",
         dependencies: [

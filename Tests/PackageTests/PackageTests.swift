@@ -97,7 +97,7 @@ struct PackageTests {
                 }
                 let name = String(words[keyword + 1])
                 if system.contains(name) {
-                    #expect(file.lastPathComponent == "FileRestorationStore.swift")
+                    #expect(file.lastPathComponent == "SystemFile.swift")
                     continue
                 }
                 // Apple's os module, where available

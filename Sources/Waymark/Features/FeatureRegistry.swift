@@ -33,9 +33,8 @@ extension Feature {
     }
     private func resolve(_ navigation: any Navigation, navigator: any Navigator) -> Screen {
         func resolved(_ shown: some Navigation) -> Screen {
-            precondition(type(of: shown) == Incoming.self, "a feature is asked for what it shows")
-            // the types are the same: reading one as the other is exact, and a fraction of a cast
-            return screen(for: unsafeBitCast(shown, to: Incoming.self), navigator: navigator)
+            guard let shown = shown as? Incoming else { preconditionFailure("a feature is asked for what it shows") }
+            return screen(for: shown, navigator: navigator)
         }
         return resolved(navigation)
     }

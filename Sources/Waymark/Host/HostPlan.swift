@@ -7,7 +7,7 @@ enum HostStep: Hashable, Sendable {
     case present(over: Int)
 }
 
-extension NavigationState<ScreenID> {
+extension ScreenState {
     /// The next step to this state from the levels that are shown: first what goes, the outermost at once; then the
     /// levels that stay; then what comes, from the ground up.
     func nextStep(from shown: ScreenState, isSame: (Int) -> Bool = { _ in true }) -> HostStep? {
@@ -29,13 +29,13 @@ let tabsStayAtDepth: Bool = {
 
 extension ScreenLevel {
     /// The screen that comes with a push, or else the one that goes.
-    func screenThatChanges(to new: ScreenLevel) -> ScreenID? {
-        (path.count < new.path.count ? new : self).topDestination
+    func screenThatChanges(to new: ScreenLevel) -> Screen? {
+        (path.count < new.path.count ? new : self).top
     }
     /// Pushes and pops are animated; another root, or another stack at once, is not.
     func isAnimated(to new: ScreenLevel) -> Bool {
-        guard selection == new.selection, root == new.root else { return false }
-        return path.starts(with: new.path) || new.path.starts(with: path)
+        guard selection == new.selection, root === new.root else { return false }
+        return new.path.isPrefix(of: path) || path.isPrefix(of: new.path)
     }
 }
 

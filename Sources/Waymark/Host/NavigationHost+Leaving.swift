@@ -1,14 +1,14 @@
 extension NavigationHost {
     /// True if somebody is asked before this screen leaves.
-    func asksBeforeLeaving(_ screen: ScreenID) -> Bool { store.leaves.asks(before: [screen]) }
+    func asksBeforeLeaving(_ screen: Screen) -> Bool { store.leaves.asks(before: [screen]) }
     /// True if no gesture may dismiss this modal: it blocks, somebody is asked first, or nothing is seen without it.
     func isDismissDisabled(_ modal: ShownLevel) -> Bool {
         let root = modal.root
-        if let root, store.screens.isBlocking(root) { return true }
+        if let root, root.isBlocking { return true }
         if store.leaves.asks(before: (root.map { [$0] } ?? []) + modal.path) { return true }
         // the ground below hides its own root
         return modal.index == 1 && ground.root == nil && ground.path.isEmpty
-            && store.rules.roots[ground.level.branchID] != nil
+            && store.rules.root(of: ground.level.branchID) != nil
     }
     /// Draws a level and the modal over it again, since others ask now before its screens leave.
     func nudge(_ face: LevelFace) {

@@ -5,30 +5,39 @@
 /// the user.
 @MainActor package final class NavigationHost {
     // the store owns the host, and is never outlived by it; handed on where it is used often, as each look retains it
-    unowned(unsafe) let store: NavigationStore
-    @exclusivity(unchecked) private(set) var levels: [ShownLevel] = []
-    @exclusivity(unchecked) private var awaited: Awaited? {
-        didSet { if (awaited == nil) != (oldValue == nil) { rest.tell() } }
-    }
+    unowned let store: NavigationStore
+    private weak var anchor: HostAnchor?
+    private(set) var levels: [ShownLevel] = []
+    /// What the framework has to report before the next step, since when, and a timer once a step has to wait.
+    private var awaited: MissedCallback?
+    private var since = Duration.zero
+    private var timer: Task<Void, Never>?
+    private var isTimed = false
     /// Notifies observers when the host comes to rest, and when it leaves it.
     private let rest = RestSignal()
     private let questions = QuestionGate()
-    @exclusivity(unchecked) private var isOnScreen = false
-    @exclusivity(unchecked) private var isStepping = false
+    private var isOnScreen = false
+    private var isStepping = false
     /// The path that the user's gesture has led to already.
-    @exclusivity(unchecked) private var gesture: (level: Int, path: [ScreenID])?
+    private var gesture: (level: Int, path: ScreenPath)?
     /// The time of the user's last choice of a branch.
     private var selected: Duration?
-    /// Nothing is animated, because the app says so.
-    @exclusivity(unchecked) var isStill = false
     /// The longest time between two writes that belong to one tap on a tab.
     private static let repeatTime = Duration.milliseconds(300)
     /// True where a branch can't be left while something is pushed on it, as on tvOS.
-    package var popsBeforeSelecting = tabsStayAtDepth
+    package var popsBeforeSelecting: Bool {
+        get { popsFirst }
+        set { popsFirst = newValue }
+    }
+    private var popsFirst = tabsStayAtDepth
     /// Writes a step: which screen comes or goes, and whether that is animated. It isn't where a root or a whole stack is
     /// replaced.
-    @exclusivity(unchecked) package var onWrite: Writer?
-    package typealias Writer = (_ screen: ScreenID?, _ isAnimated: Bool, _ body: () -> Void) -> Void
+    package var onWrite: Writer? {
+        get { writer }
+        set { writer = newValue }
+    }
+    private var writer: Writer?
+    package typealias Writer = (_ screen: Screen?, _ isAnimated: Bool, _ body: () -> Void) -> Void
     package var capabilities: NavigationCapabilities = []
     /// Opens a window for a destination's link; nil where there is one window only.
     package var opensWindow: ((_ path: String) -> Void)?
@@ -36,31 +45,19 @@
     package var opensSpace: ((_ path: String) async -> TransitionOutcome)?
     package var closesSpace: (() async -> Void)?
 
-    /// What the framework has to report before the next step.
-    private struct Awaited {
-        let callback: MissedCallback
-        let since: Duration
-        /// One only while a step has to wait.
-        var timer: Task<Void, Never>?
-    }
-
-    init(_ store: NavigationStore) {
+    init(_ store: NavigationStore, _ anchor: HostAnchor) {
         self.store = store
-        store.host = self
-        store.hostAnchor = HostAnchor(host: self)
+        self.anchor = anchor
         // modals come one after the other, once there is something to present them over
-        levels = [ShownLevel(store.state[0], face: store.ground, store)]
-        awaited = Awaited(callback: .ground, since: store.timing.clock.elapsed())
-        // a modal that is there already waits for the ground
-        follow(store)
+        levels = [ShownLevel(store.state[0], face: store.ground, anchor)]
+        awaited = .ground
+        since = store.timing.clock.elapsed()
     }
-    deinit { awaited?.timer?.cancel() }
+    deinit { timer?.cancel() }
 
     /// What is shown. It equals the router's state once every step is done.
     package var shown: ScreenState {
-        var shown = ScreenState(ground: levels[0].level)
-        for index in 1..<levels.count { shown.append(levels[index].level) }
-        return shown
+        ScreenState(ground: levels[0].level, modals: levels.dropFirst().map(\.level))
     }
     package var ground: ShownLevel { levels[0] }
 
@@ -79,9 +76,9 @@
         for level in levels { level.nudge() }
         let (clock, faults) = (store.timing.clock, store.faults)
         let deadline = clock.elapsed() + min(store.timing.callbackTimeout, NavigationTiming.longest)
-        Task { [weak self] in
+        Task { [weak anchor] in
             try? await clock.sleepUntil(deadline)
-            if let self, self.containers.count > 1 { faults.report(.sharedRouter) }
+            if let host = anchor?.host, host.containers.count > 1 { faults.report(.sharedRouter) }
         }
     }
     package func containerDidDisappear(_ container: AnyObject) {
@@ -100,7 +97,7 @@
     package func groundDidAppear(isAgain: Bool = false) {
         isOnScreen = true
         ground.confirmed = ground.top
-        switch awaited?.callback {
+        switch awaited {
         case .dismissal, .presentation: if !isAgain { stopWaiting() }
         case .screen(let level, _): if !isAgain || level == 0 { stopWaiting() }
         case .ground, nil: stopWaiting()
@@ -108,7 +105,7 @@
         follow(store)
     }
     func didDismiss(over level: ShownLevel) {
-        guard level.isShown, awaited?.callback == .dismissal(level: level.index) else { return }
+        guard level.isShown, awaited == .dismissal(level: level.index) else { return }
         goOn()
     }
     /// A screen begins to appear: the framework has read the path that leads to it.
@@ -123,7 +120,7 @@
         level.confirmed = top
         level.reported = top
         level.face.unshown = nil
-        switch awaited?.callback {
+        switch awaited {
         case .presentation(level.index), .screen(level.index, depth): goOn()
         case .presentation, .screen, .dismissal, .ground, nil: break
         }
@@ -131,14 +128,15 @@
 
     // MARK: what the user does
     /// - Parameter isDone: True if the transition has already ended.
-    func userDidSet(_ path: [ScreenID], on level: ShownLevel, isDone: Bool) {
-        guard path != level.level.path else { return }
+    func userDidSet(_ path: [Screen], on level: ShownLevel, isDone: Bool) {
+        guard path != level.list else { return }
         // a modal that is leaving stays as the user has left it
         guard level.isShown else { return level.keep(path) }
         guard !isEcho(path, of: level) else { return level.nudge() }
         let before = level.level
+        let rest = before.path.dropping(before.path.count - path.count)
         if isAboutState(of: level) {
-            gesture = (level.index, path)
+            gesture = (level.index, rest)
             store.userDidSet(path: path, at: level.face)
             gesture = nil
         }
@@ -147,10 +145,8 @@
             // So the pop is shown, and the next step pushes the screen again:
             // https://github.com/pointfreeco/swift-composable-architecture/issues/3653
             let now = store.timing.clock.elapsed()
-            var popped = before
-            popped.path = path
             expect(.screen(level: level.index, depth: path.count), since: now)
-            level.write(popped, at: now)
+            level.write(before.with(path: rest), at: now)
             level.wasRead = true
         }
         if isDone { didShow(level, depth: path.count) }
@@ -158,23 +154,24 @@
     }
     func userDidTapBack(on level: ShownLevel) {
         guard level.isShown, isAboutState(of: level) else { return }
-        store.userDidSet(path: level.level.path.dropLast(), at: level.face)
+        store.userDidSet(path: level.list.dropLast(), at: level.face)
     }
     /// False if the state has already selected another branch, or dismissed it all, which a gesture isn't about.
     private func isAboutState(of level: ShownLevel) -> Bool {
         level.face.isAttached && store.level(level.face).branchID == level.level.branchID
     }
     /// A user can only go back, from a screen that they see. Anything else is the echo of an earlier step.
-    private func isEcho(_ path: [ScreenID], of level: ShownLevel) -> Bool {
-        guard level.level.path.starts(with: path) else { return true }
+    private func isEcho(_ path: [Screen], of level: ShownLevel) -> Bool {
+        guard level.list.starts(with: path) else { return true }
         let (now, patience) = (store.timing.clock.elapsed(), store.timing.callbackTimeout)
+        let path = ScreenPath(path)
         return level.reported != level.top
             && level.replaced.unordered.contains { $0.path == path && now - $0.at < patience }
     }
     func userDidDismiss(_ modal: ShownLevel) -> NavigationHandle {
         guard modal.isShown else { return NavigationHandle(.failed(.detached)) }
         // it was on screen, and takes with it what was under way on it
-        if awaited?.callback.isAbout(levelsFrom: modal.index) ?? false { stopWaiting() }
+        if awaited?.isAbout(levelsFrom: modal.index) ?? false { stopWaiting() }
         let transition = store.dismiss(modal.face, .user, .gesture)
         guard modal.isShown else { return transition }
         let now = store.timing.clock.elapsed()
@@ -205,7 +202,9 @@
 
     // MARK: steps
     /// - Parameter isNew: Whether the state is known to have changed: a level that is alone is not compared then.
-    func follow(_ store: NavigationStore, at now: Duration? = nil, isNew: Bool = false) {
+    func follow(
+        _ store: NavigationStore, at now: Duration? = nil, isNew: Bool = false, isAnimated: Bool = true
+    ) {
         guard !isStepping else { return }
         isStepping = true
         defer { isStepping = false }
@@ -214,11 +213,12 @@
             isNew = false
             let now = now ?? store.timing.clock.elapsed()
             guard mayFollow(step, in: store, at: now) else { return waitNoLonger() }
-            apply(step, in: store, at: now)
+            apply(step, in: store, at: now, isAnimated)
             // a level alone is written as a whole, and nothing can be left to do
-            if case .write = step, levels.count == 1, store.faces.count == 1, !popsBeforeSelecting { return }
+            if case .write = step, levels.count == 1, store.faces.count == 1, !popsFirst { return }
         }
     }
+    func follow() { follow(store) }
     private func next(in store: NavigationStore, _ isNew: Bool) -> HostStep? {
         if levels.count == 1, store.faces.count == 1 {
             return isNew || levels[0].level != wanted(in: store).ground ? .write(level: 0) : nil
@@ -227,19 +227,18 @@
     }
     /// The state to show. Where a tab can't be left while something is pushed on it, hidden tabs have an empty path.
     private func wanted(in store: NavigationStore) -> ScreenState {
-        guard popsBeforeSelecting, store.state.ground.hasTabs else { return store.state }
-        var state = store.state
-        for index in state.ground.branches.indices where index != state.ground.selection {
-            state[0].branches[index].path = []
-        }
-        return state
+        let (state, ground) = (store.state, store.state.ground)
+        guard popsFirst, ground.hasTabs else { return state }
+        var branches = ground.branches
+        for index in branches.indices where index != ground.selection { branches[index].path = ScreenPath() }
+        return state.with(ground.with(branches), at: 0)
     }
     /// A step waits for the transition before it. SwiftUI loses what is written during one
     /// (https://github.com/swiftlang/swift/issues/77088), or presents a modal that dismisses itself.
     private func mayFollow(_ step: HostStep, in store: NavigationStore, at now: Duration) -> Bool {
         switch step {
         case .write(let level):
-            switch awaited?.callback {
+            switch awaited {
             case nil, .ground: return true
             case .screen(level, _) where !levels[level].wasRead: return true
             case .screen, .presentation, .dismissal: return isSeen(store.state[level], on: level)
@@ -258,42 +257,43 @@
     private func isCovered(_ level: Int) -> Bool {
         var end = levels.count
         // a modal that is being presented covers nothing yet
-        if case .presentation(let coming) = awaited?.callback { end = coming }
+        if case .presentation(let coming) = awaited { end = coming }
         return levels.prefix(end).dropFirst(level + 1).contains { $0.style?.covers ?? false }
     }
 
-    private func apply(_ step: HostStep, in store: NavigationStore, at now: Duration) {
+    private func apply(
+        _ step: HostStep, in store: NavigationStore, at now: Duration, _ isAnimated: Bool
+    ) {
         switch step {
         case .dismiss(let lowest):
-            dismiss(above: lowestDismissed(above: lowest), at: now)
+            dismiss(above: lowestDismissed(above: lowest), at: now, isAnimated)
         case .present(let level):
             expect(.presentation(level: level + 1), since: now)
-            let modal = ShownLevel(store.state[level + 1], face: store.faces[level + 1], store)
-            levels.append(modal)
-            write(modal.root) { levels[level].present(modal) }
+            let modal = ShownLevel(store.state[level + 1], face: store.faces[level + 1], anchor)
+            levels = levels + [modal]
+            write(modal.root, isAnimated) { levels[level].present(modal) }
         case .write(let level):
             let level = levels[level]
             var content = wanted(in: store)[level.index]
-            let pops = popsBeforeSelecting && content.selection != level.level.selection && !level.level.path.isEmpty
+            let pops = popsFirst && content.selection != level.level.selection && !level.level.path.isEmpty
             if pops {
-                content = level.level
-                content.path = []
+                content = level.level.with(path: ScreenPath())
             }
             defer { if pops { level.wasRead = true } }
             expect(callback(for: content, on: level), since: now, for: level.index)
-            guard let onWrite else { return level.write(content, at: now) }
+            guard let writer else { return level.write(content, at: now) }
             let old = level.level
-            onWrite(old.screenThatChanges(to: content), !isStill && old.isAnimated(to: content)) {
+            writer(old.screenThatChanges(to: content), isAnimated && old.isAnimated(to: content)) {
                 level.write(content, at: now)
             }
         }
     }
-    private func dismiss(above level: Int, at now: Duration) {
+    private func dismiss(above level: Int, at now: Duration, _ isAnimated: Bool = true) {
         expect(.dismissal(level: level), since: now)
         let root = levels[level + 1].level.root
         for gone in levels[(level + 1)...] { gone.isShown = false }
-        levels.removeSubrange((level + 1)...)
-        write(root) { levels[level].present(nil) }
+        levels = Array(levels[...level])
+        write(root, isAnimated) { levels[level].present(nil) }
     }
     /// The lowest level of those to dismiss that can go in one step. A popover and an inspector report their dismissal by
     /// disappearing, and a cover makes them disappear early, so the levels over them go first.
@@ -301,20 +301,20 @@
         (level..<levels.count - 2).last { [.popover, .inspector].contains(levels[$0 + 1].style) }.map { $0 + 1 }
             ?? level
     }
-    private func write(_ screen: ScreenID?, _ body: () -> Void) {
-        if let onWrite { onWrite(screen, !isStill, body) } else { body() }
+    private func write(_ screen: Screen?, _ isAnimated: Bool, _ body: () -> Void) {
+        if let writer { writer(screen, isAnimated, body) } else { body() }
     }
     /// - Parameter level: The level that is written; nil for a modal that comes or goes. A write doesn't end the wait for a
     ///   modal, and without a callback of its own not the wait for another level either.
     private func expect(_ callback: MissedCallback?, since now: Duration, for level: Int? = nil) {
         guard isOnScreen else { return }
-        switch (awaited?.callback, level) {
+        switch (awaited, level) {
         case (.dismissal, _?), (.presentation, _?): return
         case (.screen(let other, _), let level?): if other != level, callback == nil { return }
         case (.ground, _), (.screen, nil), (.dismissal, nil), (.presentation, nil), (nil, _): break
         }
         stopWaiting()
-        if let callback { awaited = Awaited(callback: callback, since: now) }
+        if let callback { wait(for: callback, since: now) }
     }
     /// The callback to wait for once a level is written; nil for a covered level.
     private func callback(for content: ScreenLevel, on level: ShownLevel) -> MissedCallback? {
@@ -330,10 +330,7 @@
     package var isActive = true {
         didSet {
             guard isActive != oldValue else { return }
-            if let awaited {
-                awaited.timer?.cancel()
-                self.awaited = Awaited(callback: awaited.callback, since: store.timing.clock.elapsed())
-            }
+            if let awaited { wait(for: awaited, since: store.timing.clock.elapsed()) }
             // also if what was waited for has come meanwhile
             if isActive { follow(store) }
         }
@@ -341,17 +338,18 @@
     private func waitNoLonger() {
         guard isActive else { return }
         guard let awaited else {
-            return questions.afterwards(store.timing.clock) { [weak self] in if let self { follow(store) } }
+            return questions.afterwards(store.timing.clock) { [weak anchor] in anchor?.host.follow() }
         }
-        guard awaited.timer == nil else { return }
+        guard !isTimed else { return }
+        isTimed = true
         let clock = store.timing.clock
         // a ground may be made long before it is to appear
-        let since = awaited.callback == .ground ? clock.elapsed() : awaited.since
+        let since = awaited == .ground ? clock.elapsed() : since
         let deadline = since + min(store.timing.callbackTimeout, NavigationTiming.longest)
-        self.awaited?.timer = Task { [weak self] in
+        timer = Task { [weak anchor] in
             // cancelled also after it has slept enough, if the callback came before this task's turn
             guard (try? await clock.sleepUntil(deadline)) != nil, !Task.isCancelled else { return }
-            self?.goOnWithout()
+            anchor?.host.goOnWithout()
         }
     }
     private func goOnWithout() {
@@ -360,15 +358,26 @@
         stopWaiting()
         follow(store)
         let settlement = Settlement()
-        settlement.missed = awaited.callback
+        settlement.missed = awaited
         store.exclusively { $0.record(.missedCallback, at: $0.ground, .gesture, settlement) }
     }
+    private func wait(for next: MissedCallback?, since now: Duration) {
+        if isTimed { stopTimer() }
+        let wasAtRest = awaited == nil
+        awaited = next
+        since = now
+        if wasAtRest != (next == nil) { rest.tell() }
+    }
+    private func stopTimer() {
+        timer?.cancel()
+        timer = nil
+        isTimed = false
+    }
     private func stopWaiting() {
-        awaited?.timer?.cancel()
-        awaited = nil
+        if awaited != nil { wait(for: nil, since: since) }
     }
     private func goOn() {
-        let isBlocking = awaited?.timer != nil
+        let isBlocking = isTimed
         stopWaiting()
         if isBlocking { follow(store) }
     }
@@ -386,14 +395,5 @@
     /// The question was answered, and goes from the screen.
     package func didAnswer(_ asker: AnyObject) {
         if questions.close(asker, at: store.timing.clock.elapsed()) { follow(store) }
-    }
-
-    func mark(_ marks: inout ScreenMarks) {
-        marks.mark(shown)
-        for level in levels {
-            marks.mark(level.confirmed?.screen)
-            marks.mark(level.reported?.screen)
-            for path in level.replaced.unordered { marks.mark(path.path) }
-        }
     }
 }

@@ -6,53 +6,56 @@
     /// Gone with its router, which whoever draws the level may outlive.
     private weak var anchor: HostAnchor?
     private var host: NavigationHost? { anchor?.host }
-    @exclusivity(unchecked) private var content: ScreenLevel
-    @exclusivity(unchecked) private var above: ShownLevel?
+    private var content: ScreenLevel
+    /// The path of the content, as a framework wants it.
+    private(set) var list: [Screen]
+    private var above: ShownLevel?
     private let signals = LevelSignals()
     /// False from the moment its modal is gone.
-    @exclusivity(unchecked) var isShown = true
+    var isShown = true
     /// The top of this level that nothing has to wait for: it was reported, or never will be.
-    @exclusivity(unchecked) var confirmed: TopScreen?
+    var confirmed: TopScreen?
     /// True once the framework has read the path that was written last: its transition has begun.
     var wasRead = false
     /// The screen that the framework reported last as the top of this level, at the beginning of its transition.
-    @exclusivity(unchecked) var reported: TopScreen?
+    var reported: TopScreen?
     /// The paths that were replaced last, and when. A framework that reports one of them is late with an echo.
-    @exclusivity(unchecked) var replaced = RingBuffer<(path: [ScreenID], at: Duration)>(capacity: 16)
+    var replaced = RingBuffer<(path: ScreenPath, at: Duration)>(capacity: 16)
 
-    init(_ content: ScreenLevel, face: LevelFace, _ store: NavigationStore) {
+    init(_ content: ScreenLevel, face: LevelFace, _ anchor: HostAnchor?) {
         index = face.index
         self.face = face
-        anchor = store.hostAnchor
+        self.anchor = anchor
         self.content = content
+        list = content.path.screens
     }
 
     // MARK: what is shown
     /// How the level is shown; nil for the ground.
     package var style: ModalStyle? { content.style }
     /// What the branch that is shown stands on; nil for the host's own first screen.
-    package var root: ScreenID? {
+    package var root: Screen? {
         signals.read(.branches)
         return content.root
     }
     /// The stack of the branch that is shown. Reading it does not observe modals.
-    package var path: [ScreenID] {
+    package var path: [Screen] {
         signals.read(.path)
         wasRead = true
-        return content.path
+        return list
     }
     package var branches: (ids: [String], selected: String) {
         signals.read(.branches)
         return (content.branches.map(\.id), content.branchID)
     }
-    package func root(of branch: String) -> ScreenID? {
+    package func root(of branch: String) -> Screen? {
         signals.read(.branches)
         return content.branches.first { $0.id == branch }?.root
     }
     /// The stack of a branch. For one that is not shown, pushes elsewhere are not observed.
-    package func path(of branch: String) -> [ScreenID] {
+    package func path(of branch: String) -> [Screen] {
         signals.read(.branches)
-        return content.branchID == branch ? path : content.branches.first { $0.id == branch }?.path ?? []
+        return content.branchID == branch ? path : content.branches.first { $0.id == branch }?.path.screens ?? []
     }
     package var modal: ShownLevel? {
         signals.read(.modal)
@@ -68,7 +71,7 @@
     package var isDismissDisabled: Bool { host?.isDismissDisabled(self) ?? false }
 
     /// True if a leave guard is asked before a screen leaves. Observed.
-    package func asksBeforeLeaving(_ screen: ScreenID) -> Bool { host?.asksBeforeLeaving(screen) ?? false }
+    package func asksBeforeLeaving(_ screen: Screen) -> Bool { host?.asksBeforeLeaving(screen) ?? false }
 
     // MARK: questions
     /// True while no transition is under way, so that a question can be shown. Observed. Reading it also starts the time
@@ -82,15 +85,36 @@
     // MARK: writing
     var level: ScreenLevel { content }
     var top: TopScreen { TopScreen(content) }
-    func write(_ new: consuming ScreenLevel, at now: Duration) {
-        signals.will(content.parts(changedIn: new))
-        swap(&content, &new)
-        replaced.append((new.path, now))
+    func write(_ new: ScreenLevel, at now: Duration) {
+        let old = content
+        let parts = old.parts(changedIn: new)
+        signals.will(parts)
+        content = new
         wasRead = false
+        if parts.contains(.path) { follow(old.path, new.path) }
+        var earlier = replaced
+        replaced = .none
+        earlier.append((old.path, now))
+        replaced = earlier
         signals.did()
     }
+    private func follow(_ old: ScreenPath, _ new: ScreenPath) {
+        // taken out and put back: changed in place, the list would be checked for exclusive access
+        var path = list
+        list = []
+        switch old.change(to: new) {
+        case .push(let screen): path.append(screen)
+        case .pop: path.removeLast()
+        case .other: path = new.screens
+        }
+        list = path
+    }
     /// Keeps what the framework already shows of a modal that is leaving, so that it has nothing to draw again.
-    func keep(_ path: [ScreenID]) { if content.path.starts(with: path) { content.path = path } }
+    func keep(_ path: [Screen]) {
+        guard list.starts(with: path) else { return }
+        content = content.with(path: content.path.dropping(list.count - path.count))
+        list = path
+    }
     func present(_ level: ShownLevel?) {
         signals.will(.modal)
         above = level
@@ -103,13 +127,13 @@
     /// The framework wrote a path, as at the beginning of a back swipe. An equal one is its echo.
     ///
     /// - Parameter isDone: True if the transition has already ended.
-    package func userDidSet(path: [ScreenID], isDone: Bool = false) {
+    package func userDidSet(path: [Screen], isDone: Bool = false) {
         host?.userDidSet(path, on: self, isDone: isDone)
     }
     /// The user tapped a button that goes back.
     package func userDidTapBack() { host?.userDidTapBack(on: self) }
     /// The framework wrote the path of a branch. What is not shown is not changed.
-    package func userDidSet(path: [ScreenID], of branch: String) {
+    package func userDidSet(path: [Screen], of branch: String) {
         if content.branchID == branch { userDidSet(path: path) } else { nudge() }
     }
     /// The user dismissed this modal. A late report about one that is gone does nothing.
@@ -129,7 +153,7 @@
     /// A screen of this level is on screen: its transition has ended.
     package func didShow(depth: Int) { host?.didShow(self, depth: depth) }
     /// The place of a screen, counted from 1; nil for one that is gone.
-    package func depth(of screen: ScreenID) -> Int? { content.path.lastIndex(of: screen).map { $0 + 1 } }
+    package func depth(of screen: Screen) -> Int? { list.lastIndex(of: screen).map { $0 + 1 } }
     /// The modal over this level is gone from the screen.
     package func didDismissModal() { host?.didDismiss(over: self) }
 }
@@ -138,9 +162,9 @@
 struct TopScreen: Hashable {
     let branch: Int
     let depth: Int
-    let screen: ScreenID?
+    let screen: Screen?
 
     @inline(__always) init(_ level: ScreenLevel) {
-        (branch, depth, screen) = (level.selection, level.path.count, level.topDestination)
+        (branch, depth, screen) = (level.selection, level.path.count, level.top)
     }
 }

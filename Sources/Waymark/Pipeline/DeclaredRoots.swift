@@ -1,50 +1,55 @@
 /// Roots that the app declared (a router's, a tab's, what a phase starts with), had to leave, and may be back.
 extension Pipeline {
     /// Puts declared roots back where they had to leave. Only a restoration waits for what a guard finds out.
-    func returnRoots(to state: inout ScreenState, for request: Request) {
-        guard !rules.roots.isEmpty else { return }
-        for index in state[0].branches.indices {
-            let branch = state[0].branches[index]
-            guard branch.root == nil || branch.root == denialScreen, let declared = rules.roots[branch.id]
+    func returningRoots(to state: ScreenState, for request: Request) -> ScreenState {
+        guard !rules.roots.isEmpty else { return state }
+        var branches = state.ground.branches
+        var hasReturned = false
+        for index in branches.indices {
+            guard branches[index].root == nil || branches[index].root == denialScreen,
+                let declared = rules.root(of: branches[index].id)
             else { continue }
-            var walk = RedirectWalk(screens, rules)
+            var walk = RedirectWalk(rules)
             guard let root = try? walk.follow(declared) else { continue }
             switch answer(on: root, request.context, known: request.known) {
-            case .later where request.origin == .restoration, .allowed: state[0].branches[index].root = root
+            case .later where request.origin == .restoration, .allowed:
+                branches[index].root = root
+                hasReturned = true
             case .later, .denied, .redirected: break
             }
         }
+        return hasReturned ? state.with(state.ground.with(branches), at: 0) : state
     }
 
     /// Whether a state shows nothing, because its declared root may not be shown.
     func isBare(_ state: ScreenState) -> Bool { state.count == 1 && isBare(state[0].branch) }
-    private func isBare(_ branch: ScreenBranch) -> Bool {
-        branch.path.isEmpty && branch.root == nil && rules.roots[branch.id] != nil
+    private func isBare(_ branch: ScreenLevel.Branch) -> Bool {
+        branch.path.isEmpty && branch.root == nil && rules.root(of: branch.id) != nil
     }
 
     /// A login that is closed over a branch that shows nothing else leads to the last branch that shows something. One
     /// whose branch is left by selecting another goes with it.
-    func leaveDenialScreen(_ proposed: inout ScreenState, for request: Request, from old: ScreenState) {
-        guard let screen = denialScreen, old.contains(screen) else { return }
+    func leavingDenialScreen(_ proposed: ScreenState, for request: Request, from old: ScreenState) -> ScreenState {
+        guard let screen = denialScreen, old.contains(screen) else { return proposed }
         switch request.kind {
         case .dismiss, .pop:
-            var rest = proposed
             // going back from a login in the root's place changes nothing by itself
-            if proposed == old, old[0].root == screen { rest[0].root = nil }
+            let closes = proposed == old && old.ground.root == screen
+            let rest = closes ? proposed.with(proposed.ground.with(root: nil), at: 0) : proposed
             if !rest.contains(screen), isBare(rest), let open = openBranch(of: rest) {
-                rest[0].select(open)
-                proposed = rest
+                return rest.with(rest.ground.selecting(open), at: 0)
             }
-        case .select where old[0].branchID != proposed[0].branchID:
-            if old[0].root == screen || (isBare(old[0].branch) && !isBare(proposed[0].branch)) {
-                proposed = proposed.truncated { $0 != screen }.state
+        case .select where old.ground.branchID != proposed.ground.branchID:
+            if old.ground.root == screen || (isBare(old.ground.branch) && !isBare(proposed.ground.branch)) {
+                return proposed.truncated { $0 != screen }.state
             }
         default: break
         }
+        return proposed
     }
     /// Returns true for a request that closes the login, where nothing else may be shown.
-    func isClosing(_ led: ScreenID, _ request: Request, _ old: ScreenState) -> Bool {
-        guard let screen = denialScreen, old.contains(screen), screens.areEqual(screen, led) else { return false }
+    func isClosing(_ led: Screen, _ request: Request, _ old: ScreenState) -> Bool {
+        guard let screen = denialScreen, old.contains(screen), screen.shows(led) else { return false }
         return request.kind == .dismiss || request.kind == .pop
     }
     func leaveBranch(_ id: String) {
@@ -62,7 +67,7 @@ extension Pipeline {
     }
 
     func leadFromMissingRoot(_ state: ScreenState, for request: Request) -> (lead: Lead, reason: DenialReason)? {
-        guard isBare(state), let root = rules.roots[state[0].branchID] else { return nil }
+        guard isBare(state), let root = rules.root(of: state[0].branchID) else { return nil }
         let reason: DenialReason
         var failure: (any Error)?
         switch answer(on: root, known: request.known) {

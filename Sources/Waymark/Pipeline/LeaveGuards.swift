@@ -36,20 +36,20 @@ public enum LeaveAnswer: Sendable {
 
 /// Who is asked before a screen leaves the state.
 @MainActor final class LeaveGuards {
-    typealias Ask = @MainActor (Departure<ScreenID>) -> LeaveAnswer
+    typealias Ask = @MainActor (Departure<Screen>) -> LeaveAnswer
 
     private struct Guard {
         let id: Int
         /// The same for a guard that replaced another one: who let go once is not asked again.
         let key: Int
         /// nil until its screen is shown.
-        var screen: ScreenID?
+        var screen: Screen?
         /// Tells guards of the same screen apart; registering again replaces.
         let owner: AnyHashable
-        let isFor: (ScreenID) -> Bool
+        let isFor: (Screen) -> Bool
         let ask: Ask
     }
-    @exclusivity(unchecked) private var guards: [Guard] = []
+    private var guards: [Guard] = []
     private var nextID = 0
     // most routers have no leave guard, and pages never
     private lazy var signals = LevelSignals()
@@ -57,19 +57,20 @@ public enum LeaveAnswer: Sendable {
     var isEmpty: Bool { guards.isEmpty }
 
     /// Whether somebody is asked before one of these screens leaves. Observed.
-    func asks(before screens: @autoclosure () -> [ScreenID]) -> Bool {
+    func asks(before screens: @autoclosure () -> [Screen]) -> Bool {
         signals.read(.branches)
+        let guards = guards
         guard !guards.isEmpty else { return false }
         return screens().contains { screen in guards.contains { $0.screen == screen } }
     }
 
     /// Adds a guard to a screen, or to the first one that appears for which `isFor` holds.
     func add(
-        _ screen: ScreenID?, owner: AnyHashable, isFor: @escaping (ScreenID) -> Bool, ask: @escaping Ask
+        _ screen: Screen?, owner: AnyHashable, isFor: @escaping (Screen) -> Bool, ask: @escaping Ask
     ) -> RouterRegistration {
         nextID += 1
         let id = nextID
-        change {
+        change { guards in
             let replaced = guards.firstIndex { $0.owner == owner && $0.screen == screen }.map { guards.remove(at: $0) }
             guards.append(
                 Guard(id: id, key: replaced?.key ?? id, screen: screen, owner: owner, isFor: isFor, ask: ask))
@@ -77,26 +78,29 @@ public enum LeaveAnswer: Sendable {
         return RouterRegistration { [weak self] in self?.remove(id) }
     }
     private func remove(_ id: Int) {
+        let guards = guards
         guard guards.contains(where: { $0.id == id }) else { return }
-        change { guards.removeAll { $0.id == id } }
+        change { $0.removeAll { $0.id == id } }
     }
-    private func change(_ body: () -> Void) {
+    private func change(_ body: (inout [Guard]) -> Void) {
+        var changed = guards
+        body(&changed)
         signals.will(.branches)
-        body()
+        guards = changed
         signals.did()
     }
 
     /// Forgets the guards of screens that left, and binds those that waited for one that came.
     func follow(_ state: ScreenState) {
+        let guards = guards
         guard guards.contains(where: { $0.screen.map { !state.contains($0) } ?? true }) else { return }
-        change {
+        change { guards in
             guards.removeAll { $0.screen.map { !state.contains($0) } ?? false }
             for index in guards.indices where guards[index].screen == nil {
-                guards[index].screen = state.destinations.last(where: guards[index].isFor)
+                guards[index].screen = state.screens.last(where: guards[index].isFor)
             }
         }
     }
-    func mark(_ marks: inout ScreenMarks) { for entry in guards { marks.mark(entry.screen) } }
 
     enum Verdict {
         case leave, stay
@@ -105,11 +109,12 @@ public enum LeaveAnswer: Sendable {
 
     /// Asks from the top down. A session change is not theirs to refuse.
     func verdict(on request: Request, from old: ScreenState, to new: ScreenState) -> Verdict {
+        let guards = guards
         guard !guards.isEmpty, request.origin != .session else { return .leave }
         let left = request.known?.left ?? []
-        for screen in old.destinations.reversed() where !new.contains(screen) {
+        for screen in old.screens.reversed() where !new.contains(screen) {
             let departure = Departure(
-                destination: screen, target: new.topDestination, origin: request.origin, kind: request.kind)
+                destination: screen, target: new.top, origin: request.origin, kind: request.kind)
             for entry in guards.reversed() where entry.screen == screen && !left.contains(entry.key) {
                 switch entry.ask(departure) {
                 case .leave: continue

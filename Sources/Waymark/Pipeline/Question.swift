@@ -2,7 +2,7 @@
 package enum Answer: Sendable {
     case allowed
     case denied(DenialReason, (any Error)?)
-    case redirected(to: ScreenID)
+    case redirected(to: Screen)
     case later(Question.Ask)
 }
 
@@ -11,7 +11,7 @@ package struct Question: Sendable {
     package typealias Ask = @MainActor @Sendable () async -> Answer
     package enum Subject: Sendable {
         /// Whether a screen may be shown.
-        case access(ScreenID)
+        case access(Screen)
         /// Whether a leave guard lets go.
         case leave(Int)
     }
@@ -23,13 +23,13 @@ package struct Question: Sendable {
 /// transition is asked for.
 package typealias QuestionWatch =
     @MainActor (
-        _ transition: HeldTransition, _ screen: ScreenID, _ answer: @escaping Question.Ask
+        _ transition: HeldTransition, _ screen: Screen, _ answer: @escaping Question.Ask
     ) -> Question.Ask
 
 package struct HeldTransition: Sendable {
     package let number: UInt64
     package let kind: NavigationKind
-    package let screen: ScreenID?
+    package let screen: Screen?
     package let began: Duration
 }
 
@@ -65,27 +65,18 @@ extension Answer {
 
 /// Answers that were found out for one request.
 struct KnownAnswers {
-    private var answers: [(screen: ScreenID, answer: Answer)] = []
+    private var answers: [(screen: Screen, answer: Answer)] = []
     private(set) var left: Set<Int> = []
 
     /// The answer about a screen, or about one with an equal destination: redirects make new screens each time.
-    func answer(for screen: ScreenID, in screens: ScreenTable) -> Answer? {
-        answers.last { screens.areEqual($0.screen, screen) }?.answer
-    }
-    mutating func learn(_ answer: Answer, about subject: Question.Subject, in screens: ScreenTable) {
+    func answer(for screen: Screen) -> Answer? { answers.last { $0.screen.shows(screen) }?.answer }
+    mutating func learn(_ answer: Answer, about subject: Question.Subject) {
         switch (subject, answer) {
         case (.leave(let id), _): left.insert(id)
-        case (.access(let screen), .redirected(let target)) where screens.areEqual(target, screen):
+        case (.access(let screen), .redirected(let target)) where target.shows(screen):
             answers.append((screen, .allowed))
         case (.access(let screen), _): answers.append((screen, answer))
         }
     }
     mutating func forget() { answers = [] }
-
-    func mark(_ marks: inout ScreenMarks) {
-        for known in answers {
-            marks.mark(known.screen)
-            if case .redirected(let target) = known.answer { marks.mark(target) }
-        }
-    }
 }

@@ -1,20 +1,18 @@
 /// Follows redirects, those of the app and those of guards, as one chain for each screen that was asked for.
 @MainActor struct RedirectWalk {
-    private let screens: ScreenTable
     private let rules: Rules
     private(set) var unhandled: String?
     private var hops: [Hop] = []
     private struct Hop {
-        let from: ScreenID
-        let to: ScreenID
+        let from: Screen
+        let to: Screen
         /// The hop that led to where it begins; nil if that was asked for.
         let before: Int?
     }
     /// The screens that lead in a circle and are to be dropped; nil if a circle is an error.
-    private(set) var dropped: Set<ScreenID>?
+    private(set) var dropped: Set<Screen>?
 
-    init(_ screens: ScreenTable, _ rules: Rules, dropsLoops: Bool = false) {
-        self.screens = screens
+    init(_ rules: Rules, dropsLoops: Bool = false) {
         self.rules = rules
         dropped = dropsLoops ? [] : nil
     }
@@ -22,12 +20,12 @@
     /// Whether any screen was redirected.
     var hasHops: Bool { !hops.isEmpty }
     /// The screens that were redirected, in the order of the hops.
-    var via: [ScreenID] { hops.map(\.from) }
+    var via: [Screen] { hops.map(\.from) }
 
     /// Where the redirects lead from a screen, or from the target that a guard leads to instead.
     ///
     /// - Throws: ``NavigationFailure/redirectLoop(chain:)``.
-    mutating func follow(_ screen: ScreenID, to target: ScreenID? = nil) throws(NavigationFailure) -> ScreenID {
+    mutating func follow(_ screen: Screen, to target: Screen? = nil) throws(NavigationFailure) -> Screen {
         do throws(NavigationFailure) {
             var current = screen
             var next = target ?? rules.redirect?(screen)
@@ -37,7 +35,7 @@
                 next = rules.redirect?(current)
             }
             guard let shown = rules.notFound?(current) else { return current }
-            if unhandled == nil { unhandled = screens.name(of: current) }
+            if unhandled == nil { unhandled = current.name }
             return shown
         } catch {
             guard dropped != nil else { throw error }
@@ -46,18 +44,18 @@
         }
     }
 
-    private mutating func hop(from screen: ScreenID, to next: ScreenID) throws(NavigationFailure) {
+    private mutating func hop(from screen: Screen, to next: Screen) throws(NavigationFailure) {
         // the reducer keeps a screen that equals a new one, so that the end of a chain may have another identity
-        let before = hops.lastIndex { $0.to == screen } ?? hops.lastIndex { screens.areEqual($0.to, screen) }
+        let before = hops.lastIndex { $0.to == screen } ?? hops.lastIndex { $0.to.shows(screen) }
         let chain = chain(to: before)
-        let isLoop = screens.areEqual(screen, next) || chain.contains { screens.areEqual($0, next) }
+        let isLoop = screen.shows(next) || chain.contains { $0.shows(next) }
         guard !isLoop, max(chain.count, 1) <= rules.redirectLimit else {
-            throw .redirectLoop(chain: ((chain.isEmpty ? [screen] : chain) + [next]).map { screens.name(of: $0) })
+            throw .redirectLoop(chain: ((chain.isEmpty ? [screen] : chain) + [next]).map(\.name))
         }
         hops.append(Hop(from: screen, to: next, before: before))
     }
     /// What was asked for first, and where each hop led from there; empty for no hop.
-    private func chain(to hop: Int?) -> [ScreenID] {
+    private func chain(to hop: Int?) -> [Screen] {
         guard let hop = hop.map({ hops[$0] }) else { return [] }
         return (hop.before == nil ? [hop.from] : chain(to: hop.before)) + [hop.to]
     }

@@ -4,6 +4,8 @@
     var level: LevelFace
     let origin: NavigationOrigin
     let kind: NavigationKind
+    /// False if what is committed before the call returns isn't to be seen changing.
+    var isAnimated = true
     var number: UInt64 = 0
     var began = Duration.zero
     var epoch: UInt64 = 0
@@ -59,36 +61,30 @@
         return errand
     }
 
+    var outcomeIfUnchanged: TransitionOutcome { hasSuperseded ? .committed : .duplicate }
     /// Whether it is a link that lands on what is open.
     var isLanding: Bool { kind == .link && (origin.isLink || origin == .restoration) }
-    var screen: ScreenID? { screen(of: action) }
-    func screen(of action: ScreenAction) -> ScreenID? {
+    var screen: Screen? { screen(of: action) }
+    func screen(of action: ScreenAction) -> Screen? {
         if kind == .link, case .replace(let linked) = action { linked.topDestination } else { action.destination }
     }
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
     var known: KnownAnswers? { errand?.known }
     /// Whether it did not end at once.
     var hasWaited: Bool { errand?.handle != nil }
-
-    func mark(_ marks: inout ScreenMarks) {
-        marks.mark(action)
-        known?.mark(&marks)
-        errand?.awaited?.mark(&marks)
-        errand?.answered?.result.mark(&marks)
-    }
 }
 
 /// What became of a request.
 @MainActor final class Settlement {
     var outcome: TransitionOutcome
-    var via: [ScreenID] = []
-    var showing: ScreenID?
-    var dismissals: [Dismissal<ScreenID>] = []
-    var dropped: [(destination: ScreenID, reason: DenialReason?)] = []
+    var via: [Screen] = []
+    var showing: Screen?
+    var dismissals: [Dismissal<Screen>] = []
+    var dropped: [(destination: Screen, reason: DenialReason?)] = []
     var error: (any Error)?
     /// What was denied and may be resumed, and the action that leads there.
-    var denial: (destination: ScreenID, action: ScreenAction)?
-    var led: ScreenID?
+    var denial: (destination: Screen, action: ScreenAction)?
+    var led: Screen?
     var restoration: RestorationReport?
     var missed: MissedCallback?
     /// The action that led to the state, if it is not the one that was asked for.

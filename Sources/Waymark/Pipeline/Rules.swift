@@ -1,24 +1,31 @@
 /// What a guard says about a screen, given where the navigation comes from.
-package typealias ScreenAccess = (ScreenID, AccessContext) -> Answer
+package typealias ScreenAccess = (Screen, AccessContext) -> Answer
 
 /// What the app says about its destinations, by identity: redirects, guards, and where denials and links lead.
 @MainActor final class Rules {
     /// Another screen in place of this one; nil if it stays what it is.
-    @exclusivity(unchecked) var redirect: ((ScreenID) -> ScreenID?)?
+    var redirect: ((Screen) -> Screen?)?
     /// What is shown in place of an outgoing navigation that nothing redirects; nil for every other screen.
-    @exclusivity(unchecked) var notFound: ((ScreenID) -> ScreenID?)?
-    @exclusivity(unchecked) private(set) var access: ScreenAccess?
+    var notFound: ((Screen) -> Screen?)?
+    private(set) var access: ScreenAccess?
     /// The guard itself.
     var accessGuard: ScreenAccess? { didSet { watchAccess() } }
     /// What the guard is wrapped in while somebody watches its answers. Unwatched, a navigation costs no more.
     private(set) lazy var watches = Observers<(@escaping ScreenAccess) -> ScreenAccess>()
-    @exclusivity(unchecked) var onDenial: ((DenialReason, Denial<ScreenID>) -> ScreenID?)?
-    @exclusivity(unchecked) var redirectLimit = NavigationLimits.redirects
-    @exclusivity(unchecked) var arrival = LinkArrival.replacing
+    var onDenial: ((DenialReason, Denial<Screen>) -> Screen?)?
+    var redirectLimit = NavigationLimits.redirects
+    var arrival = LinkArrival.replacing
     /// The branch in which a link to a screen lands; nil for the one that is shown.
-    @exclusivity(unchecked) var linkBranch: ((ScreenID) -> String?)?
+    var linkBranch: ((Screen) -> String?)?
+    /// The state of a link to another screen, in place of that of a link to its top screen alone.
+    var linked: ((AskedState, Screen) -> AskedState?)?
     /// The declared roots of the ground, by branch. One that had to leave comes back once it may be shown.
-    @exclusivity(unchecked) var roots: [String: ScreenID] = [:]
+    var roots: [String: Screen] = [:]
+
+    func root(of branch: String) -> Screen? {
+        let roots = roots
+        return roots[branch]
+    }
 
     var areSilent: Bool { redirect == nil && notFound == nil && access == nil && roots.isEmpty }
 
@@ -37,6 +44,7 @@ package typealias ScreenAccess = (ScreenID, AccessContext) -> Answer
         rules.redirectLimit = redirectLimit
         rules.arrival = arrival
         rules.linkBranch = linkBranch
+        rules.linked = linked
         return rules
     }
 }

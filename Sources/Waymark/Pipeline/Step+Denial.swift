@@ -1,10 +1,10 @@
 extension Pipeline {
     /// A state with the screen that a denial leads to.
-    typealias Lead = (state: ScreenState, screen: ScreenID)
+    typealias Lead = (state: ScreenState, screen: Screen)
 
     /// Ends a request as denied. What was asked for is kept, and the state shows where the denial leads, if anywhere.
     func deny(
-        _ screen: ScreenID, _ reason: DenialReason, _ request: Request, _ settlement: Settlement,
+        _ screen: Screen, _ reason: DenialReason, _ request: Request, _ settlement: Settlement,
         to proposed: ScreenState, from old: ScreenState
     ) -> Step {
         settlement.outcome = .denied(reason)
@@ -19,7 +19,7 @@ extension Pipeline {
         do throws(NavigationFailure) {
             let lead = try lead(to: target, on: rest, from: screen)
             // where what is shown is no longer allowed itself, it is what the user wants to come back to
-            settlement.denial = (requested, dropped.isEmpty ? request.action : .replace(proposed))
+            settlement.denial = (requested, dropped.isEmpty ? request.action : .replace(proposed.values))
             settlement.dropped = dropped.map { ($0, reason) }
             settlement.led = lead.screen
             settlement.action = .navigate(lead.screen)
@@ -32,40 +32,38 @@ extension Pipeline {
 
     /// Where a denial leads that no request is about; nil for nowhere.
     func lead(
-        from screen: ScreenID, _ reason: DenialReason, _ error: (any Error)? = nil, on state: ScreenState
+        from screen: Screen, _ reason: DenialReason, _ error: (any Error)? = nil, on state: ScreenState
     ) -> Lead? {
         guard let target = target(of: Denial(destination: screen, error: error), reason) else { return nil }
         return try? lead(to: target, on: state, from: screen)
     }
 
     /// Locked is a phase over the state and leads to no screen in it.
-    private func target(of denial: Denial<ScreenID>, _ reason: DenialReason) -> ScreenID? {
+    private func target(of denial: Denial<Screen>, _ reason: DenialReason) -> Screen? {
         reason == .locked ? nil : rules.onDenial?(reason, denial)
     }
 
     /// The state with a denial's screen on top, redirected and guarded. A screen that is denied itself is a loop.
     private func lead(
-        to screen: ScreenID, on state: ScreenState, from denied: ScreenID
+        to screen: Screen, on state: ScreenState, from denied: Screen
     ) throws(NavigationFailure) -> Lead {
-        var walk = RedirectWalk(screens, rules)
+        var walk = RedirectWalk(rules)
         var target = try walk.follow(denied, to: screen)
         guarding: while true {
             switch answer(on: target) {
             case .allowed: break guarding
             case .redirected(let next): target = try walk.follow(target, to: next)
-            case .denied, .later: throw .redirectLoop(chain: (walk.via + [target]).map { screens.name(of: $0) })
+            case .denied, .later: throw .redirectLoop(chain: (walk.via + [target]).map(\.name))
             }
         }
-        if let top = state.topDestination, screens.areEqual(target, top) { return (state, top) }
+        if let top = state.top, target.shows(top) { return (state, top) }
         // an earlier denial is given up: only the latest is resumed
         let state = withoutDenialScreen(state)
         // a ground whose own root is hidden has nothing to push onto: the screen takes the root's place
-        if isBare(state), screens.presentation(of: target) == .push {
-            var led = state
-            led[0].root = target
-            return (led, target)
+        if isBare(state), target.presentation == .push {
+            return (state.with(state.ground.with(root: target), at: 0), target)
         }
-        return (try state.applying(.navigate(target), at: state.count - 1, screens), target)
+        return (try state.applying(.navigate(target), at: state.count - 1), target)
     }
     /// The state without the screen that the last denial led to, and what was shown on top of it.
     func withoutDenialScreen(_ state: ScreenState) -> ScreenState {

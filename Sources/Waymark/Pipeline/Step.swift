@@ -1,22 +1,26 @@
 /// The pipeline: redirect, guard, ask before leaving. The only place where rules are evaluated; whoever needs an answer
 /// calls `step` and decides how to ask what is not known yet.
 @MainActor final class Pipeline {
-    let screens: ScreenTable
     let rules: Rules
     let leaves: LeaveGuards
     /// The screens in the state whose guard had to find out, and allowed. Never written anywhere.
-    @exclusivity(unchecked) var admitted: Set<ScreenID> = []
+    var admitted: Set<Screen> = []
     /// The screen that the last denial led to, while it is there.
-    @exclusivity(unchecked) var denialScreen: ScreenID?
+    var denialScreen: Screen?
     /// The branches of the ground that were selected before the one that is, the last one last.
-    @exclusivity(unchecked) var earlierBranches: [String] = []
+    var earlierBranches: [String] = []
     /// Told of destinations without an access rule; nil for a trial.
     var faults: FaultReporter?
 
-    init(_ screens: ScreenTable, _ rules: Rules = Rules(), _ leaves: LeaveGuards = LeaveGuards()) {
-        self.screens = screens
+    init(_ rules: Rules = Rules(), _ leaves: LeaveGuards = LeaveGuards()) {
         self.rules = rules
         self.leaves = leaves
+    }
+
+    /// Remembers which of the screens that are shown a guard has allowed after it had to find out.
+    func admit(_ shown: [Screen], known: KnownAnswers?) {
+        let found = shown.filter { if case .allowed? = known?.answer(for: $0) { true } else { false } }
+        admitted = admitted.union(found).intersection(shown)
     }
 
     enum Step {
@@ -26,241 +30,148 @@
         case ask(Question)
     }
 
-    /// Takes a request as far as it goes with the answers it has.
+    /// Takes a request as far as it goes with the answers it has: redirect, place, guard, leave, commit.
     func step(_ request: Request, from old: ScreenState) -> Step {
-        let unchanged: TransitionOutcome = request.hasSuperseded ? .committed : .duplicate
-        if rules.areSilent, leaves.isEmpty, request.origin == .code || request.origin == .gesture {
-            // no rule has anything to say
-            do throws(NavigationFailure) {
-                let new = try old.applying(request.action, at: request.level.index, screens)
-                return new == old ? .refuse(Settlement(unchanged)) : .commit(new, nil)
-            } catch { return .refuse(Settlement(.failed(error))) }
-        }
-        var settlement: Settlement?
-        func refused(_ outcome: TransitionOutcome) -> Step {
-            settlement.made.outcome = outcome
-            return .refuse(settlement.made)
-        }
-        if request.origin.isLink, isBlocked(old) { return refused(.denied(.blocked)) }
+        if hasNothingToSay(about: request) { return plainStep(request, from: old) }
+        if request.origin.isLink, isBlocked(old) { return .refuse(Settlement(.denied(.blocked))) }
+        var passage = Passage(request, from: old, RedirectWalk(rules, dropsLoops: request.origin.truncates))
         do throws(NavigationFailure) {
-            var walk = RedirectWalk(screens, rules, dropsLoops: request.origin.truncates)
-            var action = try redirected(request, &walk)
-            var place = arrive(&action, request, in: old)
+            try redirect(&passage)
             while true {
-                if request.origin.isLink { settlement.made.action = action }
-                if walk.hasHops || walk.unhandled != nil {
-                    settlement.made.via = walk.via
-                    settlement.made.showing = request.screen(of: action)
-                    settlement.made.action = action
+                let proposed = try place(&passage)
+                if proposed == old, !request.origin.truncates, !isBare(proposed) {
+                    return passage.refusal(request.outcomeIfUnchanged)
                 }
-                var proposed = try applying(action, place, to: old)
-                returnRoots(to: &proposed, for: request)
-                leaveDenialScreen(&proposed, for: request, from: old)
-                if proposed == old, !request.origin.truncates, !isBare(proposed) { return refused(unchanged) }
-                switch objection(to: proposed, looping: walk.dropped ?? [], for: request) {
-                case nil: break
-                case .refused(let reasons):
-                    let (rest, dropped) = proposed.truncated { reasons[$0] == nil }
-                    proposed = rest
-                    settlement.made.dropped = dropped.map { ($0, reasons[$0]) }
-                case .denied(let screen, let reason, let error):
-                    settlement.made.error = error
-                    return deny(screen, reason, request, settlement.made, to: proposed, from: old)
-                case .redirected(let screen, let target):
-                    let final = try walk.follow(screen, to: target)
-                    if let linked = linked(request, action, from: screen, to: final) {
-                        action = try redirected(linked, &walk)
-                        place = arrive(&action, request, in: old)
-                    } else if let led = action.replacing(screen, with: final) {
-                        action = led
-                    } else {
-                        (action, place) = (.replace(proposed.map { $0 == screen ? final : $0 }), .level(0))
-                    }
-                    continue
-                case .asks(let question): return .ask(question)
-                }
-                switch leaves.verdict(on: request, from: old, to: proposed) {
-                case .leave: break
-                case .stay: return refused(.denied(.leaveRefused))
-                case .asks(let question): return .ask(question)
-                }
-                if let (lead, reason) = leadFromMissingRoot(proposed, for: request) {
-                    let led = try old.applying(.replace(lead.state), at: 0, screens)
-                    guard led != old || request.origin.truncates, !isClosing(lead.screen, request, old) else {
-                        return refused(.denied(reason))
-                    }
-                    proposed = led
-                    // an equal screen that was there already stays
-                    settlement.made.led = led.contains(lead.screen) ? lead.screen : led.topDestination
-                }
-                if let name = walk.unhandled { settlement.made.outcome = .failed(.unhandled(name: name)) }
-                return .commit(proposed, settlement)
-            }
-        } catch { return refused(.failed(error)) }
-    }
-    /// The action of a request, with every screen that it names led through the redirects.
-    private func redirected(
-        _ request: Request, _ walk: inout RedirectWalk
-    ) throws(NavigationFailure) -> ScreenAction {
-        if request.kind == .link, rules.redirect != nil || rules.notFound != nil {
-            var ahead = walk
-            if case .replace(let state) = request.action, let top = state.topDestination {
-                let final = try ahead.follow(top)
-                // most stay what they are, and need not be asked about again; one that was dropped as a loop does not
-                if final == top, ahead.dropped?.contains(top) != true {
-                    return try redirected(request.action, &walk, except: top)
-                }
-                if let linked = linked(request, request.action, from: top, to: final) {
-                    walk = ahead
-                    return try redirected(linked, &walk)
+                switch try guarded(proposed, &passage) {
+                case .passes(let rest):
+                    if let step = leave(for: rest, &passage) { return step }
+                    return try commit(rest, &passage)
+                case .goesElsewhere: continue
+                case .ends(let step): return step
                 }
             }
-        }
-        return try redirected(request.action, &walk)
+        } catch { return passage.refusal(.failed(error)) }
     }
-    private func redirected(
-        _ action: ScreenAction, _ walk: inout RedirectWalk, except settled: ScreenID? = nil
-    ) throws(NavigationFailure) -> ScreenAction {
-        guard rules.redirect != nil || rules.notFound != nil else { return action }
-        switch action {
-        // most actions are one of these, and need no mapping
-        case .navigate(let screen): return screen == settled ? action : .navigate(try walk.follow(screen))
-        case .pop: return action
-        // what is popped to is shown already
-        case .popTo: return action
-        default: break
-        }
-        return try action.map(back: { $0 }) { (screen) throws(NavigationFailure) in
-            screen == settled ? screen : try walk.follow(screen)
+    private func hasNothingToSay(about request: Request) -> Bool {
+        rules.areSilent && leaves.isEmpty && (request.origin == .code || request.origin == .gesture)
+    }
+    private func plainStep(_ request: Request, from old: ScreenState) -> Step {
+        do throws(NavigationFailure) {
+            let new = try old.applying(request.action, at: request.level.index)
+            return new == old ? .refuse(Settlement(request.outcomeIfUnchanged)) : .commit(new, nil)
+        } catch { return .refuse(Settlement(.failed(error))) }
+    }
+
+    // MARK: redirect
+    private func redirect(_ passage: inout Passage) throws(NavigationFailure) {
+        passage.action = try redirected(passage.request, &passage.walk)
+        passage.place = arrive(&passage.action, passage.request, in: passage.old)
+    }
+    /// A guard leads from a screen to another one.
+    private func redirect(
+        _ screen: Screen, to target: Screen, in proposed: ScreenState, _ passage: inout Passage
+    ) throws(NavigationFailure) {
+        let final = try passage.walk.follow(screen, to: target)
+        if let linked = linked(passage.request, passage.action, from: screen, to: final) {
+            passage.action = try redirected(linked, &passage.walk)
+            passage.place = arrive(&passage.action, passage.request, in: passage.old)
+        } else if let led = passage.action.replacing(screen, with: final) {
+            passage.action = led
+        } else {
+            passage.action = .replace(proposed.replacing(screen, with: final).values)
+            passage.place = .level(0)
         }
     }
 
-    // MARK: links
-    /// Whether a modal keeps links outside.
-    private func isBlocked(_ state: ScreenState) -> Bool {
-        state.levels.dropFirst().contains { $0.root.map { screens.isBlocking($0) } ?? false }
-    }
-    /// Where an action is performed: a link lands in a branch of the ground, or in the one that is shown.
-    private enum Place { case level(Int), landing(branch: String?) }
-
-    /// What a link does once the screen on its top has led to another one; nil for an action that is no link.
-    private func linked(
-        _ request: Request, _ action: ScreenAction, from screen: ScreenID, to final: ScreenID
-    ) -> ScreenAction? {
-        guard request.kind == .link, final != screen, case .replace(let asked) = request.action,
-            case .replace(let state) = action, let top = state.topDestination, screens.areEqual(top, screen)
-        else { return nil }
-        return screens.linked(asked, to: final).map { .replace($0) }
-    }
-    /// Where an action of a request is performed: a link may become an action on the level that is on top.
-    private func arrive(_ action: inout ScreenAction, _ request: Request, in state: ScreenState) -> Place {
-        guard request.isLanding, case .replace(let linked) = action else {
-            return .level(min(request.level.index, state.count - 1))
+    // MARK: place
+    /// The state that the action leads to, with declared roots back where they may be.
+    private func place(_ passage: inout Passage) throws(NavigationFailure) -> ScreenState {
+        let (request, old) = (passage.request, passage.old)
+        if request.origin.isLink { passage.settlement.made.action = passage.action }
+        if passage.walk.hasHops || passage.walk.unhandled != nil {
+            passage.settlement.made.via = passage.walk.via
+            passage.settlement.made.showing = request.screen(of: passage.action)
+            passage.settlement.made.action = passage.action
         }
-        if rules.arrival.keepsModals, state.count > 1, let screen = linked.topDestination {
-            action = .navigate(screen)
-            return .level(state.count - 1)
-        }
-        let branch = rules.linkBranch.flatMap { choose in
-            linked.destinations.lazy.reversed().compactMap(choose).first
-        }
-        return .landing(branch: branch)
-    }
-    private func applying(
-        _ action: ScreenAction, _ place: Place, to state: ScreenState
-    ) throws(NavigationFailure) -> ScreenState {
-        switch place {
-        case .level(let level): return try state.applying(action, at: level, screens)
-        case .landing(let branch):
-            guard case .replace(let linked) = action else { return try state.applying(action, at: 0, screens) }
-            return try state.landing(on: linked, rules.arrival.landing, in: branch, screens)
-        }
-    }
-    /// Follows redirects from a screen. Returns the screen itself if they form a loop.
-    func redirected(_ screen: ScreenID) -> ScreenID {
-        guard rules.redirect != nil || rules.notFound != nil else { return screen }
-        var walk = RedirectWalk(screens, rules)
-        return (try? walk.follow(screen)) ?? screen
-    }
-    /// The state that a request asks for, with its redirects taken but not guarded; nil if it can't be performed.
-    func proposal(of request: Request, in state: ScreenState) -> ScreenState? {
-        var walk = RedirectWalk(screens, rules)
-        guard var action = try? redirected(request, &walk) else { return nil }
-        let place = arrive(&action, request, in: state)
-        return try? applying(action, place, to: state)
-    }
-    /// The reason for which the request would be denied now, as far as its redirects and guards can say at once.
-    func denial(of request: Request, from state: ScreenState) -> DenialReason? {
-        let trial = Pipeline(screens, rules.probing)
-        trial.admitted = admitted
-        guard case .refuse(let settlement) = trial.step(request, from: state),
-            case .denied(let reason) = settlement.outcome
-        else { return nil }
-        return reason
+        let proposed = returningRoots(to: try applying(passage.action, passage.place, to: old), for: request)
+        return leavingDenialScreen(proposed, for: request, from: old)
     }
 
     // MARK: guard
-    /// What keeps a state from being shown as it is.
-    private enum Objection {
-        /// What has to leave it.
-        case refused([ScreenID: DenialReason])
-        case denied(ScreenID, DenialReason, (any Error)?)
-        case redirected(ScreenID, to: ScreenID)
-        case asks(Question)
+    private enum Verdict {
+        case passes(ScreenState)
+        case goesElsewhere
+        case ends(Step)
+    }
+    private func guarded(
+        _ proposed: ScreenState, _ passage: inout Passage
+    ) throws(NavigationFailure) -> Verdict {
+        switch objection(to: proposed, looping: passage.walk.dropped ?? [], for: passage.request) {
+        case nil: return .passes(proposed)
+        case .refused(let reasons):
+            let (rest, dropped) = proposed.truncated { reasons[$0] == nil }
+            passage.settlement.made.dropped = dropped.map { ($0, reasons[$0]) }
+            return .passes(rest)
+        case .denied(let screen, let reason, let error):
+            passage.settlement.made.error = error
+            let settlement = passage.settlement.made
+            return .ends(deny(screen, reason, passage.request, settlement, to: proposed, from: passage.old))
+        case .redirected(let screen, let target):
+            try redirect(screen, to: target, in: proposed, &passage)
+            return .goesElsewhere
+        case .asks(let question): return .ends(.ask(question))
+        }
     }
 
-    private func objection(
-        to proposed: ScreenState, looping: Set<ScreenID>, for request: Request
-    ) -> Objection? {
-        guard rules.access != nil || !looping.isEmpty else { return nil }
-        let context = request.context
-        var refused: [ScreenID: DenialReason] = [:]
-        func judge(_ screen: ScreenID) -> Objection? {
-            switch looping.contains(screen) ? .denied(.failed, nil) : answer(on: screen, context, known: request.known)
-            {
-            case .allowed: return nil
-            case .redirected(let target): return .redirected(screen, to: target)
-            case .denied(let reason, let error):
-                guard request.origin.truncates else { return .denied(screen, reason, error) }
-                refused[screen] = reason
-            case .later(let ask):
-                // a session change removes what is protected now, and not after a question
-                guard request.origin == .session else { return .asks(Question(subject: .access(screen), ask: ask)) }
-                refused[screen] = .unauthenticated
-            }
-            return nil
+    // MARK: leave
+    /// nil if every screen that goes may go.
+    private func leave(for proposed: ScreenState, _ passage: inout Passage) -> Step? {
+        switch leaves.verdict(on: passage.request, from: passage.old, to: proposed) {
+        case .leave: nil
+        case .stay: passage.refusal(.denied(.leaveRefused))
+        case .asks(let question): .ask(question)
         }
-        for index in proposed.indices {
-            let level = proposed[index]
-            // a level with one stack is asked about without a list of its screens
-            if let root = level.root, !level.hasTabs, let objection = judge(root) { return objection }
-            for screen in level.hasTabs ? level.destinations : level.path {
-                if let objection = judge(screen) { return objection }
-            }
-        }
-        return refused.isEmpty ? nil : .refused(refused)
     }
 
-    /// What the guard says about a screen. What was found out to be allowed is asked again.
-    func answer(on screen: ScreenID, _ context: AccessContext = .session, known: KnownAnswers? = nil) -> Answer {
-        guard let access = rules.access else { return .allowed }
-        let found = known?.answer(for: screen, in: screens)
-        switch found {
-        case .denied(let reason, let error): return .denied(reason, error)
-        // one answer may be about several equal screens: each leads to a screen of its own
-        case .redirected(let target): return .redirected(to: screens.copy(target))
-        case .allowed, .later, nil: break
+    // MARK: commit
+    private func commit(
+        _ proposed: ScreenState, _ passage: inout Passage
+    ) throws(NavigationFailure) -> Step {
+        let (request, old) = (passage.request, passage.old)
+        var shown = proposed
+        if let (lead, reason) = leadFromMissingRoot(proposed, for: request) {
+            shown = old.adopting(lead.state)
+            guard shown != old || request.origin.truncates, !isClosing(lead.screen, request, old) else {
+                return passage.refusal(.denied(reason))
+            }
+            // an equal screen that was there already stays
+            passage.settlement.made.led = shown.contains(lead.screen) ? lead.screen : shown.top
         }
-        switch access(screen, context) {
-        case .later where found != nil || admitted.contains(screen): return .allowed
-        case .redirected(let target) where screens.areEqual(target, screen): return .allowed
-        case .denied(.missingAccessRule(let type), nil):
-            let fault = NavigationFault.missingAccessRule(destination: screens.name(of: screen), type: type)
-            faults?.report(fault)
-            return .denied(.missingAccessRule(type: type), fault)
-        case let answer: return answer
-        }
+        if let name = passage.walk.unhandled { passage.settlement.made.outcome = .failed(.unhandled(name: name)) }
+        return .commit(shown, passage.settlement)
     }
-    /// Whether a screen may be shown, as far as can be said at once.
-    func isAllowed(_ screen: ScreenID) -> Bool { if case .allowed = answer(on: screen) { true } else { false } }
+}
+
+/// A request on its way through the pipeline.
+@MainActor struct Passage {
+    let request: Request
+    let old: ScreenState
+    var walk: RedirectWalk
+    /// What is performed: the request's action, as far as redirects have led it.
+    var action: ScreenAction
+    var place: Place
+    /// nil in the common case.
+    var settlement: Settlement?
+
+    /// Where an action is performed: a link lands in a branch of the ground, or in the one that is shown.
+    enum Place { case level(Int), landing(branch: String?) }
+
+    init(_ request: Request, from old: ScreenState, _ walk: RedirectWalk) {
+        (self.request, self.old, self.walk, action) = (request, old, walk, request.action)
+        place = .level(request.level.index)
+    }
+    mutating func refusal(_ outcome: TransitionOutcome) -> Pipeline.Step {
+        settlement.made.outcome = outcome
+        return .refuse(settlement.made)
+    }
 }

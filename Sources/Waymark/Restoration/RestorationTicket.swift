@@ -4,9 +4,9 @@ final class RestorationTicket: Promise<RestorationReport> {
 
     init(_ found: RestorationReport) { self.found = found }
 
-    func conclude(_ settlement: Settlement?, _ screens: ScreenTable) -> RestorationReport {
+    func conclude(_ settlement: Settlement?) -> RestorationReport {
         let denied = (settlement?.dropped ?? []).map {
-            RestorationFault.denied(name: screens.name(of: $0.destination), $0.reason)
+            RestorationFault.denied(name: $0.destination.name, $0.reason)
         }
         let faults = found.faults + denied
         let report: RestorationReport =
@@ -30,7 +30,7 @@ extension Router {
         let ticket = RestorationTicket(restored.report)
         if let state = restored.state {
             var request = Request(
-                .replace(screens.screens(of: state)), at: store.ground, .restoration, kind: .restore)
+                .replace(screens.asked(state)), at: store.ground, .restoration, kind: .restore)
             request.madeErrand().restoration = ticket
             store.perform(request)
             return ticket

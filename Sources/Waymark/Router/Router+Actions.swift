@@ -25,10 +25,9 @@ extension Router {
     @discardableResult public func perform(
         _ action: NavigationAction<Destination>, animated: Bool = true, coalescing: NavigationCoalescing? = nil
     ) -> NavigationHandle {
-        store.host?.isStill = !animated
-        defer { store.host?.isStill = false }
-        guard let coalescing else { return perform(action) }
-        return store.perform(Request(screens.screens(of: action), at: face, .code), coalescing)
+        var request = Request(screens.screens(of: action), at: face, .code)
+        request.isAnimated = animated
+        return coalescing.map { store.perform(request, $0) } ?? store.perform(request)
     }
     /// Goes back by one: pops, or dismisses this modal if its path is empty.
     @discardableResult public func goBack() -> NavigationHandle {
@@ -56,10 +55,10 @@ extension Router {
 
 extension NavigationStore {
     /// A path was written: a back swipe, a link of the framework.
-    @discardableResult func userDidSet(path: [ScreenID], at face: LevelFace) -> NavigationHandle {
+    @discardableResult func userDidSet(path: [Screen], at face: LevelFace) -> NavigationHandle {
         guard face.isAttached else { return NavigationHandle(.failed(.detached)) }
-        let old = state[face.index].path
-        let isPrefix = path.count < old.count && zip(path, old).allSatisfy { screens.areEqual($0, $1) }
+        let old = state[face.index].path.screens
+        let isPrefix = path.count < old.count && zip(path, old).allSatisfy { $0.shows($1) }
         return perform(isPrefix ? .pop(old.count - path.count) : .setPath(path), at: face, .gesture)
     }
     /// Dismisses a modal, and what it presents. A late report about one that is gone does nothing.

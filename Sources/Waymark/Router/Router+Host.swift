@@ -1,13 +1,7 @@
-/// What levels know their host by: a weak reference to the host would make every use of it slower.
-final class HostAnchor {
-    let host: NavigationHost
-    init(host: NavigationHost) { self.host = host }
-}
-
 extension Router {
     /// What shows this router's state, and all of its modals; made when it is first asked for.
     package var host: NavigationHost {
-        store.host ?? NavigationHost(store)
+        store.attachedHost()
     }
     /// What the container that shows this router can show; empty before there is one.
     public var capabilities: NavigationCapabilities {
@@ -46,13 +40,13 @@ extension Router {
     /// The link of what a destination leads to; nil if it has none, or may not be shown.
     private func linkElsewhere(to destination: Destination) async -> String? {
         let (outcome, state) = await store.probe(.navigate(screens.add(destination)))
-        guard outcome == .committed, let shown = state.topDestination else { return nil }
+        guard outcome == .committed, let shown = state.top else { return nil }
         return screens.links?.path(to: screens[shown])
     }
     /// Closes the immersive space, if one is open.
     public func dismissImmersiveSpace() async { await store.host?.closesSpace?() }
-    package func destination(of screen: ScreenID) -> Destination? { screens.find(screen) }
+    package func destination(of screen: Screen) -> Destination? { screens.find(screen) }
     /// Without those that are gone.
-    package func destinations(of ids: [ScreenID]) -> [Destination] { ids.compactMap(screens.find) }
+    package func destinations(of ids: [Screen]) -> [Destination] { ids.compactMap(screens.find) }
     package func router(of level: ShownLevel) -> Router { router(of: level.face) }
 }

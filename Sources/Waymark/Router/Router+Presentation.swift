@@ -6,8 +6,6 @@ extension Router {
     /// Follows redirects from a destination. Returns the destination itself if they form a loop.
     func redirected(_ destination: Destination) -> Destination {
         guard store.rules.redirect != nil || store.rules.notFound != nil else { return destination }
-        // nothing refers to the screens of this walk
-        defer { store.drain() }
         return screens[store.pipeline.redirected(screens.add(destination))]
     }
 }

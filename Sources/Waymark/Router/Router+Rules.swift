@@ -69,8 +69,8 @@ extension Router {
     @discardableResult public func onLeave(
         of destination: Destination, ask: @escaping @MainActor (Departure<Destination>) -> LeaveAnswer
     ) -> RouterRegistration {
-        let onLevel = face.isAttached ? store.level(face).branch.destinations : []
-        let shown = (store.state.destinations + onLevel).last { screens[$0] == destination }
+        let onLevel = face.isAttached ? store.level(face).branch.screens : []
+        let shown = (store.state.screens + onLevel).last { screens[$0] == destination }
         let isFor = { [screens] screen in screens[screen] == destination }
         return store.leaves.add(shown, owner: AnyHashable(destination), isFor: isFor) { [screens] departure in
             ask(departure.map { screens[$0] })
@@ -87,7 +87,7 @@ extension Router {
 }
 
 extension TypedScreens {
-    @MainActor func rule(asking accessGuard: any AccessGuard<Destination>) -> (ScreenID, AccessContext) -> Answer {
+    @MainActor func rule(asking accessGuard: any AccessGuard<Destination>) -> (Screen, AccessContext) -> Answer {
         // the library's own guard can answer by identity
         if let accessGuard = accessGuard as? any ScreenGuard<Destination> { return accessGuard.rule(self) }
         return { [self] screen, context in
@@ -101,5 +101,5 @@ extension TypedScreens {
 /// A guard that can answer without an ``AccessAnswer``, whose type would have to be looked up for each screen.
 @MainActor protocol ScreenGuard<Destination> {
     associatedtype Destination: Navigation
-    func rule(_ screens: TypedScreens<Destination>) -> (ScreenID, AccessContext) -> Answer
+    func rule(_ screens: TypedScreens<Destination>) -> (Screen, AccessContext) -> Answer
 }

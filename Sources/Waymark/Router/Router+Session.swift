@@ -25,12 +25,12 @@ extension Router {
             if pipeline.isBare(rest), pipeline.openBranch(of: rest) == nil, let fallback = fallback() {
                 rest = screens.screens(of: fallback)
             }
-            var request = Request(.replace(rest), at: store.ground, .code, kind: .dismiss)
-            request.madeErrand().onEnd = { [weak store] outcome in
+            var request = Request(.replace(rest.values), at: store.ground, .code, kind: .dismiss)
+            request.madeErrand().onEnd = { [weak anchor = store.anchored()] outcome in
                 switch outcome {
                 // the login goes on
                 case .denied(.leaveRefused), .superseded, .cancelled: break
-                default: store?.keep(nil)
+                default: anchor?.store.keep(nil)
                 }
                 pending.settle(outcome)
             }

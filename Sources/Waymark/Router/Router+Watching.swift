@@ -34,21 +34,20 @@ extension Router {
 
     /// Calls a function with each record, without values, and the screen on top after it.
     package func observeNames(
-        _ observer: @escaping @MainActor (_ record: NamedRecord, _ top: ScreenID?) -> Void
+        _ observer: @escaping @MainActor (_ record: NamedRecord, _ top: Screen?) -> Void
     ) -> RouterRegistration {
-        let table: ScreenTable = screens
-        return store.journal.observe { record in observer(TransitionRecord(record, table.name), record.top) }
+        store.journal.observe { record in observer(TransitionRecord(record, \.name), record.top) }
     }
-    package var topScreen: ScreenID? { store.state.topDestination }
-    package func name(of screen: ScreenID) -> String? { screens.find(screen)?.name }
+    package var topScreen: Screen? { store.state.top }
+    package func name(of screen: Screen) -> String? { screen.name }
 
     /// Wraps the guard, also one that is set later, until the observation is cancelled.
     package func watchGuard(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterRegistration {
         let watch = store.rules.watches.add(wrap)
         store.rules.watchAccess()
-        return RouterRegistration { [weak rules = store.rules] in
+        return RouterRegistration { [weak anchor] in
             watch.cancel()
-            rules?.watchAccess()
+            anchor?.store.rules.watchAccess()
         }
     }
 
@@ -59,9 +58,7 @@ extension Router {
 
     /// Where redirects lead from a destination, and what the guard says about that now.
     package func answer(on destination: Destination, in context: AccessContext) -> (shown: Destination, Answer) {
-        // nothing refers to the screens of this walk
-        defer { store.drain() }
-        var walk = RedirectWalk(screens, store.rules)
+        var walk = RedirectWalk(store.rules)
         let screen = screens.add(destination)
         guard let shown = try? walk.follow(screen) else { return (destination, .denied(.failed, nil)) }
         return (screens[shown], store.rules.accessGuard?(shown, context) ?? .allowed)
@@ -78,8 +75,8 @@ extension Router {
     ) -> RouterRegistration {
         // mostly, what is shown before a transition is what the last one led to
         var last = (screens: store.state, state: screens.state(store.state))
-        return store.journal.observe { [weak store, screens] record in
-            guard let store else { return }
+        return store.journal.observe { [weak anchor, screens] record in
+            guard let store = anchor?.store else { return }
             if record.before != last.screens { last = (record.before, screens.state(record.before)) }
             let before = last.state
             if store.state != last.screens { last = (store.state, screens.state(store.state)) }

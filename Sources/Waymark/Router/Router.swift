@@ -10,9 +10,11 @@ public import Observation
 /// router.perform(.sequence([.dismissModal(), .popToRoot, .push(.home)]))   // one transition
 /// ```
 @MainActor public final class Router<Destination: Navigation>: Observable {
-    @usableFromInline let store: NavigationStore
+    let store: NavigationStore
+    /// Kept by the routers, and by nobody else.
+    let anchor: StoreAnchor
     @usableFromInline let screens: TypedScreens<Destination>
-    @usableFromInline let face: LevelFace
+    let face: LevelFace
 
     /// Creates a router.
     ///
@@ -29,7 +31,7 @@ public import Observation
     public convenience init(_ state: NavigationState<Destination>, links: LinkTable<Destination>? = nil) {
         let screens = TypedScreens<Destination>()
         screens.links = links
-        let store = NavigationStore(screens.screens(of: state), screens)
+        let store = NavigationStore(screens.screens(of: state))
         store.declare(store.state)
         self.init(store, screens, store.ground)
         hidesOutgoing()
@@ -40,7 +42,7 @@ public import Observation
         _ state: NavigationState<Destination>, redirect: (@MainActor (Destination) -> Destination?)? = nil
     ) -> Router {
         let screens = TypedScreens<Destination>()
-        let store = CapturingStore(screens.screens(of: state), screens, records: 1)
+        let store = CapturingStore(screens.screens(of: state), records: 1)
         let router = Router(store, screens, store.ground)
         router.hidesOutgoing()
         router.installRedirect(redirect)
@@ -48,12 +50,14 @@ public import Observation
     }
     init(_ store: NavigationStore, _ screens: TypedScreens<Destination>, _ face: LevelFace) {
         self.store = store
+        anchor = store.anchored()
         self.screens = screens
         self.face = face
         face.router = self
+        store.rules.linked = { [screens] in screens.linked($0, to: $1) }
     }
     func router(of face: LevelFace) -> Router {
-        if let router = face.router { return unsafeDowncast(router, to: Router.self) }
+        if let router = face.router as? Router { return router }
         return Router(store, screens, face)
     }
 
@@ -61,10 +65,14 @@ public import Observation
     /// The stack above the root, for bindings: setting it counts as the user's gesture. From code, use
     /// ``setPath(_:animated:)``. Reading it doesn't observe modals.
     public var path: [Destination] {
-        @inlinable get { readPath().map { screens[$0] } }
+        @inlinable get { screens.values(of: readPath()) }
         set { store.userDidSet(path: newValue.map { screens.add($0) }, at: face) }
     }
-    @usableFromInline func readPath() -> [ScreenID] {
+    @usableFromInline func readPath() -> [Screen] {
+        face.read(.path)
+        return store.level(face).path.screens
+    }
+    private var levelPath: ScreenPath {
         face.read(.path)
         return store.level(face).path
     }
@@ -74,12 +82,12 @@ public import Observation
         return store.level(face).root.map { screens[$0] }
     }
     /// The visible destination of this level: the top of the path, or the root.
-    public var top: Destination? { readPath().last.map { screens[$0] } ?? root }
+    public var top: Destination? { levelPath.last.map { screens[$0] } ?? root }
     /// Whether ``goBack()`` does anything: something is pushed, or the level is a modal.
-    public var canGoBack: Bool { !readPath().isEmpty || (level > 0 && face.isAttached) }
+    public var canGoBack: Bool { !levelPath.isEmpty || (level > 0 && face.isAttached) }
     /// Whether a destination is on this level, as its root or in its path.
     public func contains(_ destination: Destination) -> Bool {
-        root == destination || readPath().contains { screens[$0] == destination }
+        root == destination || levelPath.last { screens[$0] == destination } != nil
     }
 
     /// The sheet over this level, for bindings: setting it counts as the user's gesture. From code, use
@@ -113,7 +121,7 @@ public import Observation
         face.read(.branches)
         let level = store.level(face)
         if level.branch.id == branch { return path }
-        return level.branches.first { $0.id == branch }?.path.map { screens[$0] } ?? []
+        return level.branches.first { $0.id == branch }?.path.screens.map { screens[$0] } ?? []
     }
 
     /// What the screens of this level share, such as the model of a wizard in a sheet: made when it is first asked for,

@@ -77,28 +77,6 @@ extension NavigationState {
         guard count > level + 1 else { return }
         if level == 0 { modals = nil } else { modals?.removeSubrange(level...) }
     }
-    /// Whether the level can't be used before another one is gone.
-    func isCovered(_ level: Int) -> Bool { (level + 1..<count).contains { self[$0].style?.covers ?? false } }
-    /// Removes what covers a level. An inspector beside it stays.
-    mutating func removeCovers(of level: Int) {
-        guard count > level + 1 else { return }
-        let hasInspector = self[level + 1].style.map { !$0.covers } ?? false
-        removeLevels(above: hasInspector ? level + 1 : level)
-    }
-    func contains(_ destination: Destination) -> Bool { indices.contains { self[$0].contains(destination) } }
-
-    /// How many levels of an earlier state a host can go on showing: the same modals, told apart by `isSame`.
-    func countOfLevelsKept(from old: NavigationState, isSame: (Int) -> Bool = { _ in true }) -> Int {
-        guard modals != nil, old.modals != nil else { return 1 }
-        var kept = 1
-        while kept < count, kept < old.count, self[kept].isSameModal(as: old[kept]), isSame(kept) { kept += 1 }
-        return kept
-    }
-    /// What another state changes in a level that is kept.
-    func parts(of index: Int, changedIn other: NavigationState) -> LevelParts {
-        // the ground apart: it need not be copied
-        index == 0 ? ground.parts(changedIn: other.ground) : self[index].parts(changedIn: other[index])
-    }
 
     func map<Other, Failure: Error>(
         _ transform: (Destination) throws(Failure) -> Other
@@ -137,20 +115,8 @@ extension NavigationState.Level {
     mutating func select(_ index: Int) { self = Self(style: style, branches: branches, selection: index) }
 
     var hasTabs: Bool { named != nil }
-    var isEmpty: Bool { root == nil && path.isEmpty && !hasTabs }
     var topDestination: Destination? { path.last ?? root }
     var destinations: [Destination] { hasTabs ? branches.flatMap(\.destinations) : branch.destinations }
-    func contains(_ destination: Destination) -> Bool {
-        root == destination || path.contains(destination)
-            || named?.contains { $0.root == destination || $0.path.contains(destination) } ?? false
-    }
-    /// Whether a host can go on showing the same modal. The ground always is.
-    func isSameModal(as other: Self) -> Bool { style == other.style && (style == nil || root == other.root) }
-    func parts(changedIn other: Self) -> LevelParts {
-        var parts: LevelParts = path == other.path ? [] : .path
-        if root != other.root || selection != other.selection || named != other.named { parts.insert(.branches) }
-        return parts
-    }
 
     fileprivate func map<Other, Failure: Error>(
         _ transform: (Destination) throws(Failure) -> Other

@@ -19,7 +19,7 @@ extension Router {
         screens.links = links
         defer { screens.links = nil }
         let (outcome, admitted) = await store.probe(
-            .replace(store.state), kind: links == nil ? .replace : .link,
+            .replace(store.state.values), kind: links == nil ? .replace : .link,
             access: access.map { screens.rule(asking: $0) })
         return (outcome, admitted == store.state ? nil : screens.state(admitted))
     }

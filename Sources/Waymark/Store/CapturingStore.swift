@@ -26,9 +26,9 @@ package enum Capture {
 /// A store that is born to render: nothing is ever committed.
 final class CapturingStore: NavigationStore {
     /// The state so far, while an action is captured.
-    @exclusivity(unchecked) private var reached: ScreenState?
-    @exclusivity(unchecked) private var isNavigating = false
-    @exclusivity(unchecked) private var failure: NavigationFailure?
+    private var reached: ScreenState?
+    private var isNavigating = false
+    private var failure: NavigationFailure?
 
     /// Session changes and rules leave what is rendered as it is.
     override func run(_ request: consuming Request) -> NavigationHandle { NavigationHandle(.handled) }
@@ -36,7 +36,7 @@ final class CapturingStore: NavigationStore {
     override func perform(_ request: consuming Request) -> NavigationHandle {
         if let errand = request.errand {
             errand.awaited?.promise.settle(nil)
-            _ = errand.restoration?.conclude(nil, screens)
+            _ = errand.restoration?.conclude(nil)
         }
         // taken, so that what a rule navigates meanwhile is not captured
         guard let before = reached.take() else { return NavigationHandle(.handled) }
@@ -83,8 +83,9 @@ extension Router where Destination == AnyNavigation {
     /// any other state.
     package func top(of captured: ScreenState) -> CapturedTop? {
         guard captured.ground.root == store.state.ground.root else { return nil }
-        let below = captured.path.last
-        guard let modals = captured.modals else {
+        let below = captured.ground.path.last
+        let modals = captured.modals
+        guard !modals.isEmpty else {
             guard let below else { return .root }
             let top = screens[below]
             return .above(CapturedTop.Layer(top: top, style: nil, below: top, hasBelow: false))

@@ -1,4 +1,4 @@
-public import Observation
+import Observation
 
 /// What can be observed of a level, and what changes.
 package struct LevelParts: OptionSet, Sendable {
@@ -12,36 +12,39 @@ package struct LevelParts: OptionSet, Sendable {
 }
 
 /// Tells observers about one level. A part costs nothing until somebody has read it.
-@usableFromInline package final class LevelSignals: Observable {
+package final class LevelSignals: Observable {
     // A registrar for each part, which then knows of one key path only, and of the one that is hashed fastest.
     private let path = ObservationRegistrar()
     private let modal = ObservationRegistrar()
     private let branches = ObservationRegistrar()
-    private static let whole: any KeyPath<LevelSignals, LevelSignals> & Sendable = \.self
-    @exclusivity(unchecked) private var wasRead: LevelParts = []
-    @exclusivity(unchecked) private var changing: LevelParts = []
+    // not static: those are looked up through a lock
+    private let whole: any KeyPath<LevelSignals, LevelSignals> & Sendable = \.self
+    private var wasRead: LevelParts = []
+    private var changing: LevelParts = []
 
     package init() {}
 
     package func read(_ parts: LevelParts) {
-        wasRead.formUnion(parts)
-        each(parts) { $0.access($1, keyPath: Self.whole) }
+        wasRead = wasRead.union(parts)
+        each(parts) { $0.access(self, keyPath: $1) }
     }
     /// Before parts of the level are written; `did` follows.
     func will(_ parts: LevelParts) {
         changing = parts
         let parts = parts.intersection(wasRead)
-        if !parts.isEmpty { each(parts) { $0.willSet($1, keyPath: Self.whole) } }
+        if !parts.isEmpty { each(parts) { $0.willSet(self, keyPath: $1) } }
     }
     func did() {
         let parts = changing.intersection(wasRead)
-        if !parts.isEmpty { each(parts) { $0.didSet($1, keyPath: Self.whole) } }
+        if !parts.isEmpty { each(parts) { $0.didSet(self, keyPath: $1) } }
     }
     // never inlined: most levels are not read, and the code around stays small; what closures capture would be retained
-    @inline(never) private func each(_ parts: LevelParts, _ body: (ObservationRegistrar, LevelSignals) -> Void) {
-        if parts.contains(.path) { body(path, self) }
-        if parts.contains(.modal) { body(modal, self) }
-        if parts.contains(.branches) { body(branches, self) }
+    @inline(never) private func each(
+        _ parts: LevelParts, _ body: (ObservationRegistrar, any KeyPath<LevelSignals, LevelSignals> & Sendable) -> Void
+    ) {
+        if parts.contains(.path) { body(path, whole) }
+        if parts.contains(.modal) { body(modal, whole) }
+        if parts.contains(.branches) { body(branches, whole) }
     }
     /// Makes every reader read again: the framework is ahead of the state.
     @inline(never) func nudge() {
@@ -51,18 +54,18 @@ package struct LevelParts: OptionSet, Sendable {
 }
 
 /// The identity of a level for as long as it is part of the state: who observes it, and which router is its face.
-@MainActor @usableFromInline final class LevelFace {
-    @usableFromInline let index: Int
+@MainActor final class LevelFace {
+    let index: Int
     /// False from the moment the modal is gone.
-    @exclusivity(unchecked) var isAttached = true
+    var isAttached = true
     /// What the level was when it left, for whoever still holds its router.
     var last: ScreenLevel?
     /// What was pushed last, and when, until a host reports it as shown.
-    @exclusivity(unchecked) var unshown: (screen: ScreenID, at: Duration)?
+    var unshown: (screen: Screen, at: Duration)?
     weak var router: AnyObject?
     /// What the screens of the level share, by type; freed with the level.
     var shared: [ObjectIdentifier: AnyObject] = [:]
-    @exclusivity(unchecked) private(set) var signals: LevelSignals?
+    private(set) var signals: LevelSignals?
 
     init(index: Int) { self.index = index }
     func read(_ parts: LevelParts) {

@@ -19,22 +19,22 @@ extension NavigationStore {
         if before[0].selection != state[0].selection { pipeline.leaveBranch(before[0].branchID) }
         didWrite(request, isDenied: isDenied)
         if host != nil, !isDenied, case .navigate(let screen) = action,
-            screens.presentation(of: screen) == .push, request.level.isAttached
+            screen.presentation == .push, request.level.isAttached
         {
             request.level.unshown = (screen, request.began)
         }
         let isNew = settlement == nil && !request.origin.truncates
-        defer { host?.follow(self, at: request.hasWaited ? nil : request.began, isNew: isNew) }
+        let hasWaited = request.hasWaited
+        defer {
+            host?.follow(
+                self, at: hasWaited ? nil : request.began, isNew: isNew, isAnimated: hasWaited || request.isAnimated)
+        }
         return end(request, settlement, before: before)
     }
 
     private func didWrite(_ request: Request, isDenied: Bool) {
         if request.errand != nil || !pipeline.admitted.isEmpty {
-            let shown = state.destinations
-            for screen in shown {
-                if case .allowed? = request.known?.answer(for: screen, in: screens) { pipeline.admitted.insert(screen) }
-            }
-            pipeline.admitted.formIntersection(shown)
+            pipeline.admit(state.screens, known: request.known)
         }
         if !leaves.isEmpty { leaves.follow(state) }
         guard let screen = pipeline.denialScreen, !state.contains(screen) else { return }
@@ -46,18 +46,18 @@ extension NavigationStore {
     /// Writes a whole state: all observers are told "will", then everything is written, then all are told "did".
     private func write(
         _ new: consuming ScreenState, over old: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
-    ) -> [Dismissal<ScreenID>] {
+    ) -> [Dismissal<Screen>] {
         let (kept, count) = (new.countOfLevelsKept(from: old), new.count)
         for index in 0..<kept {
             guard let signals = faces[index].signals else { continue }
-            var changed = old.parts(of: index, changedIn: new)
+            var changed = old[index].parts(changedIn: new[index])
             if index == kept - 1, kept < old.count || kept < count { changed.insert(.modal) }
             signals.will(changed)
         }
         state = consume new
         let dismissals = kept < old.count ? detach(from: kept, old, action, origin) : []
         for index in 0..<kept { faces[index].signals?.did() }
-        for index in kept..<count { faces.append(LevelFace(index: index)) }
+        if kept < count { faces = faces + (kept..<count).map { LevelFace(index: $0) } }
         if !waiting.results.isEmpty { settleResults() }
         return dismissals
     }
@@ -65,13 +65,12 @@ extension NavigationStore {
     /// A modal goes for the reason that the action gives, or else for its origin.
     private func detach(
         from first: Int, _ old: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
-    ) -> [Dismissal<ScreenID>] {
-        var dismissals: [Dismissal<ScreenID>] = []
+    ) -> [Dismissal<Screen>] {
+        var dismissals: [Dismissal<Screen>] = []
         for index in first..<old.count {
             faces[index].isAttached = false
             faces[index].last = old[index]
             faces[index].shared = [:]
-            departed.append(WeakFace(face: faces[index]))
             guard let root = old[index].root else { continue }
             let isReplaced = index == first && index < state.count
             dismissals.append(
@@ -80,7 +79,7 @@ extension NavigationStore {
                     reason: action.dismissalReason ?? origin.dismissalReason(isReplaced: isReplaced),
                     result: waiting.results.last { $0.screen == root }?.value))
         }
-        faces.removeSubrange(first...)
+        faces = Array(faces[..<first])
         return dismissals
     }
 
@@ -88,13 +87,13 @@ extension NavigationStore {
     func record(_ request: Request, _ settlement: Settlement?, before: consuming ScreenState) {
         var settlement = settlement
         if let ticket = request.errand?.restoration {
-            settlement.made.restoration = ticket.conclude(settlement, screens)
+            settlement.made.restoration = ticket.conclude(settlement)
         }
         append(
             StoredRecord(
                 number: request.number, kind: request.kind, origin: request.origin, level: request.level.index,
                 destination: request.screen, began: request.began,
-                ended: request.hasWaited ? timing.clock.elapsed() : request.began, top: state.topDestination,
+                ended: request.hasWaited ? timing.clock.elapsed() : request.began, top: state.top,
                 before: before, settlement: settlement?.recorded))
     }
     /// Records what never became an action, for instance a link that does not resolve.
@@ -109,25 +108,6 @@ extension NavigationStore {
         guard !journal.observers.isEmpty else { return journal.append(record) }
         journal.append(copy record)
         for (_, observer) in journal.observers.all { observer.call(record) }
-    }
-
-    // MARK: screens
-    func collect() {
-        departed.removeAll { $0.face == nil }
-        screens.collect { marks in
-            for gone in departed {
-                if let level = gone.face?.last { marks.mark(level.destinations) }
-            }
-            marks.mark(state)
-            marks.mark(rules.roots.values)
-            host?.mark(&marks)
-            journal.mark(&marks)
-            leaves.mark(&marks)
-            waiting.mark(&marks)
-            marks.mark(pipeline.admitted)
-            marks.mark(pipeline.denialScreen)
-            for face in faces { marks.mark(face.unshown?.screen) }
-        }
     }
 }
 

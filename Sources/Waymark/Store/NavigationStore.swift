@@ -1,41 +1,56 @@
 /// The one owner of a state: the root router and its children share it. It takes one action after the other through
 /// the pipeline, writes what comes out, and records it.
-@MainActor @usableFromInline class NavigationStore {
-    // `@exclusivity(unchecked)`, here and elsewhere in the core: main actor only, and never held across a call; the
-    // checks cost more than the accesses
-    @exclusivity(unchecked) final var state: ScreenState
-    @exclusivity(unchecked) final var faces: [LevelFace]
-    /// Levels that are gone, and that somebody may still read.
-    final var departed: [WeakFace] = []
+@MainActor class NavigationStore {
+    // where every access to an internal property is a plain load or store, here and elsewhere in the core, the compiler
+    // leaves out the checks for exclusive access, which cost more than the accesses: nothing is changed in place
+    final var state: ScreenState
+    final var faces: [LevelFace]
     final let pipeline: Pipeline
-    @exclusivity(unchecked) final var session = SessionState()
+    final var session = SessionState()
     final let waiting = Waiting()
-    @exclusivity(unchecked) final var journal: Journal
-    @exclusivity(unchecked) final var timing = NavigationTiming()
-    @exclusivity(unchecked) private final var isBusy = false
+    final let journal: Journal
+    final var timing = NavigationTiming()
+    private final var isBusy = false
     /// Told of mistakes in how the app uses the library.
     final let faults = FaultReporter()
     /// The request that runs, and the names of the navigations that led to it, each started by the one before it.
-    private final var running: (kind: NavigationKind, screen: ScreenID?) = (.navigate, nil)
+    private final var running: (kind: NavigationKind, screen: Screen?) = (.navigate, nil)
     final private(set) var chain: [String] = []
     /// The number of navigations started by the one under way, directly or not.
     private final var started = 0
     private final var isRecheckQueued = false
     /// The chain that was too long for what is shown to be checked again; nil if nothing is owed.
     private final var owedRecheck: [String]?
-    @exclusivity(unchecked) final private(set) var queue: [Queued] = []
-    @exclusivity(unchecked) final var host: NavigationHost?
-    final var hostAnchor: HostAnchor?
+    final private(set) var queue: [Queued] = []
+    final private(set) var host: NavigationHost?
+    private final var hostAnchor: HostAnchor?
+    private final weak var anchor: StoreAnchor?
 
-    init(_ state: ScreenState, _ screens: ScreenTable, records: Int = NavigationLimits.records) {
+    init(_ state: ScreenState, records: Int = NavigationLimits.records) {
         self.state = state
-        pipeline = Pipeline(screens)
+        pipeline = Pipeline()
         pipeline.faults = faults
         faces = state.indices.map { LevelFace(index: $0) }
         journal = Journal(capacity: records)
     }
 
-    final var screens: ScreenTable { pipeline.screens }
+    /// What keeps the store for those who may outlive it.
+    final func anchored() -> StoreAnchor {
+        if let anchor { return anchor }
+        let made = StoreAnchor(store: self)
+        anchor = made
+        return made
+    }
+    /// What shows this state, and all of its modals.
+    final func attachedHost() -> NavigationHost {
+        if let host { return host }
+        let made = HostAnchor(self)
+        hostAnchor = made
+        host = made.host
+        // a modal that is there already waits for the ground
+        made.host.follow()
+        return made.host
+    }
     final var rules: Rules { pipeline.rules }
     final var leaves: LeaveGuards { pipeline.leaves }
 
@@ -70,8 +85,10 @@
     /// Performs a request: the only way into the state. During a transition, it waits for its turn.
     @discardableResult func perform(_ request: consuming Request) -> NavigationHandle {
         guard !isBusy else { return performLater(request, startedBy: chain + [runningName]) }
-        let asking = NavigationChain.names
-        if !asking.isEmpty { return performLater(request, startedBy: asking) }
+        if NavigationChain.isUsed {
+            let asking = NavigationChain.names
+            if !asking.isEmpty { return performLater(request, startedBy: asking) }
+        }
         isBusy = true
         let transition = run(request)
         isBusy = false
@@ -91,7 +108,7 @@
         let handle = PendingOutcome()
         handle.onCancel = { [weak handle] in handle?.settle(.cancelled) }
         request.madeErrand().handle = handle
-        queue.append(
+        enqueue(
             Queued(chain: chain) { [request] in
                 if let failure { $0.fail(request, failure, chain: whole) } else { $0.run(request) }
             })
@@ -102,7 +119,7 @@
     private final func drop(_ request: Request, _ failure: NavigationFailure) -> NavigationHandle {
         if let errand = request.errand {
             errand.awaited?.promise.settle(nil)
-            _ = errand.restoration?.conclude(Settlement(.failed(failure)), screens)
+            _ = errand.restoration?.conclude(Settlement(.failed(failure)))
             errand.settle(.failed(failure))
         }
         return NavigationHandle(.failed(failure))
@@ -119,9 +136,10 @@
     final func exclusively(
         startedBy chain: [String] = [], _ body: @escaping @MainActor (NavigationStore) -> Void
     ) {
-        queue.append(Queued(chain: isBusy ? self.chain + [runningName] : chain, body: body))
+        enqueue(Queued(chain: isBusy ? self.chain + [runningName] : chain, body: body))
         drain()
     }
+    private final func enqueue(_ next: Queued) { queue = queue + [next] }
     /// Returns true if what runs is the last of too many navigations that started each other. Then what is shown is
     /// checked again once they have ended, and nothing that this starts is performed.
     final func isTooDeep(for name: String) -> Bool {
@@ -143,24 +161,24 @@
         guard !isBusy else { return }
         runQueue()
         if let owedRecheck {
-            queue.append(Queued(chain: owedRecheck) { $0.recheckAsking() })
+            enqueue(Queued(chain: owedRecheck) { $0.recheckAsking() })
             runQueue()
             self.owedRecheck = nil
         }
         if !chain.isEmpty { chain = [] }
         if started > 0 { started = 0 }
-        if screens.isDue, waiting.probes == 0, waiting.pending == nil { collect() }
     }
     private final func runQueue() {
         while !queue.isEmpty {
-            let next = queue.removeFirst()
+            let next = queue[0]
+            queue = Array(queue.dropFirst())
             isBusy = true
             chain = next.chain
             next.body(self)
             isBusy = false
         }
     }
-    private final var runningName: String { running.screen.map { screens.name(of: $0) } ?? "\(running.kind)" }
+    private final var runningName: String { running.screen.map(\.name) ?? "\(running.kind)" }
 
     // MARK: the pipeline
     @discardableResult func run(_ request: consuming Request) -> NavigationHandle {
@@ -231,7 +249,7 @@
             !state.isCovered(request.level.index), state[request.level.index].path.last == unshown.screen
         else { return false }
         let screen = pipeline.redirected(asked)
-        guard screens.presentation(of: screen) == .push, screens.areEqual(screen, unshown.screen) else { return false }
+        guard screen.presentation == .push, screen.shows(unshown.screen) else { return false }
         return timing.clock.elapsed() - unshown.at < timing.callbackTimeout
     }
 }
@@ -243,10 +261,8 @@ extension NavigationStore {
     final func probe(
         _ action: ScreenAction, kind: NavigationKind? = nil, access: ScreenAccess? = nil
     ) async -> (outcome: TransitionOutcome, state: ScreenState) {
-        waiting.probes += 1
-        defer { waiting.probes -= 1 }
         // a probe leaves no screen, so it can share the leave guards
-        let pipeline = Pipeline(screens, rules.probing, leaves)
+        let pipeline = Pipeline(rules.probing, leaves)
         if let access { pipeline.rules.accessGuard = access }
         var request = Request(action, at: ground, .code, kind: kind)
         while true {
@@ -254,13 +270,23 @@ extension NavigationStore {
             case .commit(let state, let settlement): return (settlement?.outcome ?? .committed, state)
             case .refuse(let settlement): return (settlement.outcome, ScreenState())
             case .ask(let question):
-                request.madeErrand().known.learn(await question.answer(timing), about: question.subject, in: screens)
+                request.madeErrand().known.learn(await question.answer(timing), about: question.subject)
             }
         }
     }
 }
 
-struct WeakFace { weak var face: LevelFace? }
+/// Refer weakly to this instead of a store: whatever was once referred to weakly is slower to retain, for ever.
+@MainActor final class StoreAnchor {
+    let store: NavigationStore
+    init(store: NavigationStore) { self.store = store }
+}
+
+/// The same for a host.
+@MainActor final class HostAnchor {
+    private(set) var host: NavigationHost!
+    init(_ store: NavigationStore) { host = NavigationHost(store, self) }
+}
 
 /// Work that runs after the transition under way.
 struct Queued {
@@ -270,6 +296,8 @@ struct Queued {
 }
 
 /// The navigations that led to what a guard does while it finds out its answer.
-enum NavigationChain {
+@MainActor enum NavigationChain {
     @TaskLocal static var names: [String] = []
+    /// True once a guard has had to find out: reading a value of a task takes longer than most of a navigation.
+    static var isUsed = false
 }

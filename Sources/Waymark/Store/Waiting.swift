@@ -1,15 +1,15 @@
 /// What waits: a transition, a link, what was denied, and code for results, which is told if the router goes away.
 final class Waiting {
-    @exclusivity(unchecked) var pending: Request?
+    var pending: Request?
     /// The link that waits until the app can show it: one, the latest.
-    @exclusivity(unchecked) var link: Request? {
+    var link: Request? {
         didSet {
             if link == nil { linkLimit = nil }
             onChange?()
         }
     }
     /// What was denied, to be resumed: one, the latest.
-    @exclusivity(unchecked) var intent: Intent? {
+    var intent: Intent? {
         didSet {
             if intent == nil { intentLimit = nil }
             onChange?()
@@ -18,23 +18,12 @@ final class Waiting {
     /// Ends the wait of the link, and of whoever waits for the intent's answer, when its time is over.
     var linkLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
     var intentLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
-    @exclusivity(unchecked) var results: [PendingResult] = []
-    /// How many questions are under way whose screens are in no state.
-    @exclusivity(unchecked) var probes = 0
+    var results: [PendingResult] = []
     /// Which request holds a key, among those that coalesce and have not ended.
     var keys: [String: ObjectIdentifier] = [:]
     var onChange: (() -> Void)?
     private(set) lazy var watches = Observers<QuestionWatch>()
 
-    @MainActor func mark(_ marks: inout ScreenMarks) {
-        pending?.mark(&marks)
-        link?.mark(&marks)
-        for result in results { result.mark(&marks) }
-        guard let intent else { return }
-        intent.request.mark(&marks)
-        marks.mark(intent.destination)
-        intent.result?.mark(&marks)
-    }
     deinit {
         linkLimit?.cancel()
         intentLimit?.cancel()
@@ -46,7 +35,7 @@ final class Waiting {
 /// What was asked for before a denial, for one owner and for some time.
 struct Intent {
     var request: Request
-    let destination: ScreenID
+    let destination: Screen
     /// Who asked; nil for somebody who was not logged in.
     let owner: String?
     /// In the clock's time.
@@ -68,10 +57,11 @@ extension NavigationStore {
         let (number, count, timing) = (request.number, errand.questions, timing)
         let answer = watched({ await question.answer(timing) }, about: question.subject, for: request)
         // a question of a navigation that another router's guard started continues that guard's chain
+        NavigationChain.isUsed = true
         errand.task = NavigationChain.$names.withValue(chain + [name(of: request)]) {
-            Task { [weak self, chain] in
+            Task { [weak anchor = anchored(), chain] in
                 let answer = await answer()
-                self?.exclusively(startedBy: chain) { $0.answered(number, count, question.subject, answer) }
+                anchor?.store.exclusively(startedBy: chain) { $0.answered(number, count, question.subject, answer) }
             }
         }
         return transition
@@ -95,14 +85,14 @@ extension NavigationStore {
             // the session has changed meanwhile
             end(request, .denied(.unauthenticated))
         } else {
-            errand.known.learn(answer, about: subject, in: screens)
+            errand.known.learn(answer, about: subject)
             advanceAgain(request)
         }
     }
     private func suspend(_ request: inout Request) -> NavigationHandle {
         let errand = request.madeErrand()
         let (handle, number) = (errand.handle ?? PendingOutcome(), request.number)
-        handle.onCancel = { [weak self] in self?.exclusively { $0.cancel(number) } }
+        handle.onCancel = { [weak anchor = anchored()] in anchor?.store.exclusively { $0.cancel(number) } }
         errand.handle = handle
         return NavigationHandle(handle)
     }
@@ -142,23 +132,23 @@ extension NavigationStore {
             store.end(link, isBoot ? .failed(.notBooted) : .denied(.locked))
         }
     }
-    func name(of request: Request) -> String { request.screen.map { screens.name(of: $0) } ?? "\(request.kind)" }
+    func name(of request: Request) -> String { request.screen.map(\.name) ?? "\(request.kind)" }
     /// Runs when a time has passed on the router's clock, unless the task is cancelled before.
     private func after(
         _ time: Duration, _ body: @escaping @MainActor (NavigationStore) -> Void
     ) -> Task<Void, Never> {
         let clock = timing.clock
         let deadline = clock.elapsed() + min(time, NavigationTiming.longest)
-        return Task { [weak self] in
+        return Task { [weak anchor = anchored()] in
             guard (try? await clock.sleepUntil(deadline)) != nil else { return }
-            self?.exclusively(body)
+            anchor?.store.exclusively(body)
         }
     }
     func dropLink() {
         if let link = waiting.link.take() { end(link, .denied(.unauthenticated)) }
     }
     func release(_ reason: LinkHold) {
-        session.hold.remove(reason)
+        session.hold = session.hold.subtracting(reason)
         guard session.hold.isEmpty, var link = waiting.link else { return }
         waiting.link = nil
         link.epoch = session.epoch
@@ -176,7 +166,7 @@ extension NavigationStore {
             denial.action, at: request.level, request.origin, kind: request.kind == .history ? .replace : request.kind)
         keep(intent(request, for: denial.destination, result))
     }
-    func intent(_ request: Request, for destination: ScreenID, _ result: PendingResult? = nil) -> Intent {
+    func intent(_ request: Request, for destination: Screen, _ result: PendingResult? = nil) -> Intent {
         Intent(
             request: request, destination: destination, owner: session.owner ?? session.expiredOwner,
             expires: timing.clock.elapsed() + timing.intendedLifetime, result: result)
@@ -197,7 +187,7 @@ extension NavigationStore {
         guard let intent = waiting.intent, timing.clock.elapsed() < intent.expires else { return nil }
         return intent.owner == nil || intent.owner == session.owner ?? session.expiredOwner ? intent : nil
     }
-    var pendingAction: (action: ScreenAction, destination: ScreenID, owner: String?)? {
+    var pendingAction: (action: ScreenAction, destination: Screen, owner: String?)? {
         // a link that waits came after what was denied
         if let link = waiting.link, let destination = link.screen { return (link.action, destination, session.owner) }
         guard let intent = validIntent else { return nil }

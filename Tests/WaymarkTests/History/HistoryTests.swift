@@ -92,10 +92,10 @@ struct HistoryTests {
     func identity() {
         router.navigate(to: .list)
         router.navigate(to: .detail(1))
-        let before = router.store.state.path
+        let before = router.store.state.ground.path
         router.pop()
         history.goForward()
-        #expect(router.store.state.path.first == before.first)
+        #expect(router.store.state.ground.path.screens.first == before.screens.first)
     }
     @Test("A redirect that came into effect meanwhile leads a step on, and the entry is what is shown")
     func redirected() {

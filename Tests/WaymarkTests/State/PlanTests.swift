@@ -9,63 +9,63 @@ import WaymarkTesting
     private let screens = TypedScreens<Route>()
 
     /// A state by identities. Elements that equal one of `known` in the same place are the same screen.
-    private func screens(_ state: State, after known: ScreenState? = nil) throws -> ScreenState {
+    private func screens(_ state: State, after known: ScreenState? = nil) -> ScreenState {
         let fresh = screens.screens(of: state)
-        return try known?.applying(.replace(fresh), at: 0, screens) ?? fresh
+        return known?.adopting(fresh) ?? fresh
     }
     private func steps(_ old: ScreenState, _ new: ScreenState) -> (steps: [HostStep], end: ScreenState) {
         var state = old
         var steps: [HostStep] = []
         while steps.count < 100, let step = new.nextStep(from: state) {
-            state.take(step, to: new)
+            state = state.taking(step, to: new)
             steps.append(step)
         }
         return (steps, state)
     }
-    private func names(_ old: State, _ new: State) throws -> [String] {
-        let shown = try screens(old)
-        let target = try screens(new, after: shown)
+    private func names(_ old: State, _ new: State) -> [String] {
+        let shown = screens(old)
+        let target = screens(new, after: shown)
         return steps(shown, target).steps.map { step in
             switch step {
             case .dismiss(let level): "dismiss above \(level)"
-            case .write(let level): "write \(level): \(target[level].path.map { screens[$0] })"
+            case .write(let level): "write \(level): \(target[level].path.screens.map { screens[$0] })"
             case .present(let level): "present over \(level): \(target[level + 1].root.map { screens[$0] } as Any)"
             }
         }
     }
 
     @Test("what goes comes first, then what stays changes, then what comes, from the ground up")
-    func order() throws {
+    func order() {
         let old = State(path: [.list]).presenting(.settings, as: .sheet).presenting(.gallery(1), as: .fullScreen)
         let new = State(path: [.list, .detail(1)]).presenting(.gallery(2), as: .fullScreen, path: [.about])
         #expect(
-            try names(old, new) == [
+            names(old, new) == [
                 "dismiss above 0", "write 0: \([Route.list, .detail(1)])",
                 "present over 0: \(Route?.some(.gallery(2)) as Any)", "write 1: \([Route.about])",
             ])
     }
     @Test("nothing to do is no step")
-    func empty() throws {
+    func empty() {
         let state = State(path: [.list]).presenting(.settings, as: .sheet)
-        #expect(try names(state, state).isEmpty)
+        #expect(names(state, state).isEmpty)
     }
     @Test("a modal that stays is not dismissed: only its path changes")
-    func sameModal() throws {
+    func sameModal() {
         let old = State().presenting(.settings, as: .sheet)
         let new = State().presenting(.settings, as: .sheet, path: [.about])
-        #expect(try names(old, new) == ["write 1: \([Route.about])"])
+        #expect(names(old, new) == ["write 1: \([Route.about])"])
     }
     @Test("an equal modal that was presented anew is another one")
-    func anotherModal() throws {
-        let old = try screens(State().presenting(.settings, as: .sheet))
-        let new = try screens(State().presenting(.settings, as: .sheet))
+    func anotherModal() {
+        let old = screens(State().presenting(.settings, as: .sheet))
+        let new = screens(State().presenting(.settings, as: .sheet))
         #expect(steps(old, new).steps.first == .dismiss(above: 0))
     }
     @Test("taking the steps leads from one state to the other", arguments: 0..<200 as Range<UInt64>)
-    func leadsThere(seed: UInt64) throws {
+    func leadsThere(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        let old = try screens(randomState(&random))
-        let new = try screens(randomState(&random), after: old)
+        let old = screens(randomState(&random))
+        let new = screens(randomState(&random), after: old)
         #expect(steps(old, new).end == new)
     }
     private func randomState(_ random: inout SeededGenerator) -> State {
@@ -86,13 +86,11 @@ import WaymarkTesting
 
 extension ScreenState {
     /// Takes one step towards a state, as a host does.
-    fileprivate mutating func take(_ step: HostStep, to target: ScreenState) {
+    fileprivate func taking(_ step: HostStep, to target: ScreenState) -> ScreenState {
         switch step {
-        case .dismiss(let level): removeLevels(above: level)
-        case .write(let level): self[level] = target[level]
-        case .present(let level):
-            append(target[level + 1])
-            self[level + 1].path = []
+        case .dismiss(let level): withoutLevels(above: level)
+        case .write(let level): with(target[level], at: level)
+        case .present(let level): presenting(target[level + 1].with(path: ScreenPath()))
         }
     }
 }

@@ -47,7 +47,7 @@ public import Observation
         self.restoration = restoration
         self.start = start
         ownerInBoot = auth.session?.owner
-        router.store.session.hold.insert(.booting)
+        router.store.hold(.booting)
         router.setGuard(guards.isEmpty ? auth : AccessChain(guards: [auth] + guards), onDenial: onDenial)
         auth.windows.add(self)
         if restoration != nil { router.store.waiting.onChange = { [weak self] in self?.savePending() } }
@@ -72,8 +72,7 @@ public import Observation
     /// - Returns: A report on the saved state; nil if there was nothing to look for.
     @discardableResult public func boot() async -> RestorationReport? {
         let store = router.store
-        guard phase == .booting, !store.session.isBootUnderWay else { return nil }
-        store.session.isBootUnderWay = true
+        guard phase == .booting, store.beginBoot() else { return nil }
         let (auth, timing) = (auth, store.timing)
         // what a repository says after the deadline is news of the session, as after any refresh
         let asking = Task { _ = try? await auth.refresh() }
@@ -82,9 +81,8 @@ public import Observation
                 within: timing.guardTimeout, of: timing.clock, late: (), cancelled: (), { await asking.value })
         }.value
         // a link that came while somebody was logged in waits for nobody else
-        if auth.session == nil { store.session.expiredOwner = ownerInBoot }
         // from here on what is shown is guarded; links wait until what was saved is restored
-        store.session.hold = [.restoring]
+        store.endBoot(forgetting: auth.session == nil ? ownerInBoot : nil)
         enter(AppPhase(auth.session), auth.session.map { .began($0) })
         let report = await restore()?.wait()
         if !store.isResuming { openPending() }
@@ -199,7 +197,7 @@ public import Observation
     private func restoreFirst() {
         guard let ticket = restore() else { return }
         let store = router.store
-        store.session.hold.insert(.restoring)
+        store.hold(.restoring)
         restoring = Task {
             _ = await ticket.wait()
             store.exclusively { $0.release(.restoring) }

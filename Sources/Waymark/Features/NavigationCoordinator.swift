@@ -32,8 +32,7 @@ extension Router: Navigator where Destination == AnyNavigation {}
 extension Router {
     /// An outgoing navigation is never shown: without a redirect it isn't found.
     func hidesOutgoing() {
-        guard Destination.self == AnyNavigation.self else { return }
-        let screens = unsafeDowncast(screens, to: TypedScreens<AnyNavigation>.self)
+        guard let screens = screens as? TypedScreens<AnyNavigation> else { return }
         store.rules.notFound = { screen in
             let navigation = screens[screen]
             guard navigation.base.isOutgoing else { return nil }

@@ -1,9 +1,9 @@
 /// Where a view stands: a screen of a router, whatever its destination's type.
 @MainActor package struct ScreenPlace {
-    private let screen: ScreenID
+    private let screen: Screen
     private let store: NavigationStore
 
-    fileprivate init(_ screen: ScreenID, _ store: NavigationStore) {
+    fileprivate init(_ screen: Screen, _ store: NavigationStore) {
         self.screen = screen
         self.store = store
     }
@@ -13,9 +13,7 @@
         owner: some Hashable, ask: @escaping @MainActor (Departure<String>) -> LeaveAnswer
     ) -> RouterRegistration {
         let isFor = { [screen] in screen == $0 }
-        return store.leaves.add(screen, owner: AnyHashable(owner), isFor: isFor) { [unowned screens = store.screens] in
-            ask($0.map { screens.name(of: $0) })
-        }
+        return store.leaves.add(screen, owner: AnyHashable(owner), isFor: isFor) { ask($0.map(\.name)) }
     }
 }
 
@@ -24,5 +22,5 @@ extension ScreenPlace: @MainActor Equatable {
 }
 
 extension Router {
-    package func place(of screen: ScreenID) -> ScreenPlace { ScreenPlace(screen, store) }
+    package func place(of screen: Screen) -> ScreenPlace { ScreenPlace(screen, store) }
 }

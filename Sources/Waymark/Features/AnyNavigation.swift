@@ -6,8 +6,7 @@ public struct AnyNavigation: Navigation, CustomStringConvertible {
 
     /// Wraps a destination; wrapping twice wraps once.
     @inlinable public init<Base: Navigation>(_ base: Base) {
-        // the types are the same: reading one as the other is exact, and a fraction of a cast
-        self.base = Base.self == AnyNavigation.self ? unsafeBitCast(base, to: AnyNavigation.self).base : base
+        self.base = (base as? AnyNavigation)?.base ?? base
     }
     /// Wraps a destination whose type is known at run time only.
     @_disfavoredOverload public init(_ base: any Navigation) { self.init(base) }
@@ -21,8 +20,8 @@ public struct AnyNavigation: Navigation, CustomStringConvertible {
 
     public static func == (one: AnyNavigation, other: AnyNavigation) -> Bool {
         func equals<One: Navigation, Other: Navigation>(_ one: One, _ other: Other) -> Bool {
-            // the types are the same: reading one as the other is exact, and a fraction of a cast
-            One.self == Other.self && one == unsafeBitCast(other, to: One.self)
+            // a cast between equal types is fast, and a failing one is slow
+            One.self == Other.self && one == other as? One
         }
         return equals(one.base, other.base)
     }

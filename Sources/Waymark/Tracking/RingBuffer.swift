@@ -5,6 +5,8 @@ struct RingBuffer<Element> {
     private var next = 0
 
     init(capacity: Int) { self.capacity = capacity }
+    /// Stands in a property while its buffer is taken out, to be changed without a copy.
+    static var none: RingBuffer { RingBuffer(capacity: 0) }
 
     mutating func append(_ element: consuming Element) {
         if items.count < capacity {

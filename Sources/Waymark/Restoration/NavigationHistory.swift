@@ -93,7 +93,7 @@ public import Observation
     private func show(_ state: NavigationState<Destination>, as target: Int?) -> NavigationHandle {
         let store = router.store
         var request = Request(
-            .replace(router.screens.screens(of: fitted(state))), at: store.ground, .code, kind: .history)
+            .replace(router.screens.asked(fitted(state))), at: store.ground, .code, kind: .history)
         let errand = request.madeErrand()
         // what it shows may belong to somebody who has logged out before its turn
         errand.refusal = { [weak self, generation] in

@@ -31,9 +31,9 @@ extension Router {
         guard face.isAttached else { return NavigationHandle(.failed(.detached)) }
         if let result = openResults.last { return finish(result, with: value) }
         // who finishes in a tab that is not shown would close another tab's screen
-        let elsewhere = store.level(face).destinations
+        let elsewhere = store.level(face).screens
         let names = store.waiting.results.filter { $0.screen.map { elsewhere.contains($0) } ?? false }
-            .map { screens.name(of: $0.asked) }
+            .map { $0.asked.name }
         guard names.isEmpty else {
             return NavigationHandle(.failed(.notRequested(name: top?.name ?? "the root", open: names)))
         }
@@ -42,25 +42,25 @@ extension Router {
 
     /// The callers that wait for an answer of this level, in the order in which their screens were shown.
     private var openResults: [PendingResult] {
-        let shown = store.level(face).branch.destinations
+        let shown = store.level(face).branch.screens
         return store.waiting.results.filter { result in result.screen.map { shown.contains($0) } ?? false }
     }
     private func finish<Result: Sendable>(_ result: PendingResult, with value: Result) -> NavigationHandle {
         guard let screen = result.screen else { return NavigationHandle(.failed(.detached)) }
         // a caller that was cancelled takes nothing, and its screen still leaves
         guard result.promise.value != nil || result.accepts(value) else {
-            let (name, expected, found) = (screens.name(of: result.asked), "\(result.type)", "\(Result.self)")
+            let (name, expected, found) = (result.asked.name, "\(result.type)", "\(Result.self)")
             store.faults.report(.wrongResult(destination: name, expected: expected, found: found))
             return NavigationHandle(.failed(.wrongResult(name: name, expected: expected, found: found)))
         }
         return close(screen, answering: result, with: value)
     }
     private func close(
-        _ screen: ScreenID, answering result: PendingResult, with value: any Sendable
+        _ screen: Screen, answering result: PendingResult, with value: any Sendable
     ) -> NavigationHandle {
         let path = store.level(face).path
         var request: Request
-        if let index = path.firstIndex(of: screen) {
+        if let index = path.screens.firstIndex(of: screen) {
             request = Request(.pop(path.count - index), at: face, .code)
         } else if let below = store.below(face) {
             request = Request(.dismissModal(.completed), at: below, .code)

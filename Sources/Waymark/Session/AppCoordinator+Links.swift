@@ -18,7 +18,7 @@ extension AppCoordinator {
                 shown.presentationType.style.map { root.presenting(shown, as: $0) }
                 ?? NavigationState(root: links?.root, path: [shown])
             guard case .replace(let state) = pending.action else { return links?.path(of: destination) }
-            return links?.path(of: router.screens.state(state)) ?? links?.path(of: destination)
+            return links?.path(of: state.map { router.screens[$0] }) ?? links?.path(of: destination)
         }
         guard link != nil || isPendingSaved else { return }
         isPendingSaved = link != nil
@@ -31,7 +31,7 @@ extension AppCoordinator {
             let link = restoration.takePending(for: session.owner), let state = try? links.state(path: link)
         else { return }
         let store = router.store
-        store.perform(.replace(router.screens.screens(of: state)), at: store.ground, .link, kind: .link)
+        store.perform(.replace(router.screens.asked(state)), at: store.ground, .link, kind: .link)
     }
 
     /// A link that waits for the end of boot belongs to whoever is logged in meanwhile in another window.

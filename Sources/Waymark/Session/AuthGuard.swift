@@ -20,8 +20,8 @@ import Foundation
         }
     }
     /// Whether an unlocked session is known, and when it expires: most rules need no more.
-    @exclusivity(unchecked) private var isOpen = false
-    @exclusivity(unchecked) private var expires: Date?
+    private var isOpen = false
+    private var expires: Date?
     /// Incremented by every update: answers to earlier questions are out of date.
     private var revision: UInt64 = 0
     let windows = AppWindows<Destination>()
@@ -105,9 +105,9 @@ import Foundation
 }
 
 extension AuthGuard: ScreenGuard {
-    func rule(_ screens: TypedScreens<Destination>) -> (ScreenID, AccessContext) -> Answer {
+    func rule(_ screens: TypedScreens<Destination>) -> (Screen, AccessContext) -> Answer {
         { [self] screen, _ in
-            switch decision(by: screens[screen].accessRule) {
+            switch decision(by: screen.accessRule ?? .nobody) {
             case .allowed: .allowed
             case .denied(let reason): .denied(reason, nil)
             case nil: question(about: screen, screens)
@@ -115,7 +115,7 @@ extension AuthGuard: ScreenGuard {
         }
     }
     /// Apart from the common case, which would otherwise look up the type of the answer.
-    @inline(never) private func question(about screen: ScreenID, _ screens: TypedScreens<Destination>) -> Answer {
+    @inline(never) private func question(about screen: Screen, _ screens: TypedScreens<Destination>) -> Answer {
         Answer(access(to: screens[screen]), screens)
     }
 }

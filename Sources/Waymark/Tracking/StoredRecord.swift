@@ -4,24 +4,13 @@ struct StoredRecord {
     let kind: NavigationKind
     let origin: NavigationOrigin
     let level: Int
-    let destination: ScreenID?
+    let destination: Screen?
     let began: Duration
     let ended: Duration
-    let top: ScreenID?
+    let top: Screen?
     let before: ScreenState
     /// nil for the common case: committed at once, without redirects or dismissals.
     let settlement: Settlement?
-
-    @MainActor func mark(_ marks: inout ScreenMarks) {
-        marks.mark(destination)
-        marks.mark(top)
-        marks.mark(before)
-        guard let settlement else { return }
-        marks.mark(settlement.via)
-        marks.mark(settlement.showing)
-        marks.mark(settlement.dismissals.lazy.map(\.destination))
-        marks.mark(settlement.dropped.lazy.map(\.destination))
-    }
 }
 
 extension NavigationStore {
@@ -39,7 +28,7 @@ extension NavigationStore {
         StoredRecord(
             number: request.number, kind: request.kind, origin: request.origin, level: request.level.index,
             destination: request.screen, began: request.began, ended: timing.clock.elapsed(),
-            top: state.topDestination, before: state, settlement: Settlement(.waiting(wait)))
+            top: state.top, before: state, settlement: Settlement(.waiting(wait)))
     }
 }
 
@@ -50,7 +39,7 @@ extension TypedScreens {
 }
 
 extension TransitionRecord {
-    @MainActor init(_ record: StoredRecord, _ destination: (ScreenID) -> Destination) {
+    @MainActor init(_ record: StoredRecord, _ destination: (Screen) -> Destination) {
         let settlement = record.settlement
         self.init(
             number: record.number, kind: record.kind, origin: record.origin, level: record.level,

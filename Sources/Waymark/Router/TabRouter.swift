@@ -106,27 +106,27 @@ extension Router {
     @discardableResult fileprivate func setBranches(
         _ branches: [NavigationBranch<Destination>], selection: String? = nil
     ) -> NavigationHandle {
-        let (old, ground) = (store.state, store.state[0])
+        let (modals, ground) = (store.state.modals, store.state.ground)
         let declared = branches.map { $0.map(screens.add) }
         // the pipeline adds the declared roots that may be shown
         let kept = declared.map { branch in
-            ground.branches.first { $0.id == branch.id } ?? ScreenBranch(id: branch.id)
+            ground.branches.first { $0.id == branch.id } ?? ScreenLevel.Branch(id: branch.id)
         }
         let index = kept.firstIndex { $0.id == selection ?? ground.branchID }
-        var state = ScreenState(ground: ScreenLevel(style: nil, branches: kept, selection: index ?? 0))
-        if index != nil { for level in old.levels.dropFirst() { state.append(level) } }
+        let level = ScreenLevel(branches: kept, selection: index ?? 0)
+        let state = ScreenState(ground: level, modals: index == nil ? [] : modals)
         store.rules.roots = Dictionary(uniqueKeysWithValues: declared.map { ($0.id, $0.root) }).compactMapValues { $0 }
-        let handle = store.perform(.replace(state), at: store.ground, .code)
+        let handle = store.perform(.replace(state.values), at: store.ground, .code)
         let isToFindOut = declared.contains { branch in
             guard let root = branch.root, case .later = store.pipeline.answer(on: root) else { return false }
             return true
         }
-        if isToFindOut { store.perform(.replace(store.state), at: store.ground, .restoration, kind: .restore) }
+        if isToFindOut { store.perform(.replace(store.state.values), at: store.ground, .restoration, kind: .restore) }
         return handle
     }
     /// Whether a branch of the ground stands on a destination, or on what the redirects make of it.
     fileprivate func isRoot(_ destination: Destination, of branch: String) -> Bool {
-        var walk = RedirectWalk(screens, store.rules)
+        var walk = RedirectWalk(store.rules)
         guard let root = store.state[0].branches.first(where: { $0.id == branch })?.root,
             let shown = try? walk.follow(screens.add(destination))
         else { return false }

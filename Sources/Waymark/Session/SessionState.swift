@@ -27,6 +27,24 @@ package enum SessionChange: Hashable, Sendable {
 }
 
 extension NavigationStore {
+    // MARK: boot
+    /// Makes links wait.
+    func hold(_ reason: LinkHold) { session.hold = session.hold.union(reason) }
+    /// - Returns: False if boot is under way already.
+    func beginBoot() -> Bool {
+        guard !session.isBootUnderWay else { return false }
+        session.isBootUnderWay = true
+        return true
+    }
+    /// The session is known, and what was saved is being restored.
+    ///
+    /// - Parameter owner: Who was logged in while the app booted, and isn't any more.
+    func endBoot(forgetting owner: String?) {
+        if let owner { session.expiredOwner = owner }
+        session.hold = [.restoring]
+    }
+
+    // MARK: changes
     /// - Parameter base: The state that the app's new phase starts with, if it has one.
     func updateSession(_ change: SessionChange, from base: ScreenState?) {
         // at once, also in the middle of a transition: what a guard says now is said about another session
@@ -41,9 +59,9 @@ extension NavigationStore {
         case .began(let new): begin(new, from: base)
         case .ended: end(showsOnlyOpen: !isLatest, from: base)
         case .expired: expire(from: base)
-        case .changed(let new) where new.isLocked: session.hold.insert(.locked)
+        case .changed(let new) where new.isLocked: session.hold = session.hold.union(.locked)
         case .changed:
-            session.hold.remove(.locked)
+            session.hold = session.hold.subtracting(.locked)
             let pending = waiting.pending.take()
             recheck()
             if let pending { askAgain(pending) } else { resume() }
@@ -58,7 +76,7 @@ extension NavigationStore {
         session.owner = new.owner
         session.expiredOwner = nil
         pipeline.admitted = []
-        session.hold.remove(.locked)
+        session.hold = session.hold.subtracting(.locked)
         if let base { start(from: base) }
         if pending != nil || !resume(isLogin: true) {
             leaveDenialScreen()
@@ -66,7 +84,7 @@ extension NavigationStore {
             recheck()
         }
         if let pending { askAgain(pending) }
-        if new.isLocked { session.hold.insert(.locked) } else { release(.locked) }
+        if new.isLocked { session.hold = session.hold.union(.locked) } else { release(.locked) }
     }
 
     /// Asks about a transition again, of the session as it is now: what a guard was asked before holds no longer.
@@ -86,7 +104,7 @@ extension NavigationStore {
         pipeline.admitted = []
         pipeline.denialScreen = nil
         // another user may be allowed what the first one has open; it is not theirs to see
-        let rest = showsOnlyOpen ? left.truncated { screens.isForEveryone($0) }.state : left
+        let rest = showsOnlyOpen ? left.truncated { $0.accessRule == .everyone }.state : left
         if let base { declare(base) }
         show(base ?? rest)
         for case let request? in unanswered { end(request, .denied(.unauthenticated)) }
@@ -100,8 +118,9 @@ extension NavigationStore {
     }
     /// Roots to bring back where they had to leave.
     func declare(_ base: ScreenState) {
-        rules.roots = [:]
-        for branch in base[0].branches { rules.roots[branch.id] = branch.root }
+        var roots: [String: Screen] = [:]
+        for branch in base.ground.branches { roots[branch.id] = branch.root }
+        rules.roots = roots
     }
 
     /// The session ended by itself: what was shown or just asked for is kept for its owner.
@@ -109,15 +128,15 @@ extension NavigationStore {
         session.expiredOwner = session.owner ?? session.expiredOwner
         session.owner = nil
         // whatever was hidden by a lock is to leave too
-        session.hold.remove(.locked)
+        session.hold = session.hold.subtracting(.locked)
         pipeline.admitted = []
         let old = state
         let pending = waiting.pending.take()
         let wanted = pending.flatMap { pipeline.proposal(of: $0, in: old) }
         if let base { start(from: base) } else { recheck() }
         let kept = wanted ?? old
-        if kept != state, let destination = kept.topDestination ?? kept.destinations.last {
-            keep(intent(Request(.replace(kept), at: ground, .code), for: destination, pending?.errand?.awaited))
+        if kept != state, let destination = kept.top ?? kept.screens.last {
+            keep(intent(Request(.replace(kept.values), at: ground, .code), for: destination, pending?.errand?.awaited))
             if pending != nil, base == nil, pipeline.denialScreen == nil,
                 let lead = pipeline.lead(from: destination, .unauthenticated, on: state)
             {
@@ -141,15 +160,15 @@ extension NavigationStore {
     func recheckAsking() {
         guard session.hold.isDisjoint(with: [.booting, .locked]) else { return }
         let shown = state
-        let hasToAsk = shown.destinations.contains {
+        let hasToAsk = shown.screens.contains {
             if case .later? = rules.access?($0, .session) { true } else { false }
         }
         recheck(kind: hasToAsk ? .restore : .session)
-        if hasToAsk, state != shown { run(Request(.replace(shown), at: ground, .restoration, kind: .restore)) }
+        if hasToAsk, state != shown { run(Request(.replace(shown.values), at: ground, .restoration, kind: .restore)) }
     }
 
     private func show(_ state: ScreenState, kind: NavigationKind = .session) {
-        run(Request(.replace(state), at: ground, .session, kind: kind))
+        run(Request(.replace(state.values), at: ground, .session, kind: kind))
     }
 
     /// Takes the login away: the user has passed it. What was shown on top of it goes too.

@@ -10,8 +10,11 @@
     func add(_ observer: Observer) -> RouterRegistration {
         lastID += 1
         let id = lastID
-        all.append((id, observer))
-        return RouterRegistration { [weak self] in self?.all.removeAll { $0.id == id } }
+        all = all + [(id, observer)]
+        return RouterRegistration { [weak self] in
+            guard let self else { return }
+            self.all = self.all.filter { $0.id != id }
+        }
     }
 }
 

@@ -1,5 +1,5 @@
 /// The records of a router, and who is told of them.
-struct Journal {
+@MainActor final class Journal {
     private(set) var number: UInt64 = 0
     private var ring: RingBuffer<StoredRecord>
     let observers = Observers<Observer>()
@@ -14,16 +14,20 @@ struct Journal {
         let onLogOut: (@MainActor () -> Void)?
     }
 
-    mutating func count() -> UInt64 {
+    func count() -> UInt64 {
         number &+= 1
         return number
     }
-    mutating func append(_ record: consuming StoredRecord) { ring.append(record) }
-    @MainActor func observe(
+    func append(_ record: consuming StoredRecord) {
+        // taken out and put back: in place, the property would be checked for exclusive access
+        var records = ring
+        ring = .none
+        records.append(record)
+        ring = records
+    }
+    func observe(
         _ call: @escaping @MainActor (StoredRecord) -> Void, onLogOut: (@MainActor () -> Void)? = nil
     ) -> RouterRegistration {
         observers.add(Observer(call: call, onLogOut: onLogOut))
     }
-
-    @MainActor func mark(_ marks: inout ScreenMarks) { for record in ring.unordered { record.mark(&marks) } }
 }

@@ -1,0 +1,78 @@
+/// What guards say about the screens of a state.
+extension Pipeline {
+    // MARK: guard
+    /// What keeps a state from being shown as it is.
+    enum Objection {
+        /// What has to leave it.
+        case refused([Screen: DenialReason])
+        case denied(Screen, DenialReason, (any Error)?)
+        case redirected(Screen, to: Screen)
+        case asks(Question)
+    }
+
+    func objection(
+        to proposed: ScreenState, looping: Set<Screen>, for request: Request
+    ) -> Objection? {
+        guard rules.access != nil || !looping.isEmpty else { return nil }
+        let (access, context, known) = (rules.access, request.context, request.known)
+        var refused: [Screen: DenialReason] = [:]
+        func judge(_ answer: Answer, _ screen: Screen) -> Objection? {
+            switch answer {
+            case .allowed: return nil
+            case .redirected(let target): return .redirected(screen, to: target)
+            case .denied(let reason, let error):
+                guard request.origin.truncates else { return .denied(screen, reason, error) }
+                refused[screen] = reason
+            case .later(let ask):
+                // a session change removes what is protected now, and not after a question
+                guard request.origin == .session else { return .asks(Question(subject: .access(screen), ask: ask)) }
+                refused[screen] = .unauthenticated
+            }
+            return nil
+        }
+        for index in proposed.indices {
+            for screen in proposed[index].screens {
+                if let access, known == nil, looping.isEmpty {
+                    // mostly nothing is known yet, and everything is allowed
+                    let said = access(screen, context)
+                    if case .allowed = said { continue }
+                    if let objection = judge(settled(said, on: screen), screen) { return objection }
+                } else if looping.contains(screen) {
+                    if let objection = judge(.denied(.failed, nil), screen) { return objection }
+                } else if let objection = judge(answer(on: screen, context, known: known), screen) {
+                    return objection
+                }
+            }
+        }
+        return refused.isEmpty ? nil : .refused(refused)
+    }
+
+    /// What the guard says about a screen. What was found out to be allowed is asked again.
+    func answer(on screen: Screen, _ context: AccessContext = .session, known: KnownAnswers? = nil) -> Answer {
+        guard let access = rules.access else { return .allowed }
+        guard let known else { return settled(access(screen, context), on: screen) }
+        let found = known.answer(for: screen)
+        switch found {
+        case .denied(let reason, let error): return .denied(reason, error)
+        // one answer may be about several equal screens: each leads to a screen of its own
+        case .redirected(let target): return .redirected(to: target.copy())
+        case .allowed, .later, nil: break
+        }
+        return settled(access(screen, context), on: screen, isFound: found != nil)
+    }
+    /// - Parameter isFound: Whether the guard has found out before that it allows the screen.
+    private func settled(_ answer: Answer, on screen: Screen, isFound: Bool = false) -> Answer {
+        switch answer {
+        case .allowed: return .allowed
+        case .later where isFound || admitted.contains(screen): return .allowed
+        case .redirected(let target) where target.shows(screen): return .allowed
+        case .denied(.missingAccessRule(let type), nil):
+            let fault = NavigationFault.missingAccessRule(destination: screen.name, type: type)
+            faults?.report(fault)
+            return .denied(.missingAccessRule(type: type), fault)
+        case let answer: return answer
+        }
+    }
+    /// Whether a screen may be shown, as far as can be said at once.
+    func isAllowed(_ screen: Screen) -> Bool { if case .allowed = answer(on: screen) { true } else { false } }
+}

@@ -1,0 +1,100 @@
+/// Redirects, and what a link does to what is open.
+extension Pipeline {
+    /// The action of a request, with every screen that it names led through the redirects.
+    func redirected(
+        _ request: Request, _ walk: inout RedirectWalk
+    ) throws(NavigationFailure) -> ScreenAction {
+        if request.kind == .link, rules.redirect != nil || rules.notFound != nil {
+            var ahead = walk
+            if case .replace(let state) = request.action, let top = state.topDestination {
+                let final = try ahead.follow(top)
+                // most stay what they are, and need not be asked about again; one that was dropped as a loop does not
+                if final == top, ahead.dropped?.contains(top) != true {
+                    return try redirected(request.action, &walk, except: top)
+                }
+                if let linked = linked(request, request.action, from: top, to: final) {
+                    walk = ahead
+                    return try redirected(linked, &walk)
+                }
+            }
+        }
+        return try redirected(request.action, &walk)
+    }
+    func redirected(
+        _ action: ScreenAction, _ walk: inout RedirectWalk, except settled: Screen? = nil
+    ) throws(NavigationFailure) -> ScreenAction {
+        guard rules.redirect != nil || rules.notFound != nil else { return action }
+        switch action {
+        // most actions are one of these, and need no mapping
+        case .navigate(let screen): return screen == settled ? action : .navigate(try walk.follow(screen))
+        case .pop: return action
+        // what is popped to is shown already
+        case .popTo: return action
+        default: break
+        }
+        return try action.map(back: { $0 }) { (screen) throws(NavigationFailure) in
+            screen == settled ? screen : try walk.follow(screen)
+        }
+    }
+
+    // MARK: links
+    /// Whether a modal keeps links outside.
+    func isBlocked(_ state: ScreenState) -> Bool {
+        state.modals.contains { $0.root?.isBlocking ?? false }
+    }
+    /// What a link does once the screen on its top has led to another one; nil for an action that is no link.
+    func linked(
+        _ request: Request, _ action: ScreenAction, from screen: Screen, to final: Screen
+    ) -> ScreenAction? {
+        guard request.kind == .link, final != screen, case .replace(let asked) = request.action,
+            case .replace(let state) = action, let top = state.topDestination, top.shows(screen)
+        else { return nil }
+        return rules.linked?(asked, final).map { .replace($0) }
+    }
+    /// Where an action of a request is performed: a link may become an action on the level that is on top.
+    func arrive(_ action: inout ScreenAction, _ request: Request, in state: ScreenState) -> Passage.Place {
+        guard request.isLanding, case .replace(let linked) = action else {
+            return .level(min(request.level.index, state.count - 1))
+        }
+        if rules.arrival.keepsModals, state.count > 1, let screen = linked.topDestination {
+            action = .navigate(screen)
+            return .level(state.count - 1)
+        }
+        let branch = rules.linkBranch.flatMap { choose in
+            linked.destinations.lazy.reversed().compactMap(choose).first
+        }
+        return .landing(branch: branch)
+    }
+    func applying(
+        _ action: ScreenAction, _ place: Passage.Place, to state: ScreenState
+    ) throws(NavigationFailure) -> ScreenState {
+        switch place {
+        case .level(let level): return try state.applying(action, at: level)
+        case .landing(let branch):
+            guard case .replace(let linked) = action else { return try state.applying(action, at: 0) }
+            return try state.landing(on: linked, rules.arrival.landing, in: branch)
+        }
+    }
+    /// Follows redirects from a screen. Returns the screen itself if they form a loop.
+    func redirected(_ screen: Screen) -> Screen {
+        guard rules.redirect != nil || rules.notFound != nil else { return screen }
+        var walk = RedirectWalk(rules)
+        return (try? walk.follow(screen)) ?? screen
+    }
+    /// The state that a request asks for, with its redirects taken but not guarded; nil if it can't be performed.
+    func proposal(of request: Request, in state: ScreenState) -> ScreenState? {
+        var walk = RedirectWalk(rules)
+        guard var action = try? redirected(request, &walk) else { return nil }
+        let place = arrive(&action, request, in: state)
+        return try? applying(action, place, to: state)
+    }
+    /// The reason for which the request would be denied now, as far as its redirects and guards can say at once.
+    func denial(of request: Request, from state: ScreenState) -> DenialReason? {
+        let trial = Pipeline(rules.probing)
+        trial.admitted = admitted
+        guard case .refuse(let settlement) = trial.step(request, from: state),
+            case .denied(let reason) = settlement.outcome
+        else { return nil }
+        return reason
+    }
+}

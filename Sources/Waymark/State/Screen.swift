@@ -1,0 +1,67 @@
+/// One place in a router's state, the same for as long as it is there. Two equal destinations in one path are two screens.
+///
+/// The core works on screens, so nothing in it is generic. States, records and whoever waits keep them alive.
+@MainActor @usableFromInline package class Screen {
+    nonisolated let destination: any Navigation
+    nonisolated let presentation: PresentationType
+
+    nonisolated fileprivate init(_ destination: some Navigation) {
+        self.destination = destination
+        presentation = destination.presentationType
+    }
+
+    nonisolated var name: String { destination.name }
+    /// A Boolean value that indicates whether a modal with this root keeps links out and may not be dismissed.
+    nonisolated var isBlocking: Bool { destination.isBlocking }
+    /// The destination's own rule; nil if its type has none.
+    nonisolated var accessRule: AccessRule? { (destination as? any GuardedNavigation)?.accessRule }
+
+    /// Returns true if both show equal destinations.
+    nonisolated func shows(_ other: Screen) -> Bool { self === other || destination.equals(other.destination) }
+    /// Returns another screen of the same destination.
+    nonisolated func copy() -> Screen { destination.screen() }
+}
+
+/// The name of `Screen` in modules where that is a kind of view.
+package typealias ScreenID = Screen
+
+extension Screen: Hashable {
+    @usableFromInline package nonisolated static func == (one: Screen, other: Screen) -> Bool { one === other }
+    @usableFromInline package nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
+}
+
+/// A screen that knows its destination's type. All screens are; reading one is a cast of a class, and not of an
+/// existential, which takes ten times as long.
+@usableFromInline class TypedScreen<Destination: Navigation>: Screen {
+    @usableFromInline nonisolated final let value: Destination
+
+    @usableFromInline nonisolated init(_ destination: Destination) {
+        value = destination
+        super.init(destination)
+    }
+}
+
+/// A screen whose destination states who may see it: guards ask about every screen each time, without a cast.
+private final class GuardedScreen<Destination: GuardedNavigation>: TypedScreen<Destination> {
+    nonisolated override var accessRule: AccessRule? { value.accessRule }
+}
+
+extension TypedScreens {
+    /// What makes a screen, if the type of its destination states who may see it; nil if it doesn't.
+    static var guardedMaker: ((Destination) -> Screen)? {
+        func maker<Guarded: GuardedNavigation>(_ type: Guarded.Type) -> (Destination) -> Screen {
+            { destination in
+                guard let guarded = destination as? Guarded else { preconditionFailure("it is of the same type") }
+                return GuardedScreen(guarded)
+            }
+        }
+        return (Destination.self as? any GuardedNavigation.Type).map { maker($0) }
+    }
+}
+
+extension Navigation {
+    fileprivate func screen() -> Screen { TypedScreen(self) }
+    fileprivate func equals(_ other: any Navigation) -> Bool { self == other as? Self }
+}

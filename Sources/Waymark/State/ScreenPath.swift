@@ -1,0 +1,100 @@
+/// A stack of screens. It shares what lies below with the stacks that it came from: a push or a pop costs the same at
+/// every depth.
+package struct ScreenPath {
+    private let top: Node?
+
+    private final class Node {
+        let screen: Screen
+        private(set) var below: Node?
+        let count: Int
+
+        init(_ screen: Screen, on below: Node?) {
+            self.screen = screen
+            self.below = below
+            count = 1 + (below?.count ?? 0)
+        }
+        deinit {
+            // one after the other: the thread's stack is too small for a deep recursion
+            guard var node = below else { return }
+            below = nil
+            while isKnownUniquelyReferenced(&node), let next = node.below {
+                node.below = nil
+                node = next
+            }
+        }
+    }
+
+    private init(_ top: Node?) { self.top = top }
+    init() { top = nil }
+    init(_ screens: some Sequence<Screen>, on below: ScreenPath = ScreenPath()) {
+        top = screens.reduce(below.top) { Node($1, on: $0) }
+    }
+
+    var isEmpty: Bool { top == nil }
+    var count: Int { top?.count ?? 0 }
+    var last: Screen? { top?.screen }
+    func pushing(_ screen: Screen) -> ScreenPath { ScreenPath(Node(screen, on: top)) }
+    /// Without the last ones, at most all of them.
+    func dropping(_ count: Int) -> ScreenPath {
+        var rest = top
+        for _ in 0..<max(min(count, self.count), 0) { rest = rest?.below }
+        return ScreenPath(rest)
+    }
+
+    /// From the bottom up.
+    var screens: [Screen] { screens(on: nil) }
+    /// The root, and then the path from the bottom up.
+    func screens(on root: Screen?) -> [Screen] {
+        guard count > 0 else { return root.map { [$0] } ?? [] }
+        var screens: [Screen] = []
+        screens.reserveCapacity(count + 1)
+        var node = top
+        while let found = node {
+            screens.append(found.screen)
+            node = found.below
+        }
+        if let root { screens.append(root) }
+        screens.reverse()
+        return screens
+    }
+    /// The topmost screen that satisfies a predicate.
+    func last(where isWanted: (Screen) -> Bool) -> Screen? {
+        var node = top
+        while let found = node, !isWanted(found.screen) { node = found.below }
+        return node?.screen
+    }
+    func contains(_ screen: Screen) -> Bool { last { $0 === screen } != nil }
+    /// The path up to and including its topmost screen that satisfies a predicate.
+    func upTo(last isWanted: (Screen) -> Bool) -> ScreenPath? {
+        var node = top
+        while let found = node, !isWanted(found.screen) { node = found.below }
+        return node.map(ScreenPath.init)
+    }
+    func isPrefix(of other: ScreenPath) -> Bool { count <= other.count && self == other.dropping(other.count - count) }
+    /// This path with other screens, of which those at the bottom that show the same stay what they are.
+    func adopting(_ screens: [Screen]) -> ScreenPath {
+        if isEmpty { return ScreenPath(screens) }
+        let kept = zip(self.screens, screens).prefix { $0.shows($1) }.count
+        return ScreenPath(screens[kept...], on: dropping(count - kept))
+    }
+
+    /// The change that leads to another path.
+    func change(to new: ScreenPath) -> Change {
+        if let top = new.top, top.below === self.top { return .push(top.screen) }
+        if let top, top.below === new.top { return .pop }
+        return .other
+    }
+    enum Change { case push(Screen), pop, other }
+}
+
+extension ScreenPath: Equatable {
+    package static func == (one: ScreenPath, other: ScreenPath) -> Bool {
+        guard one.count == other.count else { return false }
+        var (one, other) = (one.top, other.top)
+        while let a = one, let b = other, a !== b {
+            guard a.screen === b.screen else { return false }
+            (one, other) = (a.below, b.below)
+        }
+        return true
+    }
+}

@@ -1,0 +1,166 @@
+extension ScreenState {
+    /// The state after an action. A screen that is put where one with an equal destination was stays the one that was
+    /// there.
+    func applying(_ action: ScreenAction, at level: Int) throws(NavigationFailure) -> ScreenState {
+        guard indices.contains(level) else { throw .noSuchLevel(level) }
+        switch action {
+        case .navigate(let screen):
+            guard let style = screen.presentation.style else { return pushing(screen, at: level) }
+            return try presenting(screen, as: style, over: level)
+        case .push(let screen): return pushing(screen, at: level)
+        case .pushBeneath(let screen): return with(path: self[level].path.pushing(screen), at: level)
+        case .pop(let count): return with(path: self[level].path.dropping(count), at: level)
+        case .popTo(let screen): return try popping(at: level) { $0.shows(screen) }
+        case .popToLast(let isTarget): return try popping(at: level, toLast: isTarget)
+        case .popToRoot: return with(path: ScreenPath(), at: level)
+        case .setPath(let path): return with(path: self[level].path.adopting(path), at: level)
+        case .replaceTop(let screen):
+            let path = self[level].path
+            if path.isEmpty { return with(self[level].adopting(root: screen), at: level) }
+            return with(path: path.dropping(1).pushing(path.last.kept(insteadOf: screen) ?? screen), at: level)
+        case .setRoot(let root, let path):
+            return with(self[level].adopting(root: root).with(path: self[level].path.adopting(path)), at: level)
+        case .present(let screen, let style): return try presenting(screen, as: style, over: level)
+        case .dismissModal: return withoutLevels(above: level)
+        case .dismissAll: return withoutLevels(above: 0)
+        case .finish(_, let actions):
+            guard level > 0 else { throw .noSuchLevel(-1) }
+            var state = withoutLevels(above: level - 1)
+            for action in actions { state = try state.applying(action, at: level - 1) }
+            return state
+        case .select(let id): return with(try self[level].selecting(id: id), at: level)
+        case .replace(let state): return adopting(ScreenState(state))
+        case .sequence(let actions):
+            // an action that removed its own level leaves the rest to the level that is then on top
+            var state = self
+            for action in actions { state = try state.applying(action, at: min(level, state.count - 1)) }
+            return state
+        }
+    }
+
+    private func with(path: ScreenPath, at level: Int) -> ScreenState { with(self[level].with(path: path), at: level) }
+    private func pushing(_ screen: Screen, at level: Int) -> ScreenState {
+        withoutCovers(of: level).with(path: self[level].path.pushing(screen), at: level)
+    }
+    private func presenting(
+        _ root: Screen, as style: ModalStyle, over level: Int
+    ) throws(NavigationFailure) -> ScreenState {
+        let below = style.covers ? withoutCovers(of: level) : withoutLevels(above: level)
+        guard below.count < NavigationLimits.levels else { throw .tooDeep(limit: NavigationLimits.levels) }
+        return below.presenting(ScreenLevel(style: style, root: root))
+    }
+    private func popping(
+        at level: Int, toLast isTarget: (Screen) -> Bool
+    ) throws(NavigationFailure) -> ScreenState {
+        if let path = self[level].path.upTo(last: isTarget) { return with(path: path, at: level) }
+        guard let root = self[level].root, isTarget(root) else { throw .notInPath }
+        return with(path: ScreenPath(), at: level)
+    }
+
+    /// This ground with the stack and the modals that a link names, in a branch or in the one that is shown.
+    func landing(
+        on linked: AskedState, _ landing: LinkLanding, in branch: String?
+    ) throws(NavigationFailure) -> ScreenState {
+        let ground = try branch.map { (id) throws(NavigationFailure) in try self.ground.selecting(id: id) } ?? ground
+        let path = landing.path(of: linked.path, on: ground)
+        return with(ground, at: 0).adopting(ScreenState(linked).with(ground.with(path: path), at: 0))
+    }
+
+    /// Another state, in which a screen with an equal destination in the same place stays the one that is there.
+    func adopting(_ new: ScreenState) -> ScreenState {
+        var adopted: [ScreenLevel] = []
+        for (old, level) in zip(levels, new.levels) {
+            guard let kept = old.adopting(level) else { break }
+            adopted.append(kept)
+        }
+        adopted += new.levels.dropFirst(adopted.count)
+        return ScreenState(ground: adopted[0], modals: Array(adopted.dropFirst()))
+    }
+    /// This state with another screen in place of one.
+    func replacing(_ screen: Screen, with other: Screen) -> ScreenState {
+        ScreenState(values.map { $0 === screen ? other : $0 })
+    }
+
+    /// The longest prefix of which every screen may stay. A branch loses what lies on top of the first one that may
+    /// not; if that branch is shown, or a modal loses its root, the modals above go too.
+    ///
+    /// - Returns: The rest, and what was dropped: what may not stay, each followed by what lay on it.
+    func truncated(where mayStay: (Screen) -> Bool) -> (state: ScreenState, dropped: [Screen]) {
+        var kept: [ScreenLevel] = []
+        var dropped: [Screen] = []
+        var isCut = false
+        for level in levels {
+            let isGone = level.style != nil && level.branches.contains { $0.root.map { !mayStay($0) } ?? false }
+            if isCut || isGone {
+                isCut = true
+                dropped += level.screens
+                continue
+            }
+            var branches = level.branches
+            for index in branches.indices {
+                let removed = branches[index].truncate(where: mayStay)
+                if !removed.isEmpty, index == level.selection { isCut = true }
+                dropped += removed
+            }
+            kept.append(level.with(branches))
+        }
+        return dropped.isEmpty ? (self, []) : (ScreenState(ground: kept[0], modals: Array(kept.dropFirst())), dropped)
+    }
+}
+
+extension ScreenLevel {
+    fileprivate func adopting(root other: Screen) -> ScreenLevel { with(root: root.kept(insteadOf: other)) }
+    fileprivate func selecting(id: String) throws(NavigationFailure) -> ScreenLevel {
+        guard let index = branches.firstIndex(where: { $0.id == id }) else { throw .noSuchBranch(id) }
+        return selecting(index)
+    }
+    /// Another level that keeps screens of this one; nil for a modal with another root, which keeps nothing.
+    fileprivate func adopting(_ new: ScreenLevel) -> ScreenLevel? {
+        guard style == new.style else { return nil }
+        let old = branches
+        var branches = new.branches
+        for index in branches.indices {
+            guard let known = old.first(where: { $0.id == branches[index].id }) else { continue }
+            branches[index].root = known.root.kept(insteadOf: branches[index].root)
+            if style != nil, branches[index].root !== known.root { return nil }
+            if known.path != branches[index].path {
+                branches[index].path = known.path.adopting(branches[index].path.screens)
+            } else {
+                branches[index].path = known.path
+            }
+        }
+        return new.with(branches)
+    }
+}
+
+extension ScreenLevel.Branch {
+    fileprivate mutating func truncate(where mayStay: (Screen) -> Bool) -> [Screen] {
+        let removed = Array(screens.drop(while: mayStay))
+        if let first = removed.first, first === root { root = nil }
+        path = path.dropping(min(removed.count, path.count))
+        return removed
+    }
+}
+
+extension Screen? {
+    /// The screen that is there, if another one with an equal destination is to take its place.
+    fileprivate func kept(insteadOf new: Screen?) -> Screen? {
+        if let self, let new, self.shows(new) { self } else { new }
+    }
+}
+
+extension LinkLanding {
+    fileprivate func path(of linked: [Screen], on level: ScreenLevel) -> ScreenPath {
+        var linked = linked
+        // the branch's own root is not pushed again
+        if let first = linked.first, let root = level.root, first.shows(root) { linked.removeFirst() }
+        guard let target = linked.last else { return ScreenPath() }
+        switch self {
+        case .replacing: return ScreenPath(linked)
+        case .reusing: return level.path.upTo { $0.shows(target) } ?? ScreenPath(linked)
+        case .onTop:
+            let isThere = level.path.last.map { $0.shows(target) } ?? false
+            return isThere ? level.path : level.path.pushing(target)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// Makes a router's screens, and reads them: the one place where a screen becomes a destination again.
+@usableFromInline final class TypedScreens<Destination: Navigation> {
+    var links: LinkTable<Destination>?
+
+    private let makeGuarded = TypedScreens.guardedMaker
+
+    func add(_ destination: Destination) -> Screen { makeGuarded?(destination) ?? TypedScreen(destination) }
+    /// - Precondition: The screen is of a router with this type of destinations.
+    @inlinable subscript(screen: Screen) -> Destination { TypedScreens.destination(of: screen) }
+    @inlinable static func destination(of screen: Screen) -> Destination {
+        guard let typed = screen as? TypedScreen<Destination> else { preconditionFailure("a screen of another router") }
+        return typed.value
+    }
+    /// The destination of a screen; nil for one of a router with another type of destinations.
+    func find(_ screen: Screen) -> Destination? { (screen as? TypedScreen<Destination>)?.value }
+
+    // MARK: values and screens
+    @inlinable func values(of screens: [Screen]) -> [Destination] {
+        var values: [Destination] = []
+        values.reserveCapacity(screens.count)
+        for screen in screens { values.append(TypedScreens.destination(of: screen)) }
+        return values
+    }
+    func state(_ state: ScreenState) -> NavigationState<Destination> { state.values.map { self[$0] } }
+    func screens(of state: NavigationState<Destination>) -> ScreenState { ScreenState(asked(state)) }
+    func asked(_ state: NavigationState<Destination>) -> AskedState { state.map(add) }
+    func screens(of action: NavigationAction<Destination>) -> ScreenAction {
+        switch action {
+        // most are one of these, and need no mapping
+        case .navigate(let destination): .navigate(add(destination))
+        case .pop(let count): .pop(count)
+        case .dismissModal(let reason): .dismissModal(reason)
+        default: action.map(back: TypedScreens.destination, add)
+        }
+    }
+
+    /// Returns the state that a link to a screen leads to instead; nil if `state` isn't that of a link to its top
+    /// destination alone.
+    func linked(_ state: AskedState, to screen: Screen) -> AskedState? {
+        guard let links, let top = state.topDestination,
+            (try? links.state(of: self[top])) == state.map({ self[$0] })
+        else { return nil }
+        return (try? links.state(of: self[screen])).map(asked)
+    }
+}
+
+extension NavigationState where Destination: Navigation {
+    /// The state after an action at a level. Pure; costs a copy of the state.
+    ///
+    /// - Throws: ``NavigationFailure``.
+    public func applying(
+        _ action: NavigationAction<Destination>, at level: Int = 0
+    ) throws(NavigationFailure) -> NavigationState {
+        let screens = TypedScreens<Destination>()
+        return screens.state(try screens.screens(of: self).applying(screens.screens(of: action), at: level))
+    }
+}
