@@ -52,7 +52,15 @@ final class RunningProcess: Sendable {
     private static func read(_ descriptor: Int32) -> [UInt8]? {
         var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&state, 1, 120_000) == 1 else { return nil }
-        return (try? FileHandle(fileDescriptor: descriptor).read(upToCount: 64)).map { Array($0) } ?? []
+        return nextBytes(of: descriptor)
+    }
+}
+
+/// Reads as many bytes as there are, up to 1,024; none at the end or after an error. `FileHandle` would wait for all of
+/// them.
+func nextBytes(of descriptor: Int32) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 1_024) { buffer, count in
+        count = max(0, read(descriptor, buffer.baseAddress, 1_024))
     }
 }
 #endif

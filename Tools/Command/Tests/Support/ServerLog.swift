@@ -31,7 +31,8 @@ final class ServerLog: Sendable {
         let log = try await onOwnThread {
             var log = Data()
             while log.firstRange(of: Data(text.utf8)) == nil {
-                guard let next = try? primary.read(upToCount: 1_024), !next.isEmpty else { break }
+                let next = nextBytes(of: primary.fileDescriptor)
+                if next.isEmpty { break }
                 log += next
             }
             return String(decoding: log, as: UTF8.self)

@@ -40,6 +40,8 @@ struct AlertTests {
     @Test("a leave guard asks with an alert: a back swipe waits for the answer")
     func leaving() async {
         let router = Router<Route>(path: [.list])
+        // a busy machine may exceed the deadline
+        router.timing.clock = .manual(ManualClock())
         let ui = ViewHost(AppView(router: router).alerts(of: alerts))
         router.onLeave(of: .list) { [alerts] _ in
             .later { await alerts.answer(to: question) == .leave }
