@@ -10,7 +10,7 @@ struct SitePage: Hashable, Sendable {
     /// From the folder that is served.
     let file: String
 
-    /// Whether a server has to put the values of a link into the page.
+    /// Whether its links have values, so that they share the page's file.
     var hasValues: Bool { !pattern.placeholders.isEmpty }
     /// The path of a pattern without values, as a link has it.
     var path: String {

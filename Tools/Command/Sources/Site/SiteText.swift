@@ -1,4 +1,26 @@
 #if Tools
+/// The options that say whose links a site's are. The folder keeps them, so that each is given once.
+package struct SiteOptions: Codable, Hashable, Sendable {
+    package var title: String?
+    package var appIDs: [String]?
+    package var appStoreID: String?
+    package var package: String?
+    package var fingerprints: [String]?
+
+    package init() {}
+
+    /// These, and for what they don't say, others.
+    package func or(_ other: SiteOptions) -> SiteOptions {
+        var result = self
+        result.title = title ?? other.title
+        result.appIDs = appIDs ?? other.appIDs
+        result.appStoreID = appStoreID ?? other.appStoreID
+        result.package = package ?? other.package
+        result.fingerprints = fingerprints ?? other.fingerprints
+        return result
+    }
+}
+
 /// What a site says about an app besides its links: the section `site` of `.waymark.yml`, and options.
 package struct SiteText: Hashable, Sendable {
     /// What stands on the page of one pattern.
