@@ -95,7 +95,7 @@ def test_the_filter_changes_the_list(page):
     arrive(page, "/character?status=dead")
     statuses = {element.text.split(" · ")[0] for element in page.find_elements(By.CSS_SELECTOR, ".card .status")}
     assert statuses == {"Dead"}
-    click(page, "dead", ".tools")
+    click(page, "Dead", ".tools")
     arrive(page, "/character")
 
 
