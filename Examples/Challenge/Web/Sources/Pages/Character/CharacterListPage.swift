@@ -71,7 +71,8 @@ extension CharacterListViewModel {
                 }
                 context.link(.class("button"), to: didTapFilter) { "Filter" }
                 if let status = query.status {
-                    context.link(.class("button chip"), .label("Clear the filter: \(status.title)"), to: didClearFilter) {
+                    context.link(.class("button chip"), .label("Clear the filter: \(status.title)"), to: didClearFilter)
+                    {
                         "\(status.title) ×"
                     }
                 }
