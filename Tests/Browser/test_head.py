@@ -16,7 +16,7 @@ new PerformanceObserver(list => { for (const entry of list.getEntries()) sum += 
     .observe({type: "layout-shift", buffered: true});
 requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(sum), 50)));
 """
-# pictures without a size, with another shape than they say, and those that are in the window and wait
+# pictures without a size, with another shape than they say, and those that are all in the window and wait
 PICTURES = """
 const faults = [];
 for (const image of document.images) {
@@ -25,7 +25,7 @@ for (const image of document.images) {
     else if (image.naturalWidth && Math.abs(width / height - image.naturalWidth / image.naturalHeight) > 0.02) {
         faults.push(`another shape: ${image.src}`);
     }
-    const isSeen = image.getBoundingClientRect().top < innerHeight;
+    const isSeen = image.getBoundingClientRect().bottom <= innerHeight;
     if (isSeen && image.loading === "lazy") faults.push(`waits to be seen: ${image.src}`);
 }
 return faults;

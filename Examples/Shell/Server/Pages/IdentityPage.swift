@@ -32,7 +32,7 @@ extension IdentityStep {
     fileprivate var autocomplete: String {
         switch self {
         case .name: "name"
-        case .address: "street-address"
+        case .address: "address-line1"
         case .consent: "off"
         }
     }

@@ -11,15 +11,14 @@ extension ProductDetailViewModel {
                         for variant in Self.variants {
                             Element("li") {
                                 context.link(
-                                    .id(variant),
-                                    .when(variant == self.variant, HTMLAttribute("aria-current", "true")),
+                                    .id(variant), .when(variant == self.variant, HTMLAttribute("aria-current", "true")),
                                     to: { didSelect(variant) }
                                 ) { variant.capitalized }
                             }
                         }
                     }
                 }
-                Element("div", .class("card product \(variant ?? "")")) {
+                Element("div", .class("card product \(Self.variants.first { $0 == variant } ?? "")")) {
                     Element("p", .id("variant")) { summary }
                 }
             }

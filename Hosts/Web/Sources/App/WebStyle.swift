@@ -14,13 +14,13 @@ enum WebStyle {
             --wm-font: system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
             --wm-width: 46rem; --wm-radius: 12px;
             --wm-page: #f2f2f7; --wm-surface: #fff; --wm-fill: #e5e5ea; --wm-line: #d9d9de; --wm-chosen: #fff;
-            --wm-ink: #1b1b1f; --wm-soft: #5b5b64; --wm-danger: #b3261e;
+            --wm-ink: #1b1b1f; --wm-soft: #5b5b64; --wm-danger: #b3261e; --wm-alert: #fbe6e4;
             --wm-accent: #0a5bc9; --wm-on-accent: #fff; --wm-shade: 42%;
         }
         @media (prefers-color-scheme: dark) {
             :root {
                 --wm-page: #0c0c0e; --wm-surface: #1c1c1f; --wm-fill: #2c2c30; --wm-line: #37373c; --wm-chosen: #57575e;
-                --wm-ink: #f2f2f7; --wm-soft: #a9a9b3; --wm-danger: #ff8a80;
+                --wm-ink: #f2f2f7; --wm-soft: #a9a9b3; --wm-danger: #ff8a80; --wm-alert: #3b1f1d;
                 --wm-accent: #6cadff; --wm-on-accent: #06203f; --wm-shade: 62%;
             }
         }
@@ -135,7 +135,7 @@ enum WebStyle {
         .tabs [aria-current] { background: var(--wm-chosen); box-shadow: 0 1px 4px rgb(0 0 0 / 18%); }
         .message { padding: .8rem 1rem; border-radius: var(--wm-radius); background: var(--wm-fill); }
         .message[role=alert] {
-            background: color-mix(in srgb, var(--wm-danger) 12%, var(--wm-surface)); color: var(--wm-danger);
+            background: var(--wm-alert); color: var(--wm-danger);
         }
 
         /* One message instead of content. */
@@ -170,11 +170,9 @@ enum WebStyle {
             .wm-header ul:has(:nth-child(3)) { flex: 0 0 calc(100% + .7rem); justify-content: space-between; margin: 0 -.35rem; }
         }
         @media (prefers-reduced-motion: no-preference) {
-            @view-transition { navigation: auto; }
-            .wm-header { view-transition-name: header; }
             .wm-sheet { animation: wm-rise .24s ease-out; }
         }
-        @keyframes wm-rise { from { transform: translateY(4rem); opacity: 0; } }
+        @keyframes wm-rise { from { transform: translateY(4rem); } }
 
         """
 }
