@@ -71,7 +71,7 @@ def page(shared_browser, server):
     shared_browser.get_log("browser")
     shared_browser.base = server.base
     yield shared_browser
-    problems = [entry for entry in shared_browser.get_log("browser") if "favicon" not in entry["message"]]
+    problems = shared_browser.get_log("browser")
     expected = getattr(shared_browser, "expected_statuses", ())
     shared_browser.expected_statuses = ()
     assert [entry for entry in problems if not any(f"status of {code}" in entry["message"] for code in expected)] == []

@@ -20,7 +20,7 @@ CHALLENGE = [
     "/character/detail/1?cover=/character/detail/1/gallery", "/character?sheet=/character/filter", "/settings",
     "/character/detail/1?sheet=/settings&push=/settings/about", "/character/detail/1?sheet=/settings&push=/settings/source",
     "/episode", "/episode/list", "/episode/7", "/location", "/location/list?page=2", "/location/3", "/no/such/page",
-    "/character/detail/999999",
+    "/character/detail/999999", "/character?page=99",
 ]
 OPEN = ["/login", "/signup", "/forgot-password", "/login?next=/settings/privacy", "/no/such/page"]
 LOGGED_IN = [
@@ -72,7 +72,7 @@ def test_axe_finds_nothing_on_shells_pages(browser, tmp_path):
         assert faults(browser) == [], "the message of a form"
         go(browser, "/signup")
         fill(browser, userID="user1x", password=PASSWORD)
-        press(browser, "Make the account")
+        press(browser, "Create account")
         arrive(browser, "/home")
         check(browser, shell.base, LOGGED_IN)
         go(browser, "/identity")
@@ -80,7 +80,7 @@ def test_axe_finds_nothing_on_shells_pages(browser, tmp_path):
             arrive(browser, path)
             assert faults(browser) == [], path
             fill(browser, answer=answer)
-            press(browser, "Go on")
+            press(browser, "Continue")
         arrive(browser, "/home")
         check(browser, shell.base, IDENTIFIED)
         go(browser, "/home")

@@ -3,6 +3,7 @@
 from urllib.parse import quote
 
 import pytest
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
@@ -22,7 +23,9 @@ def arrive(page, target):
 
 
 def click(page, text, within="body"):
-    page.find_element(By.CSS_SELECTOR, within).find_element(By.PARTIAL_LINK_TEXT, text).click()
+    """Clicks a link, once it is there: a sheet opens without a page being loaded."""
+    wait = WebDriverWait(page, 10, ignored_exceptions=[StaleElementReferenceException])
+    wait.until(lambda _: page.find_element(By.CSS_SELECTOR, within).find_element(By.PARTIAL_LINK_TEXT, text)).click()
 
 
 def heading(page):
@@ -95,7 +98,7 @@ def test_the_filter_changes_the_list(page):
     arrive(page, "/character?status=dead")
     statuses = {element.text.split(" · ")[0] for element in page.find_elements(By.CSS_SELECTOR, ".card .status")}
     assert statuses == {"Dead"}
-    click(page, "dead", ".tools")
+    click(page, "Dead", ".tools")
     arrive(page, "/character")
 
 

@@ -36,7 +36,7 @@ def page(shared_browser, shell):
         shared_browser.close()
     shared_browser.switch_to.window(shared_browser.window_handles[0])
     # statuses that forms and guards answer with are said on the console; nothing else may be
-    said = ["favicon", "Clear-Site-Data header on"] + [f"status of {code}" for code in (403, 404, 422, 429)]
+    said = ["Clear-Site-Data header on"] + [f"status of {code}" for code in (403, 404, 422, 429)]
     problems = [entry["message"] for entry in shared_browser.get_log("browser")]
     assert [text for text in problems if not any(part in text for part in said)] == []
 
@@ -70,7 +70,7 @@ def sign_up(page, shell):
     if shell.users <= 5:
         go(page, "/signup")
         fill(page, userID=user, password=PASSWORD)
-        press(page, "Make the account")
+        press(page, "Create account")
     else:
         arguments = [str(SHELL), "user", "add", user, "--data", str(shell.data)]
         subprocess.run(arguments, input=PASSWORD + "\n", text=True, check=True, capture_output=True, timeout=60)
@@ -96,7 +96,7 @@ def test_e8_a_protected_link_while_logged_out_leads_over_the_login_to_where_it_s
     go(page, "/settings/privacy")
     arrive(page, "/login?next=/settings/privacy")
     log_in(page, user, "a wrong password")
-    assert "do not belong together" in message(page)
+    assert "don’t match" in message(page)
     log_in(page, user)
     arrive(page, "/settings/privacy")
     assert heading(page) == "Privacy"
@@ -140,7 +140,7 @@ def test_a_form_of_a_tab_from_before_the_log_out_does_nothing(page, shell):
     log_in(page, user)
     page.switch_to.window(second)
     fill(page, password=PASSWORD)
-    press(page, "Make a recovery code")
+    press(page, "Create recovery code")
     assert "own pages only" in page.page_source
 
 
@@ -153,7 +153,7 @@ def test_back_after_log_out_shows_nothing_protected(page, shell):
     for _ in range(3):
         page.back()
         WebDriverWait(page, 10).until(lambda _: page.find_elements(By.TAG_NAME, "h1"))
-        assert "Welcome" not in page.page_source and "has not said more" not in page.page_source
+        assert "Welcome" not in page.page_source and "Not added yet" not in page.page_source
         assert path(page).startswith("/login") or path(page).startswith("/signup")
 
 
@@ -165,7 +165,7 @@ def test_g14_locked_hides_every_page_and_unlocking_shows_the_one_that_was_asked_
     assert heading(page) == "Locked"
     fill(page, password="a wrong password")
     press(page, "Unlock")
-    assert "do not belong together" in message(page)
+    assert "don’t match" in message(page)
     fill(page, password=PASSWORD)
     press(page, "Unlock")
     arrive(page, "/settings")
@@ -191,7 +191,7 @@ def test_the_identity_set_up_sends_back_to_the_step_that_is_missing(page, shell)
     go(page, "/identity/name?next=/settings/account")
     for answer in ("Ana", "Here 1", "yes"):
         fill(page, answer=answer)
-        press(page, "Go on")
+        press(page, "Continue")
     arrive(page, "/settings/account")
     assert "Here 1" in page.page_source
 
@@ -204,7 +204,7 @@ def test_w_m6_a_double_click_on_a_form_that_renews_the_session_logs_nobody_out(p
         go(page, "/identity/name")
         for answer, following in (("Ana", "/identity/address"), ("Here 1", "/identity/consent"), ("yes", "/home")):
             fill(page, answer=answer)
-            button = page.find_element(By.XPATH, "//button[normalize-space()='Go on']")
+            button = page.find_element(By.XPATH, "//button[normalize-space()='Continue']")
             ActionChains(page).double_click(button).perform()
             arrive(page, following)
         go(page, "/home")
@@ -216,15 +216,15 @@ def test_w_m7_each_question_is_asked_once(page, shell):
     go(page, "/identity")
     for answer, following in (("Ana", "/identity/address"), ("Here 1", "/identity/consent"), ("yes", "/home")):
         fill(page, answer=answer)
-        press(page, "Go on")
+        press(page, "Continue")
         arrive(page, following)
 
 
 def test_a_permission_is_had_and_what_needed_it_is_shown(page, shell):
     sign_up(page, shell)
     go(page, "/settings/premium")
-    assert "This needs: premium." in page.page_source
-    press(page, "Get it")
+    assert heading(page) == "Upgrade to Premium"
+    press(page, "Upgrade")
     arrive(page, "/settings/premium")
     assert page.find_element(By.ID, "premium-on").is_displayed()
 

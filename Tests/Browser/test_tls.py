@@ -102,7 +102,7 @@ def test_w_m3_behind_https_cookies_are_secure_and_own_forms_are_taken(site):
         browser.base = f"https://localhost:{site.front}"
         browser.get(browser.base + "/signup")
         fill(browser, userID="anatls", password=PASSWORD)
-        press(browser, "Make the account")
+        press(browser, "Create account")
         arrive(browser, "/home")
         names = {cookie["name"]: cookie for cookie in browser.get_cookies()}
         assert names["__Host-sid"]["secure"] and names["__Host-sid"]["httpOnly"]

@@ -140,7 +140,9 @@ struct NoteAccess: AccessGuard {
         WebPage(title: "Note", isPublic: true) { context in
             await load()
             if id == 7 { WebVisit.current?.keep("7", as: "last") }
-            return WebContent(status: id == 500 ? 502 : id == 204 ? 204 : 200, title: "Note \(id)") {
+            return WebContent(
+                status: id == 500 ? 502 : id == 204 ? 204 : 200, title: "Note \(id)", description: "The note \(id)"
+            ) {
                 context.link(.id("nowhere"), to: { navigator.navigate(to: NoteOutgoingNavigation.nowhere) }) {
                     "Nowhere"
                 }

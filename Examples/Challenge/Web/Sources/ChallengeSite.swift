@@ -34,7 +34,10 @@ public struct ChallengeSite {
         links = pages.links
         app = WebApp(
             registry: pages.registry, main: pages.mainPage, redirector: AppNavigationRedirect(), links: links,
-            layout: WebLayout(name: "Challenge", stylesheets: ["/challenge.css"], navigation: Self.navigation),
+            layout: WebLayout(
+                name: "Challenge", description: "The characters, episodes and locations of Rick and Morty, to browse.",
+                icon: "/icon.svg", touchIcon: "/icon.png", stylesheets: [.defaultStylesheet, "/challenge.css"],
+                navigation: Self.navigation),
             assets: try Self.assets(data) + Self.associations(links), security: security)
     }
 
@@ -44,7 +47,6 @@ public struct ChallengeSite {
         let current = context.state.path.first?.base
         func link(_ name: String, _ destination: some Navigation) -> Element {
             context.link(
-                .class("nav-link"),
                 .when(
                     current.map { type(of: $0) == type(of: destination) } ?? false,
                     HTMLAttribute("aria-current", "page")),
@@ -63,12 +65,10 @@ public struct ChallengeSite {
                     "Challenge"
                 }
             }
-            Element("ul", .class("nav")) {
+            Element("ul") {
                 sections
                 Element("li") {
-                    context.link(
-                        .class("nav-link"), to: { coordinator.navigate(to: SettingsIncomingNavigation.settings) }
-                    ) { "Settings" }
+                    context.link(to: { coordinator.navigate(to: SettingsIncomingNavigation.settings) }) { "Settings" }
                 }
             }
         }
@@ -77,16 +77,17 @@ public struct ChallengeSite {
     private static func associations(_ links: LinkTable<AnyNavigation>) throws -> [WebAsset] {
         [try .association(AppAssociations.apple(links)), try .association(AppAssociations.android(links))]
     }
-    private static func style() throws -> Data {
-        guard let file = Bundle.module.url(forResource: "challenge", withExtension: "css", subdirectory: "Resources")
+    private static func file(_ name: String) throws -> [UInt8] {
+        guard let file = Bundle.module.url(forResource: name, withExtension: nil, subdirectory: "Resources")
         else { throw CocoaError(.fileNoSuchFile) }
-        return try Data(contentsOf: file)
+        return Array(try Data(contentsOf: file))
     }
     private static func assets(_ data: EmbeddedAPIClient) throws -> [WebAsset] {
-        let style = WebAsset(
-            path: "/challenge.css", contentType: "text/css; charset=utf-8",
-            body: Array(try style()))
-        let icon = WebAsset(path: "/favicon.ico", contentType: "image/svg+xml", body: Array(Picture.icon.utf8))
+        let files = [
+            WebAsset(path: "/challenge.css", contentType: "text/css; charset=utf-8", body: try file("challenge.css")),
+            WebAsset(path: "/icon.svg", contentType: "image/svg+xml", body: try file("icon.svg")),
+            WebAsset(path: "/icon.png", contentType: "image/png", body: try file("icon.png")),
+        ]
         let pictures = data.characters.compactMap { character in
             WebPath("/pictures/\(character.id).svg").map { path in
                 WebAsset(
@@ -94,6 +95,6 @@ public struct ChallengeSite {
                     body: Array(Picture.portrait(seed: character.id, isHuman: character.isHuman).utf8))
             }
         }
-        return [style, icon] + pictures
+        return files + pictures
     }
 }

@@ -11,14 +11,14 @@ struct ForgotPasswordView: View {
     var body: some View {
         List {
             if let fault { Text("\(fault)") }
-            TextField("User", text: $userID)
+            TextField("Username", text: $userID)
             TextField("Recovery code", text: $code)
             SecureField("New password", text: $password)
-            Button("Replace the password") {
+            Button("Reset password") {
                 Task { fault = await viewModel.replace(userID, code: code, password: password) }
             }
         }
-        .navigationTitle("Forgotten password")
+        .navigationTitle("Reset your password")
     }
 }
 #endif

@@ -10,11 +10,11 @@ struct HomeView: View {
     var body: some View {
         List {
             if let fault { Text("\(fault)") }
-            Text("Welcome \(viewModel.account?.userID.linkText ?? "")")
+            Text("Welcome, \(viewModel.account?.userID.linkText ?? "")")
             Button("Profile", action: viewModel.didSelectProfile)
             Button("Featured product", action: viewModel.didSelectProduct)
             Button("Settings", action: viewModel.didSelectSettings)
-            Button("Who you are", action: viewModel.didSelectIdentity)
+            Button("Verify your identity", action: viewModel.didSelectIdentity)
             Button("Lock") { Task { fault = await viewModel.lock() } }
             Button("Log out") { Task { fault = await viewModel.logOut() } }
         }

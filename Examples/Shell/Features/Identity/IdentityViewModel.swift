@@ -16,13 +16,20 @@ public final class IdentityViewModel {
         self.navigate = navigate
     }
 
-    public var title: String { step.map { "Who you are: \($0.rawValue)" } ?? "Who you are" }
+    public var title: String {
+        switch step {
+        case .name: "Your name"
+        case .address: "Your address"
+        case .consent: "Confirm your details"
+        case nil: "You’re verified"
+        }
+    }
     public var question: String {
         switch step {
-        case .name: "What is your name?"
+        case .name: "What’s your full name?"
         case .address: "Where do you live?"
-        case .consent: "Write \"yes\" if all of it is true."
-        case nil: "You have said all there is to say."
+        case .consent: "Type “yes” if your details are correct."
+        case nil: "There’s nothing left to do."
         }
     }
 

@@ -10,11 +10,11 @@ struct LoginView: View {
     var body: some View {
         List {
             if let fault { Text("\(fault)") }
-            TextField("User", text: $userID)
+            TextField("Username", text: $userID)
             SecureField("Password", text: $password)
             Button("Log in") { Task { fault = await viewModel.logIn(userID, password: password) } }
-            Button("Make an account", action: viewModel.didSelectSignup)
-            Button("Forgotten password", action: viewModel.didSelectForgotPassword)
+            Button("Create an account", action: viewModel.didSelectSignup)
+            Button("Forgot password?", action: viewModel.didSelectForgotPassword)
         }
         .navigationTitle("Log in")
     }

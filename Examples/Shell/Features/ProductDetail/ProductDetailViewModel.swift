@@ -3,7 +3,8 @@ public final class ProductDetailViewModel {
     /// The available variants. A real app asks a service for them.
     public static let variants = ["red", "blue"]
     private let productID: ProductID
-    private let variant: String?
+    /// The variant that is shown; nil for the product as such.
+    public let variant: String?
     private let navigate: (Route) -> Void
     private let replace: (Route) -> Void
 
@@ -19,7 +20,9 @@ public final class ProductDetailViewModel {
     }
 
     public var title: String { "Product \(productID.linkText)" }
-    public var summary: String { variant.map { "In \($0)." } ?? "In every variant." }
+    public var summary: String {
+        variant.map { "Shown in \($0)." } ?? "Available in \(Self.variants.joined(separator: " and "))."
+    }
     public func didSelect(_ variant: String) { replace(.productDetail(productID: productID, variant: variant)) }
     public func didSelectHome() { navigate(.home) }
 }

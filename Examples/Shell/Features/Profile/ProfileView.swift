@@ -12,7 +12,7 @@ struct ProfileView: View {
             if let fault = viewModel.fault {
                 Text("\(fault)")
             } else if viewModel.account == nil {
-                Text("There is nobody by that name.")
+                Text("No one goes by that name.")
             } else {
                 ForEach(ProfileTab.allCases, id: \.rawValue) { tab in
                     Button(tab.rawValue.capitalized) { viewModel.didSelect(tab) }

@@ -26,7 +26,7 @@ public import Observation
 
     public var title: String { userID.linkText }
     /// The user's posts. The first one introduces them.
-    public var posts: [String] { account.map { ["Hello, I am \($0.identity[.name] ?? title)."] } ?? [] }
+    public var posts: [String] { account.map { ["Hi, I’m \($0.identity[.name] ?? title)."] } ?? [] }
     public func load() async {
         do throws(AccountFault) { (account, fault) = (try await accounts.account(userID), nil) } catch {
             (account, fault) = (nil, error)

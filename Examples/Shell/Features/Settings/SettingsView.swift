@@ -18,18 +18,18 @@ struct SettingsView: View {
                     Button(section.rawValue.capitalized) { viewModel.didSelect(section) }
                 }
             case .privacy:
-                Text("A recovery code replaces a forgotten password, once. Keep it where nobody finds it.")
+                Text(viewModel.explanation)
                 switch code {
                 case .success(let code)?: Text(code)
                 case .failure(let fault)?: Text("\(fault)")
                 case nil: EmptyView()
                 }
                 SecureField("Your password", text: $password)
-                Button("Make a recovery code") {
+                Button("Create recovery code") {
                     Task { code = await viewModel.makeRecoveryCode(password: password) }
                 }
-            case .notifications: Text("You are told when something happens.")
-            case .premium: Text("You see who visited your profile.")
+            case .notifications: Text(viewModel.explanation)
+            case .premium: Text(viewModel.explanation)
             case .account:
                 ForEach(IdentityStep.allCases, id: \.rawValue) { step in
                     Text("\(step.rawValue.capitalized): \(viewModel.account?.identity[step] ?? "")")

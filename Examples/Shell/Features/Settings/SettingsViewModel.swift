@@ -21,6 +21,17 @@ public import Observation
     }
 
     public var title: String { section.map { $0.rawValue.capitalized } ?? "Settings" }
+    /// The section in a sentence.
+    public var explanation: String {
+        switch section {
+        case .privacy:
+            "A recovery code resets your password if you forget it. It works once, so keep it somewhere safe."
+        case .notifications: "You’ll hear from us when someone visits or replies."
+        case .premium: "See who visited your profile."
+        case .account: "The details you’ve verified."
+        case nil: ""
+        }
+    }
     public func load() async { account = await keeper.current()?.account }
     public func didSelect(_ section: SettingsSection) { navigate(.settings(section: section)) }
     /// Creates a single-use recovery code for a forgotten password.

@@ -10,12 +10,12 @@ struct SignupView: View {
     var body: some View {
         List {
             if let fault { Text("\(fault)") }
-            TextField("User", text: $userID)
+            TextField("Username", text: $userID)
             SecureField("Password", text: $password)
-            Button("Make an account") { Task { fault = await viewModel.signUp(userID, password: password) } }
+            Button("Create account") { Task { fault = await viewModel.signUp(userID, password: password) } }
             Button("Log in", action: viewModel.didSelectLogin)
         }
-        .navigationTitle("Make an account")
+        .navigationTitle("Create an account")
     }
 }
 #endif

@@ -9,10 +9,10 @@ struct UnauthorizedView: View {
     var body: some View {
         List {
             if let fault { Text("\(fault)") }
-            Text("You need: \(viewModel.permissions.joined(separator: ", "))")
-            Button("Get it") { Task { fault = await viewModel.upgrade() } }
+            Text(viewModel.explanation)
+            Button("Upgrade") { Task { fault = await viewModel.upgrade() } }
         }
-        .navigationTitle("Not allowed")
+        .navigationTitle(viewModel.title)
     }
 }
 #endif

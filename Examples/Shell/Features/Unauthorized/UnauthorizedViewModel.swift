@@ -1,3 +1,4 @@
+import Foundation
 import Waymark
 
 /// Explains that the session may not see a route, and how to get access.
@@ -17,6 +18,11 @@ public final class UnauthorizedViewModel {
     public var permissions: [String] {
         if case .session(let permissions, _) = requestedRoute.accessRule { permissions } else { [] }
     }
+    public var title: String { "Upgrade to \(names)" }
+    public var explanation: String { "This page is part of \(names)." }
+    private var names: String { permissions.map(\.capitalized).joined(separator: " and ") }
+    /// The route that leads to the requested one.
+    public var parent: Route { requestedRoute.ancestors.last ?? .home }
     /// Grants the permissions. A real app would sell them here.
     ///
     /// - Returns: The fault; nil if the session has the permissions.

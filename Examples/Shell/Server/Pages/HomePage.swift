@@ -6,31 +6,51 @@ extension HomeViewModel {
     var page: WebPage {
         WebPage(title: "Home") { [self] context in
             await load()
-            return WebContent {
+            return WebContent(title: account.map { "Welcome, \($0.userID.linkText)" }) {
                 message(of: context)
-                if let account { Element("p", .id("welcome")) { "Welcome, \(account.userID.linkText)." } }
-                Element("ul", .class("list")) {
+                Element("ul", .class("cards")) {
                     if account != nil {
-                        Element("li") { context.link(.id("profile"), to: didSelectProfile) { "Your profile" } }
+                        card("profile", "Your profile", "How others see you", context, didSelectProfile)
                     }
-                    Element("li") { context.link(.id("product"), to: didSelectProduct) { "Featured product" } }
-                    Element("li") { context.link(.id("settings"), to: didSelectSettings) { "Settings" } }
-                    Element("li") { context.link(.id("identity"), to: didSelectIdentity) { "Who you are" } }
+                    card("product", "Featured product", "This week’s pick", context, didSelectProduct)
+                    card("settings", "Settings", "Privacy, notifications and Premium", context, didSelectSettings)
+                    card("identity", "Verify your identity", verification, context, didSelectIdentity)
                 }
-                context.form("lock", .class("inline")) { form in
-                    if let fault = await self.lock() { context.refuse(fault, form: form) }
-                } content: {
-                    button("Lock")
-                }
-                context.form("logout", .class("inline")) { form in
-                    if let fault = await self.logOut() {
-                        context.refuse(fault, form: form)
-                    } else {
-                        context.resume(else: AnyNavigation(Route.login))
+                Element("div", .class("actions")) {
+                    context.form("lock") { form in
+                        if let fault = await self.lock() { context.refuse(fault, form: form) }
+                    } content: {
+                        button("Lock")
                     }
-                } content: {
-                    button("Log out")
+                    context.form("logout") { form in
+                        if let fault = await self.logOut() {
+                            context.refuse(fault, form: form)
+                        } else {
+                            context.resume(else: AnyNavigation(Route.login))
+                        }
+                    } content: {
+                        button("Log out", .class("destructive"))
+                    }
                 }
+            }
+        }
+    }
+
+    /// The steps that are left.
+    private var verification: String {
+        switch IdentityStep.allCases.count - (account?.doneSteps.count ?? 0) {
+        case 0: "Done"
+        case 1: "1 step left"
+        case let count: "\(count) steps left"
+        }
+    }
+    private func card(
+        _ id: String, _ title: String, _ text: String, _ context: WebContext, _ action: () -> Void
+    ) -> Element {
+        Element("li") {
+            context.link(.id(id), .class("card"), to: action) {
+                Element("strong") { title }
+                Element("small") { text }
             }
         }
     }

@@ -6,23 +6,34 @@ extension IdentityViewModel {
     var page: WebPage {
         WebPage(title: title) { [self] context in
             WebContent {
-                message(of: context)
-                if step != nil {
-                    context.form("answer", .class("form")) { form in
+                if let step, let index = IdentityStep.allCases.firstIndex(of: step) {
+                    Element("p", .class("note")) { "Step \(index + 1) of \(IdentityStep.allCases.count)" }
+                    message(of: context)
+                    context.form("answer", .class("card form")) { form in
                         switch await self.answer(form["answer"] ?? "") {
                         case .refused(let fault): context.refuse(fault, form: form, keeping: ["answer"])
                         case .next where context.next == nil: break
                         case .next, .done: context.resume(else: AnyNavigation(Route.home))
                         }
                     } content: {
-                        field(question, "answer", value: context.typed("answer"))
-                        button("Go on")
+                        field(question, "answer", value: context.typed("answer"), autocomplete: step.autocomplete)
+                        button("Continue", .class("primary"))
                     }
                 } else {
-                    Element("p", .id("done")) { question }
+                    message(of: context)
+                    Element("div", .class("notice")) { Element("p", .id("done")) { question } }
                 }
-                Element("p") { context.link(.id("home"), to: didSelectHome) { "Home" } }
             }
+        }
+    }
+}
+
+extension IdentityStep {
+    fileprivate var autocomplete: String {
+        switch self {
+        case .name: "name"
+        case .address: "address-line1"
+        case .consent: "off"
         }
     }
 }

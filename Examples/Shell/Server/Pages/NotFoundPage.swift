@@ -4,14 +4,16 @@ import WaymarkWeb
 extension WebPage {
     /// The page for an address with nothing at it.
     static func notFound(path: String) -> WebPage {
-        WebPage(title: "Not found") { _ in
+        WebPage(title: "Page not found") { _ in
             WebContent(status: 404) {
-                Element("p", .id("not-found")) {
-                    "There is nothing at "
-                    Element("code") { path }
-                    "."
+                Element("div", .class("notice")) {
+                    Element("p", .id("not-found")) {
+                        "There’s nothing at "
+                        Element("code") { path }
+                        "."
+                    }
+                    Element("p", .class("actions")) { Element("a", .class("button"), .href("/")) { "Go to Home" } }
                 }
-                Element("p") { Element("a", .href("/")) { "Home" } }
             }
         }
     }

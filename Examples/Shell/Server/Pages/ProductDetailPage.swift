@@ -6,13 +6,21 @@ extension ProductDetailViewModel {
     var page: WebPage {
         WebPage(title: title) { [self] context in
             WebContent {
-                Element("p", .id("variant")) { summary }
-                Element("p", .class("tabs")) {
-                    for variant in Self.variants {
-                        context.link(.id(variant), to: { didSelect(variant) }) { variant.capitalized }
+                Element("nav", .label("Colors")) {
+                    Element("ul", .class("tabs")) {
+                        for variant in Self.variants {
+                            Element("li") {
+                                context.link(
+                                    .id(variant), .when(variant == self.variant, HTMLAttribute("aria-current", "true")),
+                                    to: { didSelect(variant) }
+                                ) { variant.capitalized }
+                            }
+                        }
                     }
                 }
-                Element("p") { context.link(.id("home"), to: didSelectHome) { "Home" } }
+                Element("div", .class("card product \(Self.variants.first { $0 == variant } ?? "")")) {
+                    Element("p", .id("variant")) { summary }
+                }
             }
         }
     }

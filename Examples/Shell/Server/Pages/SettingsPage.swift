@@ -7,37 +7,24 @@ extension SettingsViewModel {
         WebPage(title: title) { [self] context in
             await load()
             return WebContent {
-                message(of: context)
                 switch section {
-                case nil:
-                    Element("ul", .class("list")) {
-                        for section in SettingsSection.allCases {
-                            Element("li") {
-                                context.link(.id(section.rawValue), to: { didSelect(section) }) {
-                                    section.rawValue.capitalized
-                                }
+                case nil: sections(context)
+                case .privacy: privacy(context)
+                case .notifications:
+                    Element("ul", .class("rows")) {
+                        Element("li", .class("row")) {
+                            Element("span") {
+                                "Activity"
+                                Element("small", .id("notifications-on")) { explanation }
                             }
+                            Element("span", .class("aside")) { "On" }
                         }
                     }
-                case .privacy:
-                    Element("p") {
-                        "A recovery code replaces a forgotten password, once. Keep it where nobody finds it."
+                case .premium:
+                    Element("div", .id("premium-on"), .class("empty")) {
+                        Element("strong") { "No visitors yet" }
+                        Element("p") { "You’ll see who visited your profile here." }
                     }
-                    context.form("recovery", .class("form")) { form in
-                        switch await self.makeRecoveryCode(password: form["password"] ?? "") {
-                        case .success(let code):
-                            context.refuse("Your recovery code is \(code)", form: form, status: 200)
-                        case .failure(let fault): context.refuse(fault, form: form)
-                        }
-                    } content: {
-                        field(
-                            "User id", "userID", value: account?.userID.linkText ?? "", autocomplete: "username",
-                            .flag("readonly"))
-                        field("Your password", "password", type: "password", autocomplete: "current-password")
-                        button("Make a recovery code")
-                    }
-                case .notifications: Element("p", .id("notifications-on")) { "You are told when something happens." }
-                case .premium: Element("p", .id("premium-on")) { "You see who visited your profile." }
                 case .account:
                     Element("dl", .class("facts")) {
                         for step in IdentityStep.allCases {
@@ -47,6 +34,52 @@ extension SettingsViewModel {
                     }
                 }
             }
+        }
+    }
+
+    private func sections(_ context: WebContext) -> Element {
+        Element("ul", .class("rows")) {
+            for section in SettingsSection.allCases {
+                Element("li") {
+                    context.link(.id(section.rawValue), .class("row"), to: { didSelect(section) }) {
+                        Element("span") {
+                            section.rawValue.capitalized
+                            Element("small") { section.summary }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func privacy(_ context: WebContext) -> HTML {
+        let announcement = "Your recovery code is "
+        return HTML {
+            Element("p") { explanation }
+            message(of: context, isGood: context.message?.hasPrefix(announcement) == true)
+            context.form("recovery", .class("card form")) { form in
+                switch await self.makeRecoveryCode(password: form["password"] ?? "") {
+                case .success(let code): context.refuse(announcement + code, form: form, status: 200)
+                case .failure(let fault): context.refuse(fault, form: form)
+                }
+            } content: {
+                field(
+                    "Username", "userID", value: account?.userID.linkText ?? "", autocomplete: "username",
+                    .flag("readonly"))
+                field("Password", "password", type: "password", autocomplete: "current-password")
+                button("Create recovery code", .class("primary"))
+            }
+        }
+    }
+}
+
+extension SettingsSection {
+    fileprivate var summary: String {
+        switch self {
+        case .privacy: "Recovery code"
+        case .notifications: "Visits and replies"
+        case .premium: "See who stopped by"
+        case .account: "Your verified details"
         }
     }
 }

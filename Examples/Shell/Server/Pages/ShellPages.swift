@@ -38,14 +38,14 @@ struct ShellPages {
     /// Instead of a page whose session cannot be looked up. It takes the forms with which somebody leaves the page that it
     /// covers: they hold although nobody can say whose session it is.
     var unavailable: WebPage {
-        WebPage(title: "Not now") { context in
+        WebPage(title: "Temporarily unavailable") { context in
             // a lock ends the session, and so has no button of its own here
             _ = leaving("lock", context)
             return AccountFault.unavailable.content { leaving("logout", context) }
         }
     }
     private func leaving(_ name: String, _ context: WebContext) -> Element {
-        context.form(name, .class("inline")) { form in
+        context.form(name) { form in
             if let fault = await keeper.logOut(of: accounts) {
                 context.refuse(fault, form: form)
             } else {

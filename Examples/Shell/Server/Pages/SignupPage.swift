@@ -4,25 +4,30 @@ import WaymarkWeb
 
 extension SignupViewModel {
     var page: WebPage {
-        WebPage(title: "Make an account") { [self] context in
+        WebPage(title: "Create an account") { [self] context in
             WebContent {
-                message(of: context)
-                context.form("signup", .class("form")) { form in
-                    if let fault = await self.signUp(form["userID"] ?? "", password: form["password"] ?? "") {
-                        context.refuse(fault, form: form, keeping: ["userID"])
-                    } else {
-                        context.resume(else: AnyNavigation(Route.home))
+                Element("div", .class("auth")) {
+                    message(of: context)
+                    context.form("signup", .class("card form")) { form in
+                        if let fault = await self.signUp(form["userID"] ?? "", password: form["password"] ?? "") {
+                            context.refuse(fault, form: form, keeping: ["userID"])
+                        } else {
+                            context.resume(else: AnyNavigation(Route.home))
+                        }
+                    } content: {
+                        field(
+                            "Username", "userID", value: context.typed("userID"), autocomplete: "username",
+                            hint: "3 to 64 letters and digits")
+                        field(
+                            "Password", "password", type: "password", autocomplete: "new-password",
+                            hint: "At least 12 characters")
+                        button("Create account", .class("primary"))
                     }
-                } content: {
-                    field(
-                        "User id, 3 to 64 letters and digits", "userID", value: context.typed("userID"),
-                        autocomplete: "username")
-                    field(
-                        "Password, at least 12 characters", "password", type: "password", autocomplete: "new-password")
-                    button("Make the account")
-                }
-                Element("p") {
-                    context.link(.id("login"), keepsNext: true, to: didSelectLogin) { "Log in instead" }
+                    Element("p", .class("links")) {
+                        context.link(.id("login"), keepsNext: true, to: didSelectLogin) {
+                            "Already have an account? Log in"
+                        }
+                    }
                 }
             }
         }

@@ -1,10 +1,11 @@
 import ShellApp
+import Waymark
 import WaymarkWeb
 
 /// A labelled field of a form.
 func field(
     _ label: String, _ name: String, type: String = "text", value: String = "", autocomplete: String = "off",
-    _ more: HTMLAttribute = .flag("required")
+    hint: String? = nil, _ more: HTMLAttribute = .flag("required")
 ) -> Element {
     Element("label", .class("field")) {
         Element("span") { label }
@@ -12,16 +13,23 @@ func field(
             "input", HTMLAttribute("name", name), HTMLAttribute("type", type), HTMLAttribute("value", value),
             HTMLAttribute("autocomplete", autocomplete),
             HTMLAttribute("maxlength", "\(type == "password" ? PasswordText.maximumBytes : 128)"), more)
+        if let hint { Element("small") { hint } }
     }
 }
 /// A form's button.
-func button(_ text: String) -> Element { Element("button", HTMLAttribute("type", "submit")) { text } }
+func button(_ text: String, _ style: HTMLAttribute = .class("button")) -> Element {
+    Element("button", style, HTMLAttribute("type", "submit")) { text }
+}
 
 /// The message of a form that was just sent.
-func message(of context: WebContext) -> HTML {
+///
+/// - Parameter isGood: Whether it is good news.
+func message(of context: WebContext, isGood: Bool = false) -> HTML {
     HTML {
         if let message = context.message {
-            Element("p", .id("message"), .class("message"), HTMLAttribute("role", "alert")) { message }
+            Element(
+                "p", .id("message"), .class("message"), HTMLAttribute("role", isGood ? "status" : "alert")
+            ) { message }
         }
     }
 }
@@ -50,10 +58,12 @@ extension AccountFault {
     ///
     /// - Parameter more: What follows the explanation.
     @MainActor func content(@HTMLBuilder _ more: () -> HTML = { HTML {} }) -> WebContent {
-        WebContent(status: status, title: "Not now", retryAfter: retryAfter) {
-            Element("p", .id("unavailable")) { "\(self)" }
-            if let retryAfter { Element("p") { "This page tries again by itself in \(retryAfter) seconds." } }
-            more()
+        WebContent(status: status, title: "Temporarily unavailable", retryAfter: retryAfter) {
+            Element("div", .class("notice")) {
+                Element("p", .id("unavailable")) { "\(self)" }
+                if let retryAfter { Element("p") { "This page reloads in \(retryAfter) seconds." } }
+                Element("div", .class("actions")) { more() }
+            }
         }
     }
     @MainActor fileprivate func refuse(_ context: WebContext, _ form: WebForm, _ keeping: [String]) {
@@ -62,6 +72,10 @@ extension AccountFault {
 }
 
 extension WebContext {
+    /// Shows a route above those that it comes after.
+    func show(_ route: Route) {
+        coordinator.perform(.setPath((route.ancestors + [route]).map { AnyNavigation($0) }))
+    }
     /// Shows the page again, with what is wrong.
     func refuse(_ fault: AccountFault, form: WebForm, keeping: [String] = []) { fault.refuse(self, form, keeping) }
 }

@@ -30,11 +30,13 @@ public struct ShellWeb {
         app = WebApp(
             registry: registry, main: feature.mainScreen, redirector: FeatureFlagRedirect(flags: flags), links: links,
             guard: Self.webGuard(screens),
-            layout: WebLayout(name: "Shell", stylesheets: ["/shell.css"], navigation: Self.navigation),
+            layout: WebLayout(
+                name: "Shell", description: "Your profile, your settings and this week’s pick, in one place.",
+                icon: "/shell.svg", touchIcon: "/shell.png", stylesheets: [.defaultStylesheet, "/shell.css"],
+                navigation: Self.navigation),
             assets: [
-                WebAsset(
-                    path: "/shell.css", contentType: "text/css; charset=utf-8",
-                    body: Array(try Data(contentsOf: Self.stylesheet))),
+                try Self.file("shell.css", "text/css; charset=utf-8"), try Self.file("shell.svg", "image/svg+xml"),
+                try Self.file("shell.png", "image/png"),
                 try .association(AppAssociations.apple(links)), try .association(AppAssociations.android(links)),
             ], security: security)
         app.isReady = { await accounts.isReady() }
@@ -63,19 +65,31 @@ public struct ShellWeb {
     }
 
     private static func navigation(_ context: WebContext) -> HTML {
-        let coordinator = context.coordinator
-        return context.shared("brand") {
-            context.link(.class("brand"), to: { coordinator.perform(.setPath([AnyNavigation(Route.home)])) }) {
-                "Shell"
+        let top = context.state.topDestination?.base as? Route
+        return HTML {
+            context.shared("brand") {
+                context.link(.class("brand"), to: { context.show(.home) }) { "Shell" }
+            }
+            Element("ul") {
+                if WebVisit.current?.sessionID != nil {
+                    Element("li") {
+                        context.link(
+                            .when(top == .settings(), HTMLAttribute("aria-current", "page")),
+                            to: { context.show(.settings()) }
+                        ) { "Settings" }
+                    }
+                } else if top?.ancestors != [.login], top != .login {
+                    Element("li") { context.link(to: { context.show(.login) }) { "Log in" } }
+                }
             }
         }
     }
 
-    private static var stylesheet: URL {
-        get throws {
-            guard let url = Bundle.module.url(forResource: "shell", withExtension: "css", subdirectory: "Resources")
-            else { throw CocoaError(.fileNoSuchFile) }
-            return url
-        }
+    /// A file of the app's resources, served by its name.
+    private static func file(_ name: String, _ type: String) throws -> WebAsset {
+        guard let path = WebPath("/" + name),
+            let url = Bundle.module.url(forResource: name, withExtension: nil, subdirectory: "Resources")
+        else { throw CocoaError(.fileNoSuchFile) }
+        return WebAsset(path: path, contentType: type, body: Array(try Data(contentsOf: url)))
     }
 }

@@ -15,15 +15,15 @@ extension WebApp {
         return answer
     }
 
-    /// A page that covers another one. Nothing of the other one is rendered.
+    /// A page that is shown instead of another one. Nothing of the other one is rendered.
     func draw(_ state: NavigationState<AnyNavigation>, covered page: WebPage) async -> WebResponse {
         let context = WebContext(rendering(state), state, memory)
         let content = await page.content(context)
-        let level = DrawnLevel(
-            style: .fullScreen, title: content.title ?? page.title, body: content.body, up: nil, close: nil)
         let status = content.status == 200 ? 403 : content.status
-        return html(status, frame.document([level], context), state.shown, issues: context.issues)
-            .adding(RetryAfter.pageHeaders(content.retryAfter))
+        return html(
+            status, frame.document([.instead(page, content)], context), state.shown, issues: context.issues
+        )
+        .adding(RetryAfter.pageHeaders(content.retryAfter))
     }
 
     func html(
@@ -64,7 +64,8 @@ extension WebApp {
             drawing.isPublic = drawing.isPublic && page.isPublic
             drawing.levels.append(
                 DrawnLevel(
-                    style: levels[index].style, title: content.title ?? page.title, body: content.body,
+                    style: levels[index].style, title: content.title ?? page.title,
+                    description: content.description, body: content.body,
                     up: up(from: index, current, context),
                     close: index == 0 ? nil : context.href { current.parent?.dismissModal() }))
         }

@@ -49,7 +49,7 @@ public import Waymark
         self.webGuard = webGuard
         self.security = security
         shared = security.headers
-        self.assets = WebAssets([WebScript.asset] + assets)
+        self.assets = WebAssets(layout.assets + assets)
         memory = LinkMemory(links, self.assets)
         frame = PageFrame(layout.pinned(by: self.assets))
     }
@@ -156,8 +156,7 @@ public import Waymark
             return .shown(state, isAsked: state == asked)
         case .denied(let reason): return .denied(reason)
         case .failed, .superseded, .cancelled, .handled, .waiting:
-            let document = frame.errorDocument(title: "Something went wrong", text: "This page cannot be shown.")
-            return .refused(html(500, document, asked.shown, issues: []))
+            return .refused(error(500, "Something went wrong", "This page can’t be shown.", asked))
         }
     }
 
@@ -176,9 +175,15 @@ public import Waymark
         }
     }
     private func refused(_ asked: NavigationState<AnyNavigation>) -> WebResponse {
-        let document = frame.errorDocument(
-            title: "Not allowed", text: "This page needs a permission that you do not have.")
-        return html(403, document, asked.shown, issues: [])
+        error(403, "Not allowed", "You don’t have permission to see this page.", asked)
+    }
+    /// A page that no feature makes. Its links start from the root, so nothing of what was asked for is on it.
+    private func error(
+        _ status: Int, _ title: String, _ text: String, _ asked: NavigationState<AnyNavigation>
+    ) -> WebResponse {
+        let root = NavigationState(root: links.root)
+        let context = WebContext(rendering(root), root, memory)
+        return html(status, frame.errorDocument(title: title, text: text, context), asked.shown, issues: context.issues)
     }
 
     private func notFound(_ target: String) async -> WebResponse {
@@ -291,14 +296,10 @@ public import Waymark
             guard case .covered(let page) = denial, answer.status < 500 else {
                 // a failure is reported even to a visitor who has been logged out meanwhile
                 guard answer.status >= 500 else { return await denied(reason, state) }
-                let document = frame.errorDocument(title: "That did not work", text: answer.message)
-                return html(answer.status, document, state.shown, issues: []).adding(answer.headers)
+                return error(answer.status, "That didn’t work", answer.message, state).adding(answer.headers)
             }
             let content = await page.content(context)
-            levels = [
-                DrawnLevel(
-                    style: .fullScreen, title: content.title ?? page.title, body: content.body, up: nil, close: nil)
-            ]
+            levels = [.instead(page, content)]
         case .refused(let refusal): return refusal
         case .shown: levels = await draw(context).levels
         }

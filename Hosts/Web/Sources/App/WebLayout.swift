@@ -1,32 +1,52 @@
 import Waymark
 
-/// The frame around every page: title, stylesheets, the links at the top.
+/// The frame around every page: title, look, icon, the links at the top.
 public struct WebLayout {
-    /// The app's name. It follows each page's title.
     let name: String
-    /// The language of the pages, as a BCP 47 tag.
     let language: String
-    /// The stylesheets.
+    let description: String?
+    private(set) var icon: WebPath?
+    private(set) var touchIcon: WebPath?
     private(set) var stylesheets: [WebPath]
     fileprivate var script = WebScript.path
-    /// The links at the top of every page, made by running actions on the coordinator.
-    let navigation: @MainActor (WebContext) -> HTML
+    let navigation: (@MainActor (WebContext) -> HTML)?
 
     /// Creates a layout.
+    ///
+    /// - Parameters:
+    ///   - name: The app's name. It follows each page's title.
+    ///   - language: The language of the pages, as a BCP 47 tag.
+    ///   - description: The app in a sentence, for search engines and for previews of links (Open Graph). A page can
+    ///     have one of its own: see ``WebContent``.
+    ///   - icon: The icon in tabs and bookmarks; nil for the first letter of the name.
+    ///   - touchIcon: The icon on a home screen and in previews: a square PNG of 180 pixels or more.
+    ///   - stylesheets: The stylesheets: the library's own look if you don't say otherwise.
+    ///   - navigation: The links at the top of every page, made by running actions on the coordinator; nil for the
+    ///     app's name, which leads home.
     public init(
-        name: String, language: String = "en", stylesheets: [WebPath],
-        navigation: @escaping @MainActor (WebContext) -> HTML = { _ in HTML() }
+        name: String, language: String = "en", description: String? = nil, icon: WebPath? = nil,
+        touchIcon: WebPath? = nil, stylesheets: [WebPath] = [.defaultStylesheet],
+        navigation: (@MainActor (WebContext) -> HTML)? = nil
     ) {
         self.name = name
         self.language = language
+        self.description = description
+        self.icon = icon
+        self.touchIcon = touchIcon
         self.stylesheets = stylesheets
         self.navigation = navigation
+    }
+    /// The library's own files.
+    var assets: [WebAsset] {
+        [WebScript.asset, WebStyle.asset] + (icon == nil ? [WebIcon.asset(name: name)] : [])
     }
     /// With addresses that browsers may keep.
     func pinned(by assets: WebAssets) -> WebLayout {
         var layout = self
         layout.stylesheets = stylesheets.map(assets.pinned)
         layout.script = assets.pinned(script)
+        layout.icon = assets.pinned(icon ?? WebIcon.path)
+        layout.touchIcon = touchIcon.map(assets.pinned)
         return layout
     }
 }
@@ -36,11 +56,17 @@ struct DrawnLevel {
     /// How the level is presented; nil for the page itself.
     let style: ModalStyle?
     let title: String
+    var description: String?
     let body: HTML
     /// One step back within the level, and its title.
     let up: (path: WebPath, title: String)?
     /// The page without this modal.
     let close: WebPath?
+
+    /// A page that is shown instead of the one that was asked for.
+    static func instead(_ page: WebPage, _ content: WebContent) -> DrawnLevel {
+        DrawnLevel(style: nil, title: content.title ?? page.title, body: content.body, up: nil, close: nil)
+    }
 }
 
 /// The visible levels, and how they are answered: like the topmost one, and public if all of them are.
@@ -67,7 +93,7 @@ struct Drawing {
     /// The whole document: the base level, then its sheets as dialogs.
     func document(_ levels: [DrawnLevel], _ context: WebContext) -> HTML {
         whole {
-            head(title: levels.last?.title ?? layout.name)
+            head(title: levels.last?.title ?? layout.name, description: levels.last?.description)
             Element(unchecked: "body", levels[0].style == nil ? [] : [.class("wm-cover")]) { body(levels, context) }
         }
     }
@@ -77,7 +103,7 @@ struct Drawing {
         return html
     }
 
-    private func head(title: String) -> HTML {
+    private func head(title: String, description: String? = nil) -> HTML {
         HTML {
             Element("head") {
                 Element("meta", HTMLAttribute("charset", "utf-8"))
@@ -86,10 +112,27 @@ struct Drawing {
                     if title != layout.name { suffix }
                 }
                 links
+                if let description = description ?? layout.description { preview(title, description) }
             }
         }
     }
-    /// The stylesheets and the script of every page.
+    /// The page for search engines, and as a preview of its link (Open Graph).
+    private func preview(_ title: String, _ description: String) -> HTML {
+        func meta(_ name: StaticString, _ property: String, _ content: String) -> Element {
+            Element("meta", HTMLAttribute(name, property), HTMLAttribute("content", content))
+        }
+        return HTML {
+            meta("name", "description", description)
+            meta("property", "og:type", "website")
+            meta("property", "og:site_name", layout.name)
+            meta("property", "og:title", title)
+            meta("property", "og:description", description)
+            if let picture = layout.touchIcon, let origin = WebVisit.current?.origin {
+                meta("property", "og:image", origin + picture.text)
+            }
+        }
+    }
+    /// The stylesheets, icons and script of every page.
     private lazy var links = HTML {
         Element(
             "meta", HTMLAttribute("name", "viewport"), HTMLAttribute("content", "width=device-width, initial-scale=1"))
@@ -97,8 +140,12 @@ struct Drawing {
         for stylesheet in layout.stylesheets {
             Element("link", HTMLAttribute("rel", "stylesheet"), .href(stylesheet))
         }
+        if let icon = layout.icon { Element("link", HTMLAttribute("rel", "icon"), .href(icon)) }
+        if let icon = layout.touchIcon { Element("link", HTMLAttribute("rel", "apple-touch-icon"), .href(icon)) }
         Element(unchecked: "script", [.src(layout.script), .flag("defer")])
     }.alone()
+    /// The links at the top of an app that has none.
+    private lazy var brand = Element("a", .class("brand"), .href("/")) { layout.name }.html.alone()
     /// The first link of every page, which leads past the others.
     private lazy var skip = skipLink(.none).alone()
     private func skipLink(_ inert: HTMLAttribute) -> HTML {
@@ -111,11 +158,7 @@ struct Drawing {
         let inert = HTMLAttribute.when(isCovered, .flag("inert"))
         return HTML {
             isCovered ? skipLink(inert) : skip
-            if base.style == nil {
-                Element("header", .class("wm-header"), inert) {
-                    Element("nav", .label("Main")) { layout.navigation(context) }
-                }
-            }
+            if base.style == nil { header(context, inert) }
             Element("main", .id("main"), .class("wm-main"), HTMLAttribute("tabindex", "-1"), inert) {
                 bar(base)
                 Element("h1") { base.title }
@@ -178,15 +221,27 @@ struct Drawing {
         }.html
     }
 
+    private func header(_ context: WebContext, _ inert: HTMLAttribute = .none) -> Element {
+        Element("header", .class("wm-header"), inert) {
+            Element("nav", .label("Main")) { layout.navigation?(context) ?? brand }
+        }
+    }
+
     /// An error page, which needs no feature.
-    func errorDocument(title: String, text: String) -> HTML {
+    ///
+    /// - Parameter context: That of the app's first page, where its links start.
+    func errorDocument(title: String, text: String, _ context: WebContext) -> HTML {
         whole {
             head(title: title)
             Element("body") {
-                Element("main", .id("main"), .class("wm-main")) {
+                skip
+                header(context)
+                Element("main", .id("main"), .class("wm-main"), HTMLAttribute("tabindex", "-1")) {
                     Element("h1") { title }
-                    Element("p") { text }
-                    Element("p") { Element("a", .href("/")) { "Start again" } }
+                    Element("div", .class("notice")) {
+                        Element("p") { text }
+                        Element("p", .class("actions")) { Element("a", .class("button"), .href("/")) { "Start again" } }
+                    }
                 }
             }
         }

@@ -58,6 +58,7 @@ public struct WebContent: Sendable {
     let status: Int
     /// A title that is known only after loading.
     let title: String?
+    let description: String?
     /// The number of seconds after which to try again (RFC 9110, section 10.2.3). Browsers then do so by themselves.
     let retryAfter: Int?
     /// The content below the title.
@@ -68,13 +69,16 @@ public struct WebContent: Sendable {
     /// - Parameters:
     ///   - status: The HTTP status: 404 if something doesn't exist; 502 or 503 if a data source fails.
     ///   - title: A title that is known only after loading.
+    ///   - description: The page in a sentence, for search engines and previews; nil for the layout's.
     ///   - retryAfter: The number of seconds after which to try again. Browsers then ask for the page by themselves.
     ///   - body: The content below the title.
     @MainActor public init(
-        status: Int = 200, title: String? = nil, retryAfter: Int? = nil, @HTMLBuilder body: () -> HTML
+        status: Int = 200, title: String? = nil, description: String? = nil, retryAfter: Int? = nil,
+        @HTMLBuilder body: () -> HTML
     ) {
         self.status = status
         self.title = title
+        self.description = description
         self.retryAfter = retryAfter
         self.body = body()
     }

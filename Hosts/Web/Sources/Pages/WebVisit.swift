@@ -6,6 +6,7 @@
 
     private let cookies: [String: String]
     private let security: WebSecurity
+    private let host: String?
     // `@exclusivity(unchecked)`: main actor only, and never held across a call
     @exclusivity(unchecked) private var changed: [(name: String, value: String?, seconds: Int?)] = []
     /// Who takes the first part of a page that is streamed; nil if nobody does.
@@ -34,7 +35,11 @@
         }
         self.cookies = cookies
         self.security = security
+        host = request.headers["host"]
     }
+
+    /// Scheme and host of the request, for addresses that others read. The host is one of the app's.
+    var origin: String? { host.map { (security.isTLS ? "https://" : "http://") + $0 } }
 
     // MARK: preferences
     /// The value of a preference. The visitor can send anything: accept only values you know.

@@ -9,7 +9,8 @@ struct SiteCommand: AsyncParsableCommand {
         discussion: """
             The folder 'public' holds the association files, a page for each pattern, for whoever doesn't have the app, \
             and an index; nginx.conf and Caddyfile beside it say which links show which page. Hosts and schemes are \
-            the app's. What options don't say, .waymark.yml does. Nothing is overwritten that wasn't written here.
+            the app's. What options don't say, .waymark.yml does, and then the last run for the same folder. Nothing is \
+            overwritten that wasn't written here.
             """)
 
     @OptionGroup var options: AppOptions
@@ -27,24 +28,46 @@ struct SiteCommand: AsyncParsableCommand {
     func run() async throws {
         let (read, app) = try await options.read()
         let configuration = read.model.configuration
-        var text = configuration.site
-        text.title = title ?? text.title
-        text.appStoreID = appStoreID ?? text.appStoreID
-        let certificates = fingerprints.isEmpty ? configuration.fingerprints : fingerprints
-        let site = try SiteFiles(
-            read, app, text: text, appIDs: appIDs.isEmpty ? configuration.appIDs : appIDs,
-            android: (package ?? configuration.androidPackage).map { ($0, certificates) })
         let folder = SiteFolder(URL(filePath: out, directoryHint: .isDirectory))
+        let told = given.or(folder.told)
+        // what .waymark.yml says is newer than the last run, and older than the options of this one
+        let all = given.or(configured(configuration)).or(told)
+        var text = configuration.site
+        text.title = all.title
+        text.appStoreID = all.appStoreID
+        let site = try SiteFiles(
+            read, app, text: text, appIDs: all.appIDs ?? [],
+            android: all.package.map { ($0, all.fingerprints ?? []) })
         let changes = try folder.changes(to: site.files, force: force)
         if dryRun {
             try CommandOutput.write(document: SiteFolder.diff(changes))
         } else {
-            try folder.write(changes, files: site.files)
+            try folder.write(changes, files: site.files, told: told)
             try CommandOutput.write(
                 lines: changes.isEmpty ? ["nothing to change"] : changes.map { "\($0.word)\($0.path)" })
         }
         for note in site.notes { CommandOutput.note(note) }
         AppOptions.noteComputed(read, app)
+    }
+
+    /// The options of this run.
+    private var given: SiteOptions {
+        var given = SiteOptions()
+        given.title = title
+        given.appIDs = appIDs.isEmpty ? nil : appIDs
+        given.appStoreID = appStoreID
+        given.package = package
+        given.fingerprints = fingerprints.isEmpty ? nil : fingerprints
+        return given
+    }
+    private func configured(_ configuration: ToolConfiguration) -> SiteOptions {
+        var configured = SiteOptions()
+        configured.title = configuration.site.title
+        configured.appIDs = configuration.appIDs.isEmpty ? nil : configuration.appIDs
+        configured.appStoreID = configuration.site.appStoreID
+        configured.package = configuration.androidPackage
+        configured.fingerprints = configuration.fingerprints.isEmpty ? nil : configuration.fingerprints
+        return configured
     }
 }
 #endif

@@ -5,6 +5,8 @@ import WaymarkLinks
 package struct SiteFiles: Sendable {
     /// The list of the app's links.
     static let index = "index.html"
+    /// The script of pages whose links have values.
+    static let script = "waymark-open.js"
     /// The served folder.
     static let served = "public/"
 
@@ -62,8 +64,10 @@ package struct SiteFiles: Sendable {
         if text.appStoreID == nil { notes.append("no banner of the App Store's: --app-store-id says which app") }
         for page in pages { files[Self.served + page.file] = html.page(page) }
         files[Self.served + Self.index] = html.index(pages)
-        files["nginx.conf"] = SiteServers.nginx(pages, associations: associations)
-        files["Caddyfile"] = SiteServers.caddy(pages, associations: associations)
+        files[Self.served + Self.script] = SitePages.script
+        let fixed = associations.map { (path: $0, type: "application/json") } + [(Self.script, "text/javascript")]
+        files["nginx.conf"] = SiteServers.nginx(pages, files: fixed)
+        files["Caddyfile"] = SiteServers.caddy(pages, files: fixed)
         self.files = files
         self.notes = notes
     }
@@ -72,10 +76,23 @@ package struct SiteFiles: Sendable {
     private static func title(_ app: App) -> String {
         app.name.hasSuffix("App") && app.name.count > 3 ? String(app.name.dropLast(3)) : app.name
     }
-    /// The title of a destination: `Recipe book` for `recipeBook`.
+    /// The title of a destination: `Recipe` for `RecipeIncomingNavigation.detail`, `Edit recipe` for its `edit`.
     private static func title(_ destination: Destination) -> String {
-        let name = destination.caseName ?? destination.typeName
-        return (try? ScaffoldName(name, of: "a screen"))?.title ?? name
+        let type = destination.typeName.split(separator: ".").last.map(String.init) ?? destination.typeName
+        let subject =
+            ["IncomingNavigation", "Destination", "Navigation", "Route"].first { type.hasSuffix($0) }
+            .map { String(type.dropLast($0.count)) } ?? type
+        let words = words(subject)
+        guard let name = destination.caseName else { return words ?? type }
+        guard let words else { return self.words(name) ?? name }
+        switch name {
+        case "detail", "details", "list", "main", "root", "show", "view": return words
+        case "add", "create", "delete", "edit", "filter", "new", "search", "share":
+            return "\(self.words(name) ?? name) \(words.lowercased())"
+        default: return self.words(name) ?? name
+        }
     }
+    /// Of `recipeBook`, `Recipe book`.
+    private static func words(_ name: String) -> String? { (try? ScaffoldName(name, of: "a screen"))?.title }
 }
 #endif

@@ -17,6 +17,7 @@ package struct SiteFolder {
         var version = 1
         /// Checksums by path.
         var files: [String: String]
+        var told: SiteOptions?
     }
     static let record = "waymark-site.json"
     package let root: URL
@@ -70,7 +71,9 @@ package struct SiteFolder {
     /// Makes the changes, and records the generated files.
     ///
     /// - Throws: ``CommandFault`` if a file can't be written.
-    package func write(_ changes: [Change], files: [String: String]) throws(CommandFault) {
+    package func write(
+        _ changes: [Change], files: [String: String], told: SiteOptions? = nil
+    ) throws(CommandFault) {
         for change in changes {
             if let new = change.new {
                 try write(change.path, new)
@@ -82,7 +85,7 @@ package struct SiteFolder {
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(Record(files: files.mapValues(Self.checksum))) else { return }
+        guard let data = try? encoder.encode(Record(files: files.mapValues(Self.checksum), told: told)) else { return }
         try write(Self.record, String(decoding: data, as: UTF8.self) + "\n")
     }
     private func write(_ path: String, _ text: String) throws(CommandFault) {
@@ -115,6 +118,11 @@ package struct SiteFolder {
 
     private func text(_ path: String) -> String? {
         (try? RegularFile.data(root.appending(path: path))).map { String(decoding: $0, as: UTF8.self) }
+    }
+    /// The options of the last run; none before the first.
+    package var told: SiteOptions {
+        let record = text(Self.record).flatMap { try? JSONDecoder().decode(Record.self, from: Data($0.utf8)) }
+        return record?.told ?? SiteOptions()
     }
     /// The recorded checksums.
     private func read(force: Bool) throws(CommandFault) -> [String: String] {

@@ -10,16 +10,18 @@ struct SitePages: Sendable {
     let scheme: String?
     let package: String?
 
-    /// The path and query of the request, which the server inserts escaped: nginx as a server-side include, Caddy as a
-    /// template between ``start`` and ``end``.
-    static let request = start + ".OriginalReq.RequestURI | html" + end
-    static let start = "<!--# echo var='request_uri' default='"
-    static let end = "' -->"
+    /// Shows the button on a page whose links have values: the one of the link that was opened. Any host can serve it.
+    static let script = """
+        const link = document.querySelector("a[data-scheme]");
+        link.href = link.dataset.scheme + ":/" + location.pathname + location.search;
+        link.hidden = false;
+
+        """
 
     // MARK: a page
     func page(_ page: SitePage) -> String {
-        let link = page.hasValues ? Self.request : Self.escaped(page.path)
-        let url = "https://" + Self.escaped(host) + link
+        // the address of one link only, which the file of many can't say
+        let url = page.hasValues ? nil : "https://" + Self.escaped(host + page.path)
         var head = [
             Self.meta("og:title", of: "property", page.title), Self.meta("og:site_name", of: "property", title),
         ]
@@ -28,20 +30,26 @@ struct SitePages: Sendable {
                 [Self.meta("og:description", of: "property", $0), Self.meta("description", of: "name", $0)]
             } ?? []
         head += text.image.map { [Self.meta("og:image", of: "property", $0)] } ?? []
+        head += url.map { ["<meta property=\"og:url\" content=\"\($0)\" />"] } ?? []
         head += [
             Self.meta("og:type", of: "property", "website"),
-            "<meta property=\"og:url\" content=\"\(url)\" />",
             Self.meta("twitter:card", of: "name", text.image == nil ? "summary" : "summary_large_image"),
         ]
         if let id = text.appStoreID {
-            head.append(
-                "<meta name=\"apple-itunes-app\" content=\"app-id=\(Self.escaped(id)), app-argument=\(url)\" />")
+            let argument = url.map { ", app-argument=\($0)" } ?? ""
+            head.append("<meta name=\"apple-itunes-app\" content=\"app-id=\(Self.escaped(id))\(argument)\" />")
         }
         var body = ["<p class=\"app\">\(Self.escaped(title))</p>", "<h1>\(Self.escaped(page.title))</h1>"]
         body += (page.description ?? text.description).map { ["<p>\(Self.escaped($0))</p>"] } ?? []
-        body.append("<p>This link opens in the app \(Self.escaped(title)).</p>")
+        body.append("<p>This link opens in \(Self.escaped(title)).</p>")
         if let scheme, page.hasSchemeLink {
-            body.append(Self.link("\(Self.escaped(scheme)):/" + link, "Open in the app", style: "button"))
+            let name = Self.escaped(scheme)
+            if page.hasValues {
+                head.append("<script src=\"/\(SiteFiles.script)\" defer=\"\"></script>")
+                body.append("<a class=\"button\" data-scheme=\"\(name)\" hidden=\"\">Open in the app</a>")
+            } else {
+                body.append(Self.link("\(name):/" + Self.escaped(page.path), "Open in the app", style: "button"))
+            }
         }
         body += stores
         return document(page.title, head, body)
@@ -64,19 +72,20 @@ struct SitePages: Sendable {
 
     // MARK: the index
     func index(_ pages: [SitePage]) -> String {
-        let rows = pages.map { page in
-            let pattern = "<code>\(Self.escaped(page.pattern.text))</code>"
-            let name = page.hasValues ? pattern : "<a href=\"\(Self.escaped(page.path))\">\(pattern)</a>"
-            return "<li>\(name) <span>\(Self.escaped(page.title))</span></li>"
+        let rows = pages.filter { !$0.hasValues }.map { page in
+            "<li><a href=\"\(Self.escaped(page.path))\">\(Self.escaped(page.title))</a></li>"
         }
-        let body = ["<h1>\(Self.escaped(title))</h1>", "<p>Links that open in the app:</p>", "<ul>"] + rows + ["</ul>"]
+        var body = ["<h1>\(Self.escaped(title))</h1>"]
+        body += text.description.map { ["<p>\(Self.escaped($0))</p>"] } ?? []
+        if !rows.isEmpty { body += ["<p>Open in the app:</p>", "<ul>"] + rows + ["</ul>"] }
         return document(title, [Self.meta("robots", of: "name", "noindex")], body + stores)
     }
 
     // MARK: pieces
     private func document(_ title: String, _ head: [String], _ body: [String]) -> String {
         let policy =
-            "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'"
+            "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; "
+            + "form-action 'none'"
         let first = [
             "<meta charset=\"utf-8\" />",
             Self.meta("viewport", of: "name", "width=device-width, initial-scale=1"),
@@ -110,16 +119,15 @@ struct SitePages: Sendable {
         body { margin: 0; background: var(--ground); color: var(--text); font: 1.0625rem/1.5 system-ui, sans-serif; }
         main { max-width: 34rem; margin: 0 auto; padding: 3rem 1.25rem; overflow-wrap: anywhere; }
         h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.2; }
-        .app, li span { color: var(--quiet); }
-        .app { margin: 0; }
+        .app { margin: 0; color: var(--quiet); }
         a { color: var(--accent); }
-        .button, .store { display: block; padding: 0.75rem 1rem; border-radius: 0.75rem; text-align: center; text-decoration: none; }
+        [hidden] { display: none !important; }
+        .button, .store { display: block; margin: 0 0 0.75rem; padding: 0.75rem 1rem; border-radius: 0.75rem; text-align: center; text-decoration: none; }
         .button { background: var(--accent); color: var(--on); font-weight: 600; }
         .store { border: 1px solid var(--quiet); }
         a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
         ul { padding: 0; list-style: none; }
         li { padding: 0.5rem 0; }
-        li span { display: block; font-size: 0.9375rem; }
         """
 }
 #endif

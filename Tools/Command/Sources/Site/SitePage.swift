@@ -10,7 +10,7 @@ struct SitePage: Hashable, Sendable {
     /// The path from the served folder.
     let file: String
 
-    /// A Boolean value that indicates whether the server inserts values of the link into the page.
+    /// A Boolean value that indicates whether its links have values, so that they share the page's file.
     var hasValues: Bool { !pattern.placeholders.isEmpty }
     /// The path of a pattern without values, as in a link.
     var path: String {

@@ -4,14 +4,14 @@ import WaymarkLinks
 /// Configurations of servers: the fallback page of each path, and the types of the association files.
 enum SiteServers {
     /// The rules for nginx, inside a `server` block.
-    static func nginx(_ pages: [SitePage], associations: [String]) -> String {
+    static func nginx(_ pages: [SitePage], files: [(path: String, type: String)]) -> String {
         var lines = [
             "# Made by waymark site. In the server's block:",
             "#     root /srv/site/public;          # the folder public beside this file",
             "#     include /srv/site/nginx.conf;   # this file",
         ]
-        for file in associations {
-            lines += ["", "location = /\(file) {", "    types {}", "    default_type application/json;", "}"]
+        for file in files {
+            lines += ["", "location = /\(file.path) {", "    types {}", "    default_type \(file.type);", "}"]
         }
         lines += [
             "", "location = / {", "    types {}", "    default_type text/html;", "    charset utf-8;",
@@ -20,24 +20,23 @@ enum SiteServers {
         for page in pages where !page.pattern.segments.isEmpty {
             lines += ["", "# \(page.pattern.text)", "location ~ \"\(page.expression)\" {"]
             lines += ["    types {}", "    default_type text/html;", "    charset utf-8;"]
-            // the page contains the requested link
-            if page.hasValues { lines.append("    ssi on;") }
             lines += ["    try_files \"/\(page.file)\" =404;", "}"]
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
     /// The rules for Caddy, inside a site block.
-    static func caddy(_ pages: [SitePage], associations: [String]) -> String {
+    static func caddy(_ pages: [SitePage], files: [(path: String, type: String)]) -> String {
         var lines = [
             "# Made by waymark site. In the site's block:",
             "#     root * /srv/site/public       # the folder public beside this file",
             "#     import /srv/site/Caddyfile    # this file",
             "", "route {",
         ]
-        for file in associations {
+        for file in files {
             lines += [
-                "    handle /\(file) {", "        header Content-Type application/json", "        file_server", "    }",
+                "    handle /\(file.path) {", "        header Content-Type \(file.type)", "        file_server",
+                "    }",
             ]
         }
         for (number, page) in pages.enumerated() {
@@ -45,12 +44,6 @@ enum SiteServers {
                 "    # \(page.pattern.text)", "    @page\(number) path_regexp \"\(page.expression)\"",
                 "    handle @page\(number) {", "        rewrite * \"/\(page.file)\"",
             ]
-            if page.hasValues {
-                lines += [
-                    "        templates {", "            between \"\(SitePages.start)\" \"\(SitePages.end)\"",
-                    "        }",
-                ]
-            }
             lines += ["        file_server", "    }"]
         }
         lines += ["    handle {", "        file_server", "    }", "}"]

@@ -1,4 +1,26 @@
 #if Tools
+/// The options that identify the apps of a site. The folder remembers them, so that each is given once.
+package struct SiteOptions: Codable, Hashable, Sendable {
+    package var title: String?
+    package var appIDs: [String]?
+    package var appStoreID: String?
+    package var package: String?
+    package var fingerprints: [String]?
+
+    package init() {}
+
+    /// These options, with others for those that are missing.
+    package func or(_ other: SiteOptions) -> SiteOptions {
+        var result = self
+        result.title = title ?? other.title
+        result.appIDs = appIDs ?? other.appIDs
+        result.appStoreID = appStoreID ?? other.appStoreID
+        result.package = package ?? other.package
+        result.fingerprints = fingerprints ?? other.fingerprints
+        return result
+    }
+}
+
 /// The texts of a site besides the links: the section `site` of `.waymark.yml`, and options.
 package struct SiteText: Hashable, Sendable {
     /// The texts on the page of one pattern.

@@ -16,12 +16,10 @@ func shopSite(
         read, try #require(read.apps.first), text: text, appIDs: ["ABCDE12345.example.shop"],
         android: ("example.shop", [fingerprint("14")]))
 }
-/// A page as a server sends it in response to a request.
-func filledIn(_ page: String, _ request: String) -> String { page.replacing(SitePages.request, with: request) }
 
 @Suite("waymark site: the files") struct SiteTests {
-    private func page(_ site: SiteFiles, _ name: String, for request: String = "/x") throws -> ParsedPage {
-        try ParsedPage(filledIn(try #require(site.files["public/\(name)"]), request))
+    private func page(_ site: SiteFiles, _ name: String) throws -> ParsedPage {
+        try ParsedPage(try #require(site.files["public/\(name)"]))
     }
 
     @Test("there is a page for each pattern, an index, both association files and a snippet for each server")
@@ -30,7 +28,7 @@ func filledIn(_ page: String, _ request: String) -> String { page.replacing(Site
             try await shopSite().files.keys.sorted() == [
                 "Caddyfile", "nginx.conf", "public/.well-known/apple-app-site-association",
                 "public/.well-known/assetlinks.json", "public/help.html", "public/home.html", "public/index.html",
-                "public/items.html", "public/items/_id.html", "public/receipts.html",
+                "public/items.html", "public/items/_id.html", "public/receipts.html", "public/waymark-open.js",
             ])
     }
     @Test("a page has the scheme link, the banner, both stores and a preview")
@@ -40,25 +38,36 @@ func filledIn(_ page: String, _ request: String) -> String { page.replacing(Site
         text.appStoreID = "1234567890"
         text.image = "https://shop.example/card.png"
         text.pages["/items/{id}"] = SiteText.Page(title: "An item", description: "Something to buy")
-        let page = try page(try await shopSite(text), "items/_id.html", for: "/items/7")
-        #expect(
-            page.links == [
-                "shop://items/7", "https://apps.apple.com/app/id1234567890",
-                "https://play.google.com/store/apps/details?id=example.shop",
-            ])
-        #expect(
-            page.metas["apple-itunes-app"] == "app-id=1234567890, app-argument=https://shop.example/items/7")
+        let stores = [
+            "https://apps.apple.com/app/id1234567890", "https://play.google.com/store/apps/details?id=example.shop",
+        ]
+        let site = try await shopSite(text)
+        let help = try page(site, "help.html")
+        #expect(help.links == ["shop://help"] + stores)
+        #expect(help.metas["apple-itunes-app"] == "app-id=1234567890, app-argument=https://shop.example/help")
+        #expect(help.metas["og:url"] == "https://shop.example/help")
+        let page = try page(site, "items/_id.html")
+        #expect(page.links == stores && page.metas["apple-itunes-app"] == "app-id=1234567890")
         #expect(page.metas["og:title"] == "An item" && page.metas["og:site_name"] == "The shop")
         #expect(page.metas["og:description"] == "Something to buy")
-        #expect(page.metas["og:url"] == "https://shop.example/items/7")
+        #expect(page.metas["og:url"] == nil)
         #expect(page.metas["og:image"] == "https://shop.example/card.png")
         #expect(page.title == "An item · The shop" && page.texts["h1"] == "An item")
     }
-    @Test("a page without values has its link in the file, and needs nothing from the server")
+    @Test("no page needs anything from the server: where links have values, a script shows the button")
     func plain() async throws {
         let site = try await shopSite()
-        #expect(site.files["public/help.html"]?.contains("<!--") == false)
-        #expect(try page(site, "help.html").links.first == "shop://help")
+        for (path, text) in site.files where path.hasSuffix(".html") { #expect(!text.contains("<!--"), "\(path)") }
+        let button = #"<a class="button" data-scheme="shop" hidden="">Open in the app</a>"#
+        #expect(site.files["public/items/_id.html"]?.contains(button) == true)
+        #expect(site.files["public/help.html"]?.contains("data-scheme") == false)
+    }
+    @Test("people read no pattern, and no name of a screen alone")
+    func words() async throws {
+        let site = try await shopSite()
+        for (path, text) in site.files where path.hasSuffix(".html") { #expect(!text.contains("{id}"), "\(path)") }
+        #expect(try page(site, "items/_id.html").texts["h1"] == "Items")
+        #expect(try page(site, "help.html").texts["h1"] == "Help")
     }
     @Test("the scheme link of a page opens what the page's own link does")
     func schemeLinks() async throws {
@@ -67,24 +76,26 @@ func filledIn(_ page: String, _ request: String) -> String { page.replacing(Site
         let resolution = try LinkResolution(read, app)
         let site = try await shopSite()
         for (name, request) in [("home", "/home"), ("items", "/items?page=2"), ("items/_id", "/items/7")] {
-            let link = try #require(try page(site, name + ".html", for: request).links.first)
+            // what the script makes, where links have values
+            let link = name == "home" ? try #require(try page(site, "home.html").links.first) : "shop:/" + request
             let answers = [link, "https://shop.example" + request].map { resolution.answer($0, explains: false) }
             #expect(answers[0].isAccepted && answers[0].destination == answers[1].destination, "\(link)")
             #expect(answers[0].values == answers[1].values)
         }
     }
-    @Test("no page has a script, and each forbids them")
+    @Test("no page has a script in it, and each forbids all but the site's own")
     func scripts() async throws {
         for (path, text) in try await shopSite().files where path.hasSuffix(".html") {
-            #expect(!text.contains("<script"), "\(path)")
-            let policy = try ParsedPage(filledIn(text, "/x")).metas["Content-Security-Policy"]
-            #expect(policy?.hasPrefix("default-src 'none';") == true, "\(path)")
+            let scripts = text.matches(of: #/<script[^>]*>/#).map { String($0.0) }
+            #expect(Set(scripts).isSubset(of: [#"<script src="/waymark-open.js" defer="">"#]), "\(path)")
+            let policy = try ParsedPage(text).metas["Content-Security-Policy"]
+            #expect(policy?.hasPrefix("default-src 'none'; script-src 'self';") == true, "\(path)")
         }
     }
-    @Test("the index lists each pattern, and links to those without values")
+    @Test("the index lists the pages without values, by their titles")
     func index() async throws {
         let page = try page(try await shopSite(), "index.html")
-        #expect(page.codes == ["/help", "/home", "/items?page={page?}", "/receipts", "/items/{id}"])
+        #expect(page.codes.isEmpty)
         #expect(
             page.links == ["/help", "/home", "/receipts", "https://play.google.com/store/apps/details?id=example.shop"])
     }
@@ -100,8 +111,8 @@ func filledIn(_ page: String, _ request: String) -> String { page.replacing(Site
             files[Fault.home] = files[Fault.home]?.replacing("\"/help\"", with: "\"/a\\\"<b>&'\"")
         }
         for (path, file) in site.files where path.hasSuffix(".html") {
-            #expect(!file.contains("<script"), "\(path)")
-            _ = try ParsedPage(filledIn(file, "/x"))
+            #expect(!file.contains("<script>"), "\(path)")
+            _ = try ParsedPage(file)
         }
         let page = try page(site, "a__b___.html")
         #expect(page.texts["h1"] == evil && page.metas["og:title"] == evil)
@@ -205,6 +216,17 @@ func filledIn(_ page: String, _ request: String) -> String { page.replacing(Site
         return changes.map { $0.word.trimmingCharacters(in: .whitespaces) + " " + $0.path }
     }
 
+    @Test("the options of a run are those of the next one, which may say others")
+    func told() throws {
+        var first = SiteOptions()
+        (first.appIDs, first.package, first.fingerprints) = (["ABCDE12345.example.shop"], "example.shop", ["AA"])
+        try folder.write([], files: [:], told: first)
+        var second = SiteOptions()
+        second.package = "example.other"
+        let all = second.or(folder.told)
+        #expect(all.appIDs == first.appIDs && all.fingerprints == ["AA"] && all.package == "example.other")
+        #expect(SiteFolder(temporary.url.appending(path: "nowhere")).told == SiteOptions())
+    }
     @Test("what was written is written again, and what is no longer made is removed")
     func again() throws {
         #expect(try make(["a/b": "1", "c": "1"]) == ["made a/b", "made c"])

@@ -1,4 +1,5 @@
 import ChallengeKit
+import Waymark
 import WaymarkWeb
 
 extension WebContent {
@@ -8,12 +9,17 @@ extension WebContent {
     ) -> WebContent {
         let failure = FailureText(error, thing: thing)
         return WebContent(status: error == .notFound ? 404 : 502, title: failure.title) {
-            Element("div", .class("failure"), HTMLAttribute("role", "alert")) {
+            Element("div", .class("notice"), HTMLAttribute("role", "alert")) {
                 Element("p") { failure.text }
-                if failure.isRetryable {
-                    context.form("retry", action: { _ in await retry() }) {
-                        Element("button", .class("button"), HTMLAttribute("type", "submit")) { "Try again" }
+                Element("div", .class("actions")) {
+                    if failure.isRetryable {
+                        context.form("retry", action: { _ in await retry() }) {
+                            Element("button", .class("primary"), HTMLAttribute("type", "submit")) { "Try again" }
+                        }
                     }
+                    context.link(
+                        .class("button"), to: { context.coordinator.perform(.sequence([.dismissAll(), .popToRoot])) }
+                    ) { "Go home" }
                 }
             }
         }

@@ -1,10 +1,5 @@
 /// SVG portraits of the embedded characters. The same number gives the same face.
 nonisolated enum Picture {
-    static let icon = """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#0b7a4b"/>\
-        <path d="M16 6a10 10 0 1 0 10 10" fill="none" stroke="#b8ffce" stroke-width="4" stroke-linecap="round"/></svg>
-        """
-
     static func portrait(seed: Int, isHuman: Bool) -> String {
         var random = Generator(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
         let hue = random.below(360)
@@ -12,7 +7,6 @@ nonisolated enum Picture {
             isHuman ? ["#f2d0b0", "#e3b08b", "#c58c65", "#8d5a3c"] : ["#a9d18e", "#9fc5e8", "#d5a6bd", "#ffe599"]
         let skin = skins[random.below(4)]
         let hair = ["#8ecae6", "#5c4033", "#1d1d1b", "#d98c3f", "#c9c9c9", "#7b2d8b", "#f4d35e"][random.below(7)]
-        let eye = 15 + random.below(6)
         let mouth = random.below(26) - 10
         return """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300">
@@ -24,17 +18,39 @@ nonisolated enum Picture {
             <path d="M70 300c0-46 34-66 80-66s80 20 80 66z" fill="hsl(\((hue + 180) % 360),32%,42%)"/>
             <rect x="128" y="206" width="44" height="48" rx="20" fill="\(skin)"/>
             <ellipse cx="150" cy="150" rx="\(66 + random.below(12))" ry="\(78 + random.below(12))" fill="\(skin)"/>
-            <g fill="#fff"><circle cx="124" cy="142" r="\(eye + 6)"/><circle cx="176" cy="142" r="\(eye + 6)"/></g>
-            <g fill="#1d1d1b"><circle cx="\(120 + random.below(9))" cy="143" r="5"/><circle cx="\(172 + random.below(9))" \
-            cy="143" r="5"/></g>
+            \(eyes(&random, skin))
             <path d="M148 158q10 12-2 18" fill="none" stroke="#0006" stroke-width="4" stroke-linecap="round"/>
             <path d="M122 198q28 \(mouth) 56 0" fill="none" stroke="#5b1a1a" stroke-width="5" stroke-linecap="round"/>
-            <path d="M104 116q20-12 38 0M158 116q20-12 38 0" fill="none" stroke="#0009" stroke-width="6" \
-            stroke-linecap="round"/>
             </svg>
             """
     }
 
+    /// A pair of eyes: round, wide, tired, narrow or closed, that look the same way under the same brows.
+    private static func eyes(_ random: inout Generator, _ skin: String) -> String {
+        let (shape, gaze) = (random.below(5), (x: random.below(17) - 8, y: random.below(11) - 5))
+        let (tilt, lift) = (random.below(25) - 12, random.below(12))
+        let (width, height) = [(21, 21), (25, 24), (22, 20), (23, 12), (20, 0)][shape]
+        return [(124, 1), (176, -1)].map { x, side in
+            let brow = """
+                <path d="M\(x - 19) \(112 - lift + side * tilt / 2)q19-9 38 \(-side * tilt)" fill="none" stroke="#0009" \
+                stroke-width="6" stroke-linecap="round"/>
+                """
+            guard height > 0 else {
+                return """
+                    <path d="M\(x - 17) 142q17 14 34 0" fill="none" stroke="#1d1d1b" stroke-width="5" \
+                    stroke-linecap="round"/>
+                    """ + brow
+            }
+            let lid =
+                shape == 2
+                ? "<path d=\"M\(x - 24) 142a24 23 0 0 1 48 0z\" fill=\"\(skin)\" stroke=\"#0003\" stroke-width=\"2\"/>"
+                : ""
+            return """
+                <ellipse cx="\(x)" cy="142" rx="\(width)" ry="\(height)" fill="#fff"/><circle cx="\(x + gaze.x)" \
+                cy="\(142 + (shape == 2 ? 7 : gaze.y))" r="\(shape == 1 ? 4 : 6)" fill="#1d1d1b"/>\(lid)
+                """ + brow
+        }.joined()
+    }
     private static func rings(_ random: inout Generator) -> String {
         (0..<3).map { index in
             "<circle cx=\"\(random.below(300))\" cy=\"\(random.below(200))\" r=\"\(18 + random.below(46))\" "

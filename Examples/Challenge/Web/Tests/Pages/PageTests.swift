@@ -185,7 +185,10 @@ struct PageTests {
     @Test("pictures and styles are files of a fixed table")
     func assets() async throws {
         let (app, _) = try web()
-        for (target, type) in [("/pictures/1.svg", "image/svg+xml"), ("/challenge.css", "text/css; charset=utf-8")] {
+        for (target, type) in [
+            ("/pictures/1.svg", "image/svg+xml"), ("/challenge.css", "text/css; charset=utf-8"),
+            ("/icon.png", "image/png"),
+        ] {
             let asset = await app.get(target)
             #expect(asset.status == 200 && asset["content-type"] == type && asset.body.count > 500)
         }

@@ -30,21 +30,21 @@ nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringCon
 
     public var description: String {
         switch self {
-        case .wrong: "This user and this password do not belong together."
-        case .tooMany: "Too many attempts. Try again in fifteen minutes."
-        case .taken: "That user id is taken."
-        case .invalidUserID: "A user id is 3 to 64 letters and digits."
-        case .invalidPassword: "A password has at least 12 characters, and at most 1,024 bytes."
-        case .invalidAnswer: "Please write 1 to 100 characters."
+        case .wrong: "Those details don’t match. Check them and try again."
+        case .tooMany: "Too many attempts. Try again in 15 minutes."
+        case .taken: "That username is taken."
+        case .invalidUserID: "Usernames have 3 to 64 letters and digits."
+        case .invalidPassword: "Choose a password of 12 to 1,024 characters."
+        case .invalidAnswer: "Enter 1 to 100 characters."
         case .tooLarge: "Too much is open to be saved."
-        case .noConsent: "This needs your consent: please write \"yes\"."
-        case .noSession: "You are not logged in any more."
-        case .busy: "There is too much to do at the moment. Try again in a few seconds."
-        case .unavailable: "That does not work at the moment."
+        case .noConsent: "Type “yes” to confirm."
+        case .noSession: "You’re no longer logged in."
+        case .busy: "We’re very busy right now. Try again in a few seconds."
+        case .unavailable: "We can’t reach your account right now."
         case .notWritten:
-            "This could not be written down. It holds here, and will be written down once that works again; other servers may not know of it until then."
+            "It worked here, but we couldn’t save it. We’ll keep trying; until then, it may not apply everywhere."
         case .notRevoked:
-            "This browser has forgotten your session, but the session could not be ended. Log in later and replace your password if somebody else may have a copy of its cookie."
+            "You’re logged out of this browser, but we couldn’t end your session. If someone else may have used it, reset your password once you can log in again."
         }
     }
 }

@@ -36,7 +36,7 @@ final class LogOutAwayTests {
         try await accounts.read { try $0.count("SELECT count(*) AS count FROM session") }
     }
     private func expectLeft(_ answer: WebResponse) {
-        #expect(answer.status == 503 && answer.text.contains("could not be written down"))
+        #expect(answer.status == 503 && answer.text.contains("we couldn’t save it"))
         let removed = answer.headers.filter { $0.name == "set-cookie" && $0.value.contains("Max-Age=0") }
         #expect(removed.contains { $0.value.hasPrefix(Self.cookie + "=;") })
         #expect(answer["clear-site-data"] == "\"cache\", \"storage\"" && answer["cache-control"] == "no-store")

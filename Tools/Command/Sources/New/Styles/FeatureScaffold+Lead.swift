@@ -60,12 +60,18 @@ extension FeatureScaffold {
         let model = "\(screen.type)ViewModel"
         for path in scaffold.workspace.files(extending: model) {
             scaffold.workspace.edit(path, byHand: "call \(lead.tap) from a link") { editor throws(CommandFault) in
-                let link = "Element(\"li\") { context.link(to: self.\(lead.tap)) { \"\(lead.name.title)\" } }"
+                let link = """
+                    Element("li") {
+                        context.link(.class("row"), to: self.\(lead.tap)) { "\(lead.name.title)" }
+                    }
+                    """
                 let links = lead.value.map { value in
                     """
                     for \(value) in 1..<4 {
                         Element("li") {
-                            context.link(to: { self.\(lead.tap)(\(lead.argument)) }) { "\(lead.name.title) \\(\(value))" }
+                            context.link(.class("row"), to: { self.\(lead.tap)(\(lead.argument)) }) {
+                                "\(lead.name.title) \\(\(value))"
+                            }
                         }
                     }
                     """

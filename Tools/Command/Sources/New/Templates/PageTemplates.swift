@@ -24,11 +24,7 @@ enum PageTemplates {
                         {{#value}}
                         Element("p") { "{{Title}} \(self.{{value}})" }
                         {{/value}}
-                        Element("ul") {
-                            {{^root}}
-                            Element("li") { context.link(to: self.didTapClose) { "Close" } }
-                            {{/root}}
-                        }
+                        Element("ul", .class("rows")) {}
                     }
                 }
             }
@@ -68,7 +64,7 @@ enum PageTemplates {
                 let container = try AppContainer<WebPage>({{#tracker}}tracker: tracker, {{/tracker}}screens: .web)
                 app = WebApp(
                     registry: container.registry, main: container.mainScreen, redirector: AppNavigationRedirect(),
-                    links: container.links, layout: WebLayout(name: "{{App}}", stylesheets: []), security: security)
+                    links: container.links, layout: WebLayout(name: "{{App}}"), security: security)
             }
         }
 
@@ -78,7 +74,14 @@ enum PageTemplates {
                 Self(
                     notFound: { missing in
                         WebPage(title: "Not found") { _ in
-                            WebContent(status: 404) { Element("p") { "There is nothing at \(missing.requested)." } }
+                            WebContent(status: 404) {
+                                Element("div", .class("notice")) {
+                                    Element("p") { "There’s nothing at \(missing.requested)." }
+                                    Element("p", .class("actions")) {
+                                        Element("a", .class("button"), .href("/")) { "Go home" }
+                                    }
+                                }
+                            }
                         }
                     },
                     home: .web)

@@ -9,7 +9,10 @@ extension CharacterDetailViewModel {
             await self.load()
             return self.state
         } content: { content, context in
-            WebContent(title: content.character.name) { self.body(content, context) }
+            WebContent(
+                title: content.character.name,
+                description: "\(content.character.name) in Rick and Morty: status, origin and every episode."
+            ) { self.body(content, context) }
         }
     }
 
@@ -26,9 +29,9 @@ extension CharacterDetailViewModel {
                         character.status.title
                     }
                     Element("dt") { "Species" }
-                    Element("dd") { character.species }
+                    Element("dd") { sentence(character.species) }
                     Element("dt") { "Gender" }
-                    Element("dd") { character.gender }
+                    Element("dd") { sentence(character.gender) }
                     Element("dt") { "Origin" }
                     Element("dd") { place(character.origin, context) }
                     Element("dt") { "Last seen" }
@@ -54,7 +57,7 @@ extension CharacterDetailViewModel {
             if let identifier = place.identifier {
                 context.link(to: { didSelectLocation(identifier: identifier) }) { place.name }
             } else {
-                place.name
+                sentence(place.name)
             }
         }
     }

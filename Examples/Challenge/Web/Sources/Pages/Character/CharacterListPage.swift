@@ -10,22 +10,39 @@ extension CharacterListViewModel {
             await self.load()
             return self.state
         } content: { page, context in
-            WebContent { self.content(page, context) }
+            if page.items.isEmpty, let number = self.query.page, number > 1 { return self.beyond(number, context) }
+            return WebContent { self.content(page, context) }
+        }
+    }
+
+    /// The page of a number that is too high.
+    private func beyond(_ number: Int, _ context: WebContext) -> WebContent {
+        WebContent(status: 404, title: "No page \(number)") {
+            Element("div", .class("notice")) {
+                Element("p") { "The list ends before that." }
+                Element("p", .class("actions")) {
+                    context.link(.class("button"), to: { didSelectPage(1) }) { "Go to the first page" }
+                }
+            }
         }
     }
 
     private func content(_ page: Page<Character>, _ context: WebContext) -> HTML {
         HTML {
             tools(context)
-            Element("p", .class("count"), HTMLAttribute("role", "status")) {
-                page.total == 1 ? "1 character" : "\(page.total) characters"
-            }
             if page.items.isEmpty {
-                Element("p", .class("empty")) { "Nobody goes by that name. Try another one, or clear the filter." }
-            }
-            Element("ul", .class("grid")) {
-                for character in page.items {
-                    Element("li") { card(character, context) }
+                Element("div", .class("empty"), HTMLAttribute("role", "status")) {
+                    Element("strong") { "Nobody goes by that name" }
+                    Element("p") { "Try another one, or clear the filter." }
+                }
+            } else {
+                Element("p", .class("note"), HTMLAttribute("role", "status")) {
+                    page.total == 1 ? "1 character" : "\(page.total) characters"
+                }
+                Element("ul", .class("cards pictures")) {
+                    for (index, character) in page.items.enumerated() {
+                        Element("li") { card(character, isLazy: index >= 12, context) }
+                    }
                 }
             }
             pager(number: page.number, count: page.count, in: context, show: didSelectPage)
@@ -35,7 +52,7 @@ extension CharacterListViewModel {
     private func tools(_ context: WebContext) -> HTML {
         HTML {
             if let message = context.message {
-                Element("p", .class("empty"), HTMLAttribute("role", "alert")) { message }
+                Element("p", .class("message"), HTMLAttribute("role", "alert")) { message }
             }
             Element("div", .class("tools")) {
                 context.form(
@@ -54,21 +71,22 @@ extension CharacterListViewModel {
                 }
                 context.link(.class("button"), to: didTapFilter) { "Filter" }
                 if let status = query.status {
-                    context.link(.class("chip"), .label("Clear the filter: \(status.rawValue)"), to: didClearFilter) {
-                        "\(status.rawValue) ×"
+                    context.link(.class("button chip"), .label("Clear the filter: \(status.title)"), to: didClearFilter)
+                    {
+                        "\(status.title) ×"
                     }
                 }
             }
         }
     }
 
-    private func card(_ character: Character, _ context: WebContext) -> Element {
+    private func card(_ character: Character, isLazy: Bool, _ context: WebContext) -> Element {
         context.link(.class("card"), to: { didSelectItem(character) }) {
-            picture(character.image, of: "", class: "card-picture", size: 300, in: context)
+            picture(character.image, of: "", class: "card-picture", size: 300, isLazy: isLazy, in: context)
             Element("span", .class("card-text")) {
                 Element("strong") { character.name }
                 Element("span", .class("status status-\(character.status.rawValue)")) {
-                    "\(character.status.title) · \(character.species)"
+                    "\(character.status.title) · \(sentence(character.species))"
                 }
             }
         }

@@ -22,8 +22,10 @@ extension EpisodeListViewModel {
         Element("li") {
             context.link(.class("row"), to: { didSelectItem(episode) }) {
                 Element("span", .class("code")) { episode.code }
-                Element("span") { episode.name }
-                Element("span", .class("aside")) { episode.airDate }
+                Element("span") {
+                    episode.name
+                    Element("small") { episode.airDate }
+                }
             }
         }
     }

@@ -17,9 +17,11 @@ extension HomeViewModel {
                 "Browse who is who, where they come from, and in which episodes they turn up."
             }
             if isTourOffered {
-                Element("p") { context.link(.class("button primary"), to: didTapTour) { "Take the tour" } }
+                Element("p", .class("actions")) {
+                    context.link(.class("button primary"), to: didTapTour) { "Take the tour" }
+                }
             }
-            Element("ul", .class("sections")) {
+            Element("ul", .class("cards")) {
                 section("Characters", "Alive, dead and unknown", context, didTapCharacters)
                 section("Episodes", "From the pilot on", context, didTapEpisodes)
                 section("Locations", "Planets, stations, microverses", context, didTapLocations)
@@ -34,9 +36,9 @@ extension HomeViewModel {
         _ title: String, _ text: String, _ context: WebContext, _ action: () -> Void
     ) -> Element {
         Element("li") {
-            context.link(.class("section"), to: action) {
+            context.link(.class("card"), to: action) {
                 Element("strong") { title }
-                Element("span") { text }
+                Element("small") { text }
             }
         }
     }
@@ -46,7 +48,7 @@ extension HomeViewModel {
             switch state {
             case .idle, .loading: Element("p") { "Loading" }
             case .failed(let error):
-                Element("div", .class("failure"), HTMLAttribute("role", "alert")) {
+                Element("div", .class("empty"), HTMLAttribute("role", "alert")) {
                     Element("p") { FailureText(error, thing: "character").text }
                     context.form("retry", action: { [self] _ in await load() }) {
                         Element("button", .class("button"), HTMLAttribute("type", "submit")) { "Try again" }

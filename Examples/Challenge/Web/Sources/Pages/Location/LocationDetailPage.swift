@@ -17,9 +17,9 @@ extension LocationDetailViewModel {
         HTML {
             Element("dl", .class("facts")) {
                 Element("dt") { "Type" }
-                Element("dd") { content.location.kind }
+                Element("dd") { sentence(content.location.kind) }
                 Element("dt") { "Dimension" }
-                Element("dd") { content.location.dimension }
+                Element("dd") { sentence(content.location.dimension) }
             }
             Element("h2") { "Residents" }
             cards(content.characters, in: context, name: \.name, image: \.image, select: didSelectCharacter)

@@ -22,7 +22,7 @@ extension LocationListViewModel {
         Element("li") {
             context.link(.class("row"), to: { didSelectItem(location) }) {
                 Element("span") { location.name }
-                Element("span", .class("aside")) { location.kind }
+                Element("span", .class("aside")) { sentence(location.kind) }
             }
         }
     }

@@ -9,14 +9,14 @@ extension TourViewModel {
             return WebContent {
                 Element("ol", .class("tour")) {
                     for step in self.steps {
-                        Element("li") {
+                        Element("li", .class("card")) {
                             Element("strong") { step.title }
-                            Element("span") { step.text }
+                            Element("small") { step.text }
                         }
                     }
                 }
                 context.form("start", action: { [self] _ in didTapStart() }) {
-                    Element("button", .class("button primary"), HTMLAttribute("type", "submit")) { "Get started" }
+                    Element("button", .class("primary"), HTMLAttribute("type", "submit")) { "Get started" }
                 }
             }
         }

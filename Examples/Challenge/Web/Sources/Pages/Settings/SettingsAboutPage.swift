@@ -11,7 +11,9 @@ extension SettingsAboutViewModel {
                     "Challenge shows the characters, episodes and locations of the public Rick and Morty API. "
                     "It is an example app of Waymark: every link on its pages is found by running the app's own actions."
                 }
-                Element("p") { context.link(.class("button"), to: self.didTapTour) { "Take the tour" } }
+                Element("p", .class("actions")) {
+                    context.link(.class("button"), to: self.didTapTour) { "Take the tour" }
+                }
             }
         }
     }

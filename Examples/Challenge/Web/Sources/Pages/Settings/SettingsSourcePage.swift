@@ -14,7 +14,7 @@ extension SettingsSourceViewModel {
                 }
                 if !self.availableSources.contains(.remote) {
                     Element("p", .class("note")) {
-                        "The API is there when the app is started with its address in CHALLENGE_API."
+                        "To use the API, start the app with its address in CHALLENGE_API."
                     }
                 }
             }

@@ -7,10 +7,14 @@ extension NotFoundViewModel {
         WebPage(title: "Not found") { context in
             self.didAppear()
             return WebContent(status: 404) {
-                Element("p") {
-                    "There is nothing at "; Element("code") { self.requested }; "."
+                Element("div", .class("notice")) {
+                    Element("p") {
+                        "There is nothing at "; Element("code") { self.requested }; "."
+                    }
+                    Element("p", .class("actions")) {
+                        context.link(.class("button"), to: self.didTapHome) { "Go home" }
+                    }
                 }
-                Element("p") { context.link(.class("button"), to: self.didTapHome) { "Go home" } }
             }
         }
     }

@@ -1,0 +1,121 @@
+"""What Lighthouse looks for, as far as it needs no network: previews, icons, sizes of pictures, nothing that moves."""
+
+import struct
+import urllib.request
+
+import pytest
+from selenium.webdriver.common.by import By
+
+from conftest import chromium
+from pages import CHALLENGE, LOGGED_IN, LONG_NAME, OPEN, Shell
+
+SHIFT = """
+const done = arguments[0];
+let sum = 0;
+new PerformanceObserver(list => { for (const entry of list.getEntries()) sum += entry.value; })
+    .observe({type: "layout-shift", buffered: true});
+requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(sum), 50)));
+"""
+# pictures without a size, with another shape than they say, and those that are all in the window and wait
+PICTURES = """
+const faults = [];
+for (const image of document.images) {
+    const [width, height] = ["width", "height"].map(name => Number(image.getAttribute(name)));
+    if (!width || !height) faults.push(`no size: ${image.src}`);
+    else if (image.naturalWidth && Math.abs(width / height - image.naturalWidth / image.naturalHeight) > 0.02) {
+        faults.push(`another shape: ${image.src}`);
+    }
+    const isSeen = image.getBoundingClientRect().bottom <= innerHeight;
+    if (isSeen && image.loading === "lazy") faults.push(`waits to be seen: ${image.src}`);
+}
+return faults;
+"""
+# what is smaller than a finger's tip, except in a sentence (WCAG 2.2, 2.5.8)
+TARGETS = """
+return [...document.querySelectorAll("a[href], button, input:not([type=hidden])")].filter(element => {
+    const box = element.getBoundingClientRect();
+    const isInText = element.matches("p:not(.links) > a, dd > a");
+    return element.checkVisibility() && !element.closest("[inert]") && !isInText && !element.matches(".wm-skip")
+        && (box.width < 44 || box.height < 40);
+}).map(element => element.outerHTML.slice(0, 100));
+"""
+
+
+@pytest.fixture(scope="module", params=[(390, 844), (1440, 900)], ids=["phone", "desktop"])
+def browser(request):
+    browser = chromium(size=request.param)
+    yield browser
+    browser.quit()
+
+
+@pytest.fixture(scope="module")
+def shell(tmp_path_factory):
+    with Shell(tmp_path_factory.mktemp("head")) as running:
+        yield running
+
+
+def content(browser, attribute, name):
+    found = browser.find_elements(By.CSS_SELECTOR, f'meta[{attribute}="{name}"]')
+    return found[0].get_attribute("content") if len(found) == 1 else None
+
+
+def faults(browser, base):
+    lines = []
+    for name in ("description", "viewport"):
+        if not content(browser, "name", name):
+            lines.append(f"no {name}")
+    for name in ("og:title", "og:description", "og:type", "og:site_name"):
+        if not content(browser, "property", name):
+            lines.append(f"no {name}")
+    if not (content(browser, "property", "og:image") or "").startswith(base + "/"):
+        lines.append("no og:image")
+    if content(browser, "property", "og:title") not in browser.title:
+        lines.append("another title")
+    if (shift := browser.execute_async_script(SHIFT)) > 0.01:
+        lines.append(f"moves by {shift}")
+    return lines + browser.execute_script(PICTURES) + browser.execute_script(TARGETS)
+
+
+def check(browser, base, paths):
+    found = {}
+    for path in paths:
+        browser.get(base + path)
+        if lines := faults(browser, base):
+            found[path] = lines
+    assert found == {}
+
+
+def test_challenges_pages(browser, server):
+    check(browser, server.base, CHALLENGE)
+
+
+def test_shells_pages(browser, shell):
+    browser.delete_all_cookies()
+    check(browser, shell.base, OPEN)
+    shell.log_in(browser)
+    check(browser, shell.base, [path.format(user=LONG_NAME) for path in LOGGED_IN])
+
+
+@pytest.mark.parametrize("app", ["server", "shell"])
+def test_icons_are_there_and_as_large_as_a_home_screen_wants(browser, request, app):
+    base = request.getfixturevalue(app).base
+    browser.get(base + "/login")
+    icons = {
+        link.get_attribute("rel"): link.get_attribute("href") for link in browser.find_elements(By.TAG_NAME, "link")
+    }
+    with urllib.request.urlopen(icons["icon"]) as answer:
+        assert answer.headers["content-type"] == "image/svg+xml" and b"<svg" in answer.read()
+    with urllib.request.urlopen(icons["apple-touch-icon"]) as answer:
+        assert answer.headers["content-type"] == "image/png"
+        assert struct.unpack(">II", answer.read()[16:24]) >= (180, 180)
+
+
+def test_a_page_with_faults_is_found(browser, server):
+    browser.get(server.base + "/character")
+    browser.execute_script(
+        "document.querySelector('[name=description]').remove();"
+        "document.images[0].removeAttribute('width'); document.images[1].loading = 'lazy';"
+        "document.querySelector('button').style.cssText = 'min-height: 0; height: 20px; padding: 0'"
+    )
+    found = " ".join(faults(browser, server.base))
+    assert all(part in found for part in ("no description", "no size", "waits", "<button"))
