@@ -94,7 +94,7 @@ struct AppView: View {
 extension Router {
     /// What the host shows, by destinations. A screen that is gone is left out.
     var onScreen: NavigationState<Destination> {
-        let levels = host.shown.levels
+        let levels = host.shown.values.levels
         let branches = levels[0].branches.map { branch in
             NavigationBranch(
                 id: branch.id, root: branch.root.flatMap(destination(of:)),
