@@ -8,7 +8,7 @@
     unowned let store: NavigationStore
     private weak var anchor: HostAnchor?
     private(set) var levels: [ShownLevel] = []
-    /// What the framework has to report before the next step, since when, and a timer once a step has to wait.
+    /// The report of the framework that the next step waits for, since when, and a timer once a step is held up by it.
     private var awaited: MissedCallback?
     private var since = Duration.zero
     private var timer: Task<Void, Never>?

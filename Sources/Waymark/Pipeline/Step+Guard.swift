@@ -1,9 +1,9 @@
-/// What guards say about the screens of a state.
+/// The guard step: asks about every screen of a proposed state.
 extension Pipeline {
     // MARK: guard
-    /// What keeps a state from being shown as it is.
+    /// A reason not to show a state as it is.
     enum Objection {
-        /// What has to leave it.
+        /// The screens that have to leave it.
         case refused([Screen: DenialReason])
         case denied(Screen, DenialReason, (any Error)?)
         case redirected(Screen, to: Screen)
@@ -47,7 +47,7 @@ extension Pipeline {
         return refused.isEmpty ? nil : .refused(refused)
     }
 
-    /// What the guard says about a screen. What was found out to be allowed is asked again.
+    /// The guard's answer about a screen. If it found out before that the screen is allowed, it is asked again.
     func answer(on screen: Screen, _ context: AccessContext = .session, known: KnownAnswers? = nil) -> Answer {
         guard let access = rules.access else { return .allowed }
         guard let known else { return settled(access(screen, context), on: screen) }
@@ -60,7 +60,7 @@ extension Pipeline {
         }
         return settled(access(screen, context), on: screen, isFound: found != nil)
     }
-    /// - Parameter isFound: Whether the guard has found out before that it allows the screen.
+    /// - Parameter isFound: True if the guard found out before that it allows the screen.
     private func settled(_ answer: Answer, on screen: Screen, isFound: Bool = false) -> Answer {
         switch answer {
         case .allowed: return .allowed
@@ -73,6 +73,6 @@ extension Pipeline {
         case let answer: return answer
         }
     }
-    /// Whether a screen may be shown, as far as can be said at once.
+    /// Returns true if a screen may be shown, as far as can be said at once.
     func isAllowed(_ screen: Screen) -> Bool { if case .allowed = answer(on: screen) { true } else { false } }
 }

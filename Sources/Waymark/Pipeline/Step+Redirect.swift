@@ -1,4 +1,4 @@
-/// Redirects, and what a link does to what is open.
+/// The redirect step, and the place where a link lands.
 extension Pipeline {
     /// The action of a request, with every screen that it names led through the redirects.
     func redirected(
@@ -38,11 +38,11 @@ extension Pipeline {
     }
 
     // MARK: links
-    /// Whether a modal keeps links outside.
+    /// Returns true if a modal keeps links outside.
     func isBlocked(_ state: ScreenState) -> Bool {
         state.modals.contains { $0.root?.isBlocking ?? false }
     }
-    /// What a link does once the screen on its top has led to another one; nil for an action that is no link.
+    /// The action of a link once the screen on its top has led to another one; nil for an action that is no link.
     func linked(
         _ request: Request, _ action: ScreenAction, from screen: Screen, to final: Screen
     ) -> ScreenAction? {
@@ -51,7 +51,7 @@ extension Pipeline {
         else { return nil }
         return rules.linked?(asked, final).map { .replace($0) }
     }
-    /// Where an action of a request is performed: a link may become an action on the level that is on top.
+    /// The place where an action is performed. A link may become an action on the top level.
     func arrive(_ action: inout ScreenAction, _ request: Request, in state: ScreenState) -> Passage.Place {
         guard request.isLanding, case .replace(let linked) = action else {
             return .level(min(request.level.index, state.count - 1))

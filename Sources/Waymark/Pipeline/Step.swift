@@ -157,13 +157,13 @@
     let request: Request
     let old: ScreenState
     var walk: RedirectWalk
-    /// What is performed: the request's action, as far as redirects have led it.
+    /// The request's action, as far as redirects have led it.
     var action: ScreenAction
     var place: Place
     /// nil in the common case.
     var settlement: Settlement?
 
-    /// Where an action is performed: a link lands in a branch of the ground, or in the one that is shown.
+    /// The place of an action: a level; for a link, a branch of the ground, or the one that is shown.
     enum Place { case level(Int), landing(branch: String?) }
 
     init(_ request: Request, from old: ScreenState, _ walk: RedirectWalk) {

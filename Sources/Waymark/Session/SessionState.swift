@@ -38,7 +38,7 @@ extension NavigationStore {
     }
     /// The session is known, and what was saved is being restored.
     ///
-    /// - Parameter owner: Who was logged in while the app booted, and isn't any more.
+    /// - Parameter owner: The user who was logged in while the app booted, and isn't any more.
     func endBoot(forgetting owner: String?) {
         if let owner { session.expiredOwner = owner }
         session.hold = [.restoring]

@@ -1,6 +1,7 @@
 /// One place in a router's state, the same for as long as it is there. Two equal destinations in one path are two screens.
 ///
-/// The core works on screens, so nothing in it is generic. States, records and whoever waits keep them alive.
+/// The core works on screens, so nothing in it is generic. States, records and whoever waits keep them alive. On the main
+/// actor, so that it may have subclasses and be sendable; all that it has is constant.
 @MainActor @usableFromInline package class Screen {
     nonisolated let destination: any Navigation
     nonisolated let presentation: PresentationType
@@ -49,7 +50,7 @@ private final class GuardedScreen<Destination: GuardedNavigation>: TypedScreen<D
 }
 
 extension TypedScreens {
-    /// What makes a screen, if the type of its destination states who may see it; nil if it doesn't.
+    /// Makes the screens of a type of destinations that states who may see them; nil for any other type.
     static var guardedMaker: ((Destination) -> Screen)? {
         func maker<Guarded: GuardedNavigation>(_ type: Guarded.Type) -> (Destination) -> Screen {
             { destination in

@@ -28,7 +28,7 @@ package final class ScreenState {
     var screens: [Screen] { modals.isEmpty ? ground.screens : levels.flatMap(\.screens) }
     func contains(_ screen: Screen) -> Bool { ground.contains(screen) || modals.contains { $0.contains(screen) } }
     /// The same state as a list.
-    var values: AskedState {
+    package var values: NavigationState<Screen> {
         var state = AskedState(ground: ground.values)
         for modal in modals { state.append(modal.values) }
         return state

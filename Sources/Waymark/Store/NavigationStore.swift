@@ -34,14 +34,14 @@
         journal = Journal(capacity: records)
     }
 
-    /// What keeps the store for those who may outlive it.
+    /// The object to refer to weakly in place of the store.
     final func anchored() -> StoreAnchor {
         if let anchor { return anchor }
         let made = StoreAnchor(store: self)
         anchor = made
         return made
     }
-    /// What shows this state, and all of its modals.
+    /// The host that shows this state; made when it is first asked for.
     final func attachedHost() -> NavigationHost {
         if let host { return host }
         let made = HostAnchor(self)

@@ -94,7 +94,7 @@ struct AppView: View {
 extension Router {
     /// The host's shown state, by destination, without screens that are gone.
     var onScreen: NavigationState<Destination> {
-        let levels = host.shown.levels
+        let levels = host.shown.values.levels
         let branches = levels[0].branches.map { branch in
             NavigationBranch(
                 id: branch.id, root: branch.root.flatMap(destination(of:)),
