@@ -190,7 +190,7 @@ struct FairnessTests {
         try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
         return channel
     }
-    @Test("W20: a single address has 64 connections, and no more than a quarter of all that there can be")
+    @Test("a single address has 64 connections, and no more than a quarter of all that there can be")
     func share() throws {
         #expect(ClientConnections(total: 1_024).maximum == 64)
         #expect(ClientConnections(total: 32).maximum == 8)

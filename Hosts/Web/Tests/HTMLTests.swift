@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-@MainActor @Suite("W8: HTML escapes by its types")
+@MainActor @Suite("HTML escapes by its types")
 struct HTMLTests {
     nonisolated static let hostile = [
         #""><svg onload=alert(1)>"#, "<script>alert(1)</script>", "' onmouseover='alert(1)", "</title><b>", "&amp;<",

@@ -5,7 +5,7 @@ import Waymark
 
 @MainActor @Suite("Hardening")
 struct HardeningTests {
-    @Test("W8: hostile parameters show as text, on pages and on the not-found screen", arguments: HTMLTests.hostile)
+    @Test("hostile parameters show as text, on pages and on the not-found screen", arguments: HTMLTests.hostile)
     func hostileParameters(_ text: String) async throws {
         let app = try NoteFeature.app()
         let encoded = text.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -68,7 +68,7 @@ struct HardeningTests {
         #expect(second.status == 304 && second["cache-control"] == first["cache-control"])
         #expect(first["cache-control"] != nil && first["cache-control"] != "no-store")
     }
-    @Test("W9, W10: every answer has the headers, whatever its status")
+    @Test("every answer has the headers, whatever its status")
     func headers() async throws {
         let app = try NoteFeature.app(isTLS: true)
         for (status, request) in Self.statuses {
@@ -88,11 +88,11 @@ struct HardeningTests {
             if status != 303 { #expect(answer["content-type"]?.contains("charset=utf-8") == true) }
         }
     }
-    @Test("W10: no HSTS where there is no TLS")
+    @Test("no HSTS where there is no TLS")
     func noTLS() async throws { #expect(try await NoteFeature.app().get("/")["strict-transport-security"] == nil) }
 
     @Test(
-        "W11: no address in a parameter is ever a redirect, and no header can be split",
+        "no address in a parameter is ever a redirect, and no header can be split",
         arguments: [
             "//evil.com", "/\\evil.com", "/%5cevil.com", "%09//evil.com", "https:evil.com", "https://evil.com",
             "%0d%0aSet-Cookie:%20a=b", "javascript:alert(1)",
@@ -109,13 +109,13 @@ struct HardeningTests {
         #expect(posted["location"]?.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } == true)
     }
     @Test(
-        "W12: another Host is answered with 421",
+        "another Host is answered with 421",
         arguments: ["evil.com", "notes.example.evil.com", "notes.example:80", "", "notes.example, evil.com"])
     func hosts(_ host: String) async throws {
         #expect(try await NoteFeature.app().get("/", headers: ["host": host]).status == 421)
         #expect(try await NoteFeature.app().get("/", headers: ["host": "NOTES.example"]).status == 200)
     }
-    @Test("W16: the limits themselves pass, one more does not")
+    @Test("the limits themselves pass, one more does not")
     func limits() async throws {
         let app = try NoteFeature.app()
         #expect(await app.get("/" + String(repeating: "x", count: 8_191)).status == 404)
@@ -126,13 +126,13 @@ struct HardeningTests {
         #expect(await app.send(full + "x", to: "/list").status == 413)
     }
     @Test(
-        "W18: only GET, HEAD and POST",
+        "only GET, HEAD and POST",
         arguments: ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT", "PROPFIND", "get"])
     func methods(_ method: String) async throws {
         let answer = try await NoteFeature.app().get("/", method: method)
         #expect(answer.status == 405 && answer["allow"] == "GET, HEAD, POST")
     }
-    @Test("W24: an answer that is an error says nothing of the inside")
+    @Test("an answer that is an error says nothing of the inside")
     func errors() async throws {
         for (status, request) in Self.statuses where status >= 400 {
             let text = try await NoteFeature.app().answer(request).text
@@ -142,7 +142,7 @@ struct HardeningTests {
         }
     }
     @Test(
-        "W25: files are a fixed table of names",
+        "files are a fixed table of names",
         arguments: [
             "/../notes.css", "/..%2fnotes.css", "/%2e%2e/notes.css", "/./notes.css", "//notes.css", "/notes.css/",
             "/notes.css%00",

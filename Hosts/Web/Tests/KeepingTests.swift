@@ -26,7 +26,7 @@ struct KeepingTests {
         #expect(second.status == 304 && second.body.isEmpty && second["content-type"] == nil)
         #expect(["etag", "cache-control", "vary"].allSatisfy { second[$0] == first[$0] })
     }
-    @Test("W10: what is not sent again has the headers of every answer")
+    @Test("what is not sent again has the headers of every answer")
     func headers() async throws {
         let answer = try await NoteFeature.app(isTLS: true).get("/note/1", headers: ["if-none-match": "*"])
         #expect(answer.status == 304)
@@ -43,7 +43,7 @@ struct KeepingTests {
         #expect(answer.status == 200 && answer.text.contains("Note 2") && answer["etag"] != tag)
     }
     @Test(
-        "W10: a page with a form, a cookie or an error is not kept, whatever the request says",
+        "a page with a form, a cookie or an error is not kept, whatever the request says",
         arguments: ["/list", "/note/1001", "/note/7", "/nowhere", "/note/500", "/secret", "/note/1?sheet=/options"])
     func notKept(_ target: String) async throws {
         let answer = try await NoteFeature.app().get(target, headers: ["if-none-match": "*"])
@@ -51,7 +51,7 @@ struct KeepingTests {
     }
     @Test("A page that nobody calls public is not kept")
     func notPublic() async throws { #expect(!isKept(try await NoteFeature.app().get("/picture/1"))) }
-    @Test("W10: a visitor with a session keeps no page, not even a public one")
+    @Test("a visitor with a session keeps no page, not even a public one")
     func session() async throws {
         let members = MemberApp()
         let id = WebSecret.make()

@@ -101,7 +101,7 @@ struct PageTests {
         #expect(answer.status == 303)
         #expect(answer["location"]?.hasPrefix("/list") == true)
     }
-    @Test("W22: a page that is guarded is refused by a direct link")
+    @Test("a page that is guarded is refused by a direct link")
     func guarded() async throws {
         for link in ["/secret", "/list?sheet=/secret", "/note/1?via=/secret"] {
             let answer = try await NoteFeature.app().get(link)
@@ -170,7 +170,7 @@ struct FormTests {
         #expect(try await NoteFeature.app().send(body, to: "/list").status == 400)
     }
     @Test(
-        "W7: a form of another site is refused",
+        "a form of another site is refused",
         arguments: [
             ["origin": "https://evil.com"], ["origin": "null"], ["sec-fetch-site": "cross-site"],
             ["sec-fetch-site": "same-site"], ["sec-fetch-site": "none"],

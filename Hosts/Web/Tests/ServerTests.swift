@@ -57,7 +57,7 @@ struct ServerTests {
             #expect(!second.lowercased().contains("content-length") && !second.lowercased().contains("chunked"))
         }
     }
-    @Test("W16: header fields, header bytes, forms, however long they say they are")
+    @Test("header fields, header bytes, forms, however long they say they are")
     func limits() async throws {
         try await withServer { port in
             let fields = (0..<97).map { "X-\($0): y" }
@@ -83,7 +83,7 @@ struct ServerTests {
         }
     }
     @Test(
-        "W17: what two readers could read in two ways is refused, and the connection closed",
+        "what two readers could read in two ways is refused, and the connection closed",
         arguments: [
             "POST /list HTTP/1.1|HOST|Content-Length: 6|Transfer-Encoding: chunked||0\r\n\r\nG",
             "POST /list HTTP/1.1|HOST|Content-Length: 3|Content-Length: 4||abcd",
@@ -130,21 +130,21 @@ struct ServerTests {
             }
         }
     }
-    @Test("W12: a request with two Host fields is none")
+    @Test("a request with two Host fields is none")
     func oneHost() async throws {
         try await withServer { port in
             let answer = try exchange(port, request("GET / HTTP/1.1", ["Host: evil.com"]))
             #expect(status(answer) == "400")
         }
     }
-    @Test("W13: a header that comes slowly, or not at all, is closed", arguments: ["", "GET / HTTP/1.1\r\nHost: n"])
+    @Test("a header that comes slowly, or not at all, is closed", arguments: ["", "GET / HTTP/1.1\r\nHost: n"])
     func slowHeader(_ start: String) async throws {
         try await withServer(times: ConnectionTimes(header: .milliseconds(100))) { port in
             let answer = try exchange(port, start)
             #expect(answer.isEmpty)
         }
     }
-    @Test("W13: the header of a second request has no more time than that of the first")
+    @Test("the header of a second request has no more time than that of the first")
     func slowSecondHeader() async throws {
         let times = ConnectionTimes(header: .milliseconds(100), idle: .milliseconds(100))
         try await withServer(times: times) { port in
@@ -152,7 +152,7 @@ struct ServerTests {
             #expect(status(answer) == "200")
         }
     }
-    @Test("W14: a body that stops coming is closed, and so is one that drips for too long")
+    @Test("a body that stops coming is closed, and so is one that drips for too long")
     func slowBody() async throws {
         let head = request("POST /list HTTP/1.1", ["Content-Length: 100"]).replacing("Connection: close\r\n", with: "")
         try await withServer(times: ConnectionTimes(read: .milliseconds(100))) { port in
@@ -164,14 +164,14 @@ struct ServerTests {
             #expect(!answer.contains(" 200"))
         }
     }
-    @Test("W14: a connection that asks for nothing more is closed")
+    @Test("a connection that asks for nothing more is closed")
     func idle() async throws {
         try await withServer(times: ConnectionTimes(idle: .milliseconds(100))) { port in
             let answer = try exchange(port, "GET /healthz HTTP/1.1\r\nHost: notes.example\r\n\r\n")
             #expect(status(answer) == "200")
         }
     }
-    @Test("W15: who asks and never reads is closed")
+    @Test("who asks and never reads is closed")
     func slowReader() async throws {
         try await withServer(times: ConnectionTimes(write: .milliseconds(300))) { port in
             try askWithoutReading(port, "GET / HTTP/1.1\r\nHost: notes.example\r\n\r\n")
@@ -179,7 +179,7 @@ struct ServerTests {
             #expect(status(answer) == "200")
         }
     }
-    @Test("W20: one client has at most 64 connections")
+    @Test("one client has at most 64 connections")
     func perClient() {
         let clients = ClientConnections(total: 1_024)
         for _ in 0..<64 { #expect(clients.open("10.0.0.1")) }
@@ -188,7 +188,7 @@ struct ServerTests {
         clients.close("10.0.0.1")
         #expect(clients.open("10.0.0.1"))
     }
-    @Test("W23, L3: no value out of a request reaches the log")
+    @Test("no value out of a request reaches the log")
     func log() async throws {
         let memory = LogMemory()
         try await withServer(memory) { port in
@@ -216,7 +216,7 @@ struct ServerTests {
         server.info("less than the app logs")
         #expect(memory.all.split(separator: "\n").count == 1)
     }
-    @Test("W26: a client that goes in the middle of an answer does not take the server with it")
+    @Test("a client that goes in the middle of an answer does not take the server with it")
     func brokenPipe() async throws {
         try await withServer { port in
             for _ in 0..<50 {

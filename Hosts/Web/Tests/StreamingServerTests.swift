@@ -100,7 +100,7 @@ struct StreamingServerTests {
             #expect(rest.hasSuffix("</html>\r\n0\r\n\r\n"))
         }
     }
-    @Test("W15: who asks for streamed pages and never reads is closed")
+    @Test("who asks for streamed pages and never reads is closed")
     func slowReader() async throws {
         try await withServer(times: ConnectionTimes(write: .milliseconds(300))) { port in
             try askWithoutReading(port, "GET /slow/1000 HTTP/1.1\r\nHost: notes.example\r\n\r\n")

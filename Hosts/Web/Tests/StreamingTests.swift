@@ -51,7 +51,7 @@ struct StreamingTests {
         #expect(first?.status == 200 && answer.status == 200)
         #expect(answer.text.contains("<h1>Slow</h1><p role=\"alert\">This can&#39;t be shown.</p>"))
     }
-    @Test("W10: the first part has the headers of every page, and nobody keeps it")
+    @Test("the first part has the headers of every page, and nobody keeps it")
     func headers() async throws {
         let (first, answer) = await get(
             try NoteFeature.app(isTLS: true), "/slow/1", headers: ["if-none-match": "*", "accept-encoding": "gzip"])
@@ -62,7 +62,7 @@ struct StreamingTests {
         #expect(first?["cache-control"] == "no-store" && first?["etag"] == nil)
         #expect(answer.compressible == nil && answer.status == 200)
     }
-    @Test("W7: its forms have the token whose cookie was sent with the first part")
+    @Test("its forms have the token whose cookie was sent with the first part")
     func form() async throws {
         let app = try NoteFeature.app()
         let (first, answer) = await get(app, "/slow/1")

@@ -16,14 +16,14 @@ struct WebSessionTests {
         await visitor.send("login", ["name": "\(name)", "password": "open"])
     }
 
-    @Test("W1: secrets are 256 bits of hexadecimal digits, and 100,000 of them differ")
+    @Test("secrets are 256 bits of hexadecimal digits, and 100,000 of them differ")
     func secrets() {
         let secrets = Set((0..<100_000).map { _ in WebSecret.make() })
         #expect(secrets.count == 100_000)
         #expect(secrets.allSatisfy { $0.utf8.count == 64 && WebSecret.isSecret($0) })
         #expect(!WebSecret.isSecret("x") && !WebSecret.isSecret(String(repeating: "G", count: 64)))
     }
-    @Test("W22: what is protected leads to the login, with what was asked for, and on after it (E8)")
+    @Test("what is protected leads to the login, with what was asked for, and on after it")
     func login() async {
         let denied = await visitor.get("/account")
         #expect(denied.status == 303 && denied["location"] == "/login?next=/account")
@@ -33,13 +33,13 @@ struct WebSessionTests {
         #expect(answer.status == 303 && answer["location"] == "/account")
         #expect(await visitor.get("/account").text.contains("the account"))
     }
-    @Test("E8: without anything asked for before, login leads home")
+    @Test("without anything asked for before, login leads home")
     func home() async {
         await visitor.get("/login")
         #expect(await visitor.send("login", ["name": "ana", "password": "open"])["location"] == "/")
     }
     @Test(
-        "W11: next= is a link of this app, or it is nothing",
+        "next= is a link of this app, or it is nothing",
         arguments: [
             "//evil.com", "/%5cevil.com", "https://evil.com", "https:evil.com", "%09//evil.com",
             "%0d%0aSet-Cookie:%20a=b", "javascript:alert(1)", "/nowhere", "members://account", "/account%00", "", "/..",
@@ -62,7 +62,7 @@ struct WebSessionTests {
         #expect(members.sessions.isEmpty)
         #expect(await visitor.send("login", ["name": "ana", "password": "open"])["location"] == "/account")
     }
-    @Test("W6: the cookie is for this host only, out of reach for scripts, and says when there is no TLS")
+    @Test("the cookie is for this host only, out of reach for scripts, and says when there is no TLS")
     func cookie() async throws {
         let secure = MemberApp()
         secure.isTLS = true
@@ -77,7 +77,7 @@ struct WebSessionTests {
         await logIn(other)
         #expect(other.cookies.keys.sorted() == ["form-insecure", "sid-insecure"])
     }
-    @Test("W2: login makes a new identifier; one that the client brings is never adopted")
+    @Test("login makes a new identifier; one that the client brings is never adopted")
     func fixation() async {
         let own = WebSecret.make()
         visitor.cookies["sid-insecure"] = own
@@ -88,7 +88,7 @@ struct WebSessionTests {
         await logIn()
         #expect(visitor.cookies["sid-insecure"] != first)
     }
-    @Test("W3: log-out removes the session, expires the cookie, and asks the browser to forget")
+    @Test("log-out removes the session, expires the cookie, and asks the browser to forget")
     func logOut() async throws {
         await logIn()
         let id = try #require(visitor.cookies["sid-insecure"])
@@ -100,14 +100,14 @@ struct WebSessionTests {
         visitor.cookies["sid-insecure"] = id
         #expect(await visitor.get("/account").status == 303, "the old cookie is worth nothing")
     }
-    @Test("W7, D7: a link never logs out")
+    @Test("a link never logs out")
     func linkLogsOut() async {
         await logIn()
         for target in ["/logout", "/home?waymark-form=0.logout", "/home?logout=1"] { await visitor.get(target) }
         #expect(members.sessions.count == 1)
         #expect(await visitor.get("/account").status == 200)
     }
-    @Test("W7: a form without its token, with a wrong one, or with another session's is refused, also the login form")
+    @Test("a form without its token, with a wrong one, or with another session's is refused, also the login form")
     func token() async throws {
         await visitor.get("/login")
         let own = try #require(visitor.cookies["form-insecure"])
@@ -131,7 +131,7 @@ struct WebSessionTests {
             await visitor.send("login", ["name": "ana", "password": "open", "waymark-token": "x"]).status == 403,
             "a token of no length")
     }
-    @Test("W7: a page from before the login is not taken after it: its token was another session's")
+    @Test("a page from before the login is not taken after it: its token was another session's")
     func tokenRotates() async throws {
         await visitor.get("/home")
         let old = try #require(visitor.cookies["form-insecure"])
@@ -141,7 +141,7 @@ struct WebSessionTests {
         #expect(members.sessions.count == 1)
     }
     @Test(
-        "W7: another site's form is refused, whatever it knows",
+        "another site's form is refused, whatever it knows",
         arguments: ["https://evil.com", "null", "http://evil.com"])
     func origin(_ origin: String) async {
         await visitor.get("/login")
@@ -151,7 +151,7 @@ struct WebSessionTests {
             "login", ["name": "ana", "password": "open"], headers: ["sec-fetch-site": "cross-site"])
         #expect(site.status == 403)
     }
-    @Test("G14: a locked session shows the lock over the address that was asked for, and unlocking shows it")
+    @Test("a locked session shows the lock over the address that was asked for, and unlocking shows it")
     func locked() async throws {
         await logIn()
         let id = try #require(visitor.cookies["sid-insecure"])
@@ -170,7 +170,7 @@ struct WebSessionTests {
         let answer = await visitor.get("/vault")
         #expect(answer.status == 403 && !answer.text.contains("the vault"))
     }
-    @Test("W10: pages are not stored, logged in or not")
+    @Test("pages are not stored, logged in or not")
     func noStore() async {
         #expect(await visitor.get("/home")["cache-control"] == "no-store")
         await logIn()
@@ -186,7 +186,7 @@ struct WebSessionTests {
         #expect(visitor.cookies["sid-insecure"] == nil)
     }
     @Test(
-        "G13: nothing that a visitor sends stands for a session",
+        "nothing that a visitor sends stands for a session",
         arguments: [
             "authenticated=1", "sid-insecure=ana", "sid-insecure=\(String(repeating: "0", count: 64))", "__Host-sid=x",
             "session=admin",

@@ -60,7 +60,7 @@ struct AccountTests {
         #expect(bytes.range(of: Data(AccountFixture.password.utf8)) == nil)
         #expect(bytes.range(of: Data("scrypt$".utf8)) != nil)
     }
-    @Test("W4: a session ends after 30 minutes without use, and not a second before", arguments: TestStore.databases)
+    @Test("a session ends after 30 minutes without use, and not a second before", arguments: TestStore.databases)
     func idle(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.accounts
@@ -72,7 +72,7 @@ struct AccountTests {
         fixture.clock.advance(by: .seconds(30 * 60))
         #expect(try await accounts.session(session.id) == nil)
     }
-    @Test("W5: a session ends after 12 hours, however much it is used", arguments: TestStore.databases)
+    @Test("a session ends after 12 hours, however much it is used", arguments: TestStore.databases)
     func absolute(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.accounts
@@ -97,7 +97,7 @@ struct AccountTests {
         #expect(try await other.session(session.id) == nil)
     }
     @Test(
-        "W21: ten attempts in fifteen minutes, then no more, also with the right password",
+        "ten attempts in fifteen minutes, then no more, also with the right password",
         arguments: TestStore.databases)
     func attempts(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
@@ -130,7 +130,7 @@ struct AccountTests {
         }
     }
     @Test(
-        "W19: at most 10,000 sessions: expired ones go first, then the one that was used longest ago",
+        "at most 10,000 sessions: expired ones go first, then the one that was used longest ago",
         arguments: TestStore.databases)
     func cap(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
