@@ -1,7 +1,7 @@
 """Three replicas of Shell on one database behind nginx. Under load one of them is killed, then all are restarted one after
 the other, then the database is.
 
-make demo-replicas; needs nginx (Debian: apt-get install nginx-light), and for the database's part PostgreSQL with its
+.ci/replicas; needs nginx (Debian: apt-get install nginx-light), and for the database's part PostgreSQL with its
 client library (postgresql, libpq-dev): without it the replicas share an SQLite file.
 """
 
