@@ -30,7 +30,7 @@ enum MemberRoute: IncomingNavigation, GuardedNavigation {
     private(set) lazy var web: WebApp = make()
     var isTLS = false
 
-    /// What a request's session allows.
+    /// The permissions of a request's session.
     private struct Control: AccessGuard {
         let session: Session?
         func access(to destination: AnyNavigation) -> AccessAnswer<AnyNavigation> {

@@ -22,11 +22,11 @@ enum QuestionRoute: Int, IncomingNavigation, CaseIterable {
 
 @MainActor final class QuestionApp {
     private(set) lazy var web: WebApp = make()
-    /// How many questions are answered, by the session's identifier.
+    /// The number of answered questions, by the session's identifier.
     var answered: [String: Int] = [:]
-    /// How often the form's action ran.
+    /// The number of times the form's action ran.
     var runs = 0
-    /// Whether nothing may be seen, and whether the guard then leads elsewhere.
+    /// True if nothing may be seen, and whether the guard then leads elsewhere.
     var isLocked = false
     var redirects = false
     /// Holds each action.

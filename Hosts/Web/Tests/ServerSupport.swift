@@ -5,7 +5,7 @@ import Logging
 
 @testable import WaymarkWeb
 
-/// What a log was told.
+/// The messages of a log.
 final class LogMemory: @unchecked Sendable {  // `text` is only touched under `lock`
     private let lock = NSLock()
     private var text = ""

@@ -33,7 +33,7 @@ public struct AnyNavigation: Navigation, CustomStringConvertible {
 
 /// The destination to show for a link that leads nowhere, or an outgoing navigation without a redirect.
 public struct NotFoundNavigation: IncomingNavigation {
-    /// What was requested: the link's path, or the destination's name.
+    /// The request: the link's path, or the destination's name.
     public let requested: String
 
     /// Creates a not-found destination. What was requested is shown to the user and never logged.

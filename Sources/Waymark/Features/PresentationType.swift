@@ -25,7 +25,7 @@ public enum PresentationType: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// How a modal level is shown.
+/// The presentation of a modal level.
 public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
     /// See ``PresentationType``.
     case sheet, fullScreen, popover, inspector
@@ -39,7 +39,7 @@ public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
         case .inspector: "inspector"
         }
     }
-    /// Whether the level below can't be used until the modal is gone.
+    /// True if the level below can't be used until the modal is gone.
     var covers: Bool {
         switch self {
         case .sheet, .fullScreen, .popover: true

@@ -8,7 +8,7 @@
 /// }
 /// ```
 public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, Identifiable {
-    /// What a button means.
+    /// The role of a button.
     public enum Role: Hashable, Sendable, CaseIterable {
         /// Changes nothing.
         case cancel

@@ -55,7 +55,7 @@
     }
     deinit { timer?.cancel() }
 
-    /// What is shown. It equals the router's state once every step is done.
+    /// The state that is shown. It equals the router's once every step is done.
     package var shown: ScreenState {
         ScreenState(ground: levels[0].level, modals: levels.dropFirst().map(\.level))
     }
@@ -84,7 +84,7 @@
     package func containerDidDisappear(_ container: AnyObject) {
         containers.removeAll { $0 == ObjectIdentifier(container) }
     }
-    /// Whether a container presents the modals: the one that appeared last does.
+    /// True if a container presents the modals: the one that appeared last does.
     package func presentsModals(in container: AnyObject) -> Bool {
         containers.last.map { $0 == ObjectIdentifier(container) } ?? true
     }
@@ -326,7 +326,7 @@
     }
 
     // MARK: callbacks that do not come
-    /// Whether the app isn't in the background, where frameworks update nothing and report nothing.
+    /// True if the app isn't in the background, where frameworks update nothing and report nothing.
     package var isActive = true {
         didSet {
             guard isActive != oldValue else { return }

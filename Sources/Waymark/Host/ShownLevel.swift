@@ -31,9 +31,9 @@
     }
 
     // MARK: what is shown
-    /// How the level is shown; nil for the ground.
+    /// The presentation of the level; nil for the ground.
     package var style: ModalStyle? { content.style }
-    /// What the branch that is shown stands on; nil for the host's own first screen.
+    /// The root of the branch that is shown; nil for the host's own first screen.
     package var root: Screen? {
         signals.read(.branches)
         return content.root
@@ -61,13 +61,13 @@
         signals.read(.modal)
         return above
     }
-    /// Whether it is what the user looks at: no modal covers it, and it isn't an inspector beside one that is.
+    /// True if it is what the user looks at: no modal covers it, and it isn't an inspector beside one that is.
     package var isOnTop: Bool {
         var above = modal
         while let level = above, level.style == .inspector { above = level.modal }
         return above == nil && style != .inspector
     }
-    /// Whether the user may not dismiss this modal: it blocks, somebody is asked first, or nothing is seen without it.
+    /// True if the user may not dismiss this modal: it blocks, somebody is asked first, or nothing is seen without it.
     package var isDismissDisabled: Bool { host?.isDismissDisabled(self) ?? false }
 
     /// True if a leave guard is asked before a screen leaves. Observed.
@@ -158,7 +158,7 @@
     package func didDismissModal() { host?.didDismiss(over: self) }
 }
 
-/// What tells the screen that is seen on a level from others.
+/// The identity of the screen that is seen on a level.
 struct TopScreen: Hashable {
     let branch: Int
     let depth: Int

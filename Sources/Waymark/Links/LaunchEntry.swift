@@ -92,12 +92,12 @@ extension NavigationOrigin {
         case .restoration: 5
         }
     }
-    /// Whether an app writes it for itself, so that what isn't one of its links has another reader.
+    /// True if an app writes it for itself, so that what isn't one of its links has another reader.
     fileprivate var isAdvertised: Bool { self == .activity || self == .restoration }
 }
 
 extension LinkTable {
-    /// Whether a link is the app's, or a path.
+    /// True if a link is the app's, or a path.
     func owns(_ link: String) -> Bool { (try? parsed(link)) != nil }
 }
 

@@ -1,4 +1,4 @@
-/// What a link from outside does to the screens that are open.
+/// The effect of a link from outside on the screens that are open.
 public struct LinkArrival: Hashable, Sendable {
     var landing = LinkLanding.replacing
     var keepsModals = false

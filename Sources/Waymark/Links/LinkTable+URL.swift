@@ -18,7 +18,7 @@ extension LinkTable {
 extension Router {
     /// Opens a URL from outside; see ``open(_:)-(String)``.
     @discardableResult public func open(_ url: URL) -> NavigationHandle { open(url.absoluteString) }
-    /// Whether a URL belongs to the app. It may still lead nowhere.
+    /// True if a URL belongs to the app. It may still lead nowhere.
     public func canOpen(_ url: URL) -> Bool { canOpen(url.absoluteString) }
 }
 

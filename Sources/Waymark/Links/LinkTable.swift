@@ -12,7 +12,7 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     @usableFromInline package let resolver: LinkResolver<Destination>
     /// The root of the ground level. Its own link means an empty path.
     public let root: Destination?
-    /// Whether `/` is no destination's link and therefore means an empty path.
+    /// True if `/` is no destination's link and therefore means an empty path.
     let isSlashFree: Bool
     @usableFromInline let handlers: [any DeepLinkHandler<Destination>]
     /// Known apart: asking the array, whose type depends on the destination's, costs more than a miss.
@@ -129,7 +129,7 @@ public struct LinkTable<Destination: Navigation>: Sendable {
         }
         return explanation
     }
-    /// Whether a link is the app's by scheme or host, and complies with the link policy. It may still lead nowhere.
+    /// True if a link is the app's by scheme or host, and complies with the link policy. It may still lead nowhere.
     public func accepts(_ link: String) -> Bool { !Self.isPath(link) && (try? parsed(link)) != nil }
 
     // MARK: parsing

@@ -12,13 +12,13 @@ public struct NavigationActivity: Hashable, Sendable {
     public let title: String?
     /// The same content as a web page, for devices without the app.
     public let webpageURL: String?
-    /// What it takes to continue. An advertised screen has its link under `link`.
+    /// The information needed to continue. An advertised screen has its link under `link`.
     public let userInfo: [String: String]
-    /// Whether it may be continued on another device.
+    /// True if it may be continued on another device.
     package let isEligibleForHandoff: Bool
-    /// Whether it is added to the device's search index.
+    /// True if it is added to the device's search index.
     package let isEligibleForSearch: Bool
-    /// Whether Siri may suggest it.
+    /// True if Siri may suggest it.
     package let isEligibleForPrediction: Bool
 
     /// Creates an activity that came in. Only the texts in its `userInfo` are kept.

@@ -21,7 +21,7 @@ extension Pipeline {
         return hasReturned ? state.with(state.ground.with(branches), at: 0) : state
     }
 
-    /// Whether a state shows nothing, because its declared root may not be shown.
+    /// True if a state shows nothing, because its declared root may not be shown.
     func isBare(_ state: ScreenState) -> Bool { state.count == 1 && isBare(state[0].branch) }
     private func isBare(_ branch: ScreenLevel.Branch) -> Bool {
         branch.path.isEmpty && branch.root == nil && rules.root(of: branch.id) != nil

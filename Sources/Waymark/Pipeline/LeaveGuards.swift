@@ -4,7 +4,7 @@ public struct Departure<Destination: Hashable & Sendable>: Hashable, Sendable {
     public let destination: Destination
     /// The destination on top after it; nil for the host's first screen.
     public let target: Destination?
-    /// What started the navigation: the user, code, a link, …
+    /// The origin of the navigation: the user, code, a link, …
     public let origin: NavigationOrigin
     /// The kind of navigation: a pop, a dismissal, a link, …
     public let kind: NavigationKind
@@ -34,7 +34,7 @@ public enum LeaveAnswer: Sendable {
     case later(@MainActor @Sendable () async -> Bool)
 }
 
-/// Who is asked before a screen leaves the state.
+/// The leave guards, which are asked before a screen leaves the state.
 @MainActor final class LeaveGuards {
     typealias Ask = @MainActor (Departure<Screen>) -> LeaveAnswer
 
@@ -56,7 +56,7 @@ public enum LeaveAnswer: Sendable {
 
     var isEmpty: Bool { guards.isEmpty }
 
-    /// Whether somebody is asked before one of these screens leaves. Observed.
+    /// True if somebody is asked before one of these screens leaves. Observed.
     func asks(before screens: @autoclosure () -> [Screen]) -> Bool {
         signals.read(.branches)
         let guards = guards

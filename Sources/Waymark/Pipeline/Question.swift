@@ -1,4 +1,4 @@
-/// What a guard says about a screen.
+/// A guard's answer about a screen.
 package enum Answer: Sendable {
     case allowed
     case denied(DenialReason, (any Error)?)
@@ -6,13 +6,13 @@ package enum Answer: Sendable {
     case later(Question.Ask)
 }
 
-/// What the pipeline has to know before it can go on.
+/// A question that the pipeline needs answered before it can go on.
 package struct Question: Sendable {
     package typealias Ask = @MainActor @Sendable () async -> Answer
     package enum Subject: Sendable {
-        /// Whether a screen may be shown.
+        /// May a screen be shown?
         case access(Screen)
-        /// Whether a leave guard lets go.
+        /// May a screen leave?
         case leave(Int)
     }
     let subject: Subject

@@ -17,12 +17,12 @@
         dropped = dropsLoops ? [] : nil
     }
 
-    /// Whether any screen was redirected.
+    /// True if any screen was redirected.
     var hasHops: Bool { !hops.isEmpty }
     /// The screens that were redirected, in the order of the hops.
     var via: [Screen] { hops.map(\.from) }
 
-    /// Where the redirects lead from a screen, or from the target that a guard leads to instead.
+    /// The end of the redirects from a screen, or from the target that a guard leads to instead.
     ///
     /// - Throws: ``NavigationFailure/redirectLoop(chain:)``.
     mutating func follow(_ screen: Screen, to target: Screen? = nil) throws(NavigationFailure) -> Screen {
@@ -54,7 +54,7 @@
         }
         hops.append(Hop(from: screen, to: next, before: before))
     }
-    /// What was asked for first, and where each hop led from there; empty for no hop.
+    /// The first request, and the target of each hop from there; empty for no hop.
     private func chain(to hop: Int?) -> [Screen] {
         guard let hop = hop.map({ hops[$0] }) else { return [] }
         return (hop.before == nil ? [hop.from] : chain(to: hop.before)) + [hop.to]

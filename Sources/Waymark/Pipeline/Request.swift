@@ -9,20 +9,20 @@
     var number: UInt64 = 0
     var began = Duration.zero
     var epoch: UInt64 = 0
-    /// Whether a pending transition ended for it.
+    /// True if a pending transition ended for it.
     var hasSuperseded = false
-    /// What a request carries that has to wait, or that somebody waits for; nil for most.
+    /// The parts of a request that has to wait, or that somebody waits for; nil for most.
     private(set) var errand: Errand?
 
     /// Shared by the copies of a request. The last of them takes the open question with it, and tells whoever waits.
     @MainActor final class Errand {
         /// For whoever was told that it has not ended yet.
         var handle: PendingOutcome?
-        /// Who waits for the answer of the screen that is asked for.
+        /// The caller that waits for the result of the requested screen.
         var awaited: PendingResult?
         /// The answer of a screen that leaves with it.
         var answered: (result: PendingResult, value: any Sendable)?
-        /// What became of saved state so far, for a request that restores some.
+        /// The report on saved state so far, for a request that restores some.
         var restoration: RestorationTicket?
         var known = KnownAnswers()
         /// Why it is not performed any more when its turn comes; nil if it is.
@@ -30,7 +30,7 @@
         var onEnd: (@MainActor (TransitionOutcome) -> Void)?
         /// Counts questions: the answer to an earlier one is dropped.
         var questions = 0
-        /// What the open question is about.
+        /// The subject of the open question.
         var subject: Question.Subject?
         var task: Task<Void, Never>? { didSet { oldValue?.cancel() } }
 
@@ -62,7 +62,7 @@
     }
 
     var outcomeIfUnchanged: TransitionOutcome { hasSuperseded ? .committed : .duplicate }
-    /// Whether it is a link that lands on what is open.
+    /// True if it is a link that lands on what is open.
     var isLanding: Bool { kind == .link && (origin.isLink || origin == .restoration) }
     var screen: Screen? { screen(of: action) }
     func screen(of action: ScreenAction) -> Screen? {
@@ -70,11 +70,11 @@
     }
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
     var known: KnownAnswers? { errand?.known }
-    /// Whether it did not end at once.
+    /// True if it did not end at once.
     var hasWaited: Bool { errand?.handle != nil }
 }
 
-/// What became of a request.
+/// The outcome of a request.
 @MainActor final class Settlement {
     var outcome: TransitionOutcome
     var via: [Screen] = []
@@ -82,7 +82,7 @@
     var dismissals: [Dismissal<Screen>] = []
     var dropped: [(destination: Screen, reason: DenialReason?)] = []
     var error: (any Error)?
-    /// What was denied and may be resumed, and the action that leads there.
+    /// The denied destination that may be resumed, and the action that leads there.
     var denial: (destination: Screen, action: ScreenAction)?
     var led: Screen?
     var restoration: RestorationReport?
@@ -96,7 +96,7 @@
         outcome == .committed && via.isEmpty && showing == nil && led == nil && dismissals.isEmpty && dropped.isEmpty
             && restoration == nil && missed == nil
     }
-    /// What a record keeps; nil for the common case.
+    /// The details that a record keeps; nil for the common case.
     var recorded: Settlement? {
         guard !isPlain else { return nil }
         showing = led ?? showing

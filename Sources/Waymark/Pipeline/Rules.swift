@@ -1,16 +1,16 @@
-/// What a guard says about a screen, given where the navigation comes from.
+/// A guard's answer about a screen, given where the navigation comes from.
 package typealias ScreenAccess = (Screen, AccessContext) -> Answer
 
-/// What the app says about its destinations, by identity: redirects, guards, and where denials and links lead.
+/// The app's rules by identity: redirects, guards, and the targets of denials and links.
 @MainActor final class Rules {
     /// Another screen in place of this one; nil if it stays what it is.
     var redirect: ((Screen) -> Screen?)?
-    /// What is shown in place of an outgoing navigation that nothing redirects; nil for every other screen.
+    /// The replacement for an outgoing navigation that nothing redirects; nil for every other screen.
     var notFound: ((Screen) -> Screen?)?
     private(set) var access: ScreenAccess?
     /// The guard itself.
     var accessGuard: ScreenAccess? { didSet { watchAccess() } }
-    /// What the guard is wrapped in while somebody watches its answers. Unwatched, a navigation costs no more.
+    /// The wrapper around the guard while somebody watches its answers. Unwatched, a navigation costs no more.
     private(set) lazy var watches = Observers<(@escaping ScreenAccess) -> ScreenAccess>()
     var onDenial: ((DenialReason, Denial<Screen>) -> Screen?)?
     var redirectLimit = NavigationLimits.redirects

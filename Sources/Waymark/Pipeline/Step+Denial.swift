@@ -30,7 +30,7 @@ extension Pipeline {
         }
     }
 
-    /// Where a denial leads that no request is about; nil for nowhere.
+    /// The target of a denial that no request is about; nil for none.
     func lead(
         from screen: Screen, _ reason: DenialReason, _ error: (any Error)? = nil, on state: ScreenState
     ) -> Lead? {

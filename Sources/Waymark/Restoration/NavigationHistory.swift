@@ -21,18 +21,18 @@ public import Observation
 /// Use one history for each router: it doesn't follow the steps of another one. Each transition that changes the state
 /// costs a copy of it.
 @MainActor @Observable public final class NavigationHistory<Destination: Navigation> {
-    /// What was shown, and what ``goForward()`` leads to, oldest first. There is at least one.
+    /// The entries shown before, and those that ``goForward()`` leads to, oldest first. There is at least one.
     public private(set) var entries: [NavigationState<Destination>]
     /// The index of the current entry: the one that is shown, or that was shown before a denial led elsewhere.
     public private(set) var index = 0
-    /// Whether a screen that a denial led to is shown over the current entry.
+    /// True if a screen that a denial led to is shown over the current entry.
     private var isCovered = false
     /// The marked states, by name.
     public private(set) var checkpoints: [String: NavigationState<Destination>] = [:]
 
     @ObservationIgnored let router: Router<Destination>
     @ObservationIgnored let limit: Int
-    /// Whether the router shows the current entry. An imported one may not have been shown yet.
+    /// True if the router shows the current entry. An imported one may not have been shown yet.
     @ObservationIgnored private var isAtEntry = true
     /// The entry that the last step was refused; it may be shown after a login or an unlock.
     @ObservationIgnored private var refused: Int?
@@ -57,9 +57,9 @@ public import Observation
     }
 
     // MARK: steps
-    /// Whether ``goBack()`` leads anywhere: there is an entry before, or a denial's screen over the current one.
+    /// True if ``goBack()`` leads anywhere: there is an entry before, or a denial's screen over the current one.
     public var canGoBack: Bool { index > 0 || isCovered }
-    /// Whether there is an entry after the one that is shown.
+    /// True if there is an entry after the one that is shown.
     public var canGoForward: Bool { index + 1 < entries.count }
     /// Shows the entry before, if there is one.
     @discardableResult public func goBack() -> NavigationHandle { go(by: -1) }

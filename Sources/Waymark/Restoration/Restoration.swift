@@ -12,7 +12,7 @@ import WaymarkLinks
     private let pendingLifetime: Duration
     /// The marker that this launch set. Any other is an earlier launch's, which crashed.
     private var marker: SavedDocument.Marker?
-    /// What was wrong with the stored document, until a report says so.
+    /// The fault of the stored document, until a report includes it.
     private var unreported: [RestorationFault] = []
     /// Owners whose data could not be removed when they logged out; it goes first.
     private var uncleared: Set<String?> = []

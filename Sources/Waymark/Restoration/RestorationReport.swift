@@ -1,6 +1,6 @@
 public import WaymarkLinks
 
-/// How a restoration ended, for events and tests. It names places and reasons, never values.
+/// The outcome of a restoration, for events and tests. It names places and reasons, never values.
 public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
     /// Nothing was saved for the owner.
     case nothing
@@ -11,7 +11,7 @@ public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
     /// Nothing is shown again.
     case discarded([RestorationFault])
 
-    /// What was wrong, in the order in which it was found.
+    /// The faults, in the order in which they were found.
     public var faults: [RestorationFault] {
         switch self {
         case .nothing, .restored: []
@@ -30,7 +30,7 @@ public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// What is wrong with saved state, or with saving it.
+/// A fault of saved state, or of saving it.
 public enum RestorationFault: Error, Hashable {
     /// There are more bytes than are saved or read.
     case tooLarge(bytes: Int)

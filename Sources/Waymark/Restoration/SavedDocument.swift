@@ -17,7 +17,7 @@ import Foundation
 struct SavedDocument: Codable {
     static let version = 2
     static let owners = 8
-    /// What an entry leaves free, so that a pending link and a marker never push the document over its limit.
+    /// The bytes an entry leaves free, so that a pending link and a marker never push the document over its limit.
     static let reserve = 4_096
 
     var version = SavedDocument.version

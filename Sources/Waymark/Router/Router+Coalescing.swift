@@ -1,4 +1,4 @@
-/// How a navigation is combined with an earlier one that has the same key and has not ended yet.
+/// The way a navigation is combined with an earlier one that has the same key and hasn't ended yet.
 ///
 /// Without a key, the latest navigation wins: it replaces one whose guard has not answered, whatever that leads to.
 public enum NavigationCoalescing: Hashable, Sendable {

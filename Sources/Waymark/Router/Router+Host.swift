@@ -1,9 +1,9 @@
 extension Router {
-    /// What shows this router's state, and all of its modals; made when it is first asked for.
+    /// The host that shows this router's state and all of its modals; made when first used.
     package var host: NavigationHost {
         store.attachedHost()
     }
-    /// What the container that shows this router can show; empty before there is one.
+    /// The capabilities of the container that shows this router; empty before there is one.
     public var capabilities: NavigationCapabilities {
         guard let host = store.host else { return [] }
         return host.capabilities.union(host.opensWindow == nil ? [] : .windows)

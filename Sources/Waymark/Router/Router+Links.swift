@@ -6,7 +6,7 @@ extension Router {
         get { screens.links }
         set { screens.links = newValue }
     }
-    /// What a link does to the screens that are open.
+    /// The effect of a link on the screens that are open.
     public var linkArrival: LinkArrival {
         get { store.rules.arrival }
         set { store.rules.arrival = newValue }
@@ -26,7 +26,7 @@ extension Router {
     @discardableResult public func open(_ payload: [AnyHashable: Any], at keys: String...) -> NavigationHandle? {
         LinkPayload.link(in: payload, at: keys.isEmpty ? ["link"] : keys).map { open($0, as: .notification) }
     }
-    /// Whether a link belongs to the app. It may still lead nowhere.
+    /// True if a link belongs to the app. It may still lead nowhere.
     public func canOpen(_ link: String) -> Bool { links?.accepts(link) ?? false }
 
     func open(_ link: String, as origin: NavigationOrigin) -> NavigationHandle {
@@ -104,7 +104,7 @@ extension Router {
         recent.append(Claim(store: taker, links: [link] + others, at: now, number: store.journal.number))
         return true
     }
-    /// Whether a router took a link a moment ago.
+    /// True if a router took a link a moment ago.
     func hasRecent(of store: NavigationStore) -> Bool {
         _ = forgetOld(for: store)
         return recent.contains { $0.store == ObjectIdentifier(store) }

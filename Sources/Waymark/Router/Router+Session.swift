@@ -40,7 +40,7 @@ extension Router {
         return NavigationHandle(pending)
     }
 
-    /// Whether a destination could be shown now and, if not, why. Waits for redirects and guards, and changes nothing.
+    /// True if a destination could be shown now and, if not, why. Waits for redirects and guards, and changes nothing.
     /// Considers only the destination itself, as for a link to it.
     public func decision(on destination: Destination) async -> AccessDecision {
         switch await store.probe(.navigate(screens.add(destination))).outcome {
@@ -49,6 +49,6 @@ extension Router {
         case .superseded, .duplicate, .cancelled, .failed, .handled, .waiting: .denied(.failed)
         }
     }
-    /// Whether a destination could be shown now.
+    /// True if a destination could be shown now.
     public func canNavigate(to destination: Destination) async -> Bool { await decision(on: destination).isAllowed }
 }

@@ -1,4 +1,4 @@
-/// What a router does besides what it shows.
+/// The effects of a router besides what it shows.
 package struct RouterSituation<Destination: Navigation>: Sendable {
     /// A transition that has not ended.
     package struct Waiting: Sendable {
@@ -11,7 +11,7 @@ package struct RouterSituation<Destination: Navigation>: Sendable {
     package let number: UInt64
     package let waiting: Waiting?
     package let intended: Destination?
-    /// How many transitions wait for the end of the one under way.
+    /// The number of transitions that wait for the end of the one under way.
     package let queued: Int
     package let isBooting: Bool
     package let isLocked: Bool
@@ -56,7 +56,7 @@ extension Router {
         store.waiting.watches.add(watch)
     }
 
-    /// Where redirects lead from a destination, and what the guard says about that now.
+    /// The end of the redirects from a destination, and the guard's answer about it now.
     package func answer(on destination: Destination, in context: AccessContext) -> (shown: Destination, Answer) {
         var walk = RedirectWalk(store.rules)
         let screen = screens.add(destination)

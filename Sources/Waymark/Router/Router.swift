@@ -83,9 +83,9 @@ public import Observation
     }
     /// The visible destination of this level: the top of the path, or the root.
     public var top: Destination? { levelPath.last.map { screens[$0] } ?? root }
-    /// Whether ``goBack()`` does anything: something is pushed, or the level is a modal.
+    /// True if ``goBack()`` does anything: something is pushed, or the level is a modal.
     public var canGoBack: Bool { !levelPath.isEmpty || (level > 0 && face.isAttached) }
-    /// Whether a destination is on this level, as its root or in its path.
+    /// True if a destination is on this level, as its root or in its path.
     public func contains(_ destination: Destination) -> Bool {
         root == destination || levelPath.last { screens[$0] == destination } != nil
     }
@@ -150,7 +150,7 @@ public import Observation
     public var parent: Router? { store.below(face).map(router) }
     /// The router of the top level.
     public var active: Router { child?.active ?? self }
-    /// Whether this is the top level: it exists, and no modal covers it.
+    /// True if this is the top level: it exists, and no modal covers it.
     public var isActive: Bool {
         face.read(.modal)
         return face.isAttached && store.above(face) == nil

@@ -22,9 +22,9 @@ extension AccessGuard {
 
 /// The origin and kind of the navigation that a guard is asked about.
 public struct AccessContext: Hashable, Sendable {
-    /// What started the navigation.
+    /// The origin of the navigation.
     public let origin: NavigationOrigin
-    /// What the navigation does.
+    /// The action of the navigation.
     public let kind: NavigationKind
 
     /// Creates a context, for tests of guards.
@@ -69,14 +69,14 @@ public enum AccessAnswer<Destination: Navigation>: Sendable {
     case later(@MainActor @Sendable () async throws -> AccessAnswer)
 }
 
-/// Whether a destination may be shown, once all guards have answered.
+/// The decision about a destination, once all guards have answered.
 public enum AccessDecision: Hashable, Sendable {
     /// The destination may be shown.
     case allowed
     /// The destination may not be shown.
     case denied(DenialReason)
 
-    /// Whether the destination may be shown.
+    /// True if the destination may be shown.
     public var isAllowed: Bool { self == .allowed }
 }
 
@@ -117,7 +117,7 @@ public enum DenialReason: Hashable, Sendable {
         }
     }
 
-    /// Whether the destination may become accessible later, as by a login. Then it is remembered.
+    /// True if the destination may become accessible later, as by a login. Then it is remembered.
     var isResumable: Bool {
         switch self {
         case .unauthenticated, .locked, .insufficientPermissions, .requiresAdditionalInfo: true

@@ -14,7 +14,7 @@ public protocol GuardedNavigation: Navigation {
     var accessRule: AccessRule { get }
 }
 
-/// Who may see a destination.
+/// A rule about who may see a destination.
 public enum AccessRule: Hashable, Sendable {
     /// Everybody, logged in or not.
     case everyone

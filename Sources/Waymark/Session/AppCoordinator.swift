@@ -21,7 +21,7 @@ public import Observation
     @ObservationIgnored private let start: @MainActor (AppPhase) -> NavigationState<Destination>?
     @ObservationIgnored private var isToRestore = false
     @ObservationIgnored private var restoring: Task<Void, Never>?
-    /// Who was logged in last, before this window has booted.
+    /// The owner who was logged in last, before this window has booted.
     @ObservationIgnored var ownerInBoot: String?
     /// This window has saved what waits, and may remove it: others may have saved too.
     @ObservationIgnored var isPendingSaved = false

@@ -19,7 +19,7 @@ import Foundation
             expires = session.expires
         }
     }
-    /// Whether an unlocked session is known, and when it expires: most rules need no more.
+    /// True if an unlocked session is known, and when it expires: most rules need no more.
     private var isOpen = false
     private var expires: Date?
     /// Incremented by every update: answers to earlier questions are out of date.

@@ -14,7 +14,7 @@ public struct Session: Hashable, Sendable {
     public var permissions: Set<String>
     /// The information that the user has provided, by the names that rules use.
     public var information: Set<String>
-    /// Whether it is locked: it still exists, but nothing is shown until it is unlocked.
+    /// True if it is locked: it still exists, but nothing is shown until it is unlocked.
     public var isLocked: Bool
 
     /// Creates a session.

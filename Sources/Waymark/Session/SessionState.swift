@@ -1,4 +1,4 @@
-/// What the core knows of the session. It is never written anywhere.
+/// The core's knowledge of the session. It is never written anywhere.
 struct SessionState {
     /// Moves whenever what a guard allowed may no longer hold.
     var epoch: UInt64 = 0
@@ -10,7 +10,7 @@ struct SessionState {
     var isBootUnderWay = false
 }
 
-/// What happened to the session. Say it after the guard knows.
+/// An event of the session. Report it after the guard knows.
 package enum SessionChange: Hashable, Sendable {
     /// Somebody logged in. What was asked for before is resumed; of another owner's, nothing is left.
     case began(Session)
@@ -22,7 +22,7 @@ package enum SessionChange: Hashable, Sendable {
     /// The user logged out: protected destinations leave, and nothing is kept.
     case ended
 
-    /// Whether the app's next phase starts with a state of its own.
+    /// True if the app's next phase starts with a state of its own.
     var startsAnew: Bool { if case .changed = self { false } else { true } }
 }
 

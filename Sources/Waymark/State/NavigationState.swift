@@ -13,7 +13,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
     public struct Level: Hashable, Sendable {
         /// The root of the selected branch; nil on the ground level if the host has its own first screen.
         public internal(set) var root: Destination?
-        /// How the level is presented; nil only for the ground level.
+        /// The presentation of the level; nil only for the ground.
         public let style: ModalStyle?
         /// The index of the selected branch.
         package let selection: Int

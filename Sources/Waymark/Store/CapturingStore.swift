@@ -2,7 +2,7 @@
 /// of an outgoing navigation that nothing redirects.
 package typealias Captured<State> = (state: State, isNavigating: Bool, failure: NavigationFailure?)
 
-/// What a simple state shows on top.
+/// The top of a simple state.
 package enum CapturedTop {
     case root
     case above(Layer)
@@ -69,7 +69,7 @@ final class CapturingStore: NavigationStore {
 }
 
 extension Router {
-    /// Where an action would lead, by the identities of the screens: most of them needn't be read.
+    /// The target of an action, by the identities of the screens: most of them needn't be read.
     package func capture(_ action: () -> Void) -> Captured<ScreenState> {
         guard let store = store as? CapturingStore else { preconditionFailure("only a router that renders captures") }
         return store.capture(action)

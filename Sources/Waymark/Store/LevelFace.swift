@@ -1,6 +1,6 @@
 import Observation
 
-/// What can be observed of a level, and what changes.
+/// The observable part of a level.
 package struct LevelParts: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -58,12 +58,12 @@ package final class LevelSignals: Observable {
     let index: Int
     /// False from the moment the modal is gone.
     var isAttached = true
-    /// What the level was when it left, for whoever still holds its router.
+    /// The level as it was when it left, for code that still holds its router.
     var last: ScreenLevel?
-    /// What was pushed last, and when, until a host reports it as shown.
+    /// The last push and its time, until a host reports it as shown.
     var unshown: (screen: Screen, at: Duration)?
     weak var router: AnyObject?
-    /// What the screens of the level share, by type; freed with the level.
+    /// The models that the screens of the level share, by type; freed with the level.
     var shared: [ObjectIdentifier: AnyObject] = [:]
     private(set) var signals: LevelSignals?
 

@@ -8,7 +8,7 @@ final class Waiting {
             onChange?()
         }
     }
-    /// What was denied, to be resumed: one, the latest.
+    /// The latest denied destination, to be resumed.
     var intent: Intent? {
         didSet {
             if intent == nil { intentLimit = nil }
@@ -19,7 +19,7 @@ final class Waiting {
     var linkLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
     var intentLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
     var results: [PendingResult] = []
-    /// Which request holds a key, among those that coalesce and have not ended.
+    /// The request that holds each key, among those that coalesce and haven't ended.
     var keys: [String: ObjectIdentifier] = [:]
     var onChange: (() -> Void)?
     private(set) lazy var watches = Observers<QuestionWatch>()
@@ -32,11 +32,11 @@ final class Waiting {
     }
 }
 
-/// What was asked for before a denial, for one owner and for some time.
+/// A request that was denied, kept for one owner and for some time.
 struct Intent {
     var request: Request
     let destination: Screen
-    /// Who asked; nil for somebody who was not logged in.
+    /// The owner who asked; nil for somebody who wasn't logged in.
     let owner: String?
     /// In the clock's time.
     let expires: Duration
@@ -193,7 +193,7 @@ extension NavigationStore {
         guard let intent = validIntent else { return nil }
         return (intent.request.action, intent.destination, intent.owner)
     }
-    /// Whether a login has something to resume: what was denied, what a guard is asked about, a link.
+    /// True if a login has something to resume: what was denied, what a guard is asked about, a link.
     var isResuming: Bool { validIntent != nil || waiting.pending != nil || waiting.link != nil }
 
     /// Performs the denied request, once: its redirects are taken and its guards asked again.

@@ -1,4 +1,4 @@
-/// What started a transition.
+/// The origin of a transition.
 public enum NavigationOrigin: Hashable, Sendable, CaseIterable {
     /// The app's own code.
     case code
@@ -25,11 +25,11 @@ public enum NavigationOrigin: Hashable, Sendable, CaseIterable {
         case .code, .gesture, .session, .restoration: false
         }
     }
-    /// Whether denied elements are dropped and the rest is shown. Everything else is refused as a whole.
+    /// True if denied elements are dropped and the rest is shown. Everything else is refused as a whole.
     var truncates: Bool { self == .session || self == .restoration }
 }
 
-/// How a transition ended, or what it waits for.
+/// The outcome of a transition, or the reason it waits.
 public enum TransitionOutcome: Hashable, Sendable {
     /// The requested state is shown.
     case committed

@@ -1,4 +1,4 @@
-/// Who wants to be told of something, in the order in which they asked.
+/// Observers, in the order in which they were added.
 @MainActor final class Observers<Observer> {
     private(set) var all: [(id: Int, observer: Observer)] = []
     private var lastID = 0

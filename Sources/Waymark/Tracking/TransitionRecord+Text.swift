@@ -4,7 +4,7 @@ import WaymarkLinks
 package typealias NamedRecord = TransitionRecord<String>
 
 extension NamedRecord {
-    /// What a log or an event may say besides the kind, in the order of a log line.
+    /// The fields of a log line or an event besides its kind, in order.
     package var names: [(key: String, value: String)] { names { $0 } }
     package var line: String { line { $0 } }
 }

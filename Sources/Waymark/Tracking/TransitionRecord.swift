@@ -18,9 +18,9 @@ public enum NavigationKind: Hashable, Sendable, CaseIterable {
 public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     /// The number of the transition, counted per router.
     public let number: UInt64
-    /// What was requested.
+    /// The request.
     public let kind: NavigationKind
-    /// What started it: code, a gesture, a link, …
+    /// The origin: code, a gesture, a link, …
     public let origin: NavigationOrigin
     /// The level that performed it.
     public let level: Int
@@ -32,7 +32,7 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     public let ended: Duration
     /// The destination on top after it; nil for the host's own first screen.
     public let top: Destination?
-    /// How it ended.
+    /// The outcome.
     public let outcome: TransitionOutcome
     /// The destinations that redirects went through, starting with the requested one.
     public let via: [Destination]

@@ -10,7 +10,7 @@ struct RawText: LinkBytesParameter {
     static var mayHoldSlashes: Bool { true }
 }
 
-/// What a table found, in the words of the reference.
+/// The result of a table, in the words of the reference.
 struct RawDestination: Hashable, Sendable {
     let pattern: Int
     let values: [[String]?]

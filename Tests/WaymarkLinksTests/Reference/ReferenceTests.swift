@@ -139,7 +139,7 @@ struct PatternTreeTests {
 }
 
 extension LinkRow {
-    /// Whether it is a pattern of a link.
+    /// True if it is a pattern of a link.
     fileprivate func belongs(to link: Int, of patterns: [String], _ aliases: [String]) -> Bool {
         pattern.text == patterns[link] || !aliases.isEmpty && pattern.text == aliases[link]
     }

@@ -46,7 +46,7 @@ enum ClientAddress {
         else { return text }
         return text[..<colon]
     }
-    /// Whether a text is empty, or a colon and a port.
+    /// True if a text is empty, or a colon and a port.
     private static func isPort(_ text: Substring) -> Bool {
         let bytes = text.utf8
         return bytes.isEmpty

@@ -18,7 +18,7 @@ struct EntityTag: Equatable {
         }
     }
 
-    /// Whether an `If-None-Match` has the tag (RFC 9110, section 13.1.2: weak tags count as strong ones).
+    /// True if an `If-None-Match` has the tag (RFC 9110, section 13.1.2: weak tags count as strong ones).
     func isIn(_ tags: String) -> Bool {
         // a browser sends the one that it has
         guard tags.utf8.count <= 1_024 else { return false }

@@ -68,7 +68,7 @@ import WaymarkLinks
     }
     /// The link of a state for a page; nil where it has none.
     func href(of state: NavigationState<AnyNavigation>) -> WebPath? { links.href(of: state).flatMap(WebPath.init) }
-    /// Whether what lies below the top is its own, or is left out.
+    /// True if what lies below the top is its own, or is left out.
     private func isAlone(_ layer: CapturedTop.Layer) -> Bool {
         guard layer.style == nil || layer.hasBelow else { return true }
         let top = layer.style == nil ? layer.top : layer.below

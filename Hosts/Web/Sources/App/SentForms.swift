@@ -23,7 +23,7 @@ import Waymark
         /// What the visitor may see at the form's address after it; nil where the answer is the same for everybody.
         let access: Access?
     }
-    /// What the guards let a visitor see at an address.
+    /// The answer that the guards allow a visitor at an address.
     enum Access: Equatable {
         case shown(NavigationState<AnyNavigation>)
         case denied(DenialReason)
@@ -41,7 +41,7 @@ import Waymark
     private let now: () -> ContinuousClock.Instant
     /// The maximum number of answers kept. When it is reached, the client with the most of them loses its oldest.
     static let capacity = 256
-    /// How long an answer is kept.
+    /// The time an answer is kept.
     static let lifetime = Duration.seconds(30)
 
     /// - Parameter now: A monotonic clock.

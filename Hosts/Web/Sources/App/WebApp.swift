@@ -19,7 +19,7 @@ public import Waymark
     /// Asked by `/readyz` whether requests can be served, which is answered with 503 if not. `/healthz` only says that
     /// the process is alive.
     public var isReady: (@MainActor () async -> Bool)?
-    /// Who reports what is asked and answered.
+    /// The reporter of requests and responses.
     @exclusivity(unchecked) package var reporter: (any WebReporter)?
     /// The security policy of the pages.
     nonisolated let security: WebSecurity

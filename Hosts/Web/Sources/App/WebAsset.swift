@@ -18,7 +18,7 @@ public struct WebAsset: Sendable {
 
     /// The address with the version.
     var pinned: WebPath? { WebPath(path + "?v=" + tag.version) }
-    /// Whether compressing pays: pictures and fonts are compressed already.
+    /// True if compressing pays: pictures and fonts are compressed already.
     var isText: Bool {
         let type = contentType.prefix { $0 != ";" }
         return type.hasPrefix("text/") || ["application/json", "image/svg+xml"].contains(type)

@@ -27,7 +27,7 @@ public import Waymark
     public init(_ accessGuard: any AccessGuard<AnyNavigation>) { self.init { _ in accessGuard } }
 }
 
-/// How a denial is answered.
+/// The response to a denial.
 public enum WebDenial: Sendable {
     /// An error page with status 403.
     case refused

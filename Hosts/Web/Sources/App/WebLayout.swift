@@ -53,7 +53,7 @@ public struct WebLayout {
 
 /// A rendered level of the state.
 struct DrawnLevel {
-    /// How the level is presented; nil for the page itself.
+    /// The presentation of the level; nil for the page itself.
     let style: ModalStyle?
     let title: String
     var description: String?
@@ -82,7 +82,7 @@ struct Drawing {
 /// Draws the frame around pages. A class, since its closures would copy a layout again and again.
 @MainActor final class PageFrame {
     private let layout: WebLayout
-    /// What follows a page's own title.
+    /// The text after a page's own title.
     private let suffix: String
 
     init(_ layout: WebLayout) {

@@ -8,7 +8,7 @@ public struct WebRequest: Sendable {
     let body: [UInt8]
     /// The address to count against, without what proxies add to it; empty if unknown.
     let client: String
-    /// Where the target's query begins; nil if it has none. Looked for once.
+    /// The offset of the target's query; nil if it has none. Looked for once.
     let question: String.Index?
 
     /// Creates a request, as a server reads one or a test makes one up.
@@ -78,7 +78,7 @@ public struct WebResponse: Sendable {
     var sent: Int?
     /// The problems found while the page was rendered.
     public var issues: [WebIssue] = []
-    /// Whether the page is the same for every visitor without a session.
+    /// True if the page is the same for every visitor without a session.
     var isPublic = false
     /// The version of a body that may be sent compressed: it holds neither secrets nor what a visitor has typed, since
     /// its compressed size would give them away (BREACH).

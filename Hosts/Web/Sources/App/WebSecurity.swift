@@ -4,7 +4,7 @@ public struct WebSecurity: Sendable {
     public var hosts: Set<String>
     /// Other hosts that images may come from, as `https://host`.
     public var imageHosts: [String]
-    /// Whether visitors use TLS. If so, cookies are `Secure` and `__Host-`, and HSTS is sent.
+    /// True if visitors use TLS. If so, cookies are `Secure` and `__Host-`, and HSTS is sent.
     public var isTLS: Bool
     /// The number of the app's own proxies that every request passes through; 0 if visitors connect directly.
     ///
@@ -63,7 +63,7 @@ public struct WebSecurity: Sendable {
         return headers
     }
 
-    /// Whether a request that changes something was sent by a page of the same host.
+    /// True if a request that changes something was sent by a page of the same host.
     ///
     /// `Sec-Fetch-Site` decides if the browser sends it, and `Origin` otherwise: under `Referrer-Policy: no-referrer`
     /// the pages' own forms are sent with `Origin: null` (Fetch, "append a request Origin header").

@@ -25,7 +25,7 @@ public struct HTML: Sendable {
 
     /// The fragment's markup.
     var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
-    /// Whether the fragment is empty.
+    /// True if the fragment is empty.
     var isEmpty: Bool { range.isEmpty }
 
     /// Writes after everything else.

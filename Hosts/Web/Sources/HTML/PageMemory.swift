@@ -32,7 +32,7 @@ final class PageMemory: @unchecked Sendable {  // only the main actor writes, be
     /// Separate memory, for a fragment that is kept.
     static func own(_ room: Int) -> PageMemory { PageMemory(capacity: room) }
 
-    /// Whether a fragment that ends at the offset can be extended in place.
+    /// True if a fragment that ends at the offset can be extended in place.
     @MainActor func isCurrent(at end: Int, room: Int) -> Bool {
         end == count && self === Self.current && hasRoom(for: room)
     }

@@ -64,7 +64,7 @@ struct PageWriter {
         }
     }
 
-    /// Whether a text needs no escaping, like most. May return false for a text with line breaks or tabs.
+    /// True if a text needs no escaping, like most. May return false for a text with line breaks or tabs.
     private static func isPlain(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let start = source.baseAddress else { return true }
         let raw = UnsafeRawPointer(start)
@@ -88,7 +88,7 @@ struct PageWriter {
         for byte in source { word = word << 8 | UInt64(byte) }
         return isPlain(word)
     }
-    /// Whether none of eight bytes is below a space, `"`, `&`, `'`, `<`, `>` or delete. Each test sets the high bit of
+    /// True if none of eight bytes is below a space, `"`, `&`, `'`, `<`, `>` or delete. Each test sets the high bit of
     /// bytes that are below 32, or that have become zero.
     private static func isPlain(_ word: UInt64) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101

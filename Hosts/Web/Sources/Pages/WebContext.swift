@@ -40,7 +40,7 @@ public import Waymark
         isRooted = state.ground.root == links.links.root
     }
 
-    /// Whether the current code runs only to find out where an action would lead, in the action itself and in every
+    /// True if the current code runs only to find out where an action would lead, in the action itself and in every
     /// task that it starts. A use case with side effects should do nothing then; trackers are mute.
     nonisolated public static var isCapturing: Bool { Capture.isActive }
 
@@ -102,7 +102,7 @@ public import Waymark
     public func asset(_ path: WebPath) -> WebPath { links.assets.pinned(path) }
 
     // MARK: forms
-    /// Whether there are forms on the page, and with them what belongs to one visitor.
+    /// True if there are forms on the page, and with them what belongs to one visitor.
     var hasForms: Bool { !formNames.isEmpty }
     /// A form that really runs an action of the view model, for actions that do more than navigate. It is answered with
     /// a redirect (303) to the state that the action led to, checked against the session as it is after the action. If
@@ -187,7 +187,7 @@ struct WebFormAnswer {
 /// A problem found while a page was rendered, such as an action that leads nowhere: a failure in a test, a line in the
 /// log, and plain text on the page.
 public struct WebIssue: Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The fault.
     public enum Problem: Hashable, Sendable {
         /// The action did not navigate.
         case capturedNothing
@@ -200,7 +200,7 @@ public struct WebIssue: Hashable, Sendable, CustomStringConvertible {
         /// A page that is streamed keeps something with the visitor after its cookies have been sent.
         case cookieTooLate
     }
-    /// What is wrong.
+    /// The fault.
     public let problem: Problem
     /// File and line of the page, the name of the form, or the title of the page.
     public let place: String

@@ -10,7 +10,7 @@ public struct WebPage: Sendable {
     /// The title of the page, and of links back to it. Known before anything is loaded.
     let title: String
     let isPublic: Bool
-    /// Whether what is around the content is sent before the content is there.
+    /// True if what is around the content is sent before the content is there.
     let isStreamed: Bool
     let content: @MainActor (WebContext) async -> WebContent
 

@@ -9,9 +9,9 @@
     private let host: String?
     // `@exclusivity(unchecked)`: main actor only, and never held across a call
     @exclusivity(unchecked) private var changed: [(name: String, value: String?, seconds: Int?)] = []
-    /// Who takes the first part of a page that is streamed; nil if nobody does.
+    /// The receiver of the first part of a streamed page; nil for none.
     let stream: WebStream?
-    /// Whether the response's head has been made, with its cookies, and whether something changed after that.
+    /// True if the response's head has been made, with its cookies, and whether something changed after that.
     var isHeadMade = false
     private(set) var hasChangedLate = false
     /// Values that the app looks up once per request.
@@ -120,7 +120,7 @@
         return value
     }
 
-    /// Whether the visitor has no session, and gets no cookie with the response.
+    /// True if the visitor has no session, and gets no cookie with the response.
     var isAnonymous: Bool {
         changed.isEmpty && !hasEndedSession && (cookies.isEmpty || cookies[sessionCookie] == nil)
     }
@@ -138,7 +138,7 @@
         set(formCookie, token)
         return token
     }
-    /// Whether a form contains this visitor's token.
+    /// True if a form contains this visitor's token.
     func isOwn(_ token: String?) -> Bool {
         guard let token, let own = cookies[formCookie], WebSecret.isSecret(own) else { return false }
         return WebSecret.isEqual(token, own)

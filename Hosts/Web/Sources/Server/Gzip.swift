@@ -11,7 +11,7 @@ enum Gzip {
     /// The maximum size of an `Accept-Encoding` that is read. Browsers' are a tenth of it.
     static let maximumCodings = 256
 
-    /// Whether an `Accept-Encoding` takes gzip: by its name, or by `*` if it isn't named (RFC 9110, section 12.5.3).
+    /// True if an `Accept-Encoding` takes gzip: by its name, or by `*` if it isn't named (RFC 9110, section 12.5.3).
     static func isAccepted(_ codings: String?) -> Bool {
         guard let codings, codings.utf8.count <= maximumCodings else { return false }
         var weights: [String: Bool] = [:]

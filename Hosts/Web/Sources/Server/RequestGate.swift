@@ -13,7 +13,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundIn = IOData
     typealias OutboundOut = IOData
 
-    /// What to pass on.
+    /// The bytes to pass on.
     enum Passing: Equatable {
         /// A head, up to its empty line.
         case head
@@ -26,7 +26,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         /// Nothing any more: further bytes are discarded.
         case draining
     }
-    /// What the gate reports.
+    /// An event of the gate.
     enum Event {
         /// The first bytes of a request.
         case began
@@ -176,7 +176,7 @@ struct RequestMeter {
     private var isEmptyLine = true
     /// The spaces of the request line, and its last eight bytes.
     private var line = (spaces: 0, end: UInt64(0))
-    /// Whether the request line has three parts, of which the last is a version of HTTP (RFC 9112, section 3).
+    /// True if the request line has three parts, of which the last is a version of HTTP (RFC 9112, section 3).
     private(set) var isRequest = true
     private(set) var isAtStart = true
 

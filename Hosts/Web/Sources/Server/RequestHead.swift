@@ -3,7 +3,7 @@ import NIOHTTP1
 
 /// The head of a request that can be read in only one way.
 struct RequestHead: Equatable {
-    /// How the length of the body is determined.
+    /// The way the length of the body is determined.
     enum Body: Equatable { case none, length(Int), chunked }
 
     let method: String
@@ -12,11 +12,11 @@ struct RequestHead: Equatable {
     /// The fields, with names in lower case. Fields with the same name are joined (RFC 9110, section 5.3).
     let headers: [String: String]
     let body: Body
-    /// Whether the response may come in chunks, with a body: it is one to GET in HTTP/1.1.
+    /// True if the response may come in chunks, with a body: it is one to GET in HTTP/1.1.
     let takesChunks: Bool
-    /// Whether another request may follow on the connection.
+    /// True if another request may follow on the connection.
     let keepsAlive: Bool
-    /// Whether the client waits for `100 Continue` before it sends the body.
+    /// True if the client waits for `100 Continue` before it sends the body.
     let awaitsContinue: Bool
 }
 

@@ -4,7 +4,7 @@ import NIOCore
 /// Takes turns between clients: however many requests one client sends at once, another client's request comes after
 /// one of them, not after all. A client's own requests are served in order.
 struct RequestTurns<Request> {
-    /// What becomes of a new request.
+    /// The handling of a new request.
     enum Admission {
         /// It has the next turn, and somebody has to begin with it.
         case next

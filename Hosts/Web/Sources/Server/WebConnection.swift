@@ -15,7 +15,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         case closing
     }
 
-    /// What all connections share.
+    /// State that all connections share.
     struct Host: Sendable {
         let desk: RequestDesk
         let times: ConnectionTimes
@@ -34,7 +34,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     private let date = HTTPDate()
     private var state = State.idle
     private var keepsAlive = true
-    /// Whether the server has been told to stop.
+    /// True if the server has been told to stop.
     private var isStopping = false
     /// Cancels the rest of the response, of which the first part has been written.
     private var cancelRest: (@Sendable () -> Void)?

@@ -121,7 +121,7 @@ extension WebServer {
     }
 }
 
-/// What the server does with a connection.
+/// The server's decision about a connection.
 private struct ConnectionChannel: ServerChildChannel {
     struct Value: ServerChildChannelValue { let channel: any Channel }
     let host: WebConnection.Host

@@ -1,7 +1,7 @@
 #if Tools
 package import Foundation
 
-/// Where the library is: an address or a folder.
+/// The location of the library: an address or a folder.
 package enum LibraryLocation: Hashable, Sendable {
     case url(String)
     case path(String)

@@ -4,7 +4,7 @@ package import Foundation
 /// The files that a command makes and changes. Nothing is written until all of it is known.
 package struct Workspace {
     package let root: URL
-    /// What a person has to do, because the sources aren't as expected.
+    /// The steps left to a person, because the sources aren't as expected.
     package private(set) var notes: [String] = []
     private var texts: [String: String] = [:]
     private var lineEnds: [String: LineEnds] = [:]
@@ -44,7 +44,7 @@ package struct Workspace {
         self.init(root)
     }
 
-    /// What a file says, with the changes so far.
+    /// The text of a file, with the changes so far.
     package subscript(path: String) -> String? { texts[path] }
 
     /// Makes a file.
@@ -100,7 +100,7 @@ package struct Workspace {
     // MARK: the result
     /// The files that are made or changed.
     package var paths: [String] { originals.keys.sorted() }
-    /// Whether a file is made, and not changed.
+    /// True if a file is made, and not changed.
     package func isNew(_ path: String) -> Bool { originals[path] == .some(nil) }
     /// Checks that what is added to is Swift: in anything else, nobody knows where an addition ends up.
     ///
@@ -117,7 +117,7 @@ package struct Workspace {
             }
         }
     }
-    /// What would be written, as a unified diff.
+    /// The changes as a unified diff.
     package var diff: String {
         paths.map { path in
             let ends = lineEnds[path] ?? .plain

@@ -69,7 +69,7 @@ extension SourceEditor {
         insert(
             (hasComma ? "" : ",") + separator + new + (isEnded ? "," : ""), at: last.endPositionBeforeTrailingTrivia)
     }
-    /// Whether the first element of a list stands on a line of its own.
+    /// True if the first element of a list stands on a line of its own.
     private func spansLines(_ first: some SyntaxProtocol, after open: TokenSyntax) -> Bool {
         line(of: open.position).start != line(of: first.positionAfterSkippingLeadingTrivia).start
     }

@@ -48,7 +48,7 @@ extension FeatureScaffold {
             guard declared == nil else { return try editor.append(storage: "case \(feature.member)", to: outgoing) }
             editor.append(
                 declaration: """
-                    /// Where the feature wants to go. It knows no other feature.
+                    /// The destinations the feature wants to reach. It knows no other feature.
                     public enum \(outgoing): OutgoingNavigation {
                         case \(feature.member)
                     }

@@ -1,15 +1,15 @@
 #if Tools
-/// What is made in an app of features.
+/// Scaffolds for an app of features.
 struct FeatureScaffold {
-    /// What the app's sources say about it.
+    /// The facts read from the app's sources.
     struct App {
         /// `Recipes`: what its modules' names begin with.
         let name: ScaffoldName
         var hasPages: Bool
         var hasTracker: Bool
-        /// Whether new screens have no page, although the app has some.
+        /// True if new screens have no page, although the app has some.
         var leavesOutPages = false
-        /// Where features stand, and their tests: `Features/\(feature)`.
+        /// The folders of features and of their tests: `Features/\(feature)`.
         var folder = "Features"
         var testFolder = "Tests/Features"
         var appTestFolder = "Tests/App"
@@ -32,7 +32,7 @@ struct FeatureScaffold {
         let feature: ScaffoldName
         let screen: ScaffoldName
         let value: String?
-        /// Whether it is the first screen of the app, which nothing closes.
+        /// True if it is the first screen of the app, which nothing closes.
         let isRoot: Bool
 
         /// `RecipeDetail`; a screen that is named as its feature has one name.

@@ -1,9 +1,9 @@
 #if Tools
 import Foundation
 
-/// What is made, for an app of any style.
+/// Scaffolds for an app of any style.
 package struct Scaffold {
-    /// How an app is composed.
+    /// The composition of an app.
     package enum Style: String, CaseIterable, Sendable {
         /// Modules that don't import each other, and a redirect between them, as in Examples/Challenge.
         case features

@@ -1,5 +1,5 @@
 #if Tools
-/// What an app target in Xcode has of its own.
+/// The files that only an app target in Xcode has.
 enum AppleTemplates {
     static let all = [
         "apple/Main.swift": main, "apple/Info.plist": info, "apple/App.entitlements": entitlements,

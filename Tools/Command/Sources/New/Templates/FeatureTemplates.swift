@@ -59,7 +59,7 @@ enum FeatureTemplates {
     private static let navigation = #"""
         public import Waymark
 
-        /// What the feature can show.
+        /// The destinations of the feature.
         @Links public enum {{Feature}}IncomingNavigation: IncomingNavigation {
             @Link("{{pattern}}")
             case {{screen}}

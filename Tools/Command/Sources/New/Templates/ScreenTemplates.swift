@@ -52,7 +52,7 @@ enum ScreenTemplates {
     private static let navigator = #"""
         import Waymark
 
-        /// Where the screen leads.
+        /// The navigations of the screen.
         protocol {{Screen}}NavigatorContract {
             {{^root}}
             func close()
@@ -72,14 +72,14 @@ enum ScreenTemplates {
     static let event = #"""
         import Waymark
 
-        /// What happens on the screen.
+        /// The events of the screen.
         nonisolated enum {{Screen}}Event: String, TrackableEvent, CaseIterable {
             case shown
 
             var event: TrackingEvent { TrackingEvent(name: "{{slug}}/\(rawValue)") }
         }
 
-        /// Where the screen's view model reports what happens.
+        /// The tracker that the screen's view model reports to.
         protocol {{Screen}}TrackerContract {
             func track(_ event: {{Screen}}Event)
         }

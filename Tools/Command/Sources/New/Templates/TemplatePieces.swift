@@ -1,5 +1,5 @@
 #if Tools
-/// What templates of several styles have in common: whole lines.
+/// The lines that templates of several styles share.
 enum TemplatePieces {
     /// The beginning of a manifest.
     static let beginning = #"""
@@ -23,7 +23,7 @@ enum TemplatePieces {
         let features = ["Home"]
         let featureModules = features.map { Target.Dependency.target(name: "{{App}}\($0)") }
         """#
-    /// What tests of features depend on.
+    /// The dependencies of features' tests.
     static let testing = #"""
         let testing = waymark + [.product(name: "WaymarkTesting", package: "{{waymark}}")]
         """#
@@ -90,7 +90,7 @@ enum TemplatePieces {
         #endif
 
         """#
-    /// What stands in for a screen's tracker.
+    /// A stand-in for a screen's tracker.
     static let trackerMock = #"""
         {{#tracker}}
 

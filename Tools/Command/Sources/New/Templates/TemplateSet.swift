@@ -3,7 +3,7 @@ package import Foundation
 
 /// The built-in templates, each replaceable by a file of the same name in a folder.
 package struct TemplateSet: Sendable {
-    /// Where an app keeps its own, from its folder.
+    /// The app's own files, relative to its folder.
     package static let folder = ".waymark/templates"
 
     private let own: URL?
