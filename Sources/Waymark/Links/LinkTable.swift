@@ -55,7 +55,7 @@ public struct LinkTable<Destination: Navigation>: Sendable {
 
     // MARK: one destination
     /// The destination of a link from outside, or of its path alone (`/recipes/4`). Takes one pass over the bytes,
-    /// about a tenth of a microsecond, whatever the number of patterns; allocates only for values such as strings.
+    /// a few tenths of a microsecond, whatever the number of patterns; allocates only for values such as strings.
     ///
     /// - Throws: `LinkError`, which says which rule failed, where, and what was expected.
     @inlinable public func destination(of link: String) throws(LinkError) -> Destination {

@@ -19,7 +19,7 @@
 
     /// The destination of a link.
     ///
-    /// One pass over its bytes: about a tenth of a microsecond, whatever the number of patterns. Nothing is allocated
+    /// One pass over its bytes: a few tenths of a microsecond, whatever the number of patterns. Nothing is allocated
     /// before the first value that needs memory of its own is made.
     ///
     /// - Throws: ``LinkError``: which rule refused, where, and what was expected.
