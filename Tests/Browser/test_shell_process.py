@@ -135,7 +135,7 @@ def test_users_are_made_by_scripts(tmp_path):
     assert run(SHELL, "user", "add", "ana", input="correct horse battery\n", env=data).stdout == "ana may log in\n"
     for arguments, text, said in [
         (("user", "add", "ana"), "correct horse battery\n", "taken"),
-        (("user", "add", "ben"), "short\n", "at least 12"),
+        (("user", "add", "ben"), "short\n", "12 to 1,024 characters"),
         (("user", "add", "a-b"), "correct horse battery\n", "letters and digits"),
         (("user", "add", "ben"), "", "standard input"),
         (("user", "permit", "ben", "premium"), "", "no user"),
