@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The code of "Coming from elsewhere", line for line.
+/// The code of "Moving over step by step", line for line.
 enum MovingArticle {
     /// A stand-in for the app's previous router.
     @MainActor final class OldRouter {
