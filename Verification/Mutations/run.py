@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Puts one deliberate fault after the other into a copy of the sources, and runs the tests: each has to fail.
+"""Puts one deliberate fault at a time into a copy of the sources, and runs the tests, which have to fail.
 
-The sources themselves are not touched. What was caught is kept in Verification/.mutants/results.jsonl and not tried
-again, until the mutant, the sources or the tests change: a run that was interrupted goes on where it stopped.
+The sources themselves are not touched. Caught faults are kept in Verification/.mutants/results.jsonl and not tried again
+until the fault, the sources or the tests change, so an interrupted run goes on where it stopped.
 """
 import argparse
 import json

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks Examples/Waymark.xcodeproj, which no Linux opens: every reference in it leads somewhere."""
+"""Checks Examples/Waymark.xcodeproj, which Linux can't open: every reference in it has to lead somewhere."""
 import json
 import pathlib
 import plistlib

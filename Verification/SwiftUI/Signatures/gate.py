@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds the stubs of Apple's frameworks, and what the adapter and the examples use of them, against their documentation.
+"""Compares the stubs of Apple's frameworks, and what the adapter and the examples use of them, with their documentation.
 
 apple.tsv has a row per symbol that Apple documents: its name, its precise identifier (the mangled name on the symbol's
 page), and the first version of each platform that has it ("-" for never). unproven.tsv lists what no page can prove, with
