@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-// The code of "Coming from coordinators".
+// The code of "Coming from XCoordinator" and "Coming from Stinsen".
 
 /// The section on XCoordinator.
 enum XCoordinatorArticle {

@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-// The code of "Coming from paths and arrays of routes".
+// The code of "Coming from LinkNavigator" and "Coming from SwiftUIRouter".
 
 /// The section on LinkNavigator.
 enum LinkNavigatorArticle {

@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-// The code of "Coming from paths and arrays of routes".
+// The code of "Coming from FlowStacks" and "Coming from TCACoordinators".
 
 /// The section on FlowStacks.
 enum FlowStacksArticle {
