@@ -47,7 +47,7 @@ extension LinkIndex {
         if let name = parsed.missingPlaceholder(in: texts) {
             return LinkError(.noLink(.refused(pattern, LinkError(.missingParameter(name: name)))))
         }
-        let path = parsed.path { (texts[$0.name] ?? []).map(LinkEncoding.value) }
+        let path = parsed.path { (texts[$0.name] ?? []).map(PercentCoding.value) }
         do throws(LinkError) { _ = try resolve(path: path) } catch {
             return LinkError(.noLink(.refused(pattern, error)))
         }

@@ -62,7 +62,7 @@ package struct SegmentTree: Sendable {
         let bytes = Array(text.utf8)
         if let known = edge(bytes.span, behind: node) { return Int(known.to) }
         let child = grow()
-        if isFirst, bytes.allSatisfy(Byte.isFirstSegmentByte) {
+        if isFirst, text.consists(of: .firstSegment) {
             let folded = bytes.map(Byte.lowercased)
             if let other = edge(folded.span, behind: Self.customRoot) {
                 throw Clash(pattern: Int(other.owner), isCase: true)

@@ -100,7 +100,7 @@
         for index in matcher.aliases(of: canonical) {
             let pattern = matcher.patterns[index].parsed
             let path = pattern.path { placeholder in
-                arguments.filter { $0.name == placeholder.name }.map { LinkEncoding.value($0.text) }
+                arguments.filter { $0.name == placeholder.name }.map { PercentCoding.value($0.text) }
             }
             guard let found = try? resolve(path: path), programs.printed({ write(found, to: &$0) }) == (link, arguments)
             else { continue }

@@ -57,7 +57,7 @@ struct ReferencePolicyTests {
             let arguments = table.arguments(of: destination)
             for entry in table.entries where entry.belongs(to: destination.pattern, of: patterns, aliases) {
                 let path = entry.parsed.path { placeholder in
-                    arguments.filter { $0.name == placeholder.name }.map { LinkEncoding.value($0.text) }
+                    arguments.filter { $0.name == placeholder.name }.map { PercentCoding.value($0.text) }
                 }
                 #expect((try? table.resolve(path: path)) != destination, "\(path) in \(patterns), \(aliases)")
             }
