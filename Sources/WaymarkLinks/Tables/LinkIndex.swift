@@ -73,7 +73,7 @@
 
     /// The canonical pattern of a destination: its shape, without its values.
     package func pattern(of destination: Destination) -> LinkPattern? {
-        programs.printed { write(destination, to: &$0) }.link.map(canonicalPattern)
+        programs.printed { write(destination, to: &$0) }.link.map { canonicalPattern($0).site.pattern }
     }
 
     /// The parameters of a destination, by the names of its canonical pattern.
@@ -117,9 +117,7 @@
             if printer.link != nil { return }
         }
     }
-    private func canonicalPattern(_ link: Int) -> LinkPattern {
-        matcher.patterns[programs.programs[link].pattern].site.pattern
-    }
+    func canonicalPattern(_ link: Int) -> LinkMatcher.Pattern { matcher.patterns[programs.programs[link].pattern] }
 }
 
 /// A copy of a text's bytes, if it is short enough to be a link.
