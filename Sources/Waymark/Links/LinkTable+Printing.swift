@@ -16,7 +16,7 @@ extension LinkTable {
         func add(_ name: String, _ destinations: some Collection<Destination>) -> Bool {
             for destination in destinations {
                 guard let link = resolver.table.path(to: destination) else { return false }
-                pairs.append(name + "=" + QueryText.encoded(link))
+                pairs.append(name + "=" + PercentCoding.queryValue(link))
             }
             return true
         }

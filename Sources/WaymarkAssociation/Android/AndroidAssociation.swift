@@ -107,7 +107,7 @@ extension AppleAssociation.Component {
     fileprivate func matchesOnAndroid(_ parts: AppleAssociation.URLParts) -> Bool {
         func matches(_ pattern: String?, _ text: String) -> Bool {
             guard let pattern else { return true }
-            return AssociationPattern(pattern, nil).matches(LinkEncoding.decoded(text) ?? text)
+            return AssociationPattern(pattern, nil).matches(PercentCoding.decoded(text) ?? text)
         }
         guard matches(path, parts.path.isEmpty ? "/" : parts.path), matches(fragment, parts.fragment) else {
             return false
@@ -118,7 +118,7 @@ extension AppleAssociation.Component {
         case .items(let items):
             return items.allSatisfy { name, pattern in
                 parts.items.contains {
-                    (LinkEncoding.decoded($0.name) ?? $0.name) == name && matches(pattern, $0.value)
+                    (PercentCoding.decoded($0.name) ?? $0.name) == name && matches(pattern, $0.value)
                 }
             }
         }

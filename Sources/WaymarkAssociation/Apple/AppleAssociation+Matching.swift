@@ -139,6 +139,6 @@ extension AppleAssociation {
         }
         /// Removes leading and trailing slashes, and collapses runs of slashes.
         static func trimmed(_ path: String) -> String { path.split(separator: "/").joined(separator: "/") }
-        private static func decoded(_ text: String) -> String { LinkEncoding.decoded(text) ?? text }
+        private static func decoded(_ text: String) -> String { PercentCoding.decoded(text) ?? text }
     }
 }

@@ -49,7 +49,7 @@ extension AppleAssociation {
             applinks: AppLinks(
                 details: [Details(appIDs: appIDs, components: exclusions + rules.components(for: .apple))],
                 substitutionVariables: rules.variables.isEmpty
-                    ? nil : rules.variables.mapValues { $0.map(LinkEncoding.value) }),
+                    ? nil : rules.variables.mapValues { $0.map(PercentCoding.value) }),
             webcredentials: sharesCredentials ? Apps(apps: appIDs) : nil,
             appclips: appClips.isEmpty ? nil : Apps(apps: appClips))
     }

@@ -103,8 +103,10 @@ extension AppleAssociation.Component {
             }
         }
         if variables == nil {
-            text = text.split(separator: "/", omittingEmptySubsequences: false).map { LinkEncoding.segment(String($0)) }
-                .joined(separator: "/")
+            text = text.split(separator: "/", omittingEmptySubsequences: false).map {
+                PercentCoding.segment(String($0))
+            }
+            .joined(separator: "/")
         }
         let path = text.hasPrefix("/") ? text : "/" + text
         var suffix = ""
@@ -127,7 +129,7 @@ extension LinkRow {
     /// The samples, with the known texts of some parameters, by name.
     fileprivate func samples(_ known: [String: [String]]) -> [String] {
         func texts(of placeholder: LinkPlaceholder) -> [String] {
-            known[placeholder.name].map { $0.map(LinkEncoding.value) } ?? sampleTexts(of: placeholder)
+            known[placeholder.name].map { $0.map(PercentCoding.value) } ?? sampleTexts(of: placeholder)
         }
         var paths: [String] = []
         let longest = placeholders.map { texts(of: $0).count }.max() ?? 1
@@ -153,12 +155,12 @@ extension LinkRow {
     /// Encoded texts that the placeholder's type accepts.
     private func sampleTexts(of placeholder: LinkPlaceholder) -> [String] {
         guard let type = types[placeholder.name] else { return ["1"] }
-        if let texts = type._texts, !texts.isEmpty { return texts.map(LinkEncoding.value) }
+        if let texts = type._texts, !texts.isEmpty { return texts.map(PercentCoding.value) }
         let candidates = ["42", "sample", "true", "user123", "1.5", "00000000-0000-4000-8000-000000000000"]
         var texts = [candidates.first { type._accepts($0) } ?? "1"]
         // text with a letter beyond ASCII, and a slash once decoded
-        if type._accepts("é. *") { texts.append(LinkEncoding.value("é. *")) }
-        if type._mayHoldSlashes, type._accepts("a/b") { texts.append(LinkEncoding.value("a/b")) }
+        if type._accepts("é. *") { texts.append(PercentCoding.value("é. *")) }
+        if type._mayHoldSlashes, type._accepts("a/b") { texts.append(PercentCoding.value("a/b")) }
         return texts
     }
 }

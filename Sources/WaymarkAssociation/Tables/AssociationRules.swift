@@ -129,7 +129,7 @@ struct AssociationRules {
         }
         private func literal(_ text: String) -> String {
             switch format {
-            case .apple: LinkEncoding.segment(text)
+            case .apple: PercentCoding.segment(text)
             case .android: text
             }
         }

@@ -1,7 +1,7 @@
 /// Why a link was refused, or why a destination has none: the reason, the place, and what was expected there.
 ///
-/// It holds none of the link's values, at most one character that was refused, so it can be logged as it is. Offsets count UTF-8 bytes from the start of the
-/// text that was passed in.
+/// It holds none of the link's values, at most one character that was refused, so it can be logged as it is. Offsets
+/// count UTF-8 bytes from the start of the text that was passed in.
 public struct LinkError: Error, Hashable, Sendable {
     @usableFromInline package let kind: Kind
 

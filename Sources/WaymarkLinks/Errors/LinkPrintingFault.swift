@@ -33,21 +33,20 @@ extension LinkIndex {
     /// times as long as printing.
     package func printingError(of destination: Destination, as origin: LinkOrigin? = nil) -> LinkError? {
         guard print(destination, as: origin) == nil else { return nil }
-        guard let pattern = pattern(of: destination), let parsed = try? PatternParser.parse(pattern) else {
-            return LinkError(.noLink(.undeclared))
-        }
+        let (link, arguments) = programs.printed { write(destination, to: &$0) }
+        guard let canonical = link.map(canonicalPattern) else { return LinkError(.noLink(.undeclared)) }
+        let (pattern, parsed) = (canonical.site.pattern, canonical.parsed)
         if path(to: destination) != nil {
             guard case .scheme(let scheme)? = origin, !parsed.canFollowScheme else {
                 return LinkError(.noLink(.refused(pattern, LinkError(.tooLong(limit: LinkLimits.bytes)))))
             }
             return LinkError(.noLink(.noCustomForm(pattern, scheme: scheme)))
         }
-        let texts = Dictionary(grouping: programs.printed { write(destination, to: &$0) }.arguments, by: \.name)
-            .mapValues { $0.map(\.text) }
+        let texts = Dictionary(grouping: arguments, by: \.name).mapValues { $0.map(\.text) }
         if let name = parsed.missingPlaceholder(in: texts) {
             return LinkError(.noLink(.refused(pattern, LinkError(.missingParameter(name: name)))))
         }
-        let path = parsed.path { (texts[$0.name] ?? []).map(LinkEncoding.value) }
+        let path = parsed.path { (texts[$0.name] ?? []).map(PercentCoding.value) }
         do throws(LinkError) { _ = try resolve(path: path) } catch {
             return LinkError(.noLink(.refused(pattern, error)))
         }

@@ -1,9 +1,9 @@
-/// One match: which link it was, and what stands at its placeholders. Lent to the code that makes a destination of it,
-/// and gone afterwards.
+/// A match: a link, its pattern, and where the values lie. Lent to the code that makes a destination of it; it can't
+/// outlive the link's bytes.
 ///
 /// Underscored: only the code that `@Links` writes calls it.
 public struct _LinkMatch: ~Copyable, ~Escapable {
-    /// The link, read to its path's end.
+    /// The scanner at the end of the link's path.
     @usableFromInline let link: LinkScanner
     private let places: LinkPlaces
     private let matcher: LinkMatcher
@@ -43,7 +43,7 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
         _ index: Int, as type: P.Type = P.self
     ) throws(LinkError) -> P? {
         guard let part = part(index) else { return nil }
-        // optional segments are filled from the left
+        // as in a path, where optional segments are filled from the left
         if followsOptional(index), self.part(index - 1) == nil { throw missing(index - 1) }
         return try parse(part, index)
     }
@@ -54,7 +54,7 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
         let place = place(index)
         var values: [P] = []
         if place.isQuery {
-            let key = matcher.patterns[pattern].key(of: place)
+            let key = matcher.patterns[pattern].queryParameter(at: place).key
             var query = link
             while let pair = try query.nextPair() {
                 guard let value = pair.value, link.isSame(pair.name, as: key) else { continue }
@@ -64,7 +64,7 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
             if values.isEmpty, place.printsAsSegment { throw missing(index) }
         } else if let first = places[place.slot] {
             var path = link
-            // in front of its slash
+            // to the slash in front of it
             path.skip(to: first.range.lowerBound - 1)
             while let segment = try path.nextSegment() { values.append(try parse(segment, index)) }
         }
@@ -75,7 +75,7 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
     @usableFromInline borrowing func followsOptional(_ index: Int) -> Bool { place(index).followsOptional }
     /// The part of the link that holds a placeholder's value; nil if it is absent.
     @usableFromInline borrowing func part(_ index: Int) -> LinkScanner.Part? {
-        places[matcher.patterns[pattern].places[index].slot]
+        places[place(index).slot]
     }
     @inlinable borrowing func parse<P: LinkParameter>(
         _ part: LinkScanner.Part, _ index: Int
@@ -116,9 +116,6 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
         LinkError(.invalidParameter(name: name(index), error))
     }
     private borrowing func name(_ index: Int) -> String {
-        let pattern = matcher.patterns[pattern]
-        let slot = pattern.places[index].slot
-        return slot < LinkLimits.segments
-            ? pattern.parsed.segments[slot].name ?? "" : pattern.parsed.query[slot - LinkLimits.segments].name
+        matcher.patterns[pattern].name(at: place(index))
     }
 }

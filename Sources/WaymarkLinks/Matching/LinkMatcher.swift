@@ -6,10 +6,10 @@
     struct Place {
         let slot: Int
         var isQuery: Bool { slot >= LinkLimits.segments }
-        /// It stands in the query, and the canonical pattern has it in the path: what that could not print is refused, so
-        /// that a link which resolves prints back.
+        /// True if it is in the query here and in the path of the canonical pattern. A value that the path couldn't hold is
+        /// refused, so that every link that resolves also prints.
         var printsAsSegment = false
-        /// The same, and the segment before it is optional, and must be there.
+        /// True if, moreover, an optional segment precedes it in the canonical pattern: that one has to be there, too.
         var followsOptional = false
     }
     struct Pattern {
@@ -20,8 +20,14 @@
         let isCanonical: Bool
         /// For each value of the link.
         let places: [Place]
-        /// The key of a value that stands in the query.
-        func key(of place: Place) -> String { parsed.query[place.slot - LinkLimits.segments].key }
+        /// The declared parameter of a value in the query.
+        func queryParameter(at place: Place) -> ParsedPattern.QueryParameter {
+            parsed.query[place.slot - LinkLimits.segments]
+        }
+        /// The name of the placeholder that a value fills.
+        func name(at place: Place) -> String {
+            place.isQuery ? queryParameter(at: place).name : parsed.segments[place.slot].name ?? ""
+        }
     }
     let patterns: [Pattern]
     private let tree: SegmentTree
@@ -41,7 +47,7 @@
         _ bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?, orPath: Bool = false
     ) throws(LinkError) -> _LinkMatch {
         do throws(LinkError) { return try findMatch(bytes, origins, orPath) } catch {
-            // a byte that no link has is said first, wherever it stands; a link without a pattern has none
+            // a byte that no link may have comes first, wherever it is; without a pattern, all bytes have been read
             throw error.isUnknownRoute ? error : LinkScanner.illegalByte(in: bytes) ?? error
         }
     }
@@ -64,7 +70,8 @@
         try link.finish()
         return _LinkMatch(path, places, self, pattern)
     }
-    /// Declared keys stand once, or any number of times for a list, and with a value. Others are dropped.
+    /// Keeps the values of declared keys. Each may appear once, or any number of times for a list, and needs a value;
+    /// other keys are ignored.
     private func readQuery(
         of link: inout LinkScanner, _ parameters: [ParsedPattern.QueryParameter], _ places: inout LinkPlaces
     ) throws(LinkError) {

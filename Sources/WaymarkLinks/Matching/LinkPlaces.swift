@@ -7,9 +7,8 @@
     /// The slot of a value of the query.
     static func query(_ index: Int) -> Int { LinkLimits.segments + index }
 
-    /// - Parameter slot: The number of a segment, or ``query(_:)``. What stands behind the last slot is not kept.
+    /// - Parameter slot: The number of a segment, or ``query(_:)``.
     @inline(__always) mutating func keep(_ part: LinkScanner.Part, in slot: Int) {
-        guard slot < starts.scalarCount else { return }
         starts[slot] = UInt16(truncatingIfNeeded: part.range.lowerBound)
         ends[slot] = UInt16(truncatingIfNeeded: part.range.upperBound)
         if part.isEncoded { encoded |= 1 << UInt32(slot) }
@@ -17,7 +16,7 @@
     /// nil for a slot in which nothing was kept.
     @inline(__always) subscript(slot: Int) -> LinkScanner.Part? {
         // no part ends at the start of a link
-        guard slot < starts.scalarCount, ends[slot] > 0 else { return nil }
+        guard ends[slot] > 0 else { return nil }
         return LinkScanner.Part(
             range: Int(starts[slot])..<Int(ends[slot]), isEncoded: encoded & 1 << UInt32(slot) != 0)
     }

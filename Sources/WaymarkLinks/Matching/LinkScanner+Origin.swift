@@ -4,7 +4,7 @@ extension LinkScanner {
         if readUsualOrigin(origins) { return }
         if let illegal = Self.illegalByte(in: bytes) { throw illegal }
         var colon = 0
-        while colon < bytes.count, ByteSet.scheme.contains(bytes[colon]) { colon &+= 1 }
+        while colon < bytes.count, ByteSet.scheme.contains(bytes[colon]) { colon += 1 }
         guard colon < bytes.count, bytes[colon] == Byte.colon else {
             throw LinkError(.relativeReference(offset: colon))
         }
@@ -21,7 +21,7 @@ extension LinkScanner {
         try readAuthority(from: start, origins)
     }
     private static let https = Array("https".utf8)
-    /// Nearly every link begins with one of the app's hosts as it is written here, and no port.
+    /// The fast path: nearly every link begins with `https://` and one of the app's hosts, in lower case and without a port.
     private mutating func readUsualOrigin(_ origins: LinkOrigins.Spellings) -> Bool {
         for prefix in origins.prefixes where prefix.count <= bytes.count {
             guard prefix.indices.allSatisfy({ bytes[$0] == prefix[$0] }),
@@ -45,7 +45,7 @@ extension LinkScanner {
             if ByteSet.segmentEnds.contains(byte) { break }
             if byte == Byte.at { at = end }
             if byte == Byte.colon, colon == nil { colon = end }
-            end &+= 1
+            end += 1
         }
         guard start < end else {
             throw LinkError(.malformed(form == .universal ? .authority : .customScheme, offset: start))

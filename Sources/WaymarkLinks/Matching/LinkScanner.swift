@@ -1,5 +1,5 @@
 /// Reads a link by the policy, from left to right: its size and alphabet, scheme and host, then segment by segment and
-/// pair by pair. Nothing is copied: what it finds are places in the link.
+/// pair by pair. Nothing is copied: segments and pairs are ranges of the link.
 ///
 /// The only place that knows the rules of `LinkPolicy.md`.
 @usableFromInline struct LinkScanner: ~Escapable {
@@ -71,16 +71,16 @@
             throw LinkError(illegalByteAt: end, of: bytes)
         }
         guard start < end else {
-            // one slash at the end, or nothing but it; never two in a row
+            // a path may end with a slash, or be one; two in a row are refused
             guard end == bytes.count || bytes[end] != Byte.slash else { throw LinkError(.emptySegment(offset: end)) }
             return nil
         }
         let part = Part(range: start..<end, isEncoded: isEncoded, hash: hash)
-        if isEncoded || end &- start <= 2 { try check(part) }
-        segments &+= 1
+        if isEncoded || end - start <= 2 { try check(part) }
+        segments += 1
         return part
     }
-    /// A segment is well encoded, and neither `.` nor `..`.
+    /// - Throws: An error for broken encoding, and for `.` and `..`.
     private func check(_ segment: Part) throws(LinkError) {
         var (count, dots) = (0, 0)
         let isWellFormed = PercentCoding.read(bytes, segment.range) { byte in
@@ -93,7 +93,7 @@
 
     /// Reads what is left of the path.
     mutating func finishPath() throws(LinkError) { while try nextSegment() != nil {} }
-    /// Goes on where another one has stopped reading this path: behind a segment.
+    /// Skips to the end of a segment, which another scanner of the same link has read.
     mutating func skip(to index: Int) {
         segments += 1
         self.index = index
@@ -128,7 +128,7 @@
                 throw LinkError(.tooManyParameters(limit: LinkLimits.queryPairs, offset: start))
             }
             pairs += 1
-            // each side by itself: half a triplet in each makes no whole one
+            // each side by itself: a triplet can't span both
             let name = Part(range: start..<(equals ?? end), isEncoded: isNameEncoded)
             if isNameEncoded { try checkEncoding(name) }
             guard let equals else { return Pair(name: name, value: nil) }
@@ -170,11 +170,6 @@
     func first(_ byte: UInt8, in range: Range<Int>) -> Int? { range.first { bytes[$0] == byte } }
     /// True if bytes are those of a lower-case text, ignoring their case.
     func isSame(_ range: Range<Int>, _ lowercased: [UInt8]) -> Bool {
-        guard range.count == lowercased.count else { return false }
-        for index in lowercased.indices
-        where Byte.lowercased(bytes[range.lowerBound &+ index]) != lowercased[index] {
-            return false
-        }
-        return true
+        range.count == lowercased.count && zip(range, lowercased).allSatisfy { Byte.lowercased(bytes[$0]) == $1 }
     }
 }

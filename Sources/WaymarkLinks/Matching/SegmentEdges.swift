@@ -63,7 +63,7 @@ struct SegmentEdges {
     }
     private func isSame(_ edge: Edge, _ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         guard range.count == edge.count else { return false }
-        if SegmentHash.tells(range.count) { return true }
+        if SegmentHash.isExact(forCount: range.count) { return true }
         var literal = Int(edge.start)
         for index in range {
             guard bytes[index] == literals[literal] else { return false }

@@ -5,9 +5,9 @@ struct SegmentHash: Equatable {
     @inline(__always) mutating func add(_ byte: UInt8) {
         value = (value << 8 | value >> 56) ^ UInt64(byte)
     }
-    /// True if segments of this length and the same hash are equal. Longer ones have to be compared.
-    static func tells(_ count: Int) -> Bool { count <= 8 }
-    /// The place among so many, a power of two, of a literal that stands behind a node.
+    /// True if segments of this length are equal when their hashes are. Longer ones have to be compared.
+    static func isExact(forCount count: Int) -> Bool { count <= 8 }
+    /// The first place to look for an edge from a node in a hash table of `count` places, a power of two.
     @inline(__always) func place(behind node: Int, of count: Int) -> Int {
         let mixed = (value ^ UInt64(truncatingIfNeeded: node) &* 0x8EBC_6AF0_9C88_C6E3) &* 0x9E37_79B9_7F4A_7C15
         return Int(truncatingIfNeeded: mixed >> 32) & (count - 1)

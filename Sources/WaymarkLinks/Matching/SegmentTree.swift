@@ -30,7 +30,7 @@ package struct SegmentTree: Sendable {
     }
 
     // MARK: patterns
-    /// Adds a pattern. One that clashes may leave parts of itself behind, at which no pattern ends.
+    /// Adds a pattern. One that clashes may leave nodes behind, at which no pattern ends.
     package mutating func add(_ pattern: ParsedPattern, _ index: Int) throws(Clash) {
         var node = Self.root
         for (depth, segment) in pattern.segments.enumerated() {
@@ -62,7 +62,7 @@ package struct SegmentTree: Sendable {
         let bytes = Array(text.utf8)
         if let known = edge(bytes.span, behind: node) { return Int(known.to) }
         let child = grow()
-        if isFirst, bytes.allSatisfy(Byte.isFirstSegmentByte) {
+        if isFirst, text.consists(of: .firstSegment) {
             let folded = bytes.map(Byte.lowercased)
             if let other = edge(folded.span, behind: Self.customRoot) {
                 throw Clash(pattern: Int(other.owner), isCase: true)
@@ -119,12 +119,12 @@ package struct SegmentTree: Sendable {
             let here = nodes[node]
             let depth = link.segments
             guard let segment = try link.nextSegment() else { return here.end < 0 ? nil : Int(here.end) }
-            // whichever branch is tried: a segment is the same in all of them
+            // a segment is the same in every branch
             if depth < LinkLimits.segments { places.keep(segment, in: depth) }
             let literal = here.hasLiterals ? child(segment, of: link, behind: node) : nil
             let parameter = here.parameter < 0 ? nil : Int(here.parameter)
             guard here.rest >= 0 || literal != nil && parameter != nil else {
-                // one way to go on, so that nobody comes back
+                // with one way to go on, there is nothing to come back to
                 guard let next = literal ?? parameter else { return nil }
                 node = next
                 continue

@@ -12,7 +12,7 @@ package enum DestinationName {
     }
     /// True if it could be the name of a case, and not the text of a value that describes itself.
     private static func isPlain(_ label: String) -> Bool {
-        label.utf8.allSatisfy { $0 == 0x5F || $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 || $0 > 0x7F }
+        label.utf8.allSatisfy { $0 == UInt8(ascii: "_") || Byte.isDigit($0) || Byte.isLetter($0) || $0 > 0x7F }
     }
     private static func trimmed(_ type: Substring) -> Substring {
         for suffix in ["IncomingNavigation", "OutgoingNavigation", "Navigation", "Destination", "Route"]
@@ -26,9 +26,8 @@ package enum DestinationName {
         var output: [UInt8] = []
         output.reserveCapacity(name.utf8.count + 4)
         for byte in name.utf8 {
-            let isUppercase = byte &- 0x41 < 26
-            if isUppercase, !output.isEmpty { output.append(0x2D) }
-            output.append(isUppercase ? byte | 0x20 : byte)
+            if Byte.isUppercase(byte), !output.isEmpty { output.append(Byte.hyphen) }
+            output.append(Byte.lowercased(byte))
         }
         return String(decoding: output, as: UTF8.self)
     }

@@ -10,7 +10,7 @@ extension Double: LinkBytesParameter {
         guard bytes.count <= LinkNumber.maximumBytes else { throw .tooLong(maximum: LinkNumber.maximumBytes) }
         for index in bytes.indices {
             let byte = bytes[index]
-            guard Byte.isDigit(byte) || byte == Byte.dot || byte == LinkNumber.minus else { throw expected }
+            guard Byte.isDigit(byte) || byte == Byte.dot || byte == Byte.hyphen else { throw expected }
         }
         let text = String(linkBytes: bytes)
         guard let value = Double(text), value.linkText == text else { throw expected }
@@ -22,7 +22,6 @@ extension Double: LinkBytesParameter {
 /// The decimal notation of floating-point numbers.
 private enum LinkNumber {
     static let maximumBytes = 32
-    static let minus = UInt8(ascii: "-")
 
     /// The shortest digits that give the number back, with the exponent written out.
     static func text(of number: Double) -> String {
@@ -40,7 +39,7 @@ private enum LinkNumber {
             digits += repeatElement(Byte.zero, count: point - digits.count)
         }
         if point < digits.count { digits.insert(Byte.dot, at: point) }
-        if number < 0 { digits.insert(minus, at: 0) }
+        if number < 0 { digits.insert(Byte.hyphen, at: 0) }
         return String(decoding: digits, as: UTF8.self)
     }
 }

@@ -39,7 +39,7 @@ extension LinkParameter where Self: LosslessStringConvertible {
 extension LinkParameter where Self: FixedWidthInteger {
     /// `0`, or digits without a leading zero, from `min` to `max`; `-` in front of a negative number.
     public static func parse(_ text: String) throws(LinkParameterError) -> Self {
-        let isNegative = Self.isSigned && text.utf8.count > 1 && text.utf8.first == UInt8(ascii: "-")
+        let isNegative = Self.isSigned && text.utf8.count > 1 && text.utf8.first == Byte.hyphen
         let digits = isNegative ? text.utf8.dropFirst() : text.utf8[...]
         let hasLeadingZero = digits.first == Byte.zero && text.utf8.count > 1
         guard !digits.isEmpty, !hasLeadingZero, digits.allSatisfy(Byte.isDigit) else {

@@ -7,8 +7,7 @@
     /// a noncharacter, or a space at either end. nil if the text is printable, as the empty one is.
     @usableFromInline static func refusal(of text: String) -> Unicode.Scalar? {
         // nothing that is ASCII and prints is refused, but for a space at an end
-        let isPlain = text.consists { $0 >= 0x20 && $0 < 0x7F }
-        if isPlain, text.utf8.first != 0x20, text.utf8.last != 0x20 { return nil }
+        if text.consists(of: .printable), text.utf8.first != 0x20, text.utf8.last != 0x20 { return nil }
         let scalars = text.unicodeScalars
         if let refused = scalars.first(where: { isRefused($0.value) }) { return refused }
         return [scalars.first, scalars.last].lazy.compactMap(\.self).first { isSpace($0.value) }

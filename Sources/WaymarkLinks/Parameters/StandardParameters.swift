@@ -117,7 +117,9 @@ extension UUID: LinkBytesParameter {
         guard bytes.count == 36 else { throw expected }
         for index in bytes.indices {
             let isHyphenPlace = index == 8 || index == 13 || index == 18 || index == 23
-            guard isHyphenPlace ? bytes[index] == 0x2D : Byte.hexValue(bytes[index]) != nil else { throw expected }
+            guard isHyphenPlace ? bytes[index] == Byte.hyphen : Byte.hexValue(bytes[index]) != nil else {
+                throw expected
+            }
         }
         guard let value = UUID(uuidString: String(linkBytes: bytes)) else { throw expected }
         return value

@@ -81,7 +81,7 @@ package struct ParsedPattern: Hashable, Sendable {
     package let query: [QueryParameter]
     /// True if a custom scheme can have its links: the first segment is a literal that needs no encoding.
     var canFollowScheme: Bool {
-        if case .literal(let text)? = segments.first { text.consists(of: Byte.isFirstSegmentByte) } else { false }
+        if case .literal(let text)? = segments.first { text.consists(of: .firstSegment) } else { false }
     }
 
     /// In the order in which they stand: the path's, then the query's.
@@ -108,7 +108,7 @@ package struct ParsedPattern: Hashable, Sendable {
         var path = ""
         for segment in segments {
             if case .literal(let literal) = segment {
-                path += "/" + LinkEncoding.segment(literal)
+                path += "/" + PercentCoding.segment(literal)
             } else {
                 path += texts(rest.removeFirst()).map { "/" + $0 }.joined()
             }

@@ -11,7 +11,7 @@ package struct PatternParser {
     private let bytes: [UInt8]
     /// The offset of the next byte.
     private var index = 0
-    private var segments: [ParsedPattern.Segment] = []
+    private var segments: [Segment] = []
     private var query: [ParsedPattern.QueryParameter] = []
     /// By how many bytes its literals are longer in a link, where some bytes are encoded in three.
     private var excess = 0
@@ -46,7 +46,7 @@ package struct PatternParser {
     }
 
     // MARK: segments
-    private mutating func segment() throws(Fault) -> ParsedPattern.Segment {
+    private mutating func segment() throws(Fault) -> Segment {
         if case .rest? = segments.last { throw fault(.restNotLast) }
         guard segments.count < LinkLimits.segments else { throw fault(.tooManySegments) }
         let start = index
@@ -73,7 +73,7 @@ package struct PatternParser {
         let start = index
         var encoded = 0
         while index < bytes.count, bytes[index] != Byte.slash, bytes[index] != Byte.question {
-            if !Byte.isSegmentByte(bytes[index]) { encoded += 1 }
+            if !ByteSet.segment.contains(bytes[index]) { encoded += 1 }
             index += 1
         }
         guard index > start else { throw fault(.emptySegment) }
@@ -90,7 +90,7 @@ package struct PatternParser {
         var offset = start
         for scalar in literal.unicodeScalars {
             let isEdge = offset == start || offset + scalar.utf8.count == index
-            if Self.isReserved(scalar) || PrintableText.isRefused(scalar.value)
+            if Self.reserved.contains(scalar) || PrintableText.isRefused(scalar.value)
                 || isEdge && PrintableText.isSpace(scalar.value)
             {
                 throw fault(.illegalCharacter(scalar), at: offset)
@@ -99,12 +99,7 @@ package struct PatternParser {
         }
     }
     /// `{` and `}` are a placeholder's, `%` and `#` a link's, and a `\` is a slash to some.
-    private static func isReserved(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar {
-        case "{", "}", "%", "#", "\\": true
-        default: false
-        }
-    }
+    private static let reserved: [Unicode.Scalar] = ["{", "}", "%", "#", "\\"]
 
     // MARK: placeholders
     private mutating func queryParameter() throws(Fault) -> ParsedPattern.QueryParameter {
@@ -141,8 +136,9 @@ package struct PatternParser {
     /// Letters, digits, `_` and `-`, not starting with a digit.
     private mutating func identifier() throws(Fault) -> String {
         let start = index
-        guard Byte.isLetter(next) || next == 0x5F else { throw fault(.expected("a name")) }
-        while Byte.isLetter(next) || Byte.isDigit(next) || next == 0x5F || next == 0x2D { index += 1 }
+        let underscore = UInt8(ascii: "_")
+        guard Byte.isLetter(next) || next == underscore else { throw fault(.expected("a name")) }
+        while Byte.isLetter(next) || Byte.isDigit(next) || next == underscore || next == Byte.hyphen { index += 1 }
         return string(from: start)
     }
 

@@ -1,5 +1,5 @@
-/// Bytes and classes of bytes. Classes are tested on bytes, never on `Character`: `"A"..."Z"` contains the
-/// Kelvin sign in Swift.
+/// Bytes by name. Letters and digits are tested on bytes, never on `Character`: in Swift, `"A"..."Z"` contains the Kelvin
+/// sign.
 package enum Byte {
     static let slash = UInt8(ascii: "/")
     static let backslash = UInt8(ascii: "\\")
@@ -11,16 +11,16 @@ package enum Byte {
     static let ampersand = UInt8(ascii: "&")
     static let equals = UInt8(ascii: "=")
     package static let dot = UInt8(ascii: ".")
+    static let hyphen = UInt8(ascii: "-")
     static let zero = UInt8(ascii: "0")
 
     package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
     package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
     package static func isUppercase(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
     static func lowercased(_ byte: UInt8) -> UInt8 { isUppercase(byte) ? byte | 0x20 : byte }
+    /// A text with its ASCII letters in lower case.
+    static func lowercased(_ text: String) -> String { String(decoding: text.utf8.map(lowercased), as: UTF8.self) }
 
-    static func isUnreserved(_ byte: UInt8) -> Bool { ByteSet.unreserved.contains(byte) }
-    static func isSegmentByte(_ byte: UInt8) -> Bool { ByteSet.segment.contains(byte) }
-    static func isFirstSegmentByte(_ byte: UInt8) -> Bool { ByteSet.firstSegment.contains(byte) }
     /// True if a segment is `.` or `..`.
     static func areDots(_ bytes: some Collection<UInt8>) -> Bool {
         (1...2).contains(bytes.count) && bytes.allSatisfy { $0 == dot }

@@ -23,6 +23,7 @@ struct ByteSet {
 }
 
 extension ByteSet {
+    static var printable: ByteSet { ByteSet(" ", through: "?") | ByteSet("@", through: "~") }
     private static var letters: ByteSet { ByteSet("A", through: "Z") | ByteSet("a", through: "z") }
     private static var digits: ByteSet { ByteSet("0", through: "9") }
     /// RFC 3986, section 2.3.
@@ -38,6 +39,12 @@ extension ByteSet {
     static var firstSegment: ByteSet { unreserved | subDelimiters }
     /// Bytes of a segment that needn't be encoded (RFC 3986, section 3.3: pchar).
     static var segment: ByteSet { firstSegment | ByteSet(":") | ByteSet("@") }
+    /// Bytes that stand for themselves in the value of a query. Delimiters of a query don't, nor does `+`, which many
+    /// read as a space.
+    static var queryValue: ByteSet {
+        unreserved | ByteSet("!") | ByteSet("$") | ByteSet("'", through: "*") | ByteSet(",") | ByteSet(";")
+            | ByteSet(":") | ByteSet("@") | ByteSet("/")
+    }
     /// The alphabet of RFC 3986 without `[` and `]`.
     static var allowed: ByteSet { segment | segmentEnds | ByteSet("%") }
     /// Bytes of a query that separate nothing.

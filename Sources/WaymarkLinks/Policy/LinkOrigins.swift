@@ -24,8 +24,8 @@
     /// - Throws: ``LinkSetupError`` for a scheme or host that could not stand in a link, or that would open the app
     ///   to links of others: `http`, `https`, `javascript`, `data`, `file`, `about` and `blob` are no custom schemes.
     package init(schemes: [String] = [], hosts: [String] = []) throws(LinkSetupError) {
-        self.schemes = schemes.map(Self.folded)
-        self.hosts = hosts.map(Self.folded)
+        self.schemes = schemes.map { Byte.lowercased($0) }
+        self.hosts = hosts.map { Byte.lowercased($0) }
         spellings = Spellings(schemes: self.schemes, hosts: self.hosts)
         for scheme in self.schemes {
             guard Self.isScheme(scheme) else { throw LinkSetupError(.malformedScheme(scheme)) }
@@ -47,13 +47,10 @@
 
     private static let foreignSchemes = ["http", "https", "javascript", "data", "file", "about", "blob"]
 
-    private static func folded(_ text: String) -> String {
-        String(decoding: text.utf8.map(Byte.lowercased), as: UTF8.self)
-    }
     /// RFC 3986, section 3.1.
     private static func isScheme(_ text: String) -> Bool {
         guard let first = text.utf8.first, Byte.isLetter(first) else { return false }
-        return text.utf8.allSatisfy(ByteSet.scheme.contains)
+        return text.consists(of: .scheme)
     }
     /// Labels of letters, digits and inner hyphens (RFC 1123, section 2.1), at most 253 bytes, no trailing dot.
     private static func isHost(_ text: String) -> Bool {
@@ -61,8 +58,8 @@
         return text.utf8.count <= 253
             && labels.allSatisfy { label in
                 (1...63).contains(label.count)
-                    && label.allSatisfy { Byte.isLetter($0) || Byte.isDigit($0) || $0 == 0x2D }
-                    && label.first != 0x2D && label.last != 0x2D
+                    && label.allSatisfy { Byte.isLetter($0) || Byte.isDigit($0) || $0 == Byte.hyphen }
+                    && label.first != Byte.hyphen && label.last != Byte.hyphen
             }
     }
     private static func firstDuplicate(_ texts: [String]) -> String? {

@@ -34,22 +34,19 @@ public struct ParsedLink: Hashable, Sendable {
     }
 
     init(_ bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?) throws(LinkError) {
-        func raw(_ range: Range<Int>) -> String { String(decoding: range.map { bytes[$0] }, as: UTF8.self) }
+        func raw(_ range: Range<Int>) -> String { String(linkBytes: bytes.extracting(range)) }
         func text(_ part: LinkScanner.Part) -> String {
             String(decoding: PercentCoding.decoded(bytes, part.range) ?? [], as: UTF8.self)
         }
         var link = try LinkScanner(bytes, origins)
         let start = link.index
         var segments: [String] = []
-        var firstEnd = start
-        while let segment = try link.nextSegment() {
-            if segments.isEmpty { firstEnd = segment.range.upperBound }
-            segments.append(text(segment))
-        }
+        while let segment = try link.nextSegment() { segments.append(text(segment)) }
         var path = raw(start..<link.index)
         if link.form == .custom {
-            segments[0] = String(decoding: segments[0].utf8.map(Byte.lowercased), as: UTF8.self)
-            path = "/" + segments[0] + raw(firstEnd..<link.index)
+            // ASCII, and not encoded
+            segments[0] = Byte.lowercased(segments[0])
+            path = "/" + segments[0] + path.dropFirst(segments[0].count)
         }
         var items: [QueryItem] = []
         while let pair = try link.nextPair() {
@@ -75,17 +72,4 @@ public struct ParsedLink: Hashable, Sendable {
     public var query: [(name: String, value: String?)] { items.map { ($0.name, $0.value) } }
     /// True if the path is `/`.
     package var isRoot: Bool { segments.isEmpty }
-}
-
-/// Text inside a query value: what would end it, or be read as another pair, is encoded.
-package enum QueryText {
-    /// The text, encoded so that decoding a query value gives it back.
-    package static func encoded(_ text: String) -> String {
-        PercentCoding.encoded(text) { byte in
-            switch byte {
-            case Byte.ampersand, Byte.equals, Byte.question, UInt8(ascii: "+"): false
-            default: Byte.isSegmentByte(byte) || byte == Byte.slash
-            }
-        }
-    }
 }

@@ -1,5 +1,6 @@
 /// Percent-encoding, RFC 3986, section 2.1: decoded once, as strict UTF-8.
-enum PercentCoding {
+package enum PercentCoding {
+    // MARK: decoding
     /// Hands out the bytes of a range, decoded.
     ///
     /// - Returns: False where a triplet isn't whole, or the bytes are not UTF-8.
@@ -42,24 +43,37 @@ enum PercentCoding {
         }
     }
 
-    /// A text as it stands in a link.
-    static func encoded(_ text: String, isPlain: (UInt8) -> Bool) -> String {
-        if text.consists(of: isPlain) { return text }
+    /// The text, decoded once; nil where a triplet is not whole or the result is not UTF-8.
+    package static func decoded(_ text: String) -> String? {
+        let bytes = Array(text.utf8)
+        return decoded(bytes.span, bytes.indices).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    // MARK: encoding
+    /// A literal as it stands in a path.
+    package static func segment(_ literal: String) -> String { encoded(literal, keeping: .segment) }
+    /// A value as it is printed: all but the unreserved bytes are encoded.
+    package static func value(_ text: String) -> String { encoded(text, keeping: .unreserved) }
+    /// A link as the value of a query, more legible than ``value(_:)``: only what would end the value, or start another
+    /// pair, is encoded.
+    package static func queryValue(_ link: String) -> String { encoded(link, keeping: .queryValue) }
+
+    private static func encoded(_ text: String, keeping plain: ByteSet) -> String {
         var output: [UInt8] = []
-        append(text, to: &output, isPlain: isPlain)
+        append(text, to: &output, keeping: plain)
         return String(decoding: output, as: UTF8.self)
     }
-    /// Appends a text, each byte that `isPlain` doesn't let through as a triplet.
+    /// Appends a text, and encodes each byte that isn't plain.
     ///
-    /// - Returns: Whether it let all of them through.
+    /// - Returns: True if no byte had to be encoded.
     @discardableResult @inline(__always)
-    static func append(_ text: String, to output: inout [UInt8], isPlain: (UInt8) -> Bool) -> Bool {
-        if text.consists(of: isPlain) {
+    static func append(_ text: String, to output: inout [UInt8], keeping plain: ByteSet) -> Bool {
+        if text.consists(of: plain) {
             output += text.utf8
             return true
         }
         for byte in text.utf8 {
-            if isPlain(byte) {
+            if plain.contains(byte) {
                 output.append(byte)
             } else {
                 output += [Byte.percent, Byte.hexDigit(byte >> 4), Byte.hexDigit(byte & 15)]
@@ -111,7 +125,7 @@ extension String {
         let copy = Array(utf8)
         return body(copy.span)
     }
-    @inline(__always) func consists(of isMember: (UInt8) -> Bool) -> Bool {
-        withBytes { bytes in bytes.indices.allSatisfy { isMember(bytes[$0]) } }
+    @inline(__always) func consists(of set: ByteSet) -> Bool {
+        withBytes { bytes in bytes.indices.allSatisfy { set.contains(bytes[$0]) } }
     }
 }

@@ -92,7 +92,7 @@ public struct _LinkPrinter: ~Copyable {
     }
     /// Writes a text.
     ///
-    /// - Returns: Whether it has only characters that need no encoding.
+    /// - Returns: True if no byte had to be encoded.
     @usableFromInline mutating func write(_ value: String, isFirst: Bool, mayHoldSlashes: Bool) -> Bool {
         guard let step = nextStep else { return false }
         if step.isQuery {
@@ -105,7 +105,7 @@ public struct _LinkPrinter: ~Copyable {
             if isPathOver || value.isEmpty || Byte.areDots(value.utf8) { isPrintable = false }
             if isFirst { write(step.literal) } else { output.append(Byte.slash) }
         }
-        if PercentCoding.append(value, to: &output, isPlain: Byte.isUnreserved) { return true }
+        if PercentCoding.append(value, to: &output, keeping: .unreserved) { return true }
         if !step.isQuery, !mayHoldSlashes, value.utf8.contains(where: { $0 == Byte.slash || $0 == Byte.backslash }) {
             isPrintable = false
         }

@@ -30,7 +30,7 @@ final class LinkProgram: Sendable {
         for segment in parsed.segments {
             bytes.append(Byte.slash)
             if case .literal(let text) = segment {
-                PercentCoding.append(text, to: &bytes, isPlain: Byte.isSegmentByte)
+                PercentCoding.append(text, to: &bytes, keeping: .segment)
             }
             guard segment.name != nil else { continue }
             steps.append(Step(literal: start..<bytes.count, isQuery: false))

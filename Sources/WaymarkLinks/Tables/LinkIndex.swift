@@ -73,7 +73,7 @@
 
     /// The canonical pattern of a destination: its shape, without its values.
     package func pattern(of destination: Destination) -> LinkPattern? {
-        programs.printed { write(destination, to: &$0) }.link.map(canonicalPattern)
+        programs.printed { write(destination, to: &$0) }.link.map { canonicalPattern($0).site.pattern }
     }
 
     /// The parameters of a destination, by the names of its canonical pattern.
@@ -100,7 +100,7 @@
         for index in matcher.aliases(of: canonical) {
             let pattern = matcher.patterns[index].parsed
             let path = pattern.path { placeholder in
-                arguments.filter { $0.name == placeholder.name }.map { LinkEncoding.value($0.text) }
+                arguments.filter { $0.name == placeholder.name }.map { PercentCoding.value($0.text) }
             }
             guard let found = try? resolve(path: path), programs.printed({ write(found, to: &$0) }) == (link, arguments)
             else { continue }
@@ -117,9 +117,7 @@
             if printer.link != nil { return }
         }
     }
-    private func canonicalPattern(_ link: Int) -> LinkPattern {
-        matcher.patterns[programs.programs[link].pattern].site.pattern
-    }
+    func canonicalPattern(_ link: Int) -> LinkMatcher.Pattern { matcher.patterns[programs.programs[link].pattern] }
 }
 
 /// A copy of a text's bytes, if it is short enough to be a link.

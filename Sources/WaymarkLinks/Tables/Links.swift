@@ -27,17 +27,7 @@ public struct Links<Destination: Sendable>: Sendable {
         make: @escaping @Sendable (borrowing _LinkMatch) throws(LinkError) -> Destination,
         write: @escaping @Sendable (Destination, inout _LinkPrinter) -> Void
     ) {
-        self.init(declarations: declarations, make: make, write: write)
-    }
-
-    @inlinable init(
-        declarations: [_LinkDeclaration],
-        make: @escaping @Sendable (borrowing _LinkMatch) throws(LinkError) -> Destination,
-        write: @escaping @Sendable (Destination, inout _LinkPrinter) -> Void
-    ) {
-        groups = [
-            LinkGroup(declarations: declarations, owner: "\(Destination.self)", make: make, write: write)
-        ]
+        groups = [LinkGroup(declarations: declarations, owner: "\(Destination.self)", make: make, write: write)]
     }
 
     /// The same for a type that has a rule of its own, which is asked about every destination.
@@ -46,10 +36,8 @@ public struct Links<Destination: Sendable>: Sendable {
         make: @escaping @Sendable (borrowing _LinkMatch) throws(LinkError) -> Destination,
         write: @escaping @Sendable (Destination, inout _LinkPrinter) -> Void
     ) where Destination: LinkValidating {
-        let plain = Links(declarations: declarations, make: make, write: write)
-        groups = plain.groups.map {
-            $0.checking { (destination) throws(LinkParameterError) in try destination.validate() }
-        }
+        let plain = LinkGroup(declarations: declarations, owner: "\(Destination.self)", make: make, write: write)
+        groups = [plain.checking { (destination) throws(LinkParameterError) in try destination.validate() }]
     }
 
     /// No links: the destinations cannot be reached from outside.

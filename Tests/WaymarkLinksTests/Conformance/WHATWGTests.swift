@@ -5,8 +5,8 @@ import WaymarkLinks
 private let rowsFile = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../../shared/conformance/wpt-safety.json").standardized
 
-/// What browsers make of an address, from the web platform's own tests. The data is no part of the project: the suite
-/// runs where it lies beside it.
+/// The web platform's own tests of addresses. The data is no part of the project: the suite runs only where it lies
+/// beside it.
 @Suite("An accepted link is the site's own to browsers too")
 struct WHATWGTests {
     struct Row: Decodable {
@@ -23,7 +23,7 @@ struct WHATWGTests {
     }
 
     @Test(
-        "P1 to P5: an allowed host, no credentials, the default port",
+        "an accepted link has an allowed host, no credentials and the default port",
         .enabled(if: FileManager.default.fileExists(atPath: rowsFile.path())))
     func agrees() throws {
         let rows = try JSONDecoder().decode([Row].self, from: Data(contentsOf: rowsFile))

@@ -1,11 +1,11 @@
 import Testing
 import WaymarkLinks
 
-@Suite("knowing why a link did not match")
+@Suite("Explanations of links")
 struct ExplanationTests {
     private func explain(_ link: String) throws -> LinkExplanation { try ShellRoute.resolver.explain(link) }
 
-    @Test("every candidate is there, with the first thing that refused it")
+    @Test("an explanation lists every pattern, with the first thing that refused it")
     func candidates() throws {
         let explanation = try explain("shell://character/42/edit")
         #expect(explanation.error?.kind == .unknownRoute(offset: 8))
@@ -27,13 +27,13 @@ struct ExplanationTests {
                 == "/episode/{id} (ShellRoute): parameter 'id': expected a whole number without a sign or leading zeros"
         )
     }
-    @Test("a pattern that lost says to which")
+    @Test("a pattern that was beaten names the winner")
     func beaten() throws {
         let explanation = try explain("shell://episode/list")
         #expect(explanation.error == nil)
         #expect(explanation.candidates.first { $0.pattern == "/episode/{id}" }?.reason == .beaten(by: "/episode/list"))
     }
-    @Test("what the policy refuses has no candidates")
+    @Test("a link that the policy refuses has no candidates")
     func policy() throws {
         let explanation = try explain("http://shell.app/home")
         #expect(explanation.candidates.isEmpty && explanation.error?.kind == .schemeNotAllowed)

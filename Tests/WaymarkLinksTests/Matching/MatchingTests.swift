@@ -63,7 +63,7 @@ struct MatchingTests {
         #expect(table.path(to: Pair(x: 1, y: 2)) == "/xy/1/2")
         #expect(table.arguments(of: Pair(x: 1, y: 2)).map(\.text) == ["1", "2"])
     }
-    @Test("a key that only looks like a declared one is another", arguments: ["%E2%84%AA", "K%CC%87"])
+    @Test("query keys are compared byte by byte, so the Kelvin sign is no K", arguments: ["%E2%84%AA", "K%CC%87"])
     func kelvinKey(_ key: String) throws {
         let table = try LinkIndex<String> {
             LinkRoute("/q?K={k?}") { (k: String?) in

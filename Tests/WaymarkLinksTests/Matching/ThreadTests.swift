@@ -9,7 +9,7 @@ import WaymarkLinks
 struct ThreadTests {
     private static let isControlled = ProcessInfo.processInfo.environment["WAYMARK_RACE"] != nil
 
-    @Test("resolving, printing and explaining race with nothing")
+    @Test("resolving, printing and explaining are safe from any thread")
     func noRace() throws {
         let resolver = try ShellRoute.resolver
         let found = Counter()

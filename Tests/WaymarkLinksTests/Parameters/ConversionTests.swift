@@ -56,7 +56,7 @@ struct ConversionTests {
     }
     @Test("a type of the app may be negative", arguments: [("-5", Altitude(-5)), ("05", nil), ("+5", nil)])
     func negative(_ text: String, _ altitude: Altitude?) { #expect(parse(text) == altitude) }
-    @Test("a type that is both goes by its raw value, and its texts are known")
+    @Test("a type that converts both ways goes by its raw value")
     func both() {
         #expect(parse("s", as: Size.self) == .small && parse("Small", as: Size.self) == nil)
         #expect(Size.large.linkText == "l" && Size.texts == ["s", "l"])

@@ -12,7 +12,7 @@ struct PatternTests {
     private func link(_ pattern: LinkPattern) -> LinkRoute<Int> { LinkRoute(pattern, to: 0) }
 
     @Test(
-        "a malformed pattern says what, and at which column",
+        "the error of a malformed pattern names the problem and its column",
         arguments: [
             ("home", 1, LinkPatternProblem.leadingSlash),
             ("", 1, .leadingSlash),
@@ -56,37 +56,12 @@ struct PatternTests {
             ("/a", "/a"), ("/settings", "/settings/{x?}"), ("/settings/{x}", "/settings/{y?}"),
             ("/f/{x...}", "/f/{y...}"), ("/a?x={x}", "/a?y={y}"),
         ])
-    func ambiguous(_ one: String, _ other: String) throws {
-        func values(_ text: String) -> LinkRoute<Int> {
-            switch text.contains("...") ? 2 : text.contains("?}") ? 1 : text.contains("{") ? 0 : 3 {
-            case 0:
-                LinkRoute(LinkPattern(text)) { (_: Int) in
-                    0
-                } values: {
-                    $0
-                }
-            case 1:
-                LinkRoute(LinkPattern(text)) { (_: Int?) in
-                    0
-                } values: {
-                    .some($0)
-                }
-            case 2:
-                LinkRoute(LinkPattern(text)) { (_: [Int]) in
-                    0
-                } values: {
-                    [$0]
-                }
-            default: LinkRoute(LinkPattern(text), to: 0)
-            }
-        }
-        let error = try #require(build(values(one), values(other)))
-        guard case .ambiguous(let first, let second) = error.problem else {
-            Issue.record("\(error)")
-            return
-        }
-        #expect(first.pattern.text == one && second.pattern.text == other)
-        #expect("\(error)" == "'\(other)' of Int matches the same paths as '\(one)' of Int: remove one of them")
+    func ambiguous(_ one: String, _ other: String) {
+        let error = #expect(throws: LinkSetupError.self) { try LinkIndex(RawDestination.links([one, other])) }
+        #expect(
+            error.map { "\($0)" }
+                == "'\(other)' of RawDestination matches the same paths as '\(one)' of RawDestination: remove one of them"
+        )
     }
 
     @Test("first segments that differ only by case are refused")

@@ -61,7 +61,7 @@ struct PrintingErrorTests {
     }
 
     @Test(
-        "is the pattern that its link would have, and the value or the rule that is in the way",
+        "the error names the pattern of the link, and the value or the rule that prevents it",
         arguments: [
             (
                 .item(-1),
@@ -112,13 +112,13 @@ struct PrintingErrorTests {
         #expect(table.printingError(of: route).map { "\($0)" } == description)
     }
     @Test(
-        "is none for what has a link",
+        "a destination with a link has no error",
         arguments: [.item(1), .named("é"), .files(["a"]), .find("a", 2), .stop("x"), .stay(1, 2)] as [Route])
     func none(_ route: Route) throws {
         #expect(try Self.table().printingError(of: route) == nil)
         #expect(try Self.table().printingError(of: route, as: .universal(host: "shell.app")) == nil)
     }
-    @Test("is the first segment, for a scheme's link, which a placeholder can't start")
+    @Test("a custom scheme's link can't start with a placeholder")
     func firstSegment() throws {
         let error = try Self.table().printingError(of: .stop("x"), as: .scheme("shell"))
         #expect(
@@ -126,7 +126,7 @@ struct PrintingErrorTests {
                 == "'/{name}/stop' has no link 'shell://…': the first segment stands where a host would, "
                 + "and has to be a literal of ASCII characters")
     }
-    @Test("is the other destination, where another pattern has the path")
+    @Test("a path that another pattern wins leads to another destination")
     func elsewhere() throws {
         let table = try LinkIndex<Route> {
             LinkRoute("/x/{name}") {
@@ -141,12 +141,12 @@ struct PrintingErrorTests {
             table.printingError(of: .named("secret")).map { "\($0)" }
                 == "a link '/x/{name}' with its values would lead to another destination")
     }
-    @Test("a refused value is none of the values of a link")
+    @Test("a refused value is not among the arguments of a link")
     func arguments() throws {
         #expect(try Self.table().arguments(of: .item(-1)).isEmpty)
     }
     @Test(
-        "a character of a link that is neither ASCII nor encoded is named",
+        "the error names a character of a link that is neither ASCII nor encoded",
         arguments: [
             ("/names/a\u{202E}b", "U+202E at byte 8 is not allowed in a link unless percent-encoded"),
             ("/names/é", "U+00E9 at byte 7 is not allowed in a link unless percent-encoded"),
@@ -159,7 +159,7 @@ struct PrintingErrorTests {
         #expect(error.map { "\($0)" } == description && error?.reason == "illegalCharacter")
     }
     @Test(
-        "a character of a value that is refused is named by its code point",
+        "the error names a refused character of a value by its code point",
         arguments: [
             ("%E2%80%AEx", "U+202E"), ("%F0%9F%91%A8%E2%80%8D%F0%9F%91%A9", "U+200D"), ("%20x", "a space"),
             ("x%E3%80%80", "U+3000"), ("a%0Ab", "U+000A"),

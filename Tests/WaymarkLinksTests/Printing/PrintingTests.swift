@@ -38,7 +38,7 @@ struct PrintingTests {
     }
 
     @Test(
-        "the canonical path",
+        "a destination prints as its canonical path",
         arguments: [
             (Page.root, "/"),
             (.named("a b"), "/named/a%20b"),
@@ -75,7 +75,7 @@ struct PrintingTests {
         }
     }
     @Test(
-        "what the policy would refuse does not print",
+        "a destination whose link the policy would refuse does not print",
         arguments: [
             Page.named(".."), .named("."), .named(""), .named("a/b"), .named("a\\b"), .named(" a"), .named("a\u{202E}"),
             .named(String(repeating: "a", count: 257)), .search("\n", page: nil),
@@ -88,7 +88,7 @@ struct PrintingTests {
         #expect(table.path(to: number) == "/item/\(number)")
         #expect(table.arguments(of: number).map(\.text) == ["\(number)"])
     }
-    @Test("a link of more than 512 bytes prints like a short one")
+    @Test("a long link prints like a short one")
     func long() throws {
         let path = try Self.table().path(to: .file([String](repeating: "a b", count: 150)))
         #expect(path == "/file" + String(repeating: "/a%20b", count: 150))
@@ -111,7 +111,7 @@ struct PrintingTests {
         #expect(try resolver.resolve("https://x.example/") == .root)
         #expect(try resolver.resolve("https://x.example") == .root)
     }
-    @Test("resolve(print(d)) is d, for random destinations in all three forms")
+    @Test("the link of a random destination leads back to it, in all three forms")
     func roundTrip() throws {
         let resolver = LinkResolver(
             origins: try LinkOrigins(schemes: ["x"], hosts: ["x.example"]), table: try Self.table())
@@ -196,7 +196,7 @@ struct ContestedPathTests {
         #expect(table.path(to: .path(["old"])) == nil)
         #expect(table.path(to: .path(["new", "x"])) == "/items/new/x")
     }
-    @Test("what another's catch-all has won does not print, however deep it lies")
+    @Test("a path that another pattern's catch-all wins does not print, however deep it is")
     func lost() throws {
         let table = try LinkIndex<Item> {
             LinkRoute("/items/new/{path...}") {
@@ -213,7 +213,7 @@ struct ContestedPathTests {
         #expect(table.path(to: .edit("new")) == nil)
         #expect(table.path(to: .edit("old")) == "/items/old/a/b/edit")
     }
-    @Test("where another pattern of its own leads back to the destination, that one is printed, in each form")
+    @Test("a destination whose canonical path is won by another link prints an alias, in each form")
     func alias() throws {
         let table = try Self.table(
             LinkRoute(

@@ -60,7 +60,7 @@ import WaymarkTool
         END
 
         """
-    @Test("SwiftPM's own words say why it can't say the targets, and the folders do", .enabled(if: isThere))
+    @Test("SwiftPM's message explains why the targets come from folders", .enabled(if: isThere))
     func silentSwiftPM() throws {
         for (swift, message) in [
             ("echo 'error: invalid access to /x/.build.lock' >&2; exit 1", "invalid access to /x/.build.lock"),
@@ -85,14 +85,14 @@ import WaymarkTool
                 result.errors == "waymark: SwiftPM can't say the targets, so the folders do: \(message)\n", "\(swift)")
         }
     }
-    @Test("without SwiftPM the folders say the targets", .enabled(if: isThere))
+    @Test("without SwiftPM, the targets come from folders", .enabled(if: isThere))
     func noSwiftPM() throws {
         let project = try odd("")
         let result = try run(project, ["PATH": "/nowhere"], ["links"])
         #expect(result.status == 0 && result.output.contains("/home"))
         #expect(result.errors.hasPrefix("waymark: SwiftPM can't say the targets, so the folders do: "))
     }
-    @Test("a fault that may pass is met with a second try, and one of the manifest isn't", .enabled(if: isThere))
+    @Test("a transient failure is retried, and a faulty manifest isn't", .enabled(if: isThere))
     func secondTry() throws {
         let count = "echo x >> \"$(dirname \"$0\")/calls\"\n"
         let passing = try odd(
@@ -104,7 +104,7 @@ import WaymarkTool
         #expect(try links(lasting).errors.contains("Invalid manifest"))
         #expect(try lasting.text("bin/calls") == "x\n")
     }
-    @Test("what SwiftPM says is waited for", .enabled(if: isThere))
+    @Test("SwiftPM's output is waited for", .enabled(if: isThere))
     func waiting() throws {
         let busy = "echo 'Another instance of SwiftPM is already running, waiting' >&2\n"
         let result = try links(odd(busy + Self.described))
@@ -144,7 +144,7 @@ import WaymarkTool
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: temporary(project).path()) == [])
     }
-    @Test("a signal that was ignored before goes on being so", .enabled(if: isThere), arguments: [SIGHUP, SIGINT])
+    @Test("a signal that was ignored stays ignored", .enabled(if: isThere), arguments: [SIGHUP, SIGINT])
     func ignored(_ signal: Int32) async throws {
         let project = try odd("echo $$ > id\nwhile [ ! -e go ]; do :; done\n" + Self.described)
         try RunningProcess.makePipe(at: project.root.appending(path: "id"))

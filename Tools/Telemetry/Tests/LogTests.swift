@@ -33,7 +33,7 @@ struct LogTests {
         let entry = try #require(shop.handler.entries.last)
         #expect(entry.level == .error && "\(entry.message)".contains("shop/cart -> shop/cart"))
     }
-    @Test("No value is said, neither of destinations nor of links")
+    @Test("No value of a destination or a link is reported")
     func values() async throws {
         let shop = Shop()
         let links = try LinkTable(ShopRoute.links, schemes: ["shop"])

@@ -149,7 +149,7 @@ struct ScreenTimeTests {
         time.resume(at: .seconds(21))
         #expect(time.move(to: 3, "c", at: .seconds(25))! == ("b", .seconds(5)))
     }
-    @Test("A screen that stays is one stay")
+    @Test("A screen that stays on top is counted once")
     func same() {
         var time = ScreenTime(1, "a", at: .zero)
         #expect(time.move(to: 1, "a", at: .seconds(1)) == nil)

@@ -34,7 +34,7 @@ struct TraceTests {
         #expect(span.attributes["waymark.showing"]?.toSpanAttribute() == "shop/cart")
         #expect(span.parentSpanID == nil && span.status == nil)
     }
-    @Test("Only a failure is an error; a denial is an answer")
+    @Test("Only a failure is an error, and a denial isn't")
     func status() throws {
         shop.control.answers[.vault] = .denied(.failed)
         shop.router.navigate(to: .vault)

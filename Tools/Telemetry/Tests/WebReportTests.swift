@@ -118,7 +118,7 @@ struct WebReportTests {
         #expect(try span("session").parentSpanID == asked.spanID)
         #expect(try span("query").parentSpanID == request.spanID)
     }
-    @Test("A made-up method is no name of a span")
+    @Test("An unknown HTTP method doesn't name a span")
     func method() async throws {
         _ = await app.answer(WebRequest("SECRET", "/cart", headers: ["host": "shop.example"]))
         #expect(tracer.finishedSpans.map(\.operationName) == ["_OTHER method"])

@@ -92,7 +92,7 @@ import WaymarkLinks
     /// The same path, with what was requested before.
     func path(_ path: WebPath, next: NavigationState<AnyNavigation>) -> WebPath {
         guard let link = links.path(of: next) else { return path }
-        let text = path.text + (path.text.contains("?") ? "&" : "?") + "next=" + QueryText.encoded(link)
+        let text = path.text + (path.text.contains("?") ? "&" : "?") + "next=" + PercentCoding.queryValue(link)
         return text.utf8.count <= LinkLimits.bytes ? WebPath(text) ?? path : path
     }
 }

@@ -63,7 +63,7 @@ struct ReadTable: Sendable {
     /// The index, among the read links, of the pattern that matches a path.
     func winner(of path: [String]) -> Int? {
         guard let origins = try? LinkOrigins(hosts: ["host.example"]) else { return nil }
-        let link = "https://host.example/" + path.map { LinkEncoding.segment($0) }.joined(separator: "/")
+        let link = "https://host.example/" + path.map { PercentCoding.segment($0) }.joined(separator: "/")
         return (try? LinkResolver(origins: origins, table: table).index(of: link)).map { numbers[$0] }
     }
     /// Returns true if the parameters of a pattern accept the segments of a path; false if only the app's code can

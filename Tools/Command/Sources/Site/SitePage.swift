@@ -15,7 +15,7 @@ struct SitePage: Hashable, Sendable {
     /// The path of a pattern without values, as in a link.
     var path: String {
         let texts = pattern.segments.map { segment in
-            if case .literal(let text) = segment { "/" + LinkEncoding.segment(text) } else { "" }
+            if case .literal(let text) = segment { "/" + PercentCoding.segment(text) } else { "" }
         }
         return texts.isEmpty ? "/" : texts.joined()
     }

@@ -83,7 +83,7 @@ struct DoctorServerTests {
             }
         }
     }
-    @Test("a site that doesn't answer is said not to")
+    @Test("a site that doesn't answer is reported")
     func silence() async throws {
         let address: String
         do { address = try await site([:]).address }

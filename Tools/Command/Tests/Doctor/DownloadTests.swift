@@ -14,7 +14,7 @@ struct DownloadTests {
         return fault.map { "\($0)" } ?? ""
     }
 
-    @Test("a file without an end is not read on")
+    @Test("a file is read only up to the limit")
     func endless() async throws {
         let server = try BadServer { send in
             guard send(Self.head) else { return }
@@ -23,7 +23,7 @@ struct DownloadTests {
         }
         #expect(try await fault(of: server).hasSuffix("/file sends more than a megabyte"))
     }
-    @Test("a file of which not all comes is not waited for")
+    @Test("an incomplete file fails at the timeout")
     func stalled() async throws {
         let release = DispatchSemaphore(value: 0)
         let server = try BadServer { send in
@@ -35,7 +35,7 @@ struct DownloadTests {
                 "/file doesn't send all of it within 1.0 seconds"))
         release.signal()
     }
-    @Test("a server that goes away is said to")
+    @Test("a server that closes the connection is reported")
     func cut() async throws {
         let server = try BadServer { send in _ = send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{") }
         #expect(try await fault(of: server).contains("/file "))

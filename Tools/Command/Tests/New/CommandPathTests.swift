@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(
-        "an empty one is refused with the name of its option",
+        "an empty path is refused with the name of its option",
         arguments: [
             ["lint", "--in", ""], ["new", "app", "X", "--waymark", ""], ["new", "feature", "X", "--in", ""],
             ["new", "templates", "--in", ""], ["agents", "--file", ""], ["site", "--out", ""],

@@ -19,13 +19,13 @@ import Testing
     func ends(_ script: String, _ end: ChildProcess.End) async {
         #expect(await ChildProcess.run(shell(script), within: .seconds(600)) == end)
     }
-    @Test("what isn't there is missing")
+    @Test("a program that doesn't exist is reported as missing")
     func missing() async {
         let process = Process()
         process.executableURL = URL(filePath: "/nowhere/swift")
         #expect(await ChildProcess.run(process, within: .seconds(600)) == .missing)
     }
-    @Test("one that takes too long is ended with all that it started")
+    @Test("a process that takes too long is ended with its children")
     func late() async throws {
         let folder = try TemporaryFolder()
         let pipe = folder.url.appending(path: "id")
@@ -37,7 +37,7 @@ import Testing
         let running = try #require(try await started)
         #expect(try await onOwnThread { running.isGone() })
     }
-    @Test("it is ended when nobody waits for it any more")
+    @Test("a process is ended when its task is cancelled")
     func cancelled() async throws {
         let folder = try TemporaryFolder()
         let pipe = folder.url.appending(path: "id")

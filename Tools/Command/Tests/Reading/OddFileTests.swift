@@ -53,7 +53,7 @@ import Testing
         let path = "/dev/fd/\(output.fileHandleForReading.fileDescriptor)"
         #expect(try RegularFile.data(URL(filePath: path), isAsked: true) == Data("{}\n[]\n".utf8))
     }
-    @Test("what is no file isn't replaced by one")
+    @Test("only a regular file is replaced")
     func writing() throws {
         let project = try project()
         let pipe = project.root.appending(path: "pipe")
@@ -65,7 +65,7 @@ import Testing
             try RegularFile.write("", to: project.root.appending(path: "App"))
         }
     }
-    @Test("a device isn't read, although a link leads there")
+    @Test("a device isn't read, even through a symbolic link")
     func device() async throws {
         let project = try project()
         try project.link("App/x.swift", to: "/dev/zero")

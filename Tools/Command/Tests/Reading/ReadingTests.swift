@@ -113,7 +113,7 @@ import WaymarkTool
         #expect(model.leads.map { $0.from.map { model[$0].caseName } } == ["basket"])
         #expect(model.leads.map { model[$0.to].caseName } == ["order"])
     }
-    @Test("what is asked about or compared with is not shown")
+    @Test("a destination that is only queried or compared isn't an edge")
     func questions() async throws {
         let model = try await model(
             """

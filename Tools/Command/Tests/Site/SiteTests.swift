@@ -62,7 +62,7 @@ func shopSite(
         #expect(site.files["public/items/_id.html"]?.contains(button) == true)
         #expect(site.files["public/help.html"]?.contains("data-scheme") == false)
     }
-    @Test("people read no pattern, and no name of a screen alone")
+    @Test("a page shows readers neither a pattern nor the bare name of a screen")
     func words() async throws {
         let site = try await shopSite()
         for (path, text) in site.files where path.hasSuffix(".html") { #expect(!text.contains("{id}"), "\(path)") }
@@ -216,7 +216,7 @@ func shopSite(
         return changes.map { $0.word.trimmingCharacters(in: .whitespaces) + " " + $0.path }
     }
 
-    @Test("the options of a run are those of the next one, which may say others")
+    @Test("a run remembers its options for the next one, which may change them")
     func told() throws {
         var first = SiteOptions()
         (first.appIDs, first.package, first.fingerprints) = (["ABCDE12345.example.shop"], "example.shop", ["AA"])
@@ -227,7 +227,7 @@ func shopSite(
         #expect(all.appIDs == first.appIDs && all.fingerprints == ["AA"] && all.package == "example.other")
         #expect(SiteFolder(temporary.url.appending(path: "nowhere")).told == SiteOptions())
     }
-    @Test("what was written is written again, and what is no longer made is removed")
+    @Test("a second run rewrites its files, and removes those that it no longer makes")
     func again() throws {
         #expect(try make(["a/b": "1", "c": "1"]) == ["made a/b", "made c"])
         #expect(try make(["a/b": "1", "c": "1"]).isEmpty)

@@ -78,7 +78,7 @@ extension InspectedRouter {
             }
         }
         let path = declared.path { placeholder in
-            call.values[placeholder.name].flatMap { $0.isEmpty ? nil : LinkEncoding.value($0) }
+            call.values[placeholder.name].flatMap { $0.isEmpty ? nil : PercentCoding.value($0) }
         }
         do throws(LinkError) { _ = try links.destination(of: path) } catch {
             throw ProtocolError(.badParameters, error.parameter.map { "'\($0)': \(error)" } ?? "\(error)")

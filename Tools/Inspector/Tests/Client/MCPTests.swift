@@ -95,7 +95,7 @@ struct MCPTests {
         await inspector.stop()
     }
     @Test(
-        "says what is wrong with a message",
+        "names the fault of a message",
         arguments: [
             ("nonsense", -32_700), ("[]", -32_600), ("{\"jsonrpc\":\"1.0\",\"id\":1,\"method\":\"ping\"}", -32_600),
             ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"nope\"}", -32_601),
@@ -115,7 +115,7 @@ struct MCPTests {
         let answers = try await talk([message], url: url)
         #expect(answers.first?.at("error", "code") as? Int == code)
     }
-    @Test("says of a tool that failed why")
+    @Test("reports the reason for which a tool failed")
     func failures() async throws {
         let router = Router<ShopRoute>(root: .home)
         let inspector = try await Inspector.start(router)

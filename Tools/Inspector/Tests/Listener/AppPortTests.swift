@@ -67,7 +67,7 @@ struct AppPortTests {
         await impatient.stop()
     }
     @Test(
-        "an app that doesn't say hello as it should is told why, and so is the listener",
+        "a malformed hello is refused with a reason, for the app and for the listener",
         arguments: [
             ("{}{", "a message is no JSON object"), ("[]", "a message is no JSON object"),
             ("{\"id\":0,\"result\":{}}", "the hello can't be read"), ("{\"id\":0}", "the app's answer can't be read"),
@@ -88,7 +88,7 @@ struct AppPortTests {
         #expect(try await listening.sources().isEmpty)
         await listening.stop()
     }
-    @Test("a hello that doesn't come is not waited for")
+    @Test("a connection without a hello is closed at the timeout")
     func lateHello() async throws {
         var limits = ServerLimits()
         limits.helloTime = .milliseconds(150)
@@ -99,7 +99,7 @@ struct AppPortTests {
         await listening.stop()
     }
     @Test(
-        "an app that sends what it may not is gone, and the other one is there",
+        "an app that breaks the protocol is disconnected, and the other one stays",
         arguments: [
             Data([0x81, 0x02, 0x7B, 0x7D]), Data([0x82, 0x80, 0, 0, 0, 0]),
             Data([0x81, 0xFF, 0x40, 0, 0, 0, 0, 0, 0, 0]), Data([0x81, 0xFF, 0, 0, 0, 0, 1, 0, 0, 1]),
@@ -169,7 +169,7 @@ struct AppPortTests {
         #expect(String(decoding: data, as: UTF8.self).split(separator: gone).count == 3, "each call fails once")
         await listening.stop()
     }
-    @Test("an app that never answers is not waited for")
+    @Test("a call to an app that never answers fails at the timeout")
     func silentApp() async throws {
         var limits = ServerLimits()
         limits.callTime = .milliseconds(150)
@@ -224,7 +224,7 @@ struct AppPortTests {
         #expect(start.duration(to: .now) > .milliseconds(400))
         await listening.stop()
     }
-    @Test("so many apps are let in; one that dials again takes its own place")
+    @Test("apps are limited, and one that dials again replaces itself")
     func manyApps() async throws {
         var limits = ServerLimits()
         limits.apps = 2

@@ -129,7 +129,7 @@ struct AccessTests {
     func comparison(one: String, other: String) {
         #expect(AccessCheck.isSame(one, other) == (one == other))
     }
-    @Test("so many requests are answered in a second")
+    @Test("requests are limited per second")
     func rate() {
         let start = ContinuousClock.now
         var rate = RateLimit(perSecond: 3, now: start)
@@ -139,7 +139,7 @@ struct AccessTests {
         let muchLater = start + .seconds(60)
         #expect((0..<4).map { _ in rate.take(now: muchLater) } == [true, true, true, false])
     }
-    @Test("more are refused as too many; who has no token takes nothing from who has it")
+    @Test("excess requests are refused, and clients without the token don't use up the others' share")
     func tooMany() async throws {
         var limits = ServerLimits()
         limits.requestsPerSecond = 2

@@ -12,7 +12,7 @@ struct ConnectionTests {
         return try await Served(limits: limits)
     }
 
-    @Test("so many are served with the token, and one more is told so")
+    @Test("connections with the token are limited, and one too many is told so")
     func known() async throws {
         let served = try await served()
         let call = served.post("/api/1/hello", "{}")
@@ -30,7 +30,7 @@ struct ConnectionTests {
         while try await served.status(call) != 200 {}
         await served.stop()
     }
-    @Test("without the token, the newest take the places of the oldest, and nobody else's")
+    @Test("without the token, new connections replace only the oldest without it")
     func strangers() async throws {
         let served = try await served()
         let call = served.post("/api/1/hello", "{}")
@@ -49,7 +49,7 @@ struct ConnectionTests {
         await served.stop()
     }
     @Test(
-        "without the token, one lasts so long, whatever it asks",
+        "without the token, a connection has a fixed lifetime",
         arguments: ["", "POST /session HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\nHost: "])
     func strangersTime(_ next: String) async throws {
         var limits = ServerLimits()

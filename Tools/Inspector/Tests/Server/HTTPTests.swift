@@ -164,7 +164,7 @@ struct HTTPTests {
         #expect(try await endless.answer().hasPrefix("HTTP/1.1 431 "))
         await served.stop()
     }
-    @Test("a body that doesn't come is not waited for")
+    @Test("a connection whose request lacks its body is closed at the timeout")
     func slowBody() async throws {
         var limits = ServerLimits()
         limits.bodyTime = .milliseconds(150)

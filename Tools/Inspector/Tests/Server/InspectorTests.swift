@@ -66,7 +66,7 @@ struct InspectorTests {
         await #expect(throws: (any Error).self) { try await RawClient(port: port) }
     }
     #if os(Linux)
-    @Test("its port is free as soon as it has stopped, though a program that is being started has a copy of the socket")
+    @Test("its port is free once it has stopped, even if a child process holds a copy of the socket")
     func freePort() async throws {
         let server = try await InspectorServer(.page(await Shop().desk), token: Served.token)
         await server.run()
@@ -114,7 +114,7 @@ struct InspectorTests {
             Issue.record("it started")
         } catch { #expect("\(error)" == message) }
     }
-    @Test("says that something else listens there")
+    @Test("names a port that is in use")
     func taken() async throws {
         let router = Router<ShopRoute>(root: .home)
         let first = try await Inspector.start(router)

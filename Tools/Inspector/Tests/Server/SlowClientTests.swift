@@ -43,7 +43,7 @@ struct SlowClientTests {
         return (server, client, desk.frameLength)
     }
 
-    @Test("have calls under way until their answers have been written")
+    @Test("count a call until its response has been written")
     func calls() async throws {
         var limits = ServerLimits()
         limits.calls = 2
@@ -64,7 +64,7 @@ struct SlowClientTests {
         #expect(all.count == length)
         await server.stop()
     }
-    @Test("are let go when too much waits for them")
+    @Test("are disconnected when their queue overflows")
     func bytes() async throws {
         var limits = ServerLimits()
         limits.waitingBytes = 1_000_000
@@ -73,7 +73,7 @@ struct SlowClientTests {
         #expect(try await client.receive().count < 2 * frameLength)
         await server.stop()
     }
-    @Test("have so many messages waiting beside the one that is being written, and so many bytes")
+    @Test("have a limit for queued messages, and one for queued bytes")
     nonisolated func outbox() async {
         var limits = ServerLimits()
         limits.waitingMessages = 3
@@ -108,7 +108,7 @@ struct SlowClientTests {
         #expect(shared.take(400, beside: 499), "what waited for those who are gone is free again")
         #expect(!shared.take(1, beside: 100))
     }
-    @Test("have their calls under way until nobody keeps a ticket, within those of all")
+    @Test("count their calls until the tickets are released, within the limit for all")
     nonisolated func tickets() {
         let all = CallCount(limit: 3)
         let (one, other) = (CallCount(limit: 2, within: all), CallCount(limit: 2, within: all))
@@ -123,7 +123,7 @@ struct SlowClientTests {
         tickets = []
         #expect(one.begin() != nil)
     }
-    @Test("have no more calls under way than all clients may, over HTTP too")
+    @Test("share one limit for calls in progress, over HTTP too")
     func allCalls() async throws {
         var limits = ServerLimits()
         limits.allCalls = 2

@@ -107,7 +107,7 @@ struct WebSocketTests {
         await served.stop()
     }
     @Test(
-        "closes where a frame is not as it should be",
+        "closes at a malformed frame",
         arguments: [
             ([0x81, 0x02, 0x7B, 0x7D], 1_002), ([0xC1, 0x80, 0, 0, 0, 0], 1_002), ([0x83, 0x80, 0, 0, 0, 0], 1_002),
             ([0x82, 0x80, 0, 0, 0, 0], 1_003), ([0x80, 0x80, 0, 0, 0, 0], 1_002), ([0x09, 0x80, 0, 0, 0, 0], 1_002),

@@ -121,7 +121,7 @@ struct LinkCallTests {
         for name in ["shop/product", "shop/cart", "shop/account"] { #expect(drawing.contains(name), "\(name)") }
         #expect(drawing.contains("/product/{"))
     }
-    @Test("says who may see a destination as its own type does, and nothing where that has no rule")
+    @Test("shows the access rule of a destination's type, or none")
     func rules() async {
         let renderer = ScreenRenderer<AnyNavigation>(links: nil)
         let (ruled, free) = (AnyNavigation(ShopRoute.account), AnyNavigation(WalkRoute.nested(.inner)))
@@ -142,7 +142,7 @@ struct LinkCallTests {
         shop.app.lock()
         #expect(try await shop.ask("state").text("phase") == "locked")
     }
-    @Test("goes from the page when its router goes")
+    @Test("is removed from the page with its router")
     func gone() async throws {
         let desk = InspectorDesk(app: "shop")
         do {

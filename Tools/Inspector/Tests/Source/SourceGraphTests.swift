@@ -20,7 +20,7 @@ struct SourceGraphTests {
         Graph.Node(id: id, label: label, kind: kind)
     }
 
-    @Test("has the ways that nobody has walked, and those that were, with their counts")
+    @Test("has unused edges, and used ones with their counts")
     func ways() async throws {
         let (home, product) = ("ShopApp.ShopRoute.home", "ShopApp.Shop.ShopRoute.product")
         let graph = try Graph(

@@ -59,7 +59,7 @@ struct TimelineTests {
         #expect(guards.map { $0.text("answer") } == ["allowed", "denied"])
         #expect(transition.text("showing", "text") == "login")
     }
-    @Test("has the time that a guard took which had to find out")
+    @Test("times a guard that had to fetch its answer")
     func lateGuard() async throws {
         let gate = Gate<AccessAnswer<ShopRoute>>()
         let router = Router<ShopRoute>(root: .home)
@@ -105,7 +105,7 @@ struct TimelineTests {
         #expect(asked == count + 3)
         #expect(source.lastNumber == 1)
     }
-    @Test("says how many fell out")
+    @Test("counts evicted transitions")
     func lost() async throws {
         let shop = await Shop(capacity: 5)
         let first = shop.source.lastNumber

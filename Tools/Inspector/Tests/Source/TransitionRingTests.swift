@@ -20,7 +20,7 @@ struct TransitionRingTests {
             #expect(ring[number] == (number > max(0, count - 5) && number <= count ? number : nil))
         }
     }
-    @Test("says what fell out")
+    @Test("reports the number of evicted transitions")
     func evicted() {
         var ring = ring(5, capacity: 5)
         #expect(ring.append(6) == 1)
@@ -40,7 +40,7 @@ struct TransitionRingTests {
         ring.append(8)
         #expect(ring[8] == 8 && ring.last == 8)
     }
-    @Test("keeps one at least")
+    @Test("keeps at least one transition")
     func noCapacity() {
         #expect(ring(3, capacity: 0).elements(after: 0) == [3])
     }

@@ -42,7 +42,7 @@ struct TravelTests {
         #expect(result.text("transition", "reason") == "leaveRefused")
         #expect(shop.router.top == .product(2))
     }
-    @Test("says that a moment is gone, or has not been", arguments: [1, 0, 99_999])
+    @Test("refuses a moment that was evicted, or is in the future", arguments: [1, 0, 99_999])
     func gone(number: Int) async throws {
         let shop = await Shop(capacity: 2)
         for index in 0..<9 { shop.router.navigate(to: .product(index)) }
@@ -61,7 +61,7 @@ struct TravelTests {
         #expect(fitted.path == [.cart])
         #expect(then.fitted(to: then) == then)
     }
-    @Test("asks again for what was asked, in order")
+    @Test("repeats the recorded navigations in order")
     func replay() async throws {
         let shop = await Shop()
         let first = shop.source.lastNumber + 1
@@ -87,7 +87,7 @@ struct TravelTests {
         _ = try await shop.ask("replay", ["from": first])
         #expect(shop.router.state == state)
     }
-    @Test("asks again for a sheet that has been closed meanwhile, in its own style")
+    @Test("presents a sheet again that has been closed, in its own style")
     func replayDenied() async throws {
         let shop = await Shop()
         shop.logIn()
@@ -100,7 +100,7 @@ struct TravelTests {
         _ = try await shop.ask("replay", ["from": first])
         #expect(shop.router.state == state)
     }
-    @Test("does what the page asks for, and says how it ended")
+    @Test("performs a navigation of the page, and reports its outcome")
     func verbs() async throws {
         let shop = await Shop()
         #expect(try await shop.ask("navigate", ["link": "/product/3"]).text("transition", "origin") == "code")
@@ -119,7 +119,7 @@ struct TravelTests {
         #expect(result.text("transition", "after", "link") == "/product/1")
         #expect(shop.router.path == [.product(1)])
     }
-    @Test("says of a transition that waits that it does")
+    @Test("reports a transition that is waiting")
     func waiting() async throws {
         let shop = await Shop()
         shop.source.patience = .milliseconds(20)

@@ -8,7 +8,7 @@ struct DeepLinkHandlerTests {
     typealias State = NavigationState<Route>
     let test = TestApp()
 
-    @Test("a link to what is protected, while logged out: login, then there")
+    @Test("a link to a protected screen leads there after the login")
     func link() async throws {
         let app = try await test.launch()
         app.open("https://shell.app/profile/user123")

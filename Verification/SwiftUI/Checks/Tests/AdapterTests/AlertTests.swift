@@ -14,7 +14,7 @@ struct AlertTests {
         NavigationAlert.Button("Stay", answer: .stay, role: .cancel)
     }
 
-    @Test("an alert and a dialog show what is asked, and answer with the button", arguments: [true, false])
+    @Test("an alert and a dialog show the question, and answer with the tapped button", arguments: [true, false])
     func shown(isAlert: Bool) async {
         let content = Text("content")
         let ui = isAlert ? ViewHost(content.alerts(of: alerts)) : ViewHost(content.confirmationDialogs(of: alerts))
@@ -88,7 +88,7 @@ struct AlertTests {
         ui.dismissQuestion()
         #expect(await again.value == nil)
     }
-    @Test("a sheet that comes while a question is open waits until that has been answered, and has gone")
+    @Test("a sheet waits until an open question is answered and gone")
     func sheetMeanwhile() async {
         let clock = ManualClock()
         let router = Router<Route>()
@@ -108,7 +108,7 @@ struct AlertTests {
         await ui.settleTasks()
         #expect(ui.modals == ["sheet"] && ui.faults.isEmpty)
     }
-    @Test("a screen's own alert is asked on the sheet that covers it, and by nobody once the screen is gone")
+    @Test("a screen's alert is shown on the sheet that covers it, and not at all once the screen is gone")
     func ofScreen() async {
         let router = Router<Route>(path: [.list])
         let ui = ViewHost(

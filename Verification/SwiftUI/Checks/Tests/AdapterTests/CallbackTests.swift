@@ -68,7 +68,7 @@ struct CallbackTests {
         router.records.count { $0.dismissals.contains { $0.reason == .user } }
     }
 
-    @Test("stacks and modals", arguments: Weather.all)
+    @Test("stacks and modals show the state in the end, whatever happens to callbacks", arguments: Weather.all)
     func modals(weather: Weather) async {
         var random = Seeded(weather.seed)
         let router = router(random.state())
@@ -95,7 +95,7 @@ struct CallbackTests {
         #expect(dismissals(router) <= pulled, "a dismissal that is nobody's")
         if weather.fate == .twice { #expect(ui.faults == []) }
     }
-    @Test("tabs", arguments: Weather.all)
+    @Test("tabs show the state in the end, whatever happens to callbacks", arguments: Weather.all)
     func tabs(weather: Weather) async {
         var random = Seeded(weather.seed)
         let tabs = TabRouter<AppTab, Route> { $0 == .home ? nil : .list }
@@ -125,7 +125,7 @@ struct CallbackTests {
         check(tabs.router, ui, home: "root of home")
         #expect(dismissals(tabs.router) == 0)
     }
-    @Test("columns, side by side and collapsed", arguments: Weather.all)
+    @Test("columns show the state in the end, whatever happens to callbacks", arguments: Weather.all)
     func columns(weather: Weather) async {
         for isCompact in [false, true] {
             var random = Seeded(weather.seed)
@@ -160,7 +160,7 @@ struct CallbackTests {
     }
 
     // MARK: one by one
-    @Test("a screen that draws nothing never appears: what follows comes once the host's patience is over")
+    @Test("after a screen that draws nothing, the next step follows at the timeout")
     func nothingDrawn() async {
         let router = router()
         let ui = ViewHost(
@@ -183,7 +183,7 @@ struct CallbackTests {
         #expect(router.onScreen == router.state)
         #expect(ui.faults.isEmpty)
     }
-    @Test("a sheet that draws nothing holds up no sheet over it")
+    @Test("a sheet over one that draws nothing is presented at the timeout")
     func emptySheet() async {
         let router = router()
         let ui = ViewHost(
@@ -200,7 +200,7 @@ struct CallbackTests {
         #expect(ui.modals == ["sheet", "sheet"])
         #expect(router.records.last?.missed == .presentation(level: 1))
     }
-    @Test("the presenting view leaves while its sheet is up, and comes back")
+    @Test("a presenting view that leaves and comes back shows the state")
     func presenterLeaves() async {
         let (value, router) = (Switch(), router())
         let ui = ViewHost(Switched(value: value, router: router))
@@ -219,7 +219,7 @@ struct CallbackTests {
         check(router, ui)
         #expect(ui.texts(level: 0).first == "List")
     }
-    @Test("a collapsed split view whose detail does not say that it appeared")
+    @Test("a collapsed split view shows the state though its detail never reports that it appeared")
     func collapsed() async {
         let router = router()
         let ui = ViewHost(
@@ -238,7 +238,7 @@ struct CallbackTests {
         await rest(router, ui)
         check(router, ui, home: "sidebar")
     }
-    @Test("the ground never says that it is on screen")
+    @Test("a sheet over a ground that never reports its appearance is presented at the timeout")
     func groundLost() async {
         let router = router(RouteState(path: [.list]).presenting(.settings, as: .sheet))
         let ui = ViewHost(AppView(router: router), fate: { _ in .lost })
@@ -249,7 +249,7 @@ struct CallbackTests {
         check(router, ui)
         #expect(router.records.last?.missed == .ground)
     }
-    @Test("without a fault nothing is missed, and nobody waits for the clock")
+    @Test("if no callback is lost, no timeout is needed")
     func fine() async {
         let router = router(RouteState(path: [.list]).presenting(.settings, as: .sheet))
         let ui = ViewHost(AppView(router: router))

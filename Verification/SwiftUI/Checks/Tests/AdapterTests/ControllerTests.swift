@@ -24,7 +24,7 @@ struct ControllerTests {
         #expect(shown.navigation.changes.allSatisfy { $0.isAnimated })
         #expect(shown.navigation.faults.isEmpty)
     }
-    @Test("each screen has the router of its level, and knows that it is shown")
+    @Test("each screen has the router of its level, and reports that it is shown")
     func router() async throws {
         let shown = await PushedContainer()
         await shown.then { $0.navigate(to: .detail(1)) }
@@ -35,7 +35,7 @@ struct ControllerTests {
         #expect(shown.stack == ["Legacy", "Home", "Detail 1", "About"])
         #expect(shown.router.onScreen == RouteState(path: [.detail(1), .about]))
     }
-    @Test("a back swipe is an action of the user; one that is cancelled is nothing")
+    @Test("a back swipe is an action of the user, and a cancelled one is none")
     func swipe() async {
         let shown = await PushedContainer(RouteState(path: [.list, .detail(1)]))
         #expect(shown.stack == ["Legacy", "Home", "List", "Detail 1"])
@@ -55,7 +55,7 @@ struct ControllerTests {
         await shown.settle()
         shown.router.expect(RouteState(path: [.list]))
     }
-    @Test("a back swipe that a leave guard refuses: the screen is shown again")
+    @Test("a screen whose leave guard refuses a back swipe is shown again")
     func refused() async {
         let shown = await PushedContainer(RouteState(path: [.list]))
         shown.router.onLeave(of: .list) { _ in .stay }
@@ -67,7 +67,7 @@ struct ControllerTests {
         // with its typed text
         #expect(shown.navigation.viewControllers.last === screen)
     }
-    @Test("a view of a screen that is popped is asked, though it disappears before anybody says so")
+    @Test("the leave guard of a popped screen is asked, though its view disappears first")
     func asked() async {
         let router = Router(RouteState(path: [.list]))
         let asked = Questioned()
@@ -88,7 +88,7 @@ struct ControllerTests {
         router.expect(RouteState(path: [.list]))
         #expect(shown.stack == ["Legacy", "Home", "List"])
     }
-    @Test("when the user goes back past the container, its path stays, and is there when it comes back")
+    @Test("a container that the user leaves by going back keeps its path until it is shown again")
     func left() async {
         let shown = await PushedContainer(RouteState(path: [.list]))
         shown.navigation.popToRootViewController(animated: true)
@@ -99,7 +99,7 @@ struct ControllerTests {
         await shown.settle()
         #expect(shown.stack == ["Legacy", "Home", "List"])
     }
-    @Test("what the router does during a transition follows when it has ended")
+    @Test("navigation during a transition follows once that has ended")
     func busy() async {
         let shown = await PushedContainer()
         shown.router.navigate(to: .list)
@@ -111,7 +111,7 @@ struct ControllerTests {
         #expect(shown.stack == ["Legacy", "Home", "List"])
         #expect(shown.navigation.faults.isEmpty)
     }
-    @Test("a destination with a controller of its own is shown with that one's navigation item")
+    @Test("a destination with its own controller is shown with that controller's navigation item")
     func controller() async {
         let shown = await PushedContainer()
         await shown.then { $0.perform(.push(.gallery(7))) }
@@ -121,7 +121,7 @@ struct ControllerTests {
         await shown.settle()
         shown.router.expect(RouteState())
     }
-    @Test("the screen on top presents the sheets, with the rules that stand around the container")
+    @Test("the screen on top presents sheets, with the rules from around the container")
     func sheet() async throws {
         let shown = await PushedContainer(RouteState(path: [.list]))
         await shown.then { $0.navigate(to: .settings) }
@@ -136,7 +136,7 @@ struct ControllerTests {
         await shown.settle()
         shown.router.expect(RouteState(path: [.list]))
     }
-    @Test("a pushed screen is reported as shown: what follows it waits for no deadline")
+    @Test("a pushed screen is reported as shown, so that the next step needs no timeout")
     func reported() async {
         let shown = await PushedContainer()
         // stopped
@@ -157,7 +157,7 @@ struct ControllerTests {
         #expect(shown.top?.modals == ["sheet"] && presenter.modals == [])
         #expect(presenter.faults.isEmpty)
     }
-    @Test("what the app pushes itself stays on top, until the router pushes or pops")
+    @Test("a controller that the app pushes itself stays on top until the router pushes or pops")
     func mixed() async {
         let shown = await PushedContainer(RouteState(path: [.list]))
         shown.navigation.pushViewController(LegacyController("Other"), animated: true)
@@ -166,7 +166,7 @@ struct ControllerTests {
         await shown.then { $0.navigate(to: .about) }
         #expect(shown.stack == ["Legacy", "Home", "List", "About"])
     }
-    @Test("outside of a navigation controller the container has a stack of its own")
+    @Test("outside of a navigation controller, the container has its own stack")
     func alone() async throws {
         let router = Router<Route>()
         let flow = NavigationHostingController {
@@ -184,7 +184,7 @@ struct ControllerTests {
         #expect(ui.swipeBack())
         router.expect(RouteState())
     }
-    @Test("whatever the router and the user do by turns, both end with the same stack", arguments: 0..<150)
+    @Test("after any sequence of actions by router and user, both have the same stack", arguments: 0..<150)
     func anyOrder(seed: Int) async {
         var random = XorShift(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
         let shown = await PushedContainer()
@@ -210,7 +210,7 @@ struct ControllerTests {
         #expect(pushed.count == names.count && zip(pushed, names).allSatisfy { $0 == $1 || $0 == "…" })
         #expect(shown.navigation.faults.isEmpty)
     }
-    @Test("a lock lies over every screen of the stack")
+    @Test("a lock covers every screen of the stack")
     func locked() async throws {
         let links = LinkTable<Guarded>(schemes: ["app"], hosts: ["app.example"])
         let sessions = SessionRepositoryMock()
@@ -251,7 +251,7 @@ struct ControllerTests {
         await settle()
         #expect(flow.screen?.texts == ["locked"])
     }
-    @Test("a container that is left with its path is freed, with all of its controllers")
+    @Test("a container that is left with its path is freed with all of its controllers")
     func leftForGood() async {
         weak var flow: UIViewController?
         weak var top: UIViewController?
@@ -294,13 +294,13 @@ struct ControllerTests {
         await shown.settle()
         #expect(shown.navigation.viewControllers.count == 2)
     }
-    @Test("an inspector is a sheet there")
+    @Test("an inspector is a sheet in a navigation controller")
     func inspector() async {
         let shown = await PushedContainer(RouteState(path: [.list]))
         await shown.then { $0.present(.about, as: .inspector) }
         #expect(shown.top?.modals == ["sheet"])
     }
-    @Test("what was moved from a navigation controller to another place has a stack of its own there")
+    @Test("a container moved out of a navigation controller has its own stack")
     func moved() async throws {
         let shown = await PushedContainer(RouteState(path: [.list]))
         shown.navigation.popToRootViewController(animated: true)
@@ -310,7 +310,7 @@ struct ControllerTests {
         ui.settle()
         #expect(ui.texts.first == "List" && ui.depth == 1)
     }
-    @Test("another router in the container is followed")
+    @Test("a container follows another router once it has one")
     func another() async {
         let model = Switching.Model()
         let flow = NavigationHostingController { Switching(model: model) }
@@ -346,7 +346,7 @@ struct ControllerTests {
         await shown.then { $0.pop() }
         #expect(gone == nil)
     }
-    @Test("a destination may be a controller in a stack of SwiftUI's, with the router of its level")
+    @Test("a destination may be a controller in a SwiftUI stack, with the router of its level")
     func screen() {
         let router = Router<Route>()
         var made: [LegacyController] = []

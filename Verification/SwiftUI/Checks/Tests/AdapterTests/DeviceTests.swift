@@ -58,7 +58,7 @@ struct NewRouterTests {
     ]
     enum Side: String, NavigationTab { case left, right }
 
-    @Test("shows no text that was typed before it", arguments: 0..<3)
+    @Test("shows no text that was typed before", arguments: 0..<3)
     func drafts(_ container: Int) {
         let show = Self.containers[container].view
         let ui = ViewHost(show(Router<Route>(path: [.detail(1)])))
@@ -81,7 +81,7 @@ struct LockedLevelTests {
         var accessRule: AccessRule { .session() }
     }
 
-    @Test("is drawn once, on top, and the levels below it are blank")
+    @Test("is drawn only on top, and blanks the levels below")
     func once() async {
         let app = AppCoordinator(
             Router<Gated>(NavigationState(path: [.list]).presenting(.note, as: .sheet)), sessions: sessions,
@@ -137,7 +137,7 @@ struct SharedRouterTests {
         second.settle()
         #expect(first.modals == [] && second.modals == ["sheet"])
     }
-    @Test("is none once the first has gone from the screen")
+    @Test("is allowed once the first is off screen")
     func oneAfterTheOther() async {
         let first = ViewHost(AppView(router: router))
         first.settle()
@@ -186,7 +186,7 @@ struct ReappearingTests {
 
 @MainActor @Suite("An app in the background")
 struct BackgroundTests {
-    @Test("waits with what it presents, however long it stays there")
+    @Test("keeps presentations waiting, however long it stays")
     func remoteLogOut() async {
         let clock = ManualClock()
         let router = Router<Route>()

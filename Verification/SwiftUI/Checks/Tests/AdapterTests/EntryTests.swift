@@ -79,7 +79,7 @@ struct EntryTests {
     }
 
     // MARK: what goes out
-    @Test("the screen on top is advertised, with what it takes to come back to it")
+    @Test("the screen on top is advertised with its link")
     func advertised() throws {
         let ui = ViewHost(AdvertisingApp(router: router))
         #expect(ui.advertised.isEmpty)
@@ -94,7 +94,7 @@ struct EntryTests {
         #expect(activity.requiredUserInfoKeys == ["link"])
         #expect(activity.isEligibleForHandoff && !activity.isEligibleForSearch && !activity.isEligibleForPrediction)
     }
-    @Test("search and suggestions are asked for by name")
+    @Test("search and suggestions are opt-in")
     func eligibility() throws {
         let ui = ViewHost(AdvertisingApp(router: router, search: true))
         router.navigate(to: .list)
@@ -102,7 +102,7 @@ struct EntryTests {
         let activity = try #require(ui.advertised.first)
         #expect(activity.isEligibleForSearch && activity.isEligibleForPrediction)
     }
-    @Test("under a modal nothing is advertised but the modal")
+    @Test("only the modal is advertised while it is on screen")
     func modal() {
         let ui = ViewHost(AdvertisingApp(router: router))
         router.navigate(to: .list)
@@ -142,7 +142,7 @@ struct EntryTests {
         ui.settle()
         #expect(ui.advertised.isEmpty)
     }
-    @Test("what one device advertises another one continues")
+    @Test("an activity of one device is continued on another")
     func roundTrip() throws {
         let here = ViewHost(AdvertisingApp(router: router))
         router.navigate(to: .list)

@@ -75,13 +75,13 @@ struct FeatureTests {
         ui.swipeBack()
         #expect(ui.texts.first == "Home")
     }
-    @Test("it opens URLs")
+    @Test("the root container opens URLs")
     func url() throws {
         let ui = try show()
         ui.open(try #require(URL(string: "app://album/3")))
         #expect(ui.texts == ["Album 3"])
     }
-    @Test("what nobody shows is the not-found screen")
+    @Test("a destination that no feature shows is the not-found screen")
     func nowhere() throws {
         let ui = try show()
         ui.tap("nowhere")
@@ -146,7 +146,7 @@ struct LifetimeTests {
         #expect(router == nil)
         #expect(child == nil)
     }
-    @Test("what a view keeps of the framework's may be called when its router is gone")
+    @Test("a view's bindings may be called after its router is gone")
     func late() {
         var shown: Shown? = Shown()
         shown?.then { $0.navigate(to: .settings) }

@@ -27,7 +27,7 @@ struct IdentityTests {
             })
     }
 
-    @Test("equal destinations that are pushed twice are two screens, each with a state of its own")
+    @Test("equal destinations pushed twice are two screens, each with its own state")
     func twice() {
         let router = Router<Route>(path: [.about])
         let ui = show(router)
@@ -47,7 +47,7 @@ struct IdentityTests {
         #expect(ui.texts.first == "About: 1")
         #expect(ui.faults.isEmpty)
     }
-    @Test("an equal destination in the place of one that is popped is another screen")
+    @Test("an equal destination that replaces a popped one is a new screen")
     func replaced() {
         let router = Router<Route>(path: [.about])
         let ui = show(router)
@@ -56,7 +56,7 @@ struct IdentityTests {
         ui.settle()
         #expect(ui.texts.first == "About: 0")
     }
-    @Test("a path that is set again keeps its screens, as far as it is the same")
+    @Test("setting a path keeps the screens that it has in common with the old one")
     func kept() {
         let router = Router<Route>(path: [.about, .list])
         let ui = show(router)
@@ -68,7 +68,7 @@ struct IdentityTests {
         ui.swipeBack()
         #expect(ui.texts.first == "About: 1")
     }
-    @Test("a sheet in the place of an equal one is another screen")
+    @Test("a sheet that replaces an equal one is a new screen")
     func modal() {
         let router = Router<Route>()
         let ui = show(router)

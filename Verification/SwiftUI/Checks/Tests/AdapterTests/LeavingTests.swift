@@ -46,7 +46,7 @@ struct LeavingTests {
             })
     }
 
-    @Test("a screen with unsaved work is asked; it stays, or leaves")
+    @Test("a screen with unsaved work is asked, and stays or leaves by the answer")
     func asks() async {
         let ui = show()
         router.navigate(to: .about)
@@ -65,7 +65,7 @@ struct LeavingTests {
         #expect(ui.texts.first == "Home")
         #expect(ui.faults.isEmpty)
     }
-    @Test("it follows its condition, and goes with its view")
+    @Test("a guard follows its condition, and is removed with its view")
     func condition() async {
         let ui = show()
         router.navigate(to: .about)
@@ -86,7 +86,7 @@ struct LeavingTests {
         #expect(router.pop().settled == .committed)
         #expect(draft.asked.count == 1)
     }
-    @Test("however often the view appears, it is asked once; also while another screen lies over it")
+    @Test("a guard is asked once, however often its view appears")
     func onceHoweverOften() async {
         let ui = show()
         router.navigate(to: .about)
@@ -179,7 +179,7 @@ struct LeavingTests {
         ui.settle()
         #expect(ui.pullDown())
     }
-    @Test("of two equal screens only the one whose view asks is asked about")
+    @Test("of two equal screens, only the one with the guard is asked")
     func equal() async {
         let ui = show()
         router.navigate(to: .about)
@@ -200,7 +200,7 @@ struct LeavingTests {
         #expect(draft.asked.count == 2, "from the top down, each of the two")
         #expect(ui.texts.first == "Home")
     }
-    @Test("a log-out does not ask")
+    @Test("a log-out asks no leave guard")
     func session() {
         let ui = show()
         router.navigate(to: .about)
@@ -210,7 +210,7 @@ struct LeavingTests {
         #expect(ui.texts.first == "List")
         #expect(draft.asked.isEmpty)
     }
-    @Test("a screen that asks keeps neither its router nor what it asks with")
+    @Test("a leave guard retains neither the router nor the values that it captures")
     func released() async {
         weak var kept: Router<Route>?
         weak var keptDraft: Draft?

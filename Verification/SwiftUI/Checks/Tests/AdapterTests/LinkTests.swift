@@ -15,7 +15,7 @@ struct LinkTests {
     }
     private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-    @Test("a URL that the system hands over while the app runs is opened, on its ancestors")
+    @Test("a URL is opened on its ancestors while the app runs")
     func running() throws {
         let ui = try show()
         ui.open(try url("app://detail/4"))
@@ -23,7 +23,7 @@ struct LinkTests {
         #expect(ui.texts.first == "Detail 4")
         #expect(router.records.last?.origin == .link)
     }
-    @Test("a universal link comes as an activity of browsing, and is opened")
+    @Test("a universal link, which arrives as a browsing activity, is opened")
     func universal() throws {
         let ui = try show()
         let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
@@ -35,11 +35,11 @@ struct LinkTests {
         ui.resume(other)
         router.expect(RouteState(path: [.list]))
     }
-    @Test("an open window takes what comes from outside, and the system opens no new one for it")
+    @Test("a link is opened in an open window, and the system opens no new one")
     func openWindow() throws {
         #expect(try show().takesLinks)
     }
-    @Test("links that are set once the container is there are opened, and its content keeps what it knows")
+    @Test("links set after the container appeared are opened, and its content keeps its state")
     func laterLinks() throws {
         let ui = ViewHost(Drawn(router: router))
         #expect(ui.tap("count 0") && ui.tap("draw again"))
@@ -59,7 +59,7 @@ struct LinkTests {
         ui.resume(activity)
         #expect(router.records.filter { $0.outcome == .committed }.count == count)
     }
-    @Test("a link that arrives while a modal is open dismisses it and then navigates; a blocking one keeps it away")
+    @Test("a link dismisses an open modal and then navigates, unless the modal is blocking")
     func modal() throws {
         let ui = try show()
         router.navigate(to: .settings)
@@ -75,7 +75,7 @@ struct LinkTests {
         #expect(router.records.last?.outcome == .denied(.blocked))
         #expect(ui.faults.isEmpty)
     }
-    @Test("a link in a text that is none of the app's goes to the app's own action around the container")
+    @Test("a link in a text that isn't the app's goes to the action around the container")
     func ownAction() throws {
         router.links = try Route.deepLinks()
         let opened = OpenedURLs()
@@ -84,7 +84,7 @@ struct LinkTests {
         #expect(ui.openInText(try url("https://elsewhere.example/about")) == "handled")
         #expect(opened.urls.map(\.absoluteString) == ["https://elsewhere.example/about"])
     }
-    @Test("a link in a text goes through the router where it is one of the app's, else to the system")
+    @Test("a link in a text goes through the router if it is the app's, or else to the system")
     func inText() throws {
         let ui = try show()
         #expect(ui.openInText(try url("https://app.example/about")) == "handled")

@@ -177,7 +177,7 @@ struct LoginTests {
         #expect(ui.texts == ["feed"])
         #expect(ui.faults.isEmpty)
     }
-    @Test("what is locked is not seen, with the views that are there by default")
+    @Test("the default views hide a locked app")
     func locked() async {
         await sessions.set(ana)
         let router = Router<Gated>(root: .home)

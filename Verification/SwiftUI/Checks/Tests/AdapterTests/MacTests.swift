@@ -17,7 +17,7 @@ struct MacTests {
         #expect(shown.ui.texts.first == "Gallery 1")
         shown.router.expect(RouteState().presenting(.gallery(1), as: .fullScreen))
     }
-    @Test("a sheet pulled down, with a cover beneath it, takes away itself and no more")
+    @Test("pulling down a sheet over a cover dismisses only the sheet")
     func pulledDown() {
         let shown = Shown(RouteState().presenting(.gallery(1), as: .fullScreen).presenting(.settings, as: .sheet))
         #expect(shown.ui.modals == ["sheet", "sheet"])
@@ -28,7 +28,7 @@ struct MacTests {
         shown.router.expect(RouteState())
         #expect(shown.ui.faults.isEmpty)
     }
-    @Test("another modal in the place of one waits until that one has gone")
+    @Test("a modal that replaces another waits until that one is gone")
     func swapped() {
         let shown = Shown(RouteState().presenting(.gallery(1), as: .fullScreen))
         shown.then { $0.perform(.replace(RouteState().presenting(.settings, as: .sheet))) }

@@ -28,7 +28,7 @@ struct ModalTests {
         #expect(shown.ui.swipeBack())
         shown.router.expect(RouteState(path: [.list]).presenting(.settings, as: .sheet))
     }
-    @Test("sheets upon sheets, to the depth of the limit")
+    @Test("sheets stack up to the limit")
     func deep() {
         let shown = Shown()
         for _ in 1..<NavigationLimits.levels {
@@ -52,7 +52,7 @@ struct ModalTests {
         #expect(dismissals.map(\.level) == [1] && dismissals.map(\.reason) == [.user])
         #expect(shown.ui.modals == [])
     }
-    @Test("a late nil of the framework does not kill the modal that came in the place")
+    @Test("a late nil for a modal doesn't dismiss the one that replaced it")
     func lateNil() throws {
         let shown = Shown()
         shown.then { $0.navigate(to: .settings) }
@@ -63,7 +63,7 @@ struct ModalTests {
         #expect(shown.ui.texts.first == "About")
         shown.router.expect(RouteState().presenting(.about, as: .sheet))
     }
-    @Test("dismiss, push and present in one transition: one step at a time, in order")
+    @Test("one transition dismisses, pushes and presents one step at a time, in order")
     func mixed() {
         let shown = Shown()
         shown.then { $0.navigate(to: .settings) }
@@ -76,7 +76,7 @@ struct ModalTests {
         #expect(shown.ui.texts(level: 0).first == "Detail 1")
         #expect(shown.router.onScreen == shown.router.state)
     }
-    @Test("from any state to any other, without a fault, and what is shown is the state", arguments: 0..<150)
+    @Test("a change from any state to any other shows the new state without a fault", arguments: 0..<150)
     func anyToAny(seed: Int) {
         var random = Seeded(seed)
         let shown = Shown(random.state())
@@ -89,7 +89,7 @@ struct ModalTests {
         }
         #expect(shown.ui.faults == [])
     }
-    @Test("several transitions before the framework moves: only the last one is shown", arguments: 0..<50)
+    @Test("of several transitions before SwiftUI draws, only the last is shown", arguments: 0..<50)
     func burst(seed: Int) {
         var random = Seeded(seed)
         let shown = Shown(random.state())
@@ -102,7 +102,7 @@ struct ModalTests {
         }
         #expect(shown.ui.faults == [])
     }
-    @Test("a blocking modal cannot be pulled down; one that asks before it is left neither")
+    @Test("neither a blocking modal nor one with a leave guard can be pulled down")
     func blocking() {
         let shown = Shown()
         shown.then { $0.navigate(to: .pay) }
@@ -113,7 +113,7 @@ struct ModalTests {
         shown.then { $0.navigate(to: .settings) }
         #expect(!shown.ui.pullDown())
     }
-    @Test("the heights of a sheet are its destination's; large where it has none")
+    @Test("a sheet has the heights of its destination, or is large")
     func detents() {
         let shown = Shown()
         shown.then { $0.navigate(to: .settings) }
@@ -121,7 +121,7 @@ struct ModalTests {
         shown.then { $0.perform(.sequence([.dismissModal(), .present(.about, as: .sheet)])) }
         #expect(shown.ui.detents == [.large])
     }
-    @Test("a sheet answers whoever presented it; one that the user pulls down answers nil")
+    @Test("a sheet answers its presenter, and answers nil if the user pulls it down")
     func results() async throws {
         for isPulledDown in [false, true] {
             let shown = Shown()

@@ -59,7 +59,7 @@ struct PhaseTests {
         return Array("{\"version\":2,\"saved\":[{\"at\":\(now),\(owner)\"path\":[\(links)]}]}".utf8)
     }
 
-    @Test("nothing of the app is drawn before the session is known; protected state of before is not drawn at all")
+    @Test("nothing is drawn before the session is known, and saved protected state not at all without one")
     func firstFrame() async throws {
         store.bytes = saved(["/profile"], owner: "ana")
         let ui = show(try app())
@@ -68,7 +68,7 @@ struct PhaseTests {
         #expect(!ui.texts.contains("profile"))
         #expect(!ui.texts.contains("booting"))
     }
-    @Test("the first frame of an app that has booted before it is shown ends the restoration, too")
+    @Test("the first frame confirms the restoration, even if the app booted before it was shown")
     func bootedBefore() async throws {
         store.bytes = saved(["/home"], owner: "ana")
         await sessions.set(Session(owner: "ana"))
@@ -80,7 +80,7 @@ struct PhaseTests {
         ui.settle()
         #expect(!isRestoring())
     }
-    @Test("with its session the state of before is the first frame")
+    @Test("with a session, the saved state is the first frame")
     func restored() async throws {
         store.bytes = saved(["/home", "/profile"], owner: "ana")
         await sessions.set(Session(owner: "ana"))
@@ -91,7 +91,7 @@ struct PhaseTests {
         // the first frame confirms the restoration
         #expect(store.bytes.map { !String(decoding: $0, as: UTF8.self).contains("restoring") } == true)
     }
-    @Test("what is restored at a login stands, too, once it has been drawn")
+    @Test("state restored at a login is confirmed once it has been drawn")
     func restoredAtLogin() async throws {
         store.bytes = saved(["/home", "/profile"], owner: "ana")
         let app = try app()
@@ -104,7 +104,7 @@ struct PhaseTests {
         #expect(ui.texts == ["profile"])
         #expect(store.bytes.map { String(decoding: $0, as: UTF8.self).contains("restoring") } == false)
     }
-    @Test("a link at launch waits for boot, and beats the state of before")
+    @Test("a link at launch waits for boot, and takes precedence over saved state")
     func launchLink() async throws {
         store.bytes = saved(["/home"], owner: "ana")
         await sessions.set(Session(owner: "ana"))
@@ -114,7 +114,7 @@ struct PhaseTests {
         await ui.settleTasks()
         #expect(ui.texts == ["profile"])
     }
-    @Test("a link while running; without a session it leads to the login, and after it where it led")
+    @Test("a link that needs a session leads to the login, and to its destination afterwards")
     func runningLink() async throws {
         let app = try app()
         let ui = show(app)
@@ -125,7 +125,7 @@ struct PhaseTests {
         ui.settle()
         #expect(ui.texts == ["profile"])
     }
-    @Test("the lock lies over every level, the stack stays beneath, and unlocking shows it again")
+    @Test("the lock covers every level, and unlocking shows the same screens again")
     func locked() async throws {
         await sessions.set(Session(owner: "ana"))
         let app = try app()
@@ -144,7 +144,7 @@ struct PhaseTests {
         #expect(ui.texts(level: 1) == ["profile"])
         #expect(ui.texts(level: 0) == ["home"])
     }
-    @Test("what is typed while the app is locked reaches no field, though one had the focus")
+    @Test("typing while the app is locked reaches no field, even if one had the focus")
     func typedUnderLock() async throws {
         await sessions.set(Session(owner: "ana"))
         let app = try app()
@@ -165,7 +165,7 @@ struct PhaseTests {
         ui.settle()
         #expect(ui.texts.contains("one"))
     }
-    @Test("the app comes to the foreground: an expired session takes its screens away")
+    @Test("in the foreground again, an expired session takes its screens away")
     func foreground() async throws {
         await sessions.set(Session(owner: "ana"))
         let app = try app()
@@ -231,7 +231,7 @@ struct PhaseTests {
         second.expect(RouteState(path: [.list, .detail(4)]))
         #expect(again.texts.first == "Detail 4")
     }
-    @Test("a scene that nobody is logged in to shows nothing of what is protected")
+    @Test("a scene without a session shows nothing that is protected")
     func sceneGuard() async throws {
         let values = SceneValues()
         let first = Router<Route>(path: [.list, .about])
@@ -246,7 +246,7 @@ struct PhaseTests {
         await again.settleTasks()
         second.expect(RouteState(path: [.list]))
     }
-    @Test("a scene's storage that cannot be read, or was never settled, starts anew")
+    @Test("a scene whose storage is unreadable, or was never confirmed, starts anew")
     func sceneFaults() async throws {
         for text in ["{", "{\"version\":99,\"path\":[]}"] {
             let values = SceneValues()

@@ -85,7 +85,7 @@ struct RouterLinkTests {
             #expect(ui.faults.isEmpty)
         }
     }
-    @Test("also inside of a sheet")
+    @Test("a link in a sheet does the same")
     func inSheet() {
         let coordinator = NavigationCoordinator(redirector: ShopRedirect())
         let ui = ViewHost(ShopView(coordinator: coordinator))
@@ -110,7 +110,7 @@ struct RouterLinkTests {
         ui.tap("viewer")
         #expect(ui.texts.first == "item(2)")
     }
-    @Test("what is pushed, and became a sheet since the link was drawn, is a sheet, and the stack is as it was")
+    @Test("a destination that became a sheet after the link was drawn is shown as a sheet")
     func late() {
         let leads = Unobserved()
         let router = Router<Route>()
@@ -126,7 +126,7 @@ struct RouterLinkTests {
         #expect(ui.texts.first == "Home")
         #expect(ui.faults.isEmpty)
     }
-    @Test("looking asks no guard, navigates nothing, and leaves nothing behind")
+    @Test("drawing a link asks no guard and navigates nowhere")
     func looking() {
         let control = AccessGuardMock<Route>()
         let router = Router<Route>()
@@ -157,7 +157,7 @@ struct RouterLinkTests {
         router.expect(RouteState())
         #expect(ui.faults.isEmpty)
     }
-    @Test("a tap that a guard is asked about is shown once it has answered")
+    @Test("a tapped destination is shown once its guard has answered")
     func asked() async {
         let control = AccessGuardMock<Route>()
         let router = Router<Route>()
@@ -174,7 +174,7 @@ struct RouterLinkTests {
         #expect(ui.depth == 1)
         #expect(ui.faults.isEmpty)
     }
-    @Test("a link beside a stack, in a sidebar, is a button that does the same")
+    @Test("a link in a sidebar, outside of a stack, is a button that does the same")
     func sidebar() {
         let router = Router<Route>()
         let ui = ViewHost(

@@ -45,7 +45,7 @@ struct SceneTests {
             #expect(try links(entry).first == "app://detail/1")
         }
     }
-    @Test("a connection with nothing opens nothing")
+    @Test("a connection without content opens nothing")
     func empty() {
         #expect(router.open(LaunchEntry(UIScene.ConnectionOptions())) == nil)
     }
@@ -56,7 +56,7 @@ struct SceneTests {
         router.expect(RouteState(path: [.list, .detail(5)]))
         #expect(router.records.map(\.origin) == [.restoration])
     }
-    @Test("a notification that was tapped opens its link, which may lie deeper")
+    @Test("a tapped notification opens its link, even one nested in its user info")
     func notification() {
         let response = UNNotificationResponse(userInfo: ["data": ["url": "app://list"]])
         router.open(LaunchEntry(response, at: ["data", "url"]))

@@ -36,7 +36,7 @@ struct StackTests {
         #expect(shown.router.records.last?.kind == .pop)
         #expect(shown.ui.texts.first == "List")
     }
-    @Test("a back swipe that a leave guard refuses: the screen is shown again")
+    @Test("a screen whose leave guard refuses a back swipe is shown again")
     func refused() {
         let shown = Shown(RouteState(path: [.list, .detail(1)]))
         shown.router.onLeave(of: .detail(1)) { _ in .stay }
@@ -45,7 +45,7 @@ struct StackTests {
         #expect(shown.ui.texts.first == "Detail 1")
         #expect(shown.ui.depth == 2)
     }
-    @Test("a back swipe that somebody is asked about: shown again, and then done")
+    @Test("a back swipe that waits for an answer shows the screen again, and pops after it")
     func asked() async {
         let shown = Shown(RouteState(path: [.list, .detail(1)]))
         let gate = Gate<Bool>()
@@ -68,7 +68,7 @@ struct StackTests {
         shown.then { $0.navigate(to: .about) }
         #expect(shown.ui.pathChanges.last?.isAnimated == true)
     }
-    @Test("pop to a screen, pop where a predicate holds")
+    @Test("pops to a screen, or to the screen that a predicate chooses")
     func pops() {
         let shown = Shown(RouteState(path: [.list, .detail(1), .detail(2), .about]))
         shown.then { $0.pop(to: .detail(2)) }
@@ -76,7 +76,7 @@ struct StackTests {
         shown.then { $0.pop(toLast: { $0 == .list }) }
         #expect(shown.ui.texts.first == "List")
     }
-    @Test("two taps before the screen is shown are one push; after it two")
+    @Test("two taps before the screen is shown are one push, and two afterwards")
     func doubleTap() {
         let shown = Shown()
         shown.router.navigate(to: .list)
@@ -86,14 +86,14 @@ struct StackTests {
         shown.then { $0.navigate(to: .list) }
         #expect(shown.ui.depth == 2)
     }
-    @Test("a link to what a missing router would show is disabled")
+    @Test("a link is disabled if there is no router for its destination")
     func noRouter() {
         let ui = ViewHost(NavigationStack(path: .constantPath) { Screen(route: .list) })
         #expect(ui.texts.contains("level none"))
         #expect(!ui.tap("to settings"))
         #expect(!ui.tap("to about"))
     }
-    @Test("a link to a sheet asks the router, and is none of the stack's")
+    @Test("a link to a sheet goes through the router, and not through the stack")
     func linkToSheet() {
         let shown = Shown(RouteState(path: [.list]))
         #expect(shown.ui.tap("to settings"))
@@ -101,7 +101,7 @@ struct StackTests {
         #expect(shown.router.records.last?.origin == .code)
         #expect(shown.ui.pathChanges.count == 1, "what was restored, and no more")
     }
-    @Test("another destination at the same place is another screen, with a state of its own, and appears")
+    @Test("another destination at the same place is a new screen with its own state, and appears")
     func replaced() {
         struct Keeping: View {
             let route: Route
@@ -126,7 +126,7 @@ struct StackTests {
         #expect(ui.texts.first == "Detail 2")
         #expect(appeared == [.detail(1), .detail(2)])
     }
-    @Test("an equal root that replaces another keeps its screen, a different one is made anew")
+    @Test("an equal root keeps its screen, and a different one gets a new screen")
     func roots() {
         let router = Router<Route>(root: .list)
         let ui = ViewHost(NavigationContainer(router) { Screen(route: $0) })
@@ -136,7 +136,7 @@ struct StackTests {
         #expect(ui.texts.first == "About")
         #expect(ui.faults.isEmpty)
     }
-    @Test("a router that only renders is drawn, and changes nothing")
+    @Test("a router that only renders is drawn and changes nothing")
     func rendering() {
         let ui = ViewHost(AppView(router: .rendering(RouteState(path: [.list]))))
         #expect(ui.texts.first == "List")

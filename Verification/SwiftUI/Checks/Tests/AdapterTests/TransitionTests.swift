@@ -24,7 +24,7 @@ struct TransitionTests {
         ui.endTransition()
         #expect(ui.modals == ["sheet"] && ui.faults == [])
     }
-    @Test("a push waits until the one before has ended, and is not lost")
+    @Test("a push waits until the previous one has ended")
     func pushInPush() {
         ui.holdsTransitions = true
         shown.then { $0.navigate(to: .list) }
@@ -41,7 +41,7 @@ struct TransitionTests {
         ui.endTransition()
         #expect(!ui.isInTransition && ui.texts.first == "List" && ui.faults == [])
     }
-    @Test("a push into a sheet that is coming up waits until it is there")
+    @Test("a push into a sheet waits until the sheet is presented")
     func pushInRisingSheet() {
         ui.holdsTransitions = true
         shown.then { $0.navigate(to: .settings) }
@@ -60,7 +60,7 @@ struct TransitionTests {
         ui.endTransition()
         #expect(ui.modals == ["sheet"] && ui.faults == [])
     }
-    @Test("a sheet in the place of a cover waits until that has gone, though the ground is there earlier")
+    @Test("a sheet that replaces a cover waits until the cover is gone, though the ground appears earlier")
     func sheetAfterCover() {
         shown.then { $0.navigate(to: .gallery(1)) }
         ui.holdsTransitions = true
@@ -71,7 +71,7 @@ struct TransitionTests {
         ui.endTransition()
         #expect(ui.modals == ["sheet"] && ui.faults == [])
     }
-    @Test("a question waits until a sheet has gone")
+    @Test("a question waits until a sheet is gone")
     func questionInDismissal() async {
         let alerts = AlertPresenter<Bool>()
         let ui = ViewHost(AppView(router: router).alerts(of: alerts))
@@ -95,7 +95,7 @@ struct TransitionTests {
         router.expect(RouteState(path: [.list]))
         #expect(ui.depth == 1 && ui.faults == [])
     }
-    @Test("the screen of a link that was tapped is the one that the framework shows, with an animation")
+    @Test("a tapped link's screen is pushed with an animation, and is the one that SwiftUI shows")
     func tapped() {
         shown.then { _ in ui.tap("to list") }
         ui.tap("to about")
@@ -105,14 +105,14 @@ struct TransitionTests {
         ui.tap("to about")
         #expect(ui.depth == 2 && ui.faults == [])
     }
-    @Test("a sheet that is pulled down is gone once, though the framework tells so at the very end")
+    @Test("a sheet that is pulled down is dismissed once, though SwiftUI reports it last")
     func pulledDown() {
         shown.then { $0.navigate(to: .settings) }
         let count = router.records.count
         ui.pullDown()
         #expect(ui.modals == [] && router.records.count == count + 1 && ui.faults == [])
     }
-    @Test("a rule for the heights that changes leaves what was typed in the sheet")
+    @Test("a changed rule for heights keeps the text typed in the sheet")
     func heights() {
         let heights = Heights()
         let router = Router<Route>()
@@ -145,7 +145,7 @@ struct WayBackTests {
                 Text("Home")
             })
     }
-    @Test("whoever stays finds what was typed")
+    @Test("a screen that stays keeps the text that was typed")
     func stays() async {
         router.onLeave(of: .about) { _ in .stay }
         let ui = show()
@@ -156,7 +156,7 @@ struct WayBackTests {
         #expect(ui.texts.contains("Form: draft") && ui.faults == [])
         #expect(router.records.last?.origin == .gesture)
     }
-    @Test("the system's Back is there again once nobody asks")
+    @Test("the system's Back button is back once there is no guard")
     func allowed() {
         let asking = router.onLeave(of: .about) { _ in .stay }
         let ui = show()
@@ -165,7 +165,7 @@ struct WayBackTests {
         #expect(!ui.texts.contains("Back") && ui.swipeBack())
         #expect(ui.texts == ["Home"])
     }
-    @Test("a screen that the framework has popped all the same is pushed once more")
+    @Test("a guarded screen that SwiftUI pops anyway is pushed again")
     func poppedAllTheSame() {
         router.onLeave(of: .about) { _ in .stay }
         let ui = show()

@@ -58,7 +58,7 @@ struct WidthTests {
         router.expect(RouteState(path: [.detail(2)]))
         #expect(ui.texts.contains("Detail 2: draft"))
     }
-    @Test("in one column, a list that takes its selection back goes back to it")
+    @Test("in one column, deselecting goes back to the list")
     func deselected() {
         let ui = columns(isCompact: true)
         router.setPath([.list])
@@ -69,7 +69,7 @@ struct WidthTests {
         router.expect(RouteState())
         #expect(ui.columnOnTop == "sidebar")
     }
-    @Test("what the system writes while it takes pictures of both widths is nobody's way back")
+    @Test("writes during the system's snapshots of both widths don't go back")
     func appSwitcher() {
         let clock = ManualClock()
         router.timing.clock = .manual(clock)
@@ -130,7 +130,7 @@ struct TabHabitTests {
         return (tabs, ViewHost(view, behavior: behavior))
     }
 
-    @Test("one tap that is written twice shows the tab with its stack")
+    @Test("a tap that is written twice shows the tab with its stack")
     func writtenTwice() {
         let (tabs, ui) = tabs()
         tabs.navigate(to: .detail(1), in: .right)

@@ -83,7 +83,7 @@ struct WindowTests {
         #expect(ui.openedSpaces.count == 3 && ui.openedSpaces[2] == nil)
         router.expect(RouteState())
     }
-    @Test("a space that the user does not want, or that the system cannot open, leaves everything as it is")
+    @Test("a space that the user refuses, or the system can't open, changes nothing")
     func noSpace() async {
         for (answer, outcome) in [
             (OpenImmersiveSpaceAction.Result.userCancelled, TransitionOutcome.cancelled),
@@ -95,7 +95,7 @@ struct WindowTests {
             withExtendedLifetime(ui) {}
         }
     }
-    @Test("a window that the system kept, with a link that leads nowhere by now, shows nothing")
+    @Test("a restored window whose link no longer resolves shows nothing")
     func unknown() throws {
         let stored = Data(#"{"path":"/gone/4"}"#.utf8)
         #expect(try #require(ViewHost(window: windows, for: stored)).texts.isEmpty)

@@ -113,7 +113,7 @@ struct ChallengeTests {
         let again = await show()
         #expect(!again.texts.contains("Take the tour"))
     }
-    @Test("a link while it runs, and one that leads nowhere")
+    @Test("a link opens while the app runs, and an unknown one shows not found")
     func links() async throws {
         let ui = await show()
         ui.open(try #require(URL(string: "challenge://character/detail/2")))

@@ -28,7 +28,7 @@ struct ShellTests {
         await tap(ui, "Create account")
     }
 
-    @Test("booting, the login, an account, home")
+    @Test("a new user signs up after booting, and comes home")
     func phases() async throws {
         let device = try ShellDevice(accounts: accounts, store: store)
         let ui = ViewHost(ShellView(device: device))
@@ -54,7 +54,7 @@ struct ShellTests {
         await tap(ui, "Log in")
         #expect(ui.title == "Home")
     }
-    @Test("locked over whatever is shown; unlocked with the password it is there again")
+    @Test("a lock covers the screens, which are back after unlocking with the password")
     func lock() async throws {
         let (ui, device) = try await show()
         await signUp(ui)
@@ -73,7 +73,7 @@ struct ShellTests {
         // the link that arrived meanwhile has waited
         #expect(ui.title == "Privacy")
     }
-    @Test("what is navigated to while locked shows the lock, and then that")
+    @Test("a destination asked for while locked is shown after unlocking")
     func lockedRoute() async throws {
         let (ui, device) = try await show()
         await signUp(ui)
@@ -117,7 +117,7 @@ struct ShellTests {
         #expect(ui.texts.contains("Shown in blue."))
         #expect(ui.faults.isEmpty)
     }
-    @Test("a link to what is protected: login, then there")
+    @Test("a link to a protected screen leads there after the login")
     func link() async throws {
         _ = try await accounts.signUp(
             "user123", password: "correct horse battery", from: Visitor(client: "device"), replacing: nil)
@@ -129,7 +129,7 @@ struct ShellTests {
         await tap(ui, "Log in")
         #expect(ui.title == "user123")
     }
-    @Test("a permission that is missing, and steps that are to be done first")
+    @Test("a missing permission and missing steps lead to screens that provide them")
     func denials() async throws {
         let (ui, _) = try await show()
         await signUp(ui)

@@ -18,7 +18,7 @@ struct SourceAttackTests {
     }
 
     @Test(
-        "a status that is none is an error, and the app goes on",
+        "a malformed status is an error, and the app goes on",
         arguments: [
             "042", "000", "099", "-1", "+200", "99999999999999999999", "2", "20", "2000", "abc", "", "600", "999",
         ])
@@ -27,7 +27,7 @@ struct SourceAttackTests {
         #expect(error != nil)
     }
     @Test(
-        "a redirect leads nowhere but to the source itself, and to no port that there is none",
+        "a redirect may lead only to the source itself, and to a valid port",
         arguments: [
             "http://127.0.0.1:99999/x", "http://127.0.0.1:0/x", "http://127.0.0.1:-1/x", "http://127.0.0.1:1/x",
             "http://localhost:PORT/x", "https://127.0.0.1:PORT/x", "//evil.example/x", "ftp://127.0.0.1/",
@@ -40,21 +40,21 @@ struct SourceAttackTests {
         #expect(count == 1)
     }
     @Test(
-        "an address without a host is asked of the source, or of nobody",
+        "an address without a host is resolved against the source, or refused",
         arguments: ["file:///etc/passwd", "javascript:1", "http://", ":", "", "/x", "?"])
     func hostless(_ location: String) async throws {
         let (error, count) = try await error(
             "HTTP/1.1 302 Found\r\nLocation: \(location)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
         #expect(error != nil && error != .timeout && (1...6).contains(count))
     }
-    @Test("a source that leads round and round is left after five turns")
+    @Test("a redirect loop ends after five redirects")
     func loop() async throws {
         let (error, count) = try await error(
             "HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:PORT/x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
         #expect(error == .status(302) && count == 6)
     }
     @Test(
-        "the deadline is for everything: the head, the body, and what never ends",
+        "the deadline covers the head, the body, and a response that never ends",
         arguments: [
             nil, "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{",
             "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n", "HTTP/1.1 200 OK\r\n\r\n{",
@@ -63,7 +63,7 @@ struct SourceAttackTests {
     func deadline(_ start: String?) async throws {
         #expect(try await error(start, holds: true, deadline: 0.3).0 == .timeout)
     }
-    @Test("no more than 256 KiB are read, whatever the source says of their number")
+    @Test("at most 256 KiB are read, whatever the announced length")
     func sizes() async throws {
         let body = String(repeating: "x", count: RemoteAPIClient.maximumBytes + 1)
         #expect(try await error(http("200 OK", body)).0 == .malformed)
@@ -71,7 +71,7 @@ struct SourceAttackTests {
         #expect(try await error("HTTP/1.1 200 OK\r\nContent-Length: 9999999999\r\n\r\n", holds: true).0 == .malformed)
         #expect(try await error(http("200 OK", String(body.dropLast()))).0 == nil)
     }
-    @Test("a client that asks for much leaves the others their turns, and gets its own one after the other")
+    @Test("a client with many requests gets its own places, and leaves the others theirs")
     func turns() {
         var turns = ClientTurns(places: 5, ofClient: 2)
         #expect((0..<9).map { turns.add($0, of: "evil") } == [[0], [1], [], [], [], [], [], [], []])
@@ -85,7 +85,7 @@ struct SourceAttackTests {
         #expect(turns.remove(1) == [4] && turns.remove(2) == [5] && turns.remove(99) == [])
     }
     @Test(
-        "an address that is none is said at the start",
+        "a malformed source address is refused, with its fault",
         arguments: [
             ("http://127.0.0.1:99999/x", SourceAddressFault.port("http://127.0.0.1:99999/x")),
             ("http://127.0.0.1:0", .port("http://127.0.0.1:0")), ("http://127.0.0.1:", .port("http://127.0.0.1:")),
