@@ -9,8 +9,8 @@ extension LinkScanner {
             throw LinkError(.relativeReference(offset: colon))
         }
         guard colon > 0, Byte.isLetter(bytes[0]) else { throw LinkError(.malformed(.scheme, offset: 0)) }
-        let isUniversal = isSame(0..<colon, Self.https)
-        guard isUniversal || origins.schemes.contains(where: { isSame(0..<colon, $0) }) else {
+        let isUniversal = isSame(0..<colon, lowercased: "https".utf8)
+        guard isUniversal || origins.schemes.contains(where: { isSame(0..<colon, lowercased: $0) }) else {
             throw LinkError(.schemeNotAllowed)
         }
         form = isUniversal ? .universal : .custom
@@ -20,7 +20,6 @@ extension LinkScanner {
         }
         try readAuthority(from: start, origins)
     }
-    private static let https = Array("https".utf8)
     /// The fast path: nearly every link begins with `https://` and one of the app's hosts, in lower case and without a port.
     private mutating func readUsualOrigin(_ origins: LinkOrigins.Spellings) -> Bool {
         for prefix in origins.prefixes where prefix.count <= bytes.count {
@@ -36,38 +35,32 @@ extension LinkScanner {
 
     /// Host and port, on the raw bytes; or the first segment of a custom scheme's link, which stands in their place.
     private mutating func readAuthority(from start: Int, _ origins: LinkOrigins.Spellings) throws(LinkError) {
-        let bytes = bytes
         var end = start
-        var at: Int?
-        var colon: Int?
-        while end < bytes.count {
-            let byte = bytes[end]
-            if ByteSet.segmentEnds.contains(byte) { break }
-            if byte == Byte.at { at = end }
-            if byte == Byte.colon, colon == nil { colon = end }
-            end += 1
-        }
-        guard start < end else {
+        while end < bytes.count, !ByteSet.segmentEnds.contains(bytes[end]) { end += 1 }
+        let authority = start..<end
+        guard !authority.isEmpty else {
             throw LinkError(.malformed(form == .universal ? .authority : .customScheme, offset: start))
         }
-        if let at { throw LinkError(.userInfoNotAllowed(offset: at)) }
+        if let at = authority.last(where: { bytes[$0] == Byte.at }) {
+            throw LinkError(.userInfoNotAllowed(offset: at))
+        }
+        let colon = first(Byte.colon, in: authority)
         guard form == .universal else {
             index = start
             if let colon { throw LinkError(.portNotAllowed(offset: colon)) }
-            if let percent = first(Byte.percent, in: start..<end) {
+            if let percent = first(Byte.percent, in: authority) {
                 throw LinkError(.encodedDelimiter(offset: percent))
             }
             return
         }
         index = end
         let host = start..<(colon ?? end)
-        guard origins.hosts.contains(where: { isSame(host, $0) }) else {
+        guard origins.hosts.contains(where: { isSame(host, lowercased: $0) }) else {
             throw LinkError(.hostNotAllowed(offset: start))
         }
         guard let colon else { return }
         let port = (colon + 1)..<end
         guard port.allSatisfy({ Byte.isDigit(bytes[$0]) }) else { throw LinkError(.malformed(.port, offset: colon)) }
-        guard isSame(port, Self.port) else { throw LinkError(.portNotAllowed(offset: colon)) }
+        guard isSame(port, lowercased: "443".utf8) else { throw LinkError(.portNotAllowed(offset: colon)) }
     }
-    private static let port = Array("443".utf8)
 }

@@ -169,7 +169,7 @@
 
     func first(_ byte: UInt8, in range: Range<Int>) -> Int? { range.first { bytes[$0] == byte } }
     /// True if bytes are those of a lower-case text, ignoring their case.
-    func isSame(_ range: Range<Int>, _ lowercased: [UInt8]) -> Bool {
+    func isSame(_ range: Range<Int>, lowercased: some Collection<UInt8>) -> Bool {
         range.count == lowercased.count && zip(range, lowercased).allSatisfy { Byte.lowercased(bytes[$0]) == $1 }
     }
 }

@@ -2,6 +2,8 @@
 struct SegmentHash: Equatable {
     private var value: UInt64 = 0
 
+    init() {}
+    init(_ bytes: Span<UInt8>) { for index in bytes.indices { add(bytes[index]) } }
     @inline(__always) mutating func add(_ byte: UInt8) {
         value = (value << 8 | value >> 56) ^ UInt64(byte)
     }

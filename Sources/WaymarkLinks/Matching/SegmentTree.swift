@@ -7,14 +7,14 @@ package struct SegmentTree: Sendable {
         /// True if they differ only in the case of their first segments.
         package let isCase: Bool
     }
-    /// Numbers are those of nodes and patterns, and negative for none.
     private struct Node {
         var hasLiterals = false
-        var parameter: Int32 = -1
+        /// The node behind a parameter.
+        var parameter: Int?
         /// The pattern that ends here.
-        var end: Int32 = -1
-        /// The catch-all that starts here.
-        var rest: Int32 = -1
+        var end: Int?
+        /// The pattern whose catch-all starts here.
+        var rest: Int?
     }
     private static let root = 0
     /// The root for custom schemes, whose first segment is a literal in lower case.
@@ -41,31 +41,33 @@ package struct SegmentTree: Sendable {
                 try end(at: node, index)
                 node = parameter(behind: node)
             case .rest:
-                guard nodes[node].rest < 0 else { throw Clash(pattern: Int(nodes[node].rest), isCase: false) }
-                nodes[node].rest = Int32(index)
+                if let other = nodes[node].rest { throw Clash(pattern: other, isCase: false) }
+                nodes[node].rest = index
                 return
             }
         }
         try end(at: node, index)
     }
     private mutating func end(at node: Int, _ pattern: Int) throws(Clash) {
-        guard nodes[node].end < 0 else { throw Clash(pattern: Int(nodes[node].end), isCase: false) }
-        nodes[node].end = Int32(pattern)
+        if let other = nodes[node].end { throw Clash(pattern: other, isCase: false) }
+        nodes[node].end = pattern
     }
     private mutating func parameter(behind node: Int) -> Int {
-        if nodes[node].parameter < 0 { nodes[node].parameter = Int32(grow()) }
-        return Int(nodes[node].parameter)
+        if let known = nodes[node].parameter { return known }
+        let child = grow()
+        nodes[node].parameter = child
+        return child
     }
     private mutating func literal(
         _ text: String, behind node: Int, isFirst: Bool, _ pattern: Int
     ) throws(Clash) -> Int {
         let bytes = Array(text.utf8)
-        if let known = edge(bytes.span, behind: node) { return Int(known.to) }
+        if let known = edge(bytes.span, behind: node) { return known.to }
         let child = grow()
         if isFirst, text.consists(of: .firstSegment) {
             let folded = bytes.map(Byte.lowercased)
             if let other = edge(folded.span, behind: Self.customRoot) {
-                throw Clash(pattern: Int(other.owner), isCase: true)
+                throw Clash(pattern: other.owner, isCase: true)
             }
             add(folded, from: Self.customRoot, to: child, pattern)
         }
@@ -91,11 +93,11 @@ package struct SegmentTree: Sendable {
             switch segment {
             case .literal(let text):
                 guard let edge = text.withBytes({ edge($0, behind: node) }) else { return false }
-                node = Int(edge.to)
+                node = edge.to
             case .parameter, .optional:
-                if nodes[node].hasLiterals { return true }
-                node = Int(nodes[node].parameter)
-            case .rest: return nodes[node].hasLiterals || nodes[node].parameter >= 0
+                guard !nodes[node].hasLiterals, let next = nodes[node].parameter else { return true }
+                node = next
+            case .rest: return nodes[node].hasLiterals || nodes[node].parameter != nil
             }
         }
         return false
@@ -118,18 +120,17 @@ package struct SegmentTree: Sendable {
         while true {
             let here = nodes[node]
             let depth = link.segments
-            guard let segment = try link.nextSegment() else { return here.end < 0 ? nil : Int(here.end) }
+            guard let segment = try link.nextSegment() else { return here.end }
             // a segment is the same in every branch
             if depth < LinkLimits.segments { places.keep(segment, in: depth) }
             let literal = here.hasLiterals ? child(segment, of: link, behind: node) : nil
-            let parameter = here.parameter < 0 ? nil : Int(here.parameter)
-            guard here.rest >= 0 || literal != nil && parameter != nil else {
+            guard here.rest != nil || literal != nil && here.parameter != nil else {
                 // with one way to go on, there is nothing to come back to
-                guard let next = literal ?? parameter else { return nil }
+                guard let next = literal ?? here.parameter else { return nil }
                 node = next
                 continue
             }
-            for next in [literal, parameter] {
+            for next in [literal, here.parameter] {
                 guard let next else { continue }
                 var ahead = link
                 if let pattern = try find(&ahead, behind: next, &places) {
@@ -137,17 +138,16 @@ package struct SegmentTree: Sendable {
                     return pattern
                 }
             }
-            guard here.rest >= 0 else { return nil }
-            try link.finishPath()
-            return Int(here.rest)
+            if here.rest != nil { try link.finishPath() }
+            return here.rest
         }
     }
     private func child(_ segment: LinkScanner.Part, of link: borrowing LinkScanner, behind node: Int) -> Int? {
         if node != Self.customRoot, !segment.isEncoded {
-            return edges.edge(link.bytes, segment.range, segment.hash, behind: node).map { Int($0.to) }
+            return edges.edge(link.bytes, segment.range, segment.hash, behind: node).map(\.to)
         }
         guard var text = PercentCoding.decoded(link.bytes, segment.range) else { return nil }
         if node == Self.customRoot { text = text.map(Byte.lowercased) }
-        return edge(text.span, behind: node).map { Int($0.to) }
+        return edge(text.span, behind: node).map(\.to)
     }
 }
