@@ -260,7 +260,7 @@ MUTANTS = [
     ("sections on systems that have none", "Containers/TabContainer.swift",
      "if capabilities.contains(.customizableTabs),", "if true,"),
     ("a middle column that takes the place of the first", "Containers/SplitContainer.swift",
-     "middle(destination, selection(1))", "middle(destination, selection(0))"),
+     "router.destination(of: screen), selection(1))", "router.destination(of: screen), selection(0))"),
     ("a middle column that cannot be gone back to", "Containers/SplitContainer.swift",
      "if column == .content { level.userDidSet(path: Array(level.path.prefix(1))) }", ""),
     ("a middle column that is never on top", "Containers/SplitContainer.swift",

@@ -2,7 +2,8 @@
 
 A mutant is a tuple of four strings: its name, the file below Sources/Waymark, what stands there, and what is put there.
 The name says what a user would see; `make mutants WORDS="window saved"` chooses mutants by words of their names. What
-stands there has to be in the file, and its first occurrence is replaced; take enough of it to say which one is meant. The result has to compile: a fault that the compiler finds shows nothing about the tests.
+stands there has to be in the file, and its first occurrence is replaced; take enough of it to say which one is meant.
+The result has to compile: a fault that the compiler finds shows nothing about the tests.
 
     ("a denial that was found out is asked again", "Pipeline/Step+Guard.swift",
      "case .denied(let reason, let error): return .denied(reason, error)", "case .denied: break"),
@@ -63,8 +64,7 @@ MUTANTS = [
      "        let ticket = RestorationTicket(restored.report)\n"
      "        store.record(.restore, at: store.ground, .restoration, Settlement())\n"),
     ("tabs show an outgoing navigation as a screen", "Router/Router.swift",
-     "        self.init(store, screens, store.ground)\n        hidesOutgoing()\n",
-     "        self.init(store, screens, store.ground)\n"),
+     "        hidesOutgoing()\n", ""),
     ("two routers open the same link", "Router/Router+Links.swift",
      "{ $0.links.contains(link) }) {", "{ $0.store == taker && $0.links.contains(link) }) {"),
     ("two routers show the same link as not found", "Router/Router+Links.swift",
@@ -85,9 +85,9 @@ MUTANTS = [
     ("a swipe that is refused stays on screen", "Host/ShownLevel.swift",
      "func nudge() { signals.nudge() }", "func nudge() {}"),
     ("a tab that is left at depth where it stays", "Host/NavigationHost.swift",
-     "popsFirst && content.selection != level.level.selection", "false && content.selection != level.level.selection"),
+     "popsFirst && content.selection != level.content.selection", "false && content.selection != level.content.selection"),
     ("a screen that the framework has popped all the same is not pushed again", "Host/NavigationHost.swift",
-     "if level.isShown, level.level == before {", "if false, level.isShown, level.level == before {"),
+     "if level.isShown, level.content == before {", "if false, level.isShown, level.content == before {"),
     ("a tap that is written twice pops the tab to its root", "Host/NavigationHost.swift",
      "if isSelected, !isActive", "if false, isSelected, !isActive"),
     ("the ground that a leaving cover shows ends the wait for it", "Host/NavigationHost.swift",

@@ -8,7 +8,7 @@ extension NavigationHost {
         if store.leaves.asks(before: (root.map { [$0] } ?? []) + modal.path) { return true }
         // the ground below hides its own root
         return modal.index == 1 && ground.root == nil && ground.path.isEmpty
-            && store.rules.root(of: ground.level.branchID) != nil
+            && store.rules.root(of: ground.content.branchID) != nil
     }
     /// Draws a level and the modal over it again, since others ask now before its screens leave.
     func nudge(_ face: LevelFace) {

@@ -57,7 +57,7 @@
 
     /// The state that is shown. It equals the router's once every step is done.
     package var shown: ScreenState {
-        ScreenState(ground: levels[0].level, modals: levels.dropFirst().map(\.level))
+        ScreenState(ground: levels[0].content, modals: levels.dropFirst().map(\.content))
     }
     package var ground: ShownLevel { levels[0] }
 
@@ -119,7 +119,7 @@
         guard top.depth == depth else { return }
         level.confirmed = top
         level.reported = top
-        level.face.unshown = nil
+        level.face.didShow()
         switch awaited {
         case .presentation(level.index), .screen(level.index, depth): goOn()
         case .presentation, .screen, .dismissal, .ground, nil: break
@@ -133,14 +133,14 @@
         // a modal that is leaving stays as the user has left it
         guard level.isShown else { return level.keep(path) }
         guard !isEcho(path, of: level) else { return level.nudge() }
-        let before = level.level
+        let before = level.content
         let rest = before.path.dropping(before.path.count - path.count)
         if isAboutState(of: level) {
             gesture = (level.index, rest)
             store.userDidSet(path: path, at: level.face)
             gesture = nil
         }
-        if level.isShown, level.level == before {
+        if level.isShown, level.content == before {
             // The pop was refused, but SwiftUI has already removed the screen and would ignore a path that hasn't changed.
             // So the pop is shown, and the next step pushes the screen again:
             // https://github.com/pointfreeco/swift-composable-architecture/issues/3653
@@ -158,7 +158,7 @@
     }
     /// False if the state has already selected another branch, or dismissed it all, which a gesture isn't about.
     private func isAboutState(of level: ShownLevel) -> Bool {
-        level.face.isAttached && store.level(level.face).branchID == level.level.branchID
+        level.face.isAttached && store.level(level.face).branchID == level.content.branchID
     }
     /// A user can only go back, from a screen that they see. Anything else is the echo of an earlier step.
     private func isEcho(_ path: [Screen], of level: ShownLevel) -> Bool {
@@ -196,7 +196,7 @@
             return NavigationHandle(.duplicate)
         }
         let transition = store.perform(isSelected ? .popToRoot : .select(branch: branch), at: level.face, .gesture)
-        if level.level.branchID != branch { level.nudge() }
+        if level.content.branchID != branch { level.nudge() }
         return transition
     }
 
@@ -221,7 +221,7 @@
     func follow() { follow(store) }
     private func next(in store: NavigationStore, _ isNew: Bool) -> HostStep? {
         if levels.count == 1, store.faces.count == 1 {
-            return isNew || levels[0].level != wanted(in: store).ground ? .write(level: 0) : nil
+            return isNew || levels[0].content != wanted(in: store).ground ? .write(level: 0) : nil
         }
         return wanted(in: store).nextStep(from: shown) { levels[$0].face === store.faces[$0] }
     }
@@ -275,14 +275,14 @@
         case .write(let level):
             let level = levels[level]
             var content = wanted(in: store)[level.index]
-            let pops = popsFirst && content.selection != level.level.selection && !level.level.path.isEmpty
+            let pops = popsFirst && content.selection != level.content.selection && !level.content.path.isEmpty
             if pops {
-                content = level.level.with(path: ScreenPath())
+                content = level.content.with(path: ScreenPath())
             }
             defer { if pops { level.wasRead = true } }
             expect(callback(for: content, on: level), since: now, for: level.index)
             guard let writer else { return level.write(content, at: now) }
-            let old = level.level
+            let old = level.content
             writer(old.screenThatChanges(to: content), isAnimated && old.isAnimated(to: content)) {
                 level.write(content, at: now)
             }
@@ -290,7 +290,7 @@
     }
     private func dismiss(above level: Int, at now: Duration, _ isAnimated: Bool = true) {
         expect(.dismissal(level: level), since: now)
-        let root = levels[level + 1].level.root
+        let root = levels[level + 1].content.root
         for gone in levels[(level + 1)...] { gone.isShown = false }
         levels = Array(levels[...level])
         write(root, isAnimated) { levels[level].present(nil) }

@@ -6,7 +6,7 @@
     /// Gone with its router, which whoever draws the level may outlive.
     private weak var anchor: HostAnchor?
     private var host: NavigationHost? { anchor?.host }
-    private var content: ScreenLevel
+    private(set) var content: ScreenLevel
     /// The path of the content, as a framework wants it.
     private(set) var list: [Screen]
     private var above: ShownLevel?
@@ -83,7 +83,6 @@
     package func didAnswer(_ asker: AnyObject) { host?.didAnswer(asker) }
 
     // MARK: writing
-    var level: ScreenLevel { content }
     var top: TopScreen { TopScreen(content) }
     func write(_ new: ScreenLevel, at now: Duration) {
         let old = content

@@ -52,10 +52,6 @@ extension Pipeline {
         guard let screen = denialScreen, old.contains(screen), screen.shows(led) else { return false }
         return request.kind == .dismiss || request.kind == .pop
     }
-    func leaveBranch(_ id: String) {
-        earlierBranches.removeAll { $0 == id }
-        earlierBranches.append(id)
-    }
     /// The index of the branch that was selected last, among those that show something.
     func openBranch(of state: ScreenState) -> Int? {
         let branches = state[0].branches

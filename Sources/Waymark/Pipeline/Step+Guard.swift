@@ -14,7 +14,7 @@ extension Pipeline {
         to proposed: ScreenState, looping: Set<Screen>, for request: Request
     ) -> Objection? {
         guard rules.access != nil || !looping.isEmpty else { return nil }
-        let (access, context, known) = (rules.access, request.context, request.known)
+        let (context, known) = (request.context, request.known)
         var refused: [Screen: DenialReason] = [:]
         func judge(_ answer: Answer, _ screen: Screen) -> Objection? {
             switch answer {
@@ -30,19 +30,10 @@ extension Pipeline {
             }
             return nil
         }
-        for index in proposed.indices {
-            for screen in proposed[index].screens {
-                if let access, known == nil, looping.isEmpty {
-                    // mostly nothing is known yet, and everything is allowed
-                    let said = access(screen, context)
-                    if case .allowed = said { continue }
-                    if let objection = judge(settled(said, on: screen), screen) { return objection }
-                } else if looping.contains(screen) {
-                    if let objection = judge(.denied(.failed, nil), screen) { return objection }
-                } else if let objection = judge(answer(on: screen, context, known: known), screen) {
-                    return objection
-                }
-            }
+        for screen in proposed.screens {
+            let answer =
+                looping.contains(screen) ? .denied(.failed, nil) : answer(on: screen, context, known: known)
+            if let objection = judge(answer, screen) { return objection }
         }
         return refused.isEmpty ? nil : .refused(refused)
     }

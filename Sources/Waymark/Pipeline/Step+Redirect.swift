@@ -90,8 +90,7 @@ extension Pipeline {
     }
     /// The reason for which the request would be denied now, as far as its redirects and guards can say at once.
     func denial(of request: Request, from state: ScreenState) -> DenialReason? {
-        let trial = Pipeline(rules.probing)
-        trial.admitted = admitted
+        let trial = Pipeline(rules.probing, admitted: admitted)
         guard case .refuse(let settlement) = trial.step(request, from: state),
             case .denied(let reason) = settlement.outcome
         else { return nil }

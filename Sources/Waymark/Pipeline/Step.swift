@@ -3,25 +3,51 @@
 @MainActor final class Pipeline {
     let rules: Rules
     let leaves: LeaveGuards
-    /// The screens in the state whose guard had to find out, and allowed. Never written anywhere.
-    var admitted: Set<Screen> = []
-    /// The screen that the last denial led to, while it is there.
-    var denialScreen: Screen?
-    /// The branches of the ground that were selected before the one that is, the last one last.
-    var earlierBranches: [String] = []
     /// Told of destinations without an access rule; nil for a trial.
-    var faults: FaultReporter?
+    let faults: FaultReporter?
+    /// The screens in the state whose guard had to find out, and allowed. Never saved.
+    private(set) var admitted: Set<Screen>
+    /// The screen that the last denial led to, while it is there.
+    private(set) var denialScreen: Screen?
+    /// The branches of the ground that were selected before the one that is, the last one last.
+    private(set) var earlierBranches: [String] = []
 
-    init(_ rules: Rules = Rules(), _ leaves: LeaveGuards = LeaveGuards()) {
-        self.rules = rules
-        self.leaves = leaves
+    init(
+        _ rules: Rules = Rules(), _ leaves: LeaveGuards = LeaveGuards(), admitted: Set<Screen> = [],
+        faults: FaultReporter? = nil
+    ) {
+        (self.rules, self.leaves, self.admitted, self.faults) = (rules, leaves, admitted, faults)
     }
 
+    // MARK: following the state
+    /// Follows the state that a request led to.
+    ///
+    /// - Parameter led: The screen that a denial has just led to.
+    /// - Returns: True if the screen that an earlier denial led to has left.
+    func follow(_ state: ScreenState, over old: ScreenState, _ request: Request, led: Screen?) -> Bool {
+        if old.ground.selection != state.ground.selection { leaveBranch(old.ground.branchID) }
+        if request.errand != nil || !admitted.isEmpty { admit(state.screens, known: request.known) }
+        if !leaves.isEmpty { leaves.follow(state) }
+        if let led { denialScreen = led }
+        guard let screen = denialScreen, !state.contains(screen) else { return false }
+        denialScreen = nil
+        return true
+    }
+    private func leaveBranch(_ id: String) {
+        earlierBranches.removeAll { $0 == id }
+        earlierBranches.append(id)
+    }
     /// Remembers which of the screens that are shown a guard has allowed after it had to find out.
-    func admit(_ shown: [Screen], known: KnownAnswers?) {
+    private func admit(_ shown: [Screen], known: KnownAnswers?) {
         let found = shown.filter { if case .allowed? = known?.answer(for: $0) { true } else { false } }
         admitted = admitted.union(found).intersection(shown)
     }
+    /// Forgets what guards have found out: it may no longer hold.
+    func forgetAdmitted() { admitted = [] }
+    /// A denial has led to a screen without a request; nil if none counts any more.
+    func didLead(to screen: Screen?) { denialScreen = screen }
+
+    // MARK: steps
 
     enum Step {
         /// The state that may be shown. No settlement in the common case.

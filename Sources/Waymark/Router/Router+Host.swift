@@ -45,8 +45,7 @@ extension Router {
     }
     /// Closes the immersive space, if one is open.
     public func dismissImmersiveSpace() async { await store.host?.closesSpace?() }
-    package func destination(of screen: Screen) -> Destination? { screens.find(screen) }
-    /// Without those that are gone.
-    package func destinations(of ids: [Screen]) -> [Destination] { ids.compactMap(screens.find) }
+    /// - Precondition: The screen is of a router with this type of destinations.
+    package func destination(of screen: Screen) -> Destination { screens[screen] }
     package func router(of level: ShownLevel) -> Router { router(of: level.face) }
 }

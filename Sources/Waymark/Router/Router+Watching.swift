@@ -39,7 +39,6 @@ extension Router {
         store.journal.observe { record in observer(TransitionRecord(record, \.name), record.top) }
     }
     package var topScreen: Screen? { store.state.top }
-    package func name(of screen: Screen) -> String? { screen.name }
 
     /// Wraps the guard, also one that is set later, until the observation is cancelled.
     package func watchGuard(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterRegistration {

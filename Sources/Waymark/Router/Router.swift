@@ -34,7 +34,7 @@ public import Observation
         let store = NavigationStore(screens.screens(of: state))
         store.declare(store.state)
         self.init(store, screens, store.ground)
-        hidesOutgoing()
+        installRules()
     }
     /// Creates a router whose state never changes, for pages and pictures. Navigating does nothing.
     @_specialize(where Destination == AnyNavigation)
@@ -44,7 +44,7 @@ public import Observation
         let screens = TypedScreens<Destination>()
         let store = CapturingStore(screens.screens(of: state), records: 1)
         let router = Router(store, screens, store.ground)
-        router.hidesOutgoing()
+        router.installRules()
         router.installRedirect(redirect)
         return router
     }
@@ -54,7 +54,11 @@ public import Observation
         self.screens = screens
         self.face = face
         face.router = self
+    }
+    /// The rules that a router has before the app sets any.
+    private func installRules() {
         store.rules.linked = { [screens] in screens.linked($0, to: $1) }
+        hidesOutgoing()
     }
     func router(of face: LevelFace) -> Router {
         if let router = face.router as? Router { return router }
@@ -114,13 +118,13 @@ public import Observation
     package var branches: (ids: [String], selected: String) {
         face.read(.branches)
         let level = store.level(face)
-        return (level.branches.map(\.id), level.branch.id)
+        return (level.branches.map(\.id), level.branchID)
     }
     /// The stack of a branch; empty for an unknown id. Only that of the selected branch observes pushes.
     public func path(of branch: String) -> [Destination] {
         face.read(.branches)
         let level = store.level(face)
-        if level.branch.id == branch { return path }
+        if level.branchID == branch { return path }
         return level.branches.first { $0.id == branch }?.path.screens.map { screens[$0] } ?? []
     }
 
@@ -130,13 +134,7 @@ public import Observation
     /// ```swift
     /// let order = router.shared { Order() }       // the same one on every screen of the sheet
     /// ```
-    public func shared<Model: AnyObject>(_ make: () -> Model) -> Model {
-        let key = ObjectIdentifier(Model.self)
-        if let model = face.shared[key] as? Model { return model }
-        let model = make()
-        if face.isAttached { face.shared[key] = model }
-        return model
-    }
+    public func shared<Model: AnyObject>(_ make: () -> Model) -> Model { face.shared(make) }
 
     // MARK: the tree
     /// 0 for the ground level, and one more for each modal.

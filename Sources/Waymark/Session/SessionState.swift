@@ -1,4 +1,4 @@
-/// The core's knowledge of the session. It is never written anywhere.
+/// The core's knowledge of the session. It is never saved.
 struct SessionState {
     /// Moves whenever what a guard allowed may no longer hold.
     var epoch: UInt64 = 0
@@ -75,7 +75,7 @@ extension NavigationStore {
         let pending = waiting.pending.take()
         session.owner = new.owner
         session.expiredOwner = nil
-        pipeline.admitted = []
+        pipeline.forgetAdmitted()
         session.hold = session.hold.subtracting(.locked)
         if let base { start(from: base) }
         if pending != nil || !resume(isLogin: true) {
@@ -101,8 +101,8 @@ extension NavigationStore {
         let unanswered = [waiting.pending.take(), waiting.link.take()]
         keep(nil)
         session = SessionState(epoch: session.epoch, hold: session.hold.subtracting(.locked))
-        pipeline.admitted = []
-        pipeline.denialScreen = nil
+        pipeline.forgetAdmitted()
+        pipeline.didLead(to: nil)
         // another user may be allowed what the first one has open; it is not theirs to see
         let rest = showsOnlyOpen ? left.truncated { $0.accessRule == .everyone }.state : left
         if let base { declare(base) }
@@ -112,7 +112,7 @@ extension NavigationStore {
     }
 
     func start(from base: ScreenState) {
-        pipeline.denialScreen = nil
+        pipeline.didLead(to: nil)
         declare(base)
         show(base)
     }
@@ -129,7 +129,7 @@ extension NavigationStore {
         session.owner = nil
         // whatever was hidden by a lock is to leave too
         session.hold = session.hold.subtracting(.locked)
-        pipeline.admitted = []
+        pipeline.forgetAdmitted()
         let old = state
         let pending = waiting.pending.take()
         let wanted = pending.flatMap { pipeline.proposal(of: $0, in: old) }
@@ -140,7 +140,7 @@ extension NavigationStore {
             if pending != nil, base == nil, pipeline.denialScreen == nil,
                 let lead = pipeline.lead(from: destination, .unauthenticated, on: state)
             {
-                pipeline.denialScreen = lead.screen
+                pipeline.didLead(to: lead.screen)
                 show(lead.state)
             }
         }
@@ -151,7 +151,7 @@ extension NavigationStore {
     /// Sends what is shown through redirects and guards again. A transition that waits for a guard goes on waiting.
     func recheck(kind: NavigationKind = .session) {
         guard session.hold.isDisjoint(with: [.booting, .locked]) else { return }
-        pipeline.admitted = []
+        pipeline.forgetAdmitted()
         let pending = waiting.pending.take()
         show(state, kind: kind)
         waiting.pending = pending
@@ -175,7 +175,7 @@ extension NavigationStore {
     func leaveDenialScreen() {
         guard pipeline.denialScreen != nil else { return }
         let state = pipeline.withoutDenialScreen(state)
-        pipeline.denialScreen = nil
+        pipeline.didLead(to: nil)
         show(state)
     }
 }

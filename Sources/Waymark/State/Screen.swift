@@ -11,20 +11,17 @@
         presentation = destination.presentationType
     }
 
-    nonisolated var name: String { destination.name }
+    package nonisolated var name: String { destination.name }
     /// A Boolean value that indicates whether a modal with this root keeps links out and may not be dismissed.
     nonisolated var isBlocking: Bool { destination.isBlocking }
     /// The destination's own rule; nil if its type has none.
     nonisolated var accessRule: AccessRule? { (destination as? any GuardedNavigation)?.accessRule }
 
     /// Returns true if both show equal destinations.
-    nonisolated func shows(_ other: Screen) -> Bool { self === other || destination.equals(other.destination) }
+    package nonisolated func shows(_ other: Screen) -> Bool { self === other || destination.equals(other.destination) }
     /// Returns another screen of the same destination.
     nonisolated func copy() -> Screen { destination.screen() }
 }
-
-/// The name of `Screen` in modules where that is a kind of view.
-package typealias ScreenID = Screen
 
 extension Screen: Hashable {
     @usableFromInline package nonisolated static func == (one: Screen, other: Screen) -> Bool { one === other }
@@ -38,7 +35,7 @@ extension Screen: Hashable {
 @usableFromInline class TypedScreen<Destination: Navigation>: Screen {
     @usableFromInline nonisolated final let value: Destination
 
-    @usableFromInline nonisolated init(_ destination: Destination) {
+    @usableFromInline nonisolated required init(_ destination: Destination) {
         value = destination
         super.init(destination)
     }
@@ -50,15 +47,11 @@ private final class GuardedScreen<Destination: GuardedNavigation>: TypedScreen<D
 }
 
 extension TypedScreens {
-    /// Makes the screens of a type of destinations that states who may see them; nil for any other type.
-    static var guardedMaker: ((Destination) -> Screen)? {
-        func maker<Guarded: GuardedNavigation>(_ type: Guarded.Type) -> (Destination) -> Screen {
-            { destination in
-                guard let guarded = destination as? Guarded else { preconditionFailure("it is of the same type") }
-                return GuardedScreen(guarded)
-            }
-        }
-        return (Destination.self as? any GuardedNavigation.Type).map { maker($0) }
+    /// The class of the screens of a type of destinations.
+    static var screenType: TypedScreen<Destination>.Type {
+        func guarded<Guarded: GuardedNavigation>(_ type: Guarded.Type) -> Screen.Type { GuardedScreen<Guarded>.self }
+        let type = (Destination.self as? any GuardedNavigation.Type).map { guarded($0) }
+        return type as? TypedScreen<Destination>.Type ?? TypedScreen.self
     }
 }
 

@@ -2,17 +2,16 @@
 @usableFromInline final class TypedScreens<Destination: Navigation> {
     var links: LinkTable<Destination>?
 
-    private let makeGuarded = TypedScreens.guardedMaker
+    // kept: to look up a generic type takes as long as to make an object of it
+    private let type = TypedScreens.screenType
 
-    func add(_ destination: Destination) -> Screen { makeGuarded?(destination) ?? TypedScreen(destination) }
+    func add(_ destination: Destination) -> Screen { type.init(destination) }
     /// - Precondition: The screen is of a router with this type of destinations.
     @inlinable subscript(screen: Screen) -> Destination { TypedScreens.destination(of: screen) }
     @inlinable static func destination(of screen: Screen) -> Destination {
         guard let typed = screen as? TypedScreen<Destination> else { preconditionFailure("a screen of another router") }
         return typed.value
     }
-    /// The destination of a screen; nil for one of a router with another type of destinations.
-    func find(_ screen: Screen) -> Destination? { (screen as? TypedScreen<Destination>)?.value }
 
     // MARK: values and screens
     @inlinable func values(of screens: [Screen]) -> [Destination] {

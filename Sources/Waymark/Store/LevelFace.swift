@@ -57,17 +57,31 @@ package final class LevelSignals: Observable {
 @MainActor final class LevelFace {
     let index: Int
     /// False from the moment the modal is gone.
-    var isAttached = true
+    private(set) var isAttached = true
     /// The level as it was when it left, for code that still holds its router.
-    var last: ScreenLevel?
+    private(set) var last: ScreenLevel?
     /// The last push and its time, until a host reports it as shown.
-    var unshown: (screen: Screen, at: Duration)?
+    private(set) var unshown: (screen: Screen, at: Duration)?
     weak var router: AnyObject?
     /// The models that the screens of the level share, by type; freed with the level.
-    var shared: [ObjectIdentifier: AnyObject] = [:]
+    private var shared: [ObjectIdentifier: AnyObject] = [:]
     private(set) var signals: LevelSignals?
 
     init(index: Int) { self.index = index }
+    func detach(as last: ScreenLevel) {
+        isAttached = false
+        self.last = last
+        shared = [:]
+    }
+    func didPush(_ screen: Screen, at time: Duration) { unshown = (screen, time) }
+    func didShow() { unshown = nil }
+    func shared<Model: AnyObject>(_ make: () -> Model) -> Model {
+        let key = ObjectIdentifier(Model.self)
+        if let model = shared[key] as? Model { return model }
+        let model = make()
+        if isAttached { shared[key] = model }
+        return model
+    }
     func read(_ parts: LevelParts) {
         let signals = signals ?? LevelSignals()
         self.signals = signals

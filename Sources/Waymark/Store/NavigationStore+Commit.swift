@@ -14,14 +14,14 @@ extension NavigationStore {
         if !isDenied, let answered = request.errand?.answered { answered.result.value = answered.value }
         let dismissals = write(consume new, over: before, action, isDenied ? .session : request.origin)
         if !dismissals.isEmpty { settlement.made.dismissals = dismissals }
-        if let led = settlement?.led { pipeline.denialScreen = led }
         if !isDenied, let result = request.errand?.awaited { place(result, action.shownDestination) }
-        if before[0].selection != state[0].selection { pipeline.leaveBranch(before[0].branchID) }
-        didWrite(request, isDenied: isDenied)
+        let hasLeftDenial = pipeline.follow(state, over: before, request, led: settlement?.led)
+        // whoever goes back from the login, or to another tab, gives up what led to it
+        if hasLeftDenial, [.pop, .dismiss, .history, .select].contains(request.kind) { keep(nil) }
         if host != nil, !isDenied, case .navigate(let screen) = action,
             screen.presentation == .push, request.level.isAttached
         {
-            request.level.unshown = (screen, request.began)
+            request.level.didPush(screen, at: request.began)
         }
         let isNew = settlement == nil && !request.origin.truncates
         let hasWaited = request.hasWaited
@@ -30,17 +30,6 @@ extension NavigationStore {
                 self, at: hasWaited ? nil : request.began, isNew: isNew, isAnimated: hasWaited || request.isAnimated)
         }
         return end(request, settlement, before: before)
-    }
-
-    private func didWrite(_ request: Request, isDenied: Bool) {
-        if request.errand != nil || !pipeline.admitted.isEmpty {
-            pipeline.admit(state.screens, known: request.known)
-        }
-        if !leaves.isEmpty { leaves.follow(state) }
-        guard let screen = pipeline.denialScreen, !state.contains(screen) else { return }
-        pipeline.denialScreen = nil
-        // whoever goes back from the login, or to another tab, gives up what led to it
-        if [.pop, .dismiss, .history, .select].contains(request.kind) { keep(nil) }
     }
 
     /// Writes a whole state: all observers are told "will", then everything is written, then all are told "did".
@@ -68,9 +57,7 @@ extension NavigationStore {
     ) -> [Dismissal<Screen>] {
         var dismissals: [Dismissal<Screen>] = []
         for index in first..<old.count {
-            faces[index].isAttached = false
-            faces[index].last = old[index]
-            faces[index].shared = [:]
+            faces[index].detach(as: old[index])
             guard let root = old[index].root else { continue }
             let isReplaced = index == first && index < state.count
             dismissals.append(

@@ -22,14 +22,12 @@
     /// The chain that was too long for what is shown to be checked again; nil if nothing is owed.
     private final var owedRecheck: [String]?
     final private(set) var queue: [Queued] = []
-    final private(set) var host: NavigationHost?
     private final var hostAnchor: HostAnchor?
     private final weak var anchor: StoreAnchor?
 
     init(_ state: ScreenState, records: Int = NavigationLimits.records) {
         self.state = state
-        pipeline = Pipeline()
-        pipeline.faults = faults
+        pipeline = Pipeline(faults: faults)
         faces = state.indices.map { LevelFace(index: $0) }
         journal = Journal(capacity: records)
     }
@@ -46,11 +44,11 @@
         if let host { return host }
         let made = HostAnchor(self)
         hostAnchor = made
-        host = made.host
         // a modal that is there already waits for the ground
         made.host.follow()
         return made.host
     }
+    final var host: NavigationHost? { hostAnchor?.host }
     final var rules: Rules { pipeline.rules }
     final var leaves: LeaveGuards { pipeline.leaves }
 

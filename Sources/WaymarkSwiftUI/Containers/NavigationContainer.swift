@@ -86,12 +86,10 @@ extension NavigationContainer where Destination == AnyNavigation, Screen == AnyV
 struct LevelScreens<Destination: Navigation, Screen: View> {
     let screen: (Destination, Router<Destination>) -> Screen
 
-    /// The view of a screen with its place in the environment, or nothing if the screen is gone.
-    @MainActor @ViewBuilder func view(of screen: ScreenID, _ router: Router<Destination>) -> some View {
-        if let destination = router.destination(of: screen) {
-            self.screen(destination, router)
-                .environment(\.screenPlace, router.place(of: screen))
-        }
+    /// The view of a screen, with its place in the environment.
+    @MainActor func view(of screen: Waymark.Screen, _ router: Router<Destination>) -> some View {
+        self.screen(router.destination(of: screen), router)
+            .environment(\.screenPlace, router.place(of: screen))
     }
 }
 #endif

@@ -98,8 +98,8 @@ private struct SplitColumns<
             NavigationSplitView(preferredCompactColumn: column) {
                 first
             } content: {
-                if let screen = path.first, let destination = router.destination(of: screen) {
-                    middle(destination, selection(1))
+                if let screen = path.first {
+                    middle(router.destination(of: screen), selection(1))
                         .environment(\.screenPlace, router.place(of: screen))
                         .modifier(ReportsAppearance(level: level) { 1 })
                         .modifier(AsksOnTheWayBack(level: level, screen: screen, hasBack: sizeClass == .compact))
@@ -122,7 +122,7 @@ private struct SplitColumns<
     /// The last column.
     ///
     /// - Parameter start: The index in the path at which the column begins.
-    private func stack(_ path: [ScreenID], at start: Int) -> some View {
+    private func stack(_ path: [Waymark.Screen], at start: Int) -> some View {
         BoundStack(path: StackPath(level, router, after: start + 1)) {
             Group {
                 if path.count > start {

@@ -19,9 +19,9 @@ struct StackEntry<Destination: Navigation>: Hashable {
 /// The identity of an element, which tells screens of equal destinations apart.
 @MainActor final class ScreenTag {
     /// The screen, once the router has created it.
-    var screen: ScreenID?
+    var screen: Screen?
 
-    init(_ screen: ScreenID? = nil) { self.screen = screen }
+    init(_ screen: Screen? = nil) { self.screen = screen }
 }
 
 /// The path of a stack, bound by key path.
@@ -53,7 +53,7 @@ struct StackEntry<Destination: Navigation>: Hashable {
         }
         set { write(newValue) }
     }
-    private var path: [ScreenID] { branch.map { level.path(of: $0) } ?? level.path }
+    private var path: [Screen] { branch.map { level.path(of: $0) } ?? level.path }
 
     /// Handles a path that SwiftUI wrote because a link was tapped or the user went back.
     private func write(_ entries: [StackEntry<Destination>]) {
@@ -74,7 +74,7 @@ struct StackEntry<Destination: Navigation>: Hashable {
             level.nudge()
         }
     }
-    private func goBack(to path: [ScreenID]) {
+    private func goBack(to path: [Screen]) {
         if let branch { level.userDidSet(path: path, of: branch) } else { level.userDidSet(path: path) }
     }
 }

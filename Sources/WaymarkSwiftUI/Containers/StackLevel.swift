@@ -54,7 +54,7 @@ struct LevelStack<Destination: Navigation, Screen: View, Root: View>: View {
 
 extension ShownLevel {
     /// The root of a branch; nil stands for the selected branch.
-    func root(in branch: String?) -> ScreenID? { branch.map { root(of: $0) } ?? root }
+    func root(in branch: String?) -> Screen? { branch.map { root(of: $0) } ?? root }
 }
 
 /// A stack whose path is the same binding for as long as the stack exists.

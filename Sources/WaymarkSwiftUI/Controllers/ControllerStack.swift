@@ -13,12 +13,12 @@ import Waymark
     private(set) var isAttached = false
     /// The screen whose controller presents the modals; nil for the container's first one. Fixed while a modal is
     /// shown.
-    private var presenter: ScreenID?
+    private var presenter: Screen?
     @ObservationIgnored private weak var root: UIViewController?
     /// The container whose screens are pushed: the first one drawn.
     @ObservationIgnored private weak var claimant: AnyObject?
     @ObservationIgnored private var level: ShownLevel?
-    @ObservationIgnored private var make: ((ScreenID) -> PushedController)?
+    @ObservationIgnored private var make: ((Screen) -> PushedController)?
     /// The controllers pushed last. A different stack means that the user went back.
     @ObservationIgnored private var shown: [PushedController] = []
     /// A Boolean value that indicates whether the router's last step is animated. The initial state isn't.
@@ -27,7 +27,7 @@ import Waymark
 
     init(controllers: @escaping Controllers) { self.controllers = controllers }
 
-    func presents(_ screen: ScreenID?) -> Bool { !isAttached || presenter == screen }
+    func presents(_ screen: Screen?) -> Bool { !isAttached || presenter == screen }
 
     // MARK: where it stands
     /// Handles that the container's first controller got a parent.
@@ -50,7 +50,7 @@ import Waymark
         in surroundings: Surroundings
     ) {
         make = { [unowned self] screen in
-            let controller = router.destination(of: screen).flatMap { controllers($0, router) }
+            let controller = controllers(router.destination(of: screen), router)
             let view = PushedScreen(
                 screen: screen, level: level, router: router, screens: screens, controller: controller,
                 surroundings: surroundings, stack: self)
@@ -122,12 +122,12 @@ import Waymark
 
 /// The controller of a pushed screen.
 final class PushedController: UIHostingController<AnyView> {
-    let screen: ScreenID
+    let screen: Screen
     private(set) weak var stack: ControllerStack?
     /// The app's own controller, if the destination has one.
     let content: UIViewController?
 
-    init(_ screen: ScreenID, _ view: AnyView, in stack: ControllerStack, content: UIViewController?) {
+    init(_ screen: Screen, _ view: AnyView, in stack: ControllerStack, content: UIViewController?) {
         self.screen = screen
         self.stack = stack
         self.content = content

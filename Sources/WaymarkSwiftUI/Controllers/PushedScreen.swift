@@ -25,7 +25,7 @@ struct PushesControllers<Destination: Navigation, Screen: View, Root: View>: Vie
 
 /// A screen pushed onto a navigation controller, with the modals that it presents.
 struct PushedScreen<Destination: Navigation, Screen: View>: View {
-    let screen: ScreenID
+    let screen: Waymark.Screen
     let level: ShownLevel
     let router: Router<Destination>
     let screens: LevelScreens<Destination, Screen>

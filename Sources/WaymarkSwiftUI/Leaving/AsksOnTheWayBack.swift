@@ -6,7 +6,7 @@ import Waymark
 /// SwiftUI reports a pop, it has already dropped the screen and what was typed on it.
 struct AsksOnTheWayBack: ViewModifier {
     let level: ShownLevel
-    let screen: ScreenID
+    let screen: Screen
     /// False if the system shows no Back button, as beside other columns.
     var hasBack = true
 

@@ -34,7 +34,7 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
             level: level, router: router, capabilities: capabilities, isCompact: sizeClass == .compact,
             sources: sources,
             isPresenter: isPresenter && ground.map(router.host.presentsModals) ?? true,
-            root: { $0.root.flatMap(router.destination(of:))?.identity }, content: anchored)
+            root: { $0.root.map(router.destination(of:))?.identity }, content: anchored)
     }
     private func modal(_ modal: ShownLevel) -> AnyView {
         AnyView(ModalLevel(level: modal, router: router.router(of: modal), screens: screens))
@@ -90,7 +90,7 @@ private struct ModalLevel<Destination: Navigation, Screen: View>: View {
     let screens: LevelScreens<Destination, Screen>
 
     var body: some View {
-        let root = level.root.flatMap(router.destination(of:))
+        let root = level.root.map(router.destination(of:))
         StackLevel(level: level, router: router, root: EmptyView(), screens: screens)
             .modifier(DismissLock(level: level))
             .modifier(HasDetents(root: root))

@@ -25,15 +25,15 @@ enum CallbackFault: CaseIterable, Sendable {
     struct Drawn {
         let level: ShownLevel
         var branch: String
-        var root: ScreenID?
-        var path: [ScreenID]
-        var top: ScreenID? { path.last ?? root }
+        var root: Screen?
+        var path: [Screen]
+        var top: Screen? { path.last ?? root }
     }
     enum Callback {
         case groundDidAppear
         /// The screen is nil for the root of a level.
-        case didShow(ShownLevel, depth: Int, ScreenID?)
-        case echo(ShownLevel, path: [ScreenID], branch: String, at: ManualClock.Instant)
+        case didShow(ShownLevel, depth: Int, Screen?)
+        case echo(ShownLevel, path: [Screen], branch: String, at: ManualClock.Instant)
         case didDismissModal(over: ShownLevel)
     }
     /// More callbacks than this mean that host and framework answer each other endlessly.
@@ -51,7 +51,7 @@ enum CallbackFault: CaseIterable, Sendable {
     /// The fault of a callback, by its number.
     private let fault: (Int) -> CallbackFault?
     /// Returns true if a screen draws something. A screen that doesn't never appears.
-    private let appears: (ScreenID?) -> Bool
+    private let appears: (Screen?) -> Bool
     private var queue: [Callback] = []
     private var held: Callback?
     private var late: [Callback] = []
@@ -61,7 +61,7 @@ enum CallbackFault: CaseIterable, Sendable {
     init(
         _ host: NavigationHost, clock: ManualClock, patience: Duration,
         fault: @escaping (Int) -> CallbackFault? = { _ in nil },
-        appears: @escaping (ScreenID?) -> Bool = { _ in true }
+        appears: @escaping (Screen?) -> Bool = { _ in true }
     ) {
         self.host = host
         self.clock = clock

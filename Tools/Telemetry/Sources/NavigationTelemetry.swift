@@ -43,11 +43,7 @@ extension Router {
     /// A transition is a span, and a guard that has to find out is a child of it; the guard's own work, such as a
     /// request, belongs to the guard's span. On iOS, tvOS and visionOS, time in the background isn't counted.
     @discardableResult public func report(to telemetry: NavigationTelemetry) -> RouterRegistration {
-        let report = RouterReport(telemetry, top: topScreen) { [weak self] in
-            self?.name(of: $0)
-        } elapsed: { [weak self] in
-            self?.timing.clock.elapsed()
-        }
+        let report = RouterReport(telemetry, top: topScreen) { [weak self] in self?.timing.clock.elapsed() }
         let clock = timing.clock
         let guards = watchQuestions { [weak self] transition, screen, answer in
             report.watched(answer, about: screen, for: transition, by: self?.timing.clock ?? clock)

@@ -6,29 +6,23 @@ import Waymark
 /// Reports one router by identities and names. A generic type would be specialized for each kind of destination, which
 /// costs more than it counts.
 @MainActor final class RouterReport {
-    private let name: @MainActor (ScreenID) -> String?
     private let telemetry: NavigationTelemetry
     private let signposts = Signposts()
-    private var time: ScreenTime<ScreenID>
+    private var time: ScreenTime<Screen>
     /// The spans of transitions that wait for a guard, by record number.
     private var open: [UInt64: any Span] = [:]
     private var activity: AppActivity?
 
-    /// - Parameter name: Returns the name of a screen, or nil once the screen is gone.
-    init(
-        _ telemetry: NavigationTelemetry, top: ScreenID?, name: @escaping @MainActor (ScreenID) -> String?,
-        elapsed: @escaping @MainActor () -> Duration?
-    ) {
+    init(_ telemetry: NavigationTelemetry, top: Screen?, elapsed: @escaping @MainActor () -> Duration?) {
         self.telemetry = telemetry
-        self.name = name
-        time = ScreenTime(top, top.flatMap(name), at: elapsed() ?? .zero)
+        time = ScreenTime(top, top?.name, at: elapsed() ?? .zero)
         activity = AppActivity { [weak self] isActive in
             if let now = elapsed() { self?.becomeActive(isActive, at: now) }
         }
     }
     deinit { for span in open.values { span.end() } }
 
-    func add(_ record: NamedRecord, top: ScreenID?) {
+    func add(_ record: NamedRecord, top: Screen?) {
         telemetry.metrics.add(record)
         if let (name, time) = time.move(to: top, record.top, at: record.ended) {
             telemetry.metrics.left(name, after: time)
@@ -45,10 +39,10 @@ import Waymark
     // MARK: guards
     /// Times a guard that has to find out, and runs it within a span.
     func watched(
-        _ answer: @escaping Question.Ask, about screen: ScreenID, for transition: HeldTransition,
+        _ answer: @escaping Question.Ask, about screen: Screen, for transition: HeldTransition,
         by clock: NavigationClock
     ) -> Question.Ask {
-        let name = name(screen) ?? "main"
+        let name = screen.name
         let began = clock.elapsed()
         let span = span(ofGuardOf: name, for: transition, after: began - transition.began)
         return { [telemetry, signposts] in
@@ -69,7 +63,7 @@ import Waymark
         let parent =
             open[transition.number]
             ?? tracer.startSpan(
-                Self.name(transition.kind, transition.screen.flatMap(self.name)),
+                Self.name(transition.kind, transition.screen?.name),
                 at: DefaultTracerClock.now.advanced(by: .zero - waited))
         open[transition.number] = parent
         return tracer.startSpan("guard \(name)", context: parent.context)

@@ -6,7 +6,7 @@ import Waymark
 @MainActor final class GuardLog {
     struct Note: Sendable {
         let id: Int
-        let screen: ScreenID
+        let screen: Screen
         let context: AccessContext
         var began: Duration
         var ended: Duration
@@ -15,24 +15,19 @@ import Waymark
         var isLater = false
     }
     private let elapsed: @MainActor () -> Duration
-    private let areEqual: @MainActor (ScreenID, ScreenID) -> Bool
     private var notes: [Note] = []
     private var nextID = 0
     private var observation: RouterRegistration?
 
     init<Destination>(_ router: Router<Destination>) {
         elapsed = { [weak router] in router?.timing.clock.elapsed() ?? .zero }
-        areEqual = { [weak router] in
-            guard let router, let one = router.destination(of: $0) else { return false }
-            return one == router.destination(of: $1)
-        }
         observation = router.watchGuard { [weak self] rule in
             { screen, context in self?.ask(rule, screen, context) ?? rule(screen, context) }
         }
     }
     func stop() { observation?.cancel() }
 
-    private func ask(_ rule: ScreenAccess, _ screen: ScreenID, _ context: AccessContext) -> Answer {
+    private func ask(_ rule: ScreenAccess, _ screen: Screen, _ context: AccessContext) -> Answer {
         let began = elapsed()
         let answer = rule(screen, context)
         guard case .later(let question) = answer else {
@@ -40,7 +35,7 @@ import Waymark
             return answer
         }
         // found-out answers are asked again when the transition continues
-        if notes.contains(where: { $0.isLater && $0.context == context && areEqual($0.screen, screen) }) {
+        if notes.contains(where: { $0.isLater && $0.context == context && $0.screen.shows(screen) }) {
             return answer
         }
         let index = note(screen, context, began, nil)
@@ -54,7 +49,7 @@ import Waymark
     }
     /// - Returns: The index of the note.
     private func note(
-        _ screen: ScreenID, _ context: AccessContext, _ began: Duration, _ answer: Answer?
+        _ screen: Screen, _ context: AccessContext, _ began: Duration, _ answer: Answer?
     ) -> Int {
         let ended = elapsed()
         // a screen is asked about again after an earlier one has changed, and the last answer counts (looked up by
@@ -111,14 +106,8 @@ struct SeenGuards<Destination: Navigation>: Sendable {
 }
 
 extension SeenGuards {
-    @MainActor init(_ taken: [GuardLog.Note], in router: Router<Destination>) {
-        var notes = taken
-        var destinations = router.destinations(of: notes.map(\.screen))
-        if destinations.count < notes.count {
-            notes.removeAll { router.destination(of: $0.screen) == nil }
-            destinations = router.destinations(of: notes.map(\.screen))
-        }
-        self.init(notes: notes, destinations: destinations)
+    @MainActor init(_ notes: [GuardLog.Note], in router: Router<Destination>) {
+        self.init(notes: notes, destinations: notes.map { router.destination(of: $0.screen) })
         for (index, note) in notes.enumerated() {
             if case .redirected(let target) = note.answer { targets[index] = router.destination(of: target) }
         }

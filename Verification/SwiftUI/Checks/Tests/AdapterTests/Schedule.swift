@@ -107,7 +107,7 @@ import WaymarkTesting
             await Task.yield()
             ui.settle()
         }
-        states.keep(Set(router.host.shown.values.destinations.compactMap(router.destination(of:))))
+        states.keep(Set(router.host.shown.values.destinations.map(router.destination(of:))))
     }
     private func step() async {
         switch Int.random(in: 0..<26, using: &random) {

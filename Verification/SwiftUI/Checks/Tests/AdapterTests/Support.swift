@@ -97,13 +97,13 @@ extension Router {
         let levels = host.shown.values.levels
         let branches = levels[0].branches.map { branch in
             NavigationBranch(
-                id: branch.id, root: branch.root.flatMap(destination(of:)),
-                path: branch.path.compactMap(destination(of:)))
+                id: branch.id, root: branch.root.map(destination(of:)),
+                path: branch.path.map(destination(of:)))
         }
         var state = NavigationState(branches: branches, selection: levels[0].branchID)
         for level in levels.dropFirst() {
-            guard let style = level.style, let root = level.root.flatMap(destination(of:)) else { continue }
-            state = state.presenting(root, as: style, path: level.path.compactMap(destination(of:)))
+            guard let style = level.style, let root = level.root.map(destination(of:)) else { continue }
+            state = state.presenting(root, as: style, path: level.path.map(destination(of:)))
         }
         return state
     }
