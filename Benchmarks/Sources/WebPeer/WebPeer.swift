@@ -47,7 +47,7 @@ import WaymarkWeb
         }
         let body = String(repeating: "x", count: arguments.count > 3 ? Int(arguments[3]) ?? 0 : 0)
         let router = Router()
-        router.get("character/:id") { _, _ in body }
+        router.get("character/detail/:id") { _, _ in body }
         let application = Application(
             router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
             logger: logger)

@@ -1,5 +1,6 @@
 import CoreMetrics
 import Foundation
+import NIOConcurrencyHelpers
 
 /// Metrics as lines in a file: the totals of counters, and the histograms of timers. A real app has a backend instead.
 final class MetricsFile: MetricsFactory, Sendable {
@@ -8,7 +9,7 @@ final class MetricsFile: MetricsFactory, Sendable {
         let series: [MetricsSeries.Values]
     }
     private let file: FileHandle
-    private let registry = MetricsRegistry()
+    private let series = NIOLockedValueBox<[MetricsSeries]>([])
     private let began = ContinuousClock.now
 
     init(_ file: FileHandle) { self.file = file }
@@ -16,8 +17,10 @@ final class MetricsFile: MetricsFactory, Sendable {
     /// Writes a line a second until the task is cancelled, and a final one.
     func write() async {
         while !Task.isCancelled {
+            // a sample a second, however much happens meanwhile
             try? await Task.sleep(for: .seconds(1))
-            let line = Line(time: (ContinuousClock.now - began) / .seconds(1), series: registry.all.map(\.values))
+            let line = Line(
+                time: (ContinuousClock.now - began) / .seconds(1), series: series.withLockedValue { $0.map(\.values) })
             guard let json = try? JSONEncoder().encode(line), (try? file.write(contentsOf: json + [10])) != nil else {
                 return
             }
@@ -25,10 +28,15 @@ final class MetricsFile: MetricsFactory, Sendable {
     }
 
     func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
-        registry.add(label, dimensions)
+        add(label, dimensions)
     }
     func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
-        registry.add(label, dimensions)
+        add(label, dimensions)
+    }
+    private func add(_ name: String, _ labels: [(String, String)]) -> MetricsSeries {
+        let made = MetricsSeries(name, Dictionary(labels, uniquingKeysWith: { one, _ in one }))
+        series.withLockedValue { $0.append(made) }
+        return made
     }
     // navigation uses neither of these
     func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler { NOOPMetricsHandler.instance }

@@ -1,9 +1,8 @@
 import CoreMetrics
-import Foundation
+import NIOConcurrencyHelpers
 
 /// A counter, or a timer with a histogram.
-// Unchecked: `kept` is accessed under `lock` only. `Mutex` needs newer systems than the package.
-final class MetricsSeries: CounterHandler, TimerHandler, @unchecked Sendable {
+final class MetricsSeries: CounterHandler, TimerHandler, Sendable {
     struct Values: Encodable {
         let name: String
         let labels: [String: String]
@@ -17,16 +16,15 @@ final class MetricsSeries: CounterHandler, TimerHandler, @unchecked Sendable {
     static let bounds = [
         0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30,
     ]
-    private let lock = NSLock()
-    private var kept: Values
+    private let kept: NIOLockedValueBox<Values>
 
-    init(_ name: String, _ labels: [String: String]) { kept = Values(name: name, labels: labels) }
+    init(_ name: String, _ labels: [String: String]) { kept = NIOLockedValueBox(Values(name: name, labels: labels)) }
 
-    var values: Values { lock.withLock { kept } }
-    func increment(by amount: Int64) { lock.withLock { kept.count += amount } }
+    var values: Values { kept.withLockedValue { $0 } }
+    func increment(by amount: Int64) { kept.withLockedValue { $0.count += amount } }
     func recordNanoseconds(_ duration: Int64) {
         let seconds = Double(duration) / 1e9
-        lock.withLock {
+        kept.withLockedValue { kept in
             if kept.buckets.isEmpty { kept.buckets = Array(repeating: 0, count: Self.bounds.count + 1) }
             kept.buckets[Self.bounds.firstIndex { seconds <= $0 } ?? Self.bounds.count] += 1
             kept.count += 1

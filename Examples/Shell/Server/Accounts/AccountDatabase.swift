@@ -27,10 +27,10 @@ nonisolated public final class AccountDatabase: AccountService {
     /// Opens accounts in one SQLite file, and makes it where it is not there yet. Its files are its user's own.
     ///
     /// - Parameters:
-    ///   - folder: Where the file lies.
-    ///   - logger: Where the causes go when the database fails.
+    ///   - folder: The folder of the file.
+    ///   - logger: Logs the cause of each failure.
     ///   - now: The time of day, of a clock that does not jump.
-    /// - Throws: Where the file cannot be opened, or was made by a newer version.
+    /// - Throws: If the file can't be opened, or was made by a newer version.
     public convenience init(
         folder: String, logger: Logger? = nil, now: @escaping @Sendable () -> Date = ProcessClock.now
     ) throws {

@@ -47,7 +47,7 @@ actor PasswordHasher {
         }
         .get()
     }
-    /// Returns true if a password is the one that is kept. Of nobody it takes as long.
+    /// Returns true if a password is the stored one. Takes the same time if there is none.
     ///
     /// - Throws: `busy` where too many wait.
     func matches(_ password: PasswordText, _ kept: Password?, for client: String) async throws(AccountFault) -> Bool {

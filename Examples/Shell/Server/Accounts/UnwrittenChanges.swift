@@ -1,10 +1,10 @@
 import Foundation
+import NIOConcurrencyHelpers
 import ShellApp
 
 /// The changes of sessions that are known here and not written down yet: a disk that is full, or slow, undoes no log-out, keeps no
 /// session alive and sends nobody away. It goes with the next transaction that succeeds.
-// Unchecked: every stored property is read and written under `lock` only. `Mutex` needs newer systems than the package.
-nonisolated final class UnwrittenChanges: @unchecked Sendable {
+nonisolated final class UnwrittenChanges: Sendable {
     /// All of it at one moment. Taken before a row is read: what is forgotten after it stands in the row.
     struct Snapshot: Sendable {
         let ended: Set<Int64>
@@ -18,12 +18,15 @@ nonisolated final class UnwrittenChanges: @unchecked Sendable {
         let client: String
         let time: Double
     }
-    private let lock = NSLock()
-    private var ended: Set<Int64> = []
-    private var locked: Set<Int64> = []
-    private var uses: [Int64: Double] = [:]
-    private var revoked: [Data: Revocation] = [:]
-    private var isTrying = false
+    private struct Changes {
+        var ended: Set<Int64> = []
+        var locked: Set<Int64> = []
+        var uses: [Int64: Double] = [:]
+        var revoked: [Data: Revocation] = [:]
+        var isTrying = false
+        var isPending: Bool { !(ended.isEmpty && locked.isEmpty && revoked.isEmpty) }
+    }
+    private let changes = NIOLockedValueBox(Changes())
     /// The most last uses, and the most revoked identifiers, that are kept: as many as there are sessions.
     private static let capacity = 10_000
     /// The most identifiers that one address revokes. Nobody can tell whether they are any session's, so that one address
@@ -33,32 +36,34 @@ nonisolated final class UnwrittenChanges: @unchecked Sendable {
     private static let revocationsAtOnce = 500
 
     var snapshot: Snapshot {
-        lock.withLock { Snapshot(ended: ended, locked: locked, uses: uses, revoked: Set(revoked.keys)) }
+        changes.withLockedValue {
+            Snapshot(ended: $0.ended, locked: $0.locked, uses: $0.uses, revoked: Set($0.revoked.keys))
+        }
     }
 
-    func end(_ session: Int64) { lock.withLock { _ = ended.insert(session) } }
-    func lock(_ session: Int64) { lock.withLock { _ = locked.insert(session) } }
+    func end(_ session: Int64) { changes.withLockedValue { _ = $0.ended.insert(session) } }
+    func lock(_ session: Int64) { changes.withLockedValue { _ = $0.locked.insert(session) } }
     func use(_ session: Int64, at time: Double) {
-        lock.withLock {
-            if uses.count >= Self.capacity { uses.removeAll() }
-            uses[session] = time
+        changes.withLockedValue { changes in
+            if changes.uses.count >= Self.capacity { changes.uses.removeAll() }
+            changes.uses[session] = time
         }
     }
     /// Ends the session of an identifier that could not be looked up.
     ///
     /// - Returns: False where there is no room for it.
     func revoke(_ hash: Data, of client: String, at time: Double) -> Bool {
-        lock.withLock {
-            if revoked[hash] != nil { return true }
-            let own = revoked.values.count { $0.client == client }
-            guard revoked.count < Self.capacity, own < Self.revocationsOfClient else { return false }
-            revoked[hash] = Revocation(client: client, time: time)
+        changes.withLockedValue { changes in
+            if changes.revoked[hash] != nil { return true }
+            let own = changes.revoked.values.count { $0.client == client }
+            guard changes.revoked.count < Self.capacity, own < Self.revocationsOfClient else { return false }
+            changes.revoked[hash] = Revocation(client: client, time: time)
             return true
         }
     }
     /// Forgets the identifiers that were revoked so long ago that their sessions have ended by themselves.
     func forgetRevocations(until time: Double) {
-        lock.withLock { revoked = revoked.filter { $0.value.time > time } }
+        changes.withLockedValue { $0.revoked = $0.revoked.filter { $0.value.time > time } }
     }
     /// Writes it down.
     ///
@@ -78,33 +83,31 @@ nonisolated final class UnwrittenChanges: @unchecked Sendable {
     }
     /// A transaction has succeeded.
     func wereWritten(_ written: Snapshot) {
-        lock.withLock {
-            ended.subtract(written.ended)
-            locked.subtract(written.locked)
-            for hash in written.revoked { revoked[hash] = nil }
-            for (session, time) in written.uses where uses[session] == time { uses[session] = nil }
+        changes.withLockedValue { changes in
+            changes.ended.subtract(written.ended)
+            changes.locked.subtract(written.locked)
+            for hash in written.revoked { changes.revoked[hash] = nil }
+            for (session, time) in written.uses where changes.uses[session] == time { changes.uses[session] = nil }
         }
     }
     /// A Boolean value that indicates whether there is still a log-out or a lock to write down.
-    var hasPending: Bool { lock.withLock { isPending } }
-    // read under `lock`
-    private var isPending: Bool { !(ended.isEmpty && locked.isEmpty && revoked.isEmpty) }
+    var hasPending: Bool { changes.withLockedValue { $0.isPending } }
     /// Begins to try again and again.
     ///
     /// - Returns: False if somebody does already.
     func beginTrying() -> Bool {
-        lock.withLock {
-            defer { isTrying = true }
-            return !isTrying
+        changes.withLockedValue { changes in
+            defer { changes.isTrying = true }
+            return !changes.isTrying
         }
     }
     /// Goes on trying as long as there is something to write down. The next one begins anew after that.
     ///
     /// - Returns: False if there is nothing any more.
     func continueTrying() -> Bool {
-        lock.withLock {
-            isTrying = isPending
-            return isTrying
+        changes.withLockedValue { changes in
+            changes.isTrying = changes.isPending
+            return changes.isTrying
         }
     }
 }

@@ -23,7 +23,7 @@ func button(_ text: String, _ style: HTMLAttribute = .class("button")) -> Elemen
 
 /// The message of a form that was just sent.
 ///
-/// - Parameter isGood: Whether it is good news.
+/// - Parameter isGood: True for a success rather than an error.
 func message(of context: WebContext, isGood: Bool = false) -> HTML {
     HTML {
         if let message = context.message {
@@ -43,7 +43,7 @@ extension AccountFault {
         case .wrong, .taken, .invalidUserID, .invalidPassword, .invalidAnswer, .tooLarge, .noConsent, .noSession: 422
         }
     }
-    /// After how many seconds it is worth another try.
+    /// The number of seconds after which to try again; nil if retrying is pointless.
     var retryAfter: Int? {
         switch self {
         case .tooMany: Int(AccountDatabase.attempts.window)
@@ -54,9 +54,9 @@ extension AccountFault {
             nil
         }
     }
-    /// Instead of a page that cannot be shown because of it.
+    /// The content shown instead of a page that can't be shown because of it.
     ///
-    /// - Parameter more: What follows the explanation.
+    /// - Parameter more: The content after the explanation.
     @MainActor func content(@HTMLBuilder _ more: () -> HTML = { HTML {} }) -> WebContent {
         WebContent(status: status, title: "Temporarily unavailable", retryAfter: retryAfter) {
             Element("div", .class("notice")) {

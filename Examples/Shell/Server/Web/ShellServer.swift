@@ -7,8 +7,8 @@ public struct ShellServer {
     private let server: WebServer
 
     /// - Parameters:
-    ///   - proxy: What stands in front.
-    ///   - flags: What is switched on.
+    ///   - proxy: The proxies in front.
+    ///   - flags: The features that are on.
     ///   - report: Reports the pages to metrics, for instance.
     ///   - onRunning: Called once it listens, with the port.
     public init(

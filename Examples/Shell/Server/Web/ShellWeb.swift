@@ -13,8 +13,8 @@ public struct ShellWeb {
 
     /// - Parameters:
     ///   - accounts: The accounts.
-    ///   - flags: What is switched on; asked at each request.
-    ///   - security: What the pages allow.
+    ///   - flags: The features that are on; asked at each request.
+    ///   - security: The security policy of the pages.
     public init(
         accounts: any AccountService, flags: @escaping @MainActor () -> FeatureFlags = { FeatureFlags() },
         security: WebSecurity

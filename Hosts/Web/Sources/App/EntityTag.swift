@@ -7,15 +7,8 @@ struct EntityTag: Equatable {
     var version: String { String(text.dropFirst(3).dropLast()) }
 
     init(of bytes: [UInt8]) {
-        let hash = Self.hash(bytes) | 1 << 60
-        text = String(unsafeUninitializedCapacity: 20) { text in
-            _ = text.initialize(fromContentsOf: "W/\"0123456789abcdef\"".utf8)
-            for index in 0..<16 {
-                let digit = UInt8(truncatingIfNeeded: hash >> (60 - 4 * index)) & 15
-                text[3 + index] = digit < 10 ? 0x30 + digit : 0x57 + digit
-            }
-            return 20
-        }
+        // the highest bits are never zero, so there are always 16 digits
+        text = "W/\"" + String(Self.hash(bytes) | 1 << 60, radix: 16) + "\""
     }
 
     /// True if an `If-None-Match` has the tag (RFC 9110, section 13.1.2: weak tags count as strong ones).
@@ -37,27 +30,16 @@ struct EntityTag: Equatable {
         }
         // odd constants with as many ones as zeros
         let keys: (UInt64, UInt64) = (0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB)
-        return bytes.withUnsafeBytes { bytes in
-            func word(_ offset: Int) -> UInt64 {
-                UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            }
-            var hash = UInt64(bytes.count)
-            func add(_ one: UInt64, _ other: UInt64) {
-                // a product of nothing keeps what came before
-                hash = mixed(one ^ keys.0, other ^ hash) ^ (hash &* keys.1)
-            }
-            var offset = 0
-            while offset + 16 <= bytes.count {
-                add(word(offset), word(offset + 8))
-                offset += 16
-            }
-            if offset < bytes.count {
-                func rest(_ range: Range<Int>) -> UInt64 {
-                    range.clamped(to: 0..<bytes.count).reversed().reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
-                }
-                add(rest(offset..<offset + 8), rest(offset + 8..<offset + 16))
-            }
-            return mixed(hash ^ keys.0, keys.1)
+        func word(at start: Int) -> UInt64 {
+            var word: UInt64 = 0
+            for index in 0..<8 where start + index < bytes.count { word |= UInt64(bytes[start + index]) << (8 * index) }
+            return word
         }
+        var hash = UInt64(bytes.count)
+        for start in stride(from: 0, to: bytes.count, by: 16) {
+            // a product of nothing keeps what came before
+            hash = mixed(word(at: start) ^ keys.0, word(at: start + 8) ^ hash) ^ (hash &* keys.1)
+        }
+        return mixed(hash ^ keys.0, keys.1)
     }
 }

@@ -6,29 +6,17 @@ import WaymarkLinks
 @MainActor final class LinkMemory {
     let links: LinkTable<AnyNavigation>
     let assets: WebAssets
-    // `@exclusivity(unchecked)`: main actor only, and never held across a call
-    @exclusivity(unchecked) private var states = Memory<String, NavigationState<AnyNavigation>>()
+    private var states = Memory<String, NavigationState<AnyNavigation>>()
     /// Keyed by hash, since a dictionary with layers as keys copies every key that it compares.
-    @exclusivity(unchecked) private var paths = Memory<Int, KnownPath>()
+    private var paths = Memory<Int, KnownPath>()
     /// The link of the root alone.
-    @exclusivity(unchecked) private var rootPath: WebPath??
-    @exclusivity(unchecked) private var titles = Memory<AnyNavigation, String>()
+    private var rootPath: WebPath??
+    private var titles = Memory<AnyNavigation, String>()
     /// Fragments that are the same on every page. Their names are literals, so there are few of them.
-    @exclusivity(unchecked) var pieces: [Piece: HTML] = [:]
+    var pieces: [Piece: HTML] = [:]
     struct Piece: Hashable {
-        let name: StaticString
+        let name: String
         let type: ObjectIdentifier?
-
-        static func == (one: Piece, other: Piece) -> Bool {
-            one.type == other.type && one.name.utf8CodeUnitCount == other.name.utf8CodeUnitCount
-                && one.name.withUTF8Buffer { one in
-                    other.name.withUTF8Buffer { one.baseAddress == $0.baseAddress || one.elementsEqual($0) }
-                }
-        }
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(type)
-            hasher.combine(name.utf8CodeUnitCount)
-        }
     }
     nonisolated static let capacity = 2_048
 
@@ -84,7 +72,7 @@ import WaymarkLinks
         return title
     }
 
-    /// What was requested before, from a page's `next=`: a state of this app, or nothing.
+    /// The state requested before, from a page's `next=`; nil unless it is one of this app.
     func next(_ link: String?) -> NavigationState<AnyNavigation>? {
         guard let link, let state = try? links.state(path: link), links.path(of: state) != nil else { return nil }
         return state

@@ -20,7 +20,7 @@ import Waymark
     struct Answer {
         let answer: WebResponse
         let after: Visitor
-        /// What the visitor may see at the form's address after it; nil where the answer is the same for everybody.
+        /// The visitor's access to the form's address after it; nil if the answer is the same for everybody.
         let access: Access?
     }
     /// The answer that the guards allow a visitor at an address.

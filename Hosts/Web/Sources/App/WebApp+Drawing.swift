@@ -30,9 +30,7 @@ extension WebApp {
         _ status: Int, _ document: HTML, _ shown: WebResponse.Shown, issues: [WebIssue]
     ) -> WebResponse {
         var answer = WebResponse(
-            status, shown: shown,
-            headers: [("content-type", WebResponse.html)],
-            body: document.withBytes { Array($0) })
+            status, shown: shown, headers: [("content-type", WebResponse.html)], body: document.bytes)
         answer.issues = issues
         return answer
     }

@@ -20,7 +20,7 @@ extension WebApp {
             answer.sent = gap
         }
         let body = await content.value
-        body.withBytes { answer.body.replaceSubrange(gap...gap, with: $0) }
+        answer.body.replaceSubrange(gap...gap, with: body.bytes)
         answer.issues = context.issues
         if visit?.hasChangedLate == true {
             answer.issues.append(WebIssue(problem: .cookieTooLate, place: page.title))

@@ -12,15 +12,14 @@ public import Waymark
     let memory: LinkMemory
     private let sent = SentForms()
     private var links: LinkTable<AnyNavigation> { memory.links }
-    // `@exclusivity(unchecked)`: main actor only, and never held across a call
     /// Called with the path of each page that is asked for, before it is answered: to show it in the Inspector, for
     /// instance. A path holds what the visitor has typed, so keep it out of logs.
-    @exclusivity(unchecked) public var onPage: (@MainActor (_ path: String) -> Void)?
+    public var onPage: (@MainActor (_ path: String) -> Void)?
     /// Asked by `/readyz` whether requests can be served, which is answered with 503 if not. `/healthz` only says that
     /// the process is alive.
     public var isReady: (@MainActor () async -> Bool)?
     /// The reporter of requests and responses.
-    @exclusivity(unchecked) package var reporter: (any WebReporter)?
+    package var reporter: (any WebReporter)?
     /// The security policy of the pages.
     nonisolated let security: WebSecurity
     /// The headers of every answer, built once.
@@ -218,7 +217,7 @@ public import Waymark
             return SentForms.Answer(answer: answer, after: visit.known, access: access)
         }
     }
-    /// What a visitor may see at a request's address.
+    /// The visitor's access to a request's address.
     private func access(of request: WebRequest, _ visit: WebVisit) async -> SentForms.Access {
         guard let asked = try? memory.state(path: request.target) else { return .failed }
         return switch await admitted(asked, await webGuard?.access(visit)) {

@@ -98,7 +98,7 @@ struct Drawing {
         }
     }
     private func whole(@HTMLBuilder _ content: () -> HTML) -> HTML {
-        var html = HTML(room: 16) { $0.text("<!doctype html>\n") }
+        var html = HTML(markup: Array("<!doctype html>\n".utf8))
         html.append(Element(unchecked: "html", [HTMLAttribute("lang", layout.language)], content: content).html)
         return html
     }
@@ -143,11 +143,11 @@ struct Drawing {
         if let icon = layout.icon { Element("link", HTMLAttribute("rel", "icon"), .href(icon)) }
         if let icon = layout.touchIcon { Element("link", HTMLAttribute("rel", "apple-touch-icon"), .href(icon)) }
         Element(unchecked: "script", [.src(layout.script), .flag("defer")])
-    }.alone()
+    }
     /// The links at the top of an app that has none.
-    private lazy var brand = Element("a", .class("brand"), .href("/")) { layout.name }.html.alone()
+    private lazy var brand = Element("a", .class("brand"), .href("/")) { layout.name }.html
     /// The first link of every page, which leads past the others.
-    private lazy var skip = skipLink(.none).alone()
+    private lazy var skip = skipLink(.none)
     private func skipLink(_ inert: HTMLAttribute) -> HTML {
         Element("a", .class("wm-skip"), .href("#main"), inert) { "Skip to content" }.html
     }
@@ -175,15 +175,20 @@ struct Drawing {
         HTML {
             if level.up != nil || level.close != nil {
                 Element("nav", .class("wm-bar"), .label("Up")) {
-                    if let up = level.up {
-                        Element("a", .class("wm-up"), .href(up.path)) { up.title }
-                    }
-                    if let close = level.close {
-                        Element("a", .class("wm-close"), .href(close), HTMLAttribute("data-waymark", "close")) {
-                            "Close"
-                        }
-                    }
+                    upLink(level)
+                    closeLink(level)
                 }
+            }
+        }
+    }
+
+    private func upLink(_ level: DrawnLevel) -> HTML {
+        HTML { if let up = level.up { Element("a", .class("wm-up"), .href(up.path)) { up.title } } }
+    }
+    private func closeLink(_ level: DrawnLevel) -> HTML {
+        HTML {
+            if let close = level.close {
+                Element("a", .class("wm-close"), .href(close), HTMLAttribute("data-waymark", "close")) { "Close" }
             }
         }
     }
@@ -203,18 +208,12 @@ struct Drawing {
                     + (isTop ? [HTMLAttribute("aria-modal", "true")] : [.flag("inert")])
             ) {
                 Element("div", .class("wm-sheet-bar")) {
-                    if let up = level.up {
-                        Element("a", .class("wm-up"), .href(up.path)) { up.title }
-                    }
+                    upLink(level)
                     Element(
                         unchecked: "h2",
                         [.id(title), HTMLAttribute("tabindex", "-1")] + (isTop ? [.flag("autofocus")] : [])
                     ) { level.title }
-                    if let close = level.close {
-                        Element("a", .class("wm-close"), .href(close), HTMLAttribute("data-waymark", "close")) {
-                            "Close"
-                        }
-                    }
+                    closeLink(level)
                 }
                 Element("div", .class("wm-sheet-body")) { level.body }
             }

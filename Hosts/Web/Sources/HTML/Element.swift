@@ -19,49 +19,35 @@ public struct Element: Sendable {
         self.init(unchecked: tag, attributes, content: content)
     }
 
-    /// The start tag is written before the content is made, so the whole element is contiguous.
     @MainActor init(
         unchecked tag: StaticString, _ attributes: [HTMLAttribute], and last: HTMLAttribute = .none,
         @HTMLBuilder content: () -> HTML = { HTML() }
     ) {
-        var room = tag.utf8CodeUnitCount + 2 + last.capacity
-        for attribute in attributes { room += attribute.capacity }
-        var html = HTML(room: room) { writer in
-            writer.byte(UInt8(ascii: "<"))
-            writer.text(tag)
-            for attribute in attributes { attribute.write(to: &writer) }
-            last.write(to: &writer)
-            writer.byte(UInt8(ascii: ">"))
+        let content = content().bytes
+        var markup: [UInt8] = []
+        markup.reserveCapacity(
+            attributes.reduce(last.count + 2 * tag.utf8CodeUnitCount + content.count + 5) { $0 + $1.count })
+        markup.append(UInt8(ascii: "<"))
+        markup.append(tag)
+        for attribute in attributes { attribute.write(to: &markup) }
+        last.write(to: &markup)
+        markup.append(UInt8(ascii: ">"))
+        if !content.isEmpty || !Self.isVoid(tag) {
+            assert(!Self.isVoid(tag), "an element without an end tag has no content")
+            markup.append(contentsOf: content)
+            markup.append("</")
+            markup.append(tag)
+            markup.append(UInt8(ascii: ">"))
         }
-        let content = content()
-        if content.isEmpty, Self.isVoid(tag) {
-            self.html = html
-            return
-        }
-        assert(!Self.isVoid(tag), "an element without an end tag has no content")
-        html.append(content)
-        html.end(tag)
-        self.html = html
+        html = HTML(markup: markup)
     }
 
-    /// The length and the first letter rule out most names.
     private static func isVoid(_ tag: StaticString) -> Bool {
-        tag.withUTF8Buffer { name in
-            guard let first = name.first else { return false }
-            return switch (name.count, first) {
-            case (2, UInt8(ascii: "b")), (2, UInt8(ascii: "h")), (3, UInt8(ascii: "c")), (3, UInt8(ascii: "i")),
-                (3, UInt8(ascii: "w")), (4, UInt8(ascii: "a")), (4, UInt8(ascii: "l")), (4, UInt8(ascii: "m")),
-                (5, UInt8(ascii: "i")), (5, UInt8(ascii: "t")), (6, UInt8(ascii: "s")):
-                voidNames.contains(name.reduce(0) { $0 << 8 | UInt64($1) })
-            default: false
-            }
+        switch "\(tag)" {
+        case "area", "br", "col", "hr", "img", "input", "link", "meta", "source", "track", "wbr": true
+        default: false
         }
     }
-    private static let voidNames: [UInt64] =
-        ["area", "br", "col", "hr", "img", "input", "link", "meta", "source", "track", "wbr"].map {
-            $0.utf8.reduce(0) { $0 << 8 | UInt64($1) }
-        }
-
     private static func isRefused(_ tag: StaticString) -> Bool {
         switch "\(tag)" {
         case "script", "style", "iframe", "object", "embed", "base": true
@@ -118,17 +104,16 @@ public struct HTMLAttribute: Sendable {
     /// A label for assistive technologies.
     public static func label(_ text: String) -> HTMLAttribute { HTMLAttribute(unchecked: "aria-label", text) }
 
-    /// The maximum size of the attribute, in bytes.
-    var capacity: Int { name.utf8CodeUnitCount + 4 + (value.map(PageWriter.escapedCapacity) ?? 0) }
+    /// The size of the attribute before escaping, in bytes.
+    var count: Int { name.utf8CodeUnitCount + 4 + (value?.utf8.count ?? 0) }
 
-    func write(to writer: inout PageWriter) {
+    func write(to markup: inout [UInt8]) {
         guard name.utf8CodeUnitCount > 0 else { return }
-        writer.byte(UInt8(ascii: " "))
-        writer.text(name)
+        markup.append(UInt8(ascii: " "))
+        markup.append(name)
         guard let value else { return }
-        writer.byte(UInt8(ascii: "="))
-        writer.byte(UInt8(ascii: "\""))
-        writer.escaped(value)
-        writer.byte(UInt8(ascii: "\""))
+        markup.append("=\"")
+        markup.append(escaping: value)
+        markup.append(UInt8(ascii: "\""))
     }
 }

@@ -10,13 +10,12 @@ public import Waymark
     /// The state that the page shows.
     public let state: NavigationState<AnyNavigation>
     let links: LinkMemory
-    // `@exclusivity(unchecked)`: main actor only, and never held across a call
     /// The problems found, such as an action that leads nowhere. Empty in a correct app; tests check it.
-    @exclusivity(unchecked) private(set) var issues: [WebIssue] = []
+    private(set) var issues: [WebIssue] = []
     /// The form whose action is to run, and the action once the page has declared it.
     private let formName: String?
     private(set) var formAction: (@MainActor (WebForm) async -> Void)?
-    @exclusivity(unchecked) private var formNames: Set<String> = []
+    private var formNames: Set<String> = []
     /// The page that the visitor wanted before this one came in between: `next=`, dropped unless it is a link of this
     /// app.
     public let next: NavigationState<AnyNavigation>?
@@ -26,7 +25,7 @@ public import Waymark
     var shownAnswer: WebFormAnswer?
     private let isRooted: Bool
     /// The level being rendered: forms on different levels may have the same name.
-    @exclusivity(unchecked) var level = 0
+    var level = 0
 
     init(
         _ coordinator: NavigationCoordinator, _ state: NavigationState<AnyNavigation>,
@@ -88,12 +87,12 @@ public import Waymark
     ///   - type: A type that the fragment depends on, such as that of the destination shown; nil if there is none.
     ///   - content: Makes the fragment. It mustn't depend on the page or on the visitor.
     public func shared(_ name: StaticString, for type: Any.Type? = nil, @HTMLBuilder content: () -> HTML) -> HTML {
-        let key = LinkMemory.Piece(name: name, type: type.map { ObjectIdentifier($0) })
+        let key = LinkMemory.Piece(name: "\(name)", type: type.map { ObjectIdentifier($0) })
         if formName == nil, let known = links.pieces[key] { return known }
         let count = (issues.count, formNames.count)
         let html = content()
         // a form belongs to one visitor
-        if formName == nil, issues.count == count.0, formNames.count == count.1 { links.pieces[key] = html.alone() }
+        if formName == nil, issues.count == count.0, formNames.count == count.1 { links.pieces[key] = html }
         return html
     }
 

@@ -7,8 +7,7 @@
     private let cookies: [String: String]
     private let security: WebSecurity
     private let host: String?
-    // `@exclusivity(unchecked)`: main actor only, and never held across a call
-    @exclusivity(unchecked) private var changed: [(name: String, value: String?, seconds: Int?)] = []
+    private var changed: [(name: String, value: String?, seconds: Int?)] = []
     /// The receiver of the first part of a streamed page; nil for none.
     let stream: WebStream?
     /// True if the response's head has been made, with its cookies, and whether something changed after that.

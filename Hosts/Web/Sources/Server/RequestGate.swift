@@ -44,7 +44,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// The maximum size of one read, and so of the buffer, in bytes.
     static let readBytes = 8 * 1_024
-    /// How much is buffered of what a client sent before it closed its side: the system hands over all of it at once.
+    /// The most that is buffered of what a client sent before it closed its side, which the system hands over at once.
     static let keptBytes = 64 * 1_024
 
     private(set) var passing = Passing.head
@@ -142,7 +142,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
             return held.readSlice(length: count)
         case .head, .chunks:
             if meter.isAtStart { tell(.began) }
-            let count = held.withUnsafeReadableBytes { meter.take($0) }
+            let count = meter.take(held.readableBytesUInt8Span)
             if let part = meter.tooLong {
                 tell(.tooLong(part))
                 return nil
@@ -196,7 +196,7 @@ struct RequestMeter {
     /// Counts the bytes up to the next empty line, or all of them.
     ///
     /// - Returns: The number of bytes counted.
-    mutating func take(_ buffer: UnsafeRawBufferPointer) -> Int {
+    mutating func take(_ buffer: Span<UInt8>) -> Int {
         isAtStart = false
         for index in buffer.indices {
             bytes += 1

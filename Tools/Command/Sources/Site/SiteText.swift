@@ -58,10 +58,10 @@ package struct SiteText: Hashable, Sendable {
     }
     static func fault(appStoreID id: String) -> String? {
         id.isEmpty || !id.allSatisfy { $0.isASCII && $0.isNumber }
-            ? "'\(id)' is no number of an app in Apple's store, such as 1234567890" : nil
+            ? "'\(id)' is not an App Store ID; expected digits, such as 1234567890" : nil
     }
     static func fault(image: String) -> String? {
-        image.hasPrefix("https://") ? nil : "'\(image)' is no picture's address: https:// in front"
+        image.hasPrefix("https://") ? nil : "'\(image)' is not the address of an image; it must begin with https://"
     }
 }
 #endif

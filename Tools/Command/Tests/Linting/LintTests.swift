@@ -121,9 +121,12 @@ import WaymarkTool
             ),
             (
                 "site:\n  appStoreID: id1\n",
-                ".waymark.yml:2: 'id1' is no number of an app in Apple's store, such as 1234567890"
+                ".waymark.yml:2: 'id1' is not an App Store ID; expected digits, such as 1234567890"
             ),
-            ("site:\n  image: /a.png\n", ".waymark.yml:2: '/a.png' is no picture's address: https:// in front"),
+            (
+                "site:\n  image: /a.png\n",
+                ".waymark.yml:2: '/a.png' is not the address of an image; it must begin with https://"
+            ),
             (
                 "site:\n  pages:\n    items: {title: x}\n",
                 ".waymark.yml:3: 'items', character 1: a pattern starts with '/'"

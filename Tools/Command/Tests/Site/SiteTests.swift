@@ -129,8 +129,8 @@ func shopSite(
     @Test(
         "what a site can't say is refused",
         arguments: [
-            ("id123", nil, nil, "'id123' is no number of an app in Apple's store, such as 1234567890"),
-            (nil, "/card.png", nil, "'/card.png' is no picture's address: https:// in front"),
+            ("id123", nil, nil, "'id123' is not an App Store ID; expected digits, such as 1234567890"),
+            (nil, "/card.png", nil, "'/card.png' is not the address of an image; it must begin with https://"),
             (nil, nil, "/nowhere", "there is no pattern '/nowhere' for a page of the site"),
         ] as [(String?, String?, String?, String)])
     func refused(_ id: String?, _ image: String?, _ page: String?, _ message: String) async throws {

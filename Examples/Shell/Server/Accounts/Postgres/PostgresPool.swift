@@ -7,7 +7,7 @@ nonisolated final class PostgresPool: Sendable {
 
     /// - Parameters:
     ///   - connections: The most connections. They are made when they are needed.
-    ///   - patience: How long a statement may take, and how long one may wait for a connection.
+    ///   - patience: The time limit of a statement, and of a wait for a connection.
     init(_ address: PostgresAddress, connections: Int, patience: Duration) {
         let jobs = PostgresJobs(room: 16 * connections, patience: patience)
         let state = PostgresState()

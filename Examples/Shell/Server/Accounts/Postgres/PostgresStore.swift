@@ -12,9 +12,9 @@ nonisolated struct PostgresStore: AccountStore {
     ///
     /// - Parameters:
     ///   - connections: The most connections.
-    ///   - patience: How long a statement may take.
-    ///   - wait: How long a server may be away at first.
-    /// - Throws: Where the server stays away, or its tables were made by a newer version.
+    ///   - patience: The time limit of a statement.
+    ///   - wait: The time for which the server may be away at first.
+    /// - Throws: If the server stays away, or its tables were made by a newer version.
     init(
         _ address: PostgresAddress, connections: Int = 8, patience: Duration = .seconds(5),
         wait: Duration = .seconds(15), migrations: [String] = Self.migrations, logger: Logger? = nil
@@ -107,10 +107,10 @@ extension AccountDatabase {
     /// - Parameters:
     ///   - url: A connection URL as libpq takes it: `postgres://user@host/database?sslmode=verify-full`.
     ///   - connections: The most connections. 16 requests for each may wait, then the next one is refused.
-    ///   - wait: How long a server is waited for that is away.
-    ///   - logger: Where the causes go when the database fails.
+    ///   - wait: The time for which the server may be away at first.
+    ///   - logger: Logs the cause of each failure.
     ///   - now: The time of day, of a clock that does not jump.
-    /// - Throws: Where the server stays away, or its tables were made by a newer version.
+    /// - Throws: If the server stays away, or its tables were made by a newer version.
     nonisolated public static func postgres(
         _ url: String, connections: Int = 8, wait: Duration = .seconds(15), logger: Logger? = nil,
         now: @escaping @Sendable () -> Date = ProcessClock.now

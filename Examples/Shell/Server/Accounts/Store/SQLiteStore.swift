@@ -11,8 +11,8 @@ nonisolated struct SQLiteStore: AccountStore {
     /// Opens the file, and makes it where it is not there yet. Its files are its user's own.
     ///
     /// - Parameters:
-    ///   - folder: Where the file lies.
-    ///   - patience: How long a transaction waits for another one, in seconds.
+    ///   - folder: The folder of the file.
+    ///   - patience: The longest wait of a transaction for another one, in seconds.
     init(folder: String, patience: TimeInterval = 10) throws {
         place = folder
         try FileManager.default.createDirectory(

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Logging
+import NIOConcurrencyHelpers
 
 @testable import ShellApp
 @testable import ShellServer
@@ -43,9 +44,9 @@ nonisolated final class BusyWriter {
 
 /// Lines, from any thread.
 nonisolated final class LogLines: LogHandler {
-    private let text = Locked("")
-    var all: String { text.withLock { $0 } }
-    func append(_ line: String) { text.withLock { $0 += line + "\n" } }
+    private let text = NIOLockedValueBox("")
+    var all: String { text.withLockedValue { $0 } }
+    func append(_ line: String) { text.withLockedValue { $0 += line + "\n" } }
 
     var logLevel: Logger.Level {
         get { .trace }

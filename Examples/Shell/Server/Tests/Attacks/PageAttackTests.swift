@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import NIOConcurrencyHelpers
 import Testing
 import Waymark
 import WaymarkTesting
@@ -11,10 +12,10 @@ import WaymarkWeb
 /// Accounts whose database fails when it is told to.
 nonisolated private final class FailingAccounts: AccountService {
     let base: AccountDatabase
-    private let kept = Locked<AccountFault?>(nil)
+    private let kept = NIOLockedValueBox<AccountFault?>(nil)
     var fault: AccountFault? {
-        get { kept.withLock { $0 } }
-        set { kept.withLock { $0 = newValue } }
+        get { kept.withLockedValue { $0 } }
+        set { kept.withLockedValue { $0 = newValue } }
     }
     init(_ base: AccountDatabase) { self.base = base }
 

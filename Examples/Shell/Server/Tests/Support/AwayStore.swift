@@ -1,16 +1,18 @@
+import NIOConcurrencyHelpers
+
 @testable import ShellApp
 @testable import ShellServer
 
 /// A database that a test takes away, and brings back.
 nonisolated final class AwayStore: AccountStore {
     private let base: any AccountStore
-    private let away = Locked(false)
+    private let away = NIOLockedValueBox(false)
 
     init(_ base: any AccountStore) { self.base = base }
 
     var isAway: Bool {
-        get { away.withLock { $0 } }
-        set { away.withLock { $0 = newValue } }
+        get { away.withLockedValue { $0 } }
+        set { away.withLockedValue { $0 = newValue } }
     }
     private func check() throws { if isAway { throw StoreFault.failed("the database is away") } }
 

@@ -1,5 +1,6 @@
 #if Postgres
 import Foundation
+import NIOConcurrencyHelpers
 import Testing
 
 @testable import ShellApp
@@ -11,7 +12,7 @@ nonisolated final class PostgresServer: Sendable {
     /// The folder of its socket.
     let folder: String
     private let input = Pipe()
-    private let numbers = Locked(0)
+    private let numbers = NIOLockedValueBox(0)
 
     /// One for all tests; started by the first of them.
     static let shared = Result { try PostgresServer() }
@@ -71,7 +72,7 @@ nonisolated final class PostgresServer: Sendable {
     func address(_ database: String) throws -> PostgresAddress { try PostgresAddress(url(database)) }
     /// Makes a database that nobody else uses.
     func makeDatabase() throws -> String {
-        let number = numbers.withLock { number in
+        let number = numbers.withLockedValue { number in
             number += 1
             return number
         }

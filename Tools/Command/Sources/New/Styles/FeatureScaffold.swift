@@ -15,7 +15,7 @@ struct FeatureScaffold {
         var appTestFolder = "Tests/App"
 
         var makesPages: Bool { hasPages && !leavesOutPages }
-        /// What a new screen is on the web: an app with pages says it of every screen.
+        /// The page of a new screen: an app with pages has one for every screen.
         var page: String {
             leavesOutPages
                 ? "{ _ in WebPage(title: \"Only in the app\") { _ in WebContent(status: 404) {} } }" : "{ $0.page }"

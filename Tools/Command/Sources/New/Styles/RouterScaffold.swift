@@ -1,5 +1,5 @@
 #if Tools
-/// What is made in an app of routes, or of routers: screens whose view models hold a router.
+/// Scaffolds for an app of routes, or of routers: screens whose view models hold a router.
 struct RouterScaffold {
     typealias App = FeatureScaffold.App
 
