@@ -118,19 +118,19 @@ package struct SegmentTree: Sendable {
     ) throws(LinkError) -> Int? {
         var node = start
         while true {
-            let here = nodes[node]
+            let (hasLiterals, parameter, rest) = (nodes[node].hasLiterals, nodes[node].parameter, nodes[node].rest)
             let depth = link.segments
-            guard let segment = try link.nextSegment() else { return here.end }
+            guard let segment = try link.nextSegment() else { return nodes[node].end }
             // a segment is the same in every branch
             if depth < LinkLimits.segments { places.keep(segment, in: depth) }
-            let literal = here.hasLiterals ? child(segment, of: link, behind: node) : nil
-            guard here.rest != nil || literal != nil && here.parameter != nil else {
+            let literal = hasLiterals ? child(segment, of: link, behind: node) : nil
+            guard rest != nil || literal != nil && parameter != nil else {
                 // with one way to go on, there is nothing to come back to
-                guard let next = literal ?? here.parameter else { return nil }
+                guard let next = literal ?? parameter else { return nil }
                 node = next
                 continue
             }
-            for next in [literal, here.parameter] {
+            for next in [literal, parameter] {
                 guard let next else { continue }
                 var ahead = link
                 if let pattern = try find(&ahead, behind: next, &places) {
@@ -138,8 +138,8 @@ package struct SegmentTree: Sendable {
                     return pattern
                 }
             }
-            if here.rest != nil { try link.finishPath() }
-            return here.rest
+            if rest != nil { try link.finishPath() }
+            return rest
         }
     }
     private func child(_ segment: LinkScanner.Part, of link: borrowing LinkScanner, behind node: Int) -> Int? {
