@@ -25,7 +25,7 @@ final class RunningProcess: Sendable {
         guard mkfifo(url.path(percentEncoded: false), 0o600) == 0 else { throw POSIXError(.EIO) }
     }
 
-    /// Waits up to two minutes for the id, and blocks meanwhile.
+    /// Waits up to ten minutes for the id, and blocks meanwhile.
     init?(writesTo pipe: URL) {
         descriptor = open(pipe.path(percentEncoded: false), O_RDONLY | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
@@ -45,13 +45,13 @@ final class RunningProcess: Sendable {
     }
     deinit { close(descriptor) }
 
-    /// Waits up to two minutes until nobody has the pipe open, and blocks meanwhile.
+    /// Waits up to ten minutes until nobody has the pipe open, and blocks meanwhile.
     func isGone() -> Bool { Self.read(descriptor)?.isEmpty ?? false }
 
-    /// Reads the next bytes: none at the pipe's end, nil if nothing comes within two minutes.
+    /// Reads the next bytes: none at the pipe's end, nil if nothing comes within ten minutes.
     private static func read(_ descriptor: Int32) -> [UInt8]? {
         var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        guard poll(&state, 1, 120_000) == 1 else { return nil }
+        guard poll(&state, 1, 600_000) == 1 else { return nil }
         return nextBytes(of: descriptor)
     }
 }
