@@ -19,7 +19,7 @@ public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, 
     public struct Button: Hashable, Sendable, Identifiable {
         /// The button's title.
         public let title: String
-        /// The answer that the button stands for.
+        /// The answer that the button gives.
         public let answer: Answer
         /// The button's role, if any.
         public let role: Role?

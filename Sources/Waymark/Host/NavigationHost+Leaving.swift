@@ -1,7 +1,7 @@
 extension NavigationHost {
-    /// True if somebody is asked before this screen leaves.
+    /// True if a leave guard is asked before this screen leaves.
     func asksBeforeLeaving(_ screen: Screen) -> Bool { store.leaves.asks(before: [screen]) }
-    /// True if no gesture may dismiss this modal: it blocks, somebody is asked first, or nothing is seen without it.
+    /// True if no gesture may dismiss this modal: it blocks, a leave guard is asked first, or it hides an empty level.
     func isDismissDisabled(_ modal: ShownLevel) -> Bool {
         let root = modal.root
         if let root, root.isBlocking { return true }
@@ -10,7 +10,7 @@ extension NavigationHost {
         return modal.index == 1 && ground.root == nil && ground.path.isEmpty
             && store.rules.root(of: ground.content.branchID) != nil
     }
-    /// Draws a level and the modal over it again, since others ask now before its screens leave.
+    /// Draws a level and the modal over it again, since its leave guards have changed.
     func nudge(_ face: LevelFace) {
         for level in levels where level.face === face || level.face.index == face.index + 1 { level.nudge() }
     }

@@ -3,7 +3,7 @@
 @MainActor package final class ShownLevel: Identifiable {
     package let index: Int
     let face: LevelFace
-    /// Gone with its router, which whoever draws the level may outlive.
+    /// Weak: a view may outlive the router.
     private weak var anchor: HostAnchor?
     private var host: NavigationHost? { anchor?.host }
     private(set) var content: ScreenLevel
@@ -67,7 +67,7 @@
         while let level = above, level.style == .inspector { above = level.modal }
         return above == nil && style != .inspector
     }
-    /// True if the user may not dismiss this modal: it blocks, somebody is asked first, or nothing is seen without it.
+    /// True if the user may not dismiss this modal: it blocks, a leave guard is asked first, or it hides an empty level.
     package var isDismissDisabled: Bool { host?.isDismissDisabled(self) ?? false }
 
     /// True if a leave guard is asked before a screen leaves. Observed.

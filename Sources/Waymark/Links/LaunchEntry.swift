@@ -57,7 +57,7 @@ public struct LaunchEntry: Hashable, Sendable {
 
     /// The links of the entry and how they came in. The first one is opened, the others aren't.
     ///
-    /// An activity that leads to none of the app's links is left out: it belongs to somebody else. The links contain
+    /// An activity that leads to none of the app's links is left out: another part of the app handles it. The links contain
     /// values, so don't log them.
     package func ranked<Destination>(
         by links: LinkTable<Destination>

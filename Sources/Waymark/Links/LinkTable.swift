@@ -12,7 +12,7 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     @usableFromInline package let resolver: LinkResolver<Destination>
     /// The root of the ground level. Its own link means an empty path.
     public let root: Destination?
-    /// True if `/` is no destination's link and therefore means an empty path.
+    /// True if `/` isn't the link of a destination, and therefore means an empty path.
     let isSlashFree: Bool
     @usableFromInline let handlers: [any DeepLinkHandler<Destination>]
     /// Known apart: asking the array, whose type depends on the destination's, costs more than a miss.
@@ -97,7 +97,7 @@ public struct LinkTable<Destination: Navigation>: Sendable {
         resolver.link(to: destination, as: .universal(host: host))
     }
     /// A link with one of the app's schemes: `recipes://recipes/4`. nil also if the pattern begins with a placeholder,
-    /// since the first segment stands where a host would.
+    /// since the first segment takes the place of a host.
     @inlinable public func link(to destination: Destination, scheme: String) -> String? {
         resolver.link(to: destination, as: .scheme(scheme))
     }

@@ -56,7 +56,7 @@ public enum LeaveAnswer: Sendable {
 
     var isEmpty: Bool { guards.isEmpty }
 
-    /// True if somebody is asked before one of these screens leaves. Observed.
+    /// True if a leave guard is asked before one of these screens leaves. Observed.
     func asks(before screens: @autoclosure () -> [Screen]) -> Bool {
         signals.read(.branches)
         let guards = guards

@@ -4,7 +4,7 @@
     var level: LevelFace
     let origin: NavigationOrigin
     let kind: NavigationKind
-    /// False if what is committed before the call returns isn't to be seen changing.
+    /// False if a change that commits before the call returns must not be animated.
     var isAnimated = true
     var number: UInt64 = 0
     var began = Duration.zero

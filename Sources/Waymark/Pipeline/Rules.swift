@@ -10,7 +10,7 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
     private(set) var access: ScreenAccess?
     /// The guard itself.
     var accessGuard: ScreenAccess? { didSet { watchAccess() } }
-    /// The wrapper around the guard while somebody watches its answers. Unwatched, a navigation costs no more.
+    /// The wrapper around the guard while its answers are observed; free while they aren't.
     private(set) lazy var watches = Observers<(@escaping ScreenAccess) -> ScreenAccess>()
     var onDenial: ((DenialReason, Denial<Screen>) -> Screen?)?
     var redirectLimit = NavigationLimits.redirects

@@ -42,7 +42,7 @@ extension Pipeline {
     func isBlocked(_ state: ScreenState) -> Bool {
         state.modals.contains { $0.root?.isBlocking ?? false }
     }
-    /// The action of a link once the screen on its top has led to another one; nil for an action that is no link.
+    /// The action of a link after its top screen was redirected; nil for an action that isn't a link.
     func linked(
         _ request: Request, _ action: ScreenAction, from screen: Screen, to final: Screen
     ) -> ScreenAction? {
@@ -88,7 +88,7 @@ extension Pipeline {
         let place = arrive(&action, request, in: state)
         return try? applying(action, place, to: state)
     }
-    /// The reason for which the request would be denied now, as far as its redirects and guards can say at once.
+    /// The reason the request would be denied now, as far as its redirects and guards can tell synchronously.
     func denial(of request: Request, from state: ScreenState) -> DenialReason? {
         let trial = Pipeline(rules.probing, admitted: admitted)
         guard case .refuse(let settlement) = trial.step(request, from: state),

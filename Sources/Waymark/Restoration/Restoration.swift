@@ -32,7 +32,7 @@ import WaymarkLinks
 
     // MARK: saving
     /// Saves an owner's state, in place of what was saved for that owner before. The owner is the opaque tag of the
-    /// user whose state it is; nil while nobody is logged in.
+    /// user whose state it is; nil while no user is logged in.
     ///
     /// At most 50 destinations are saved, up to the first that has no link. All owners together have 64 KiB; when these
     /// run out, or a ninth owner comes, the oldest entry is dropped.
@@ -62,7 +62,7 @@ import WaymarkLinks
     }
 
     // MARK: a link that waits for a login
-    /// Saves a link as a path; nil removes the owner's. Without an owner it belongs to whoever logs in first.
+    /// Saves a link as a path; nil removes the owner's. Without an owner it belongs to the first user who logs in.
     @discardableResult package func savePending(_ link: String?, owner: String?) -> [RestorationFault] {
         if let link {
             do throws(LinkError) { _ = try ParsedLink(path: link) } catch { return [.pending(error)] }
@@ -86,7 +86,7 @@ import WaymarkLinks
     }
 
     // MARK: restoring
-    /// Puts what was saved for an owner or for nobody, as far as it is valid, onto the state that the app starts with.
+    /// Puts the saved state of an owner, or of no user, as far as it is valid, onto the state that the app starts with.
     ///
     /// A marker is set until ``settle()`` is called. If an earlier launch left one, it ended while restoring: the state
     /// of that owner is dropped.
@@ -131,7 +131,7 @@ import WaymarkLinks
             return [RestorationFault(wrapping: error)]
         }
     }
-    /// The document as it stands now, and its bytes as they are stored.
+    /// The current document, and its stored bytes.
     private func read() throws -> (document: SavedDocument, stored: [UInt8]) {
         var document = SavedDocument()
         let none = document.savedBytes()

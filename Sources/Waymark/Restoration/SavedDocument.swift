@@ -13,7 +13,7 @@ import Foundation
 ///  "saved":[{"at":1767225600,"owner":"ana","path":["/list"],"modal":{"as":"sheet","link":"/settings","path":[]}}],
 ///  "version":2}
 /// ```
-/// What has no owner is nobody's. Times are seconds since 1970.
+/// A document without an owner belongs to no user. Times are in seconds since 1970.
 struct SavedDocument: Codable {
     static let version = 2
     static let owners = 8

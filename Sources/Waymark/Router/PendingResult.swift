@@ -1,4 +1,4 @@
-/// Somebody waits for the answer of a screen.
+/// A caller that waits for the answer of a screen.
 @MainActor final class PendingResult {
     let asked: Screen
     let type: Any.Type

@@ -15,7 +15,7 @@ extension Router {
     @discardableResult public func setPath(_ path: [Destination], animated: Bool = true) -> NavigationHandle {
         perform(.setPath(path), animated: animated)
     }
-    /// Performs an action at this level, such as a replacement that isn't to be seen, or a navigation that a second tap
+    /// Performs an action at this level, such as a replacement without animation, or a navigation that a second tap
     /// must not start again.
     ///
     /// - Parameters:

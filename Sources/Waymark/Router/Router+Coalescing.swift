@@ -1,6 +1,6 @@
 /// The way a navigation is combined with an earlier one that has the same key and hasn't ended yet.
 ///
-/// Without a key, the latest navigation wins: it replaces one whose guard has not answered, whatever that leads to.
+/// Without a key, the latest navigation wins: it replaces any navigation whose guard hasn't answered.
 public enum NavigationCoalescing: Hashable, Sendable {
     /// The earlier one goes on, and this one ends as a duplicate: a button that is tapped again while a guard asks a
     /// server.

@@ -21,9 +21,9 @@ extension Router {
         return value.flatMap { $0 as? Result }
     }
 
-    /// Closes the flow that is open on this level, and passes its answer to whoever asked for its first screen: for a last
-    /// step that doesn't know with which values the first one was asked for. If nobody waits, it just goes back: a modal
-    /// is dismissed as completed, or the top of the path is popped.
+    /// Closes the flow that is open on this level, and passes its answer to the caller that asked for its first screen.
+    /// For a last step that doesn't know the values of the first one. If no caller waits, it only goes back: a modal is
+    /// dismissed as completed, or the top of the path is popped.
     ///
     /// A value of another type than the caller waits for ends as
     /// ``NavigationFailure/wrongResult(name:expected:found:)``, and the screen stays.

@@ -11,7 +11,7 @@ public import Observation
 /// ```
 @MainActor public final class Router<Destination: Navigation>: Observable {
     let store: NavigationStore
-    /// Kept by the routers, and by nobody else.
+    /// Retained by the routers only.
     let anchor: StoreAnchor
     @usableFromInline let screens: TypedScreens<Destination>
     let face: LevelFace

@@ -35,7 +35,7 @@ extension Routing {
 
 /// A method for each action.
 extension Routing {
-    /// Pushes a destination, whatever its presentation says, and even if it is already on top.
+    /// Pushes a destination, ignoring its presentation type, and even if it is already on top.
     @discardableResult public func push(_ destination: Destination) -> NavigationHandle { perform(.push(destination)) }
     /// Presents a destination in the given style, replacing a modal that is open.
     @discardableResult public func present(_ destination: Destination, as style: ModalStyle) -> NavigationHandle {

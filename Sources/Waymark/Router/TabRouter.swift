@@ -124,7 +124,7 @@ extension Router {
         if isToFindOut { store.perform(.replace(store.state.values), at: store.ground, .restoration, kind: .restore) }
         return handle
     }
-    /// True if a branch of the ground stands on a destination, or on what the redirects make of it.
+    /// True if the root of a branch is a destination, or its redirected form.
     fileprivate func isRoot(_ destination: Destination, of branch: String) -> Bool {
         var walk = RedirectWalk(store.rules)
         guard let root = store.state[0].branches.first(where: { $0.id == branch })?.root,

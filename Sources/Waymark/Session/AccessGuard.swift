@@ -82,7 +82,7 @@ public enum AccessDecision: Hashable, Sendable {
 
 /// Why a destination may not be shown.
 public enum DenialReason: Hashable, Sendable {
-    /// Nobody is logged in, or the session has ended.
+    /// No user is logged in, or the session has ended.
     case unauthenticated
     /// The session is locked.
     case locked
@@ -92,7 +92,7 @@ public enum DenialReason: Hashable, Sendable {
     case requiresAdditionalInfo(String)
     /// A guard threw an error, or the destination's rule is ``AccessRule/nobody``.
     case failed
-    /// The destination's type doesn't conform to ``GuardedNavigation``, so an ``AuthGuard`` lets nobody see it. The value
+    /// The destination's type doesn't conform to ``GuardedNavigation``, so an ``AuthGuard`` denies it to every user. The value
     /// is the type's name.
     case missingAccessRule(type: String)
     /// A guard didn't answer in time.

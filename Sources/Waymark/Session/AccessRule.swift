@@ -1,4 +1,4 @@
-/// A destination that states who may see it. There is no default: a new case doesn't compile until it has a rule.
+/// A destination with an access rule. There is no default: a new case doesn't compile until it has a rule.
 ///
 /// ```swift
 /// var accessRule: AccessRule {
@@ -20,13 +20,13 @@ public enum AccessRule: Hashable, Sendable {
     case everyone
     /// Users with a valid, unlocked session that has these permissions and this information.
     case session(permissions: [String] = [], information: [String] = [])
-    /// Nobody.
+    /// No user.
     case nobody
-    /// Nobody, because the destination's type doesn't conform to ``GuardedNavigation``. Computed for an ``AnyNavigation``
+    /// No user, because the destination's type doesn't conform to ``GuardedNavigation``. Computed for an ``AnyNavigation``
     /// that wraps such a type, and never written by an app. The value is the type's name.
     case missing(type: String)
 
-    /// Evaluates the rule for a session that hasn't expired, or for nobody. It has no side effects: servers can use it.
+    /// Evaluates the rule for a session that hasn't expired, or for none. It has no side effects: servers can use it.
     public func decision(for session: Session?) -> AccessDecision {
         switch self {
         case .everyone: return .allowed

@@ -25,7 +25,7 @@ extension AppCoordinator {
         let owner = phase == .booting ? ownerInBoot : phase.session?.owner
         restoration.savePending(link, owner: pending?.owner ?? owner)
     }
-    /// Opens the link that an earlier process kept for whoever is logged in.
+    /// Opens the link that an earlier process kept for the current user.
     func openPending() {
         guard case .authenticated(let session) = phase, let restoration, let links = router.links,
             let link = restoration.takePending(for: session.owner), let state = try? links.state(path: link)
@@ -34,7 +34,7 @@ extension AppCoordinator {
         store.perform(.replace(router.screens.asked(state)), at: store.ground, .link, kind: .link)
     }
 
-    /// A link that waits for the end of boot belongs to whoever is logged in meanwhile in another window.
+    /// A link that waits for the end of boot belongs to the user who logs in meanwhile in another window.
     func forgetLink(of change: SessionChange) {
         let owner: String?
         switch change {

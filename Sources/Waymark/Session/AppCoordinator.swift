@@ -23,7 +23,7 @@ public import Observation
     @ObservationIgnored private var restoring: Task<Void, Never>?
     /// The owner who was logged in last, before this window has booted.
     @ObservationIgnored var ownerInBoot: String?
-    /// This window has saved what waits, and may remove it: others may have saved too.
+    /// True if this window saved the waiting link, and so may remove it: other windows may have saved theirs.
     @ObservationIgnored var isPendingSaved = false
     @ObservationIgnored private let watchers = Observers<@MainActor (SessionMoment) -> Void>()
 
@@ -66,7 +66,7 @@ public import Observation
 
     // MARK: launch
     /// Asks for the session, checks the initial state, restores saved state, and then opens a waiting link. If the
-    /// repository fails or exceeds ``NavigationTiming/guardTimeout``, nobody is logged in; a session that it finds
+    /// repository fails or exceeds ``NavigationTiming/guardTimeout``, no user is logged in; a session that it finds
     /// later is a login. A second call does nothing.
     ///
     /// - Returns: A report on the saved state; nil if there was nothing to look for.
@@ -80,7 +80,7 @@ public import Observation
             await Promise.value(
                 within: timing.guardTimeout, of: timing.clock, late: (), cancelled: (), { await asking.value })
         }.value
-        // a link that came while somebody was logged in waits for nobody else
+        // a link that arrived during a session waits for no other user
         // from here on what is shown is guarded; links wait until what was saved is restored
         store.endBoot(forgetting: auth.session == nil ? ownerInBoot : nil)
         enter(AppPhase(auth.session), auth.session.map { .began($0) })
@@ -97,7 +97,7 @@ public import Observation
         auth.windows.all.forEach { $0.receive(.began(session)) }
     }
     /// Closes the login that this window shows after a denial, for its Cancel button, and drops what was requested:
-    /// whoever waits for its screen's answer gets nil. A login over a tab whose root needs a session leads to the tab
+    /// callers that wait for its screen's answer get nil. A login over a tab whose root needs a session leads to the tab
     /// selected before; if no tab may be shown, to what `start` gives for the phase.
     ///
     /// Pulling the login down or going back from it does the same, if another screen or tab may be shown.
@@ -126,7 +126,7 @@ public import Observation
         updateSession(session.locked(true))
     }
     /// Unlocks the session, shows the state again, and opens a waiting link. Call it after the user has proved who they
-    /// are: it authenticates nobody.
+    /// are: it doesn't authenticate the user.
     public func unlock() async {
         guard case .locked(let session) = phase else { return }
         auth.update(session.locked(false))
@@ -168,7 +168,7 @@ public import Observation
         auth.update(nil)
         auth.windows.all.forEach { $0.receive(.expired) }
     }
-    /// - Parameter change: What it means for the router; nil at the end of a boot that has found nobody.
+    /// - Parameter change: What it means for the router; nil at the end of a boot that has found no session.
     private func enter(_ next: AppPhase, _ change: SessionChange?) {
         let old = phase
         phase = next
@@ -205,7 +205,7 @@ public import Observation
     }
 
     // MARK: saved state
-    /// Reads what was saved for whoever is logged in; while the session is locked, only once it is open.
+    /// Reads what was saved for the current user; while the session is locked, only once it is unlocked.
     @discardableResult private func restore() -> RestorationTicket? {
         guard let restoration else { return nil }
         if case .locked = phase {

@@ -2,7 +2,7 @@
 public enum AppPhase: Hashable, Sendable {
     /// The session isn't known yet, and nothing has been restored. Links wait.
     case booting
-    /// Nobody is logged in.
+    /// No user is logged in.
     case unauthenticated
     /// A user is logged in.
     case authenticated(Session)

@@ -32,7 +32,7 @@ public struct Session: Hashable, Sendable {
 
 /// A source of sessions: a keychain, a server, a token store.
 public protocol SessionRepository: Sendable {
-    /// Returns the current session, refreshed if possible; nil if nobody is logged in.
+    /// Returns the current session, refreshed if possible; nil if no user is logged in.
     ///
     /// - Throws: Destinations that need a session are then denied, and it is asked again the next time.
     func session() async throws -> Session?

@@ -157,8 +157,8 @@ public enum NavigationFailure: Error, Hashable, Sendable {
     case unhandled(name: String)
     /// A history has no checkpoint with this name.
     case noSuchCheckpoint(String)
-    /// Nobody on this level waits for the answer of the destination, nor is it shown. `open` names those for which
-    /// somebody waits.
+    /// No caller on this level waits for the answer of the destination, nor is it shown. `open` names those for which
+    /// a caller waits.
     case notRequested(name: String, open: [String])
     /// The caller of the screen waits for a value of another type. The screen stays.
     case wrongResult(name: String, expected: String, found: String)

@@ -1,4 +1,4 @@
-/// The place of a view: a screen of a router, whatever its destination's type.
+/// The place of a view: a screen of a router, with its type erased.
 @MainActor package struct ScreenPlace {
     private let screen: Screen
     private let store: NavigationStore

@@ -11,7 +11,7 @@ package struct LevelParts: OptionSet, Sendable {
     static var all: LevelParts { [.path, .modal, .branches] }
 }
 
-/// Tells observers about one level. A part costs nothing until somebody has read it.
+/// Tells observers about one level. A part costs nothing until it is first read.
 package final class LevelSignals: Observable {
     // A registrar for each part, which then knows of one key path only, and of the one that is hashed fastest.
     private let path = ObservationRegistrar()

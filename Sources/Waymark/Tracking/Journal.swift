@@ -10,7 +10,7 @@
 
     struct Observer {
         let call: @MainActor (StoredRecord) -> Void
-        /// What is shown belongs to nobody now, or to somebody else.
+        /// The user has changed.
         let onLogOut: (@MainActor () -> Void)?
     }
 

@@ -48,7 +48,7 @@ extension NavigationFault {
 }
 
 extension Router {
-    /// Called with each ``NavigationFault``, once per router and its modals; nil for nobody. By default, faults go to the
+    /// Called with each ``NavigationFault``, once per router and its modals; nil to ignore them. By default, faults go to the
     /// system's log on Apple's platforms.
     public var faultHandler: (@MainActor (NavigationFault) -> Void)? {
         get { store.faults.handler }

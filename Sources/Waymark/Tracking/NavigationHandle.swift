@@ -97,7 +97,7 @@ public struct NavigationHandle: Sendable {
         }
     }
     /// The outcome, once it is known. If the waiting task is cancelled, it continues at once with
-    /// ``TransitionOutcome/cancelled``; if nobody else is waiting, that also cancels a pending transition.
+    /// ``TransitionOutcome/cancelled``; if no other task is waiting, that also cancels a pending transition.
     @MainActor public var outcome: TransitionOutcome {
         get async {
             switch content {

@@ -38,7 +38,7 @@
         waiters = []
         for waiter in released { waiter.continuation.resume(returning: value) }
     }
-    /// Settles from any thread: for a `deinit`, after which nobody else would.
+    /// Settles from any thread; for use in `deinit`.
     nonisolated final func settleLater(_ value: Value) { Task { @MainActor in settle(value) } }
 }
 
@@ -61,7 +61,7 @@ extension Promise {
             timer.cancel()
         }
         return await promise.wait(orCancelled: cancelled) {
-            // nobody waits any longer for what ignores being cancelled
+            // work that ignores its cancellation is no longer awaited
             finding.cancel()
             timer.cancel()
         }

@@ -8,7 +8,7 @@ extension AndroidAssociation {
     /// Reads a file, as a device does: statements that aren't about an app's links are skipped, and of what is malformed
     /// no more is left out than the statement or the rule that has the fault. ``issues(in:)`` says what that is.
     ///
-    /// - Throws: ``AssociationIssue`` for a file that is no JSON, or no array.
+    /// - Throws: ``AssociationIssue`` for a file that isn't JSON, or isn't an array.
     public init(json: Data) throws(AssociationIssue) {
         var reader = AndroidAssociationReader()
         guard let file = reader.file(try JSONValue(json)) else {

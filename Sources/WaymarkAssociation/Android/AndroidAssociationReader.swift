@@ -3,7 +3,7 @@
 struct AndroidAssociationReader {
     private(set) var json = CheckedJSON()
 
-    /// - Returns: The file, or nil if it is no array.
+    /// - Returns: The file, or nil if it isn't an array.
     mutating func file(_ value: JSONValue) -> AndroidAssociation? {
         json.array(value, "").map { list in
             AndroidAssociation(

@@ -64,7 +64,7 @@ struct AndroidURI {
 extension AndroidIntentFilter {
     /// The host of a filter, with its port if it names one.
     package struct Authority: Hashable, Sendable {
-        /// The host. A leading star stands for any prefix, so `*` is every host.
+        /// The host. A leading `*` matches any prefix, so `*` alone is every host.
         package let host: String
         /// The port; nil for any.
         package let port: Int?
@@ -75,7 +75,7 @@ extension AndroidIntentFilter {
             self.port = port
         }
 
-        /// Returns true if the authority's host is, or stands for, the given one. Case is ignored.
+        /// Returns true if the authority's host matches the given one. Case is ignored.
         package func matches(host other: String) -> Bool {
             let own = Self.folded(host)
             let other = Self.folded(other)

@@ -8,7 +8,7 @@ extension AppleAssociation {
     /// Reads a file as Apple's systems do: a fault drops the smallest detail or component that contains it.
     /// ``issues(in:)`` lists the faults.
     ///
-    /// - Throws: ``AssociationIssue`` for a file that is no JSON, or no dictionary.
+    /// - Throws: ``AssociationIssue`` for a file that isn't JSON, or isn't a dictionary.
     public init(json: Data) throws(AssociationIssue) {
         var reader = AppleAssociationReader()
         guard let file = reader.file(try JSONValue(json)) else {

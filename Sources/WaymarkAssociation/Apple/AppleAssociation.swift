@@ -76,7 +76,7 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
     package enum Query: Hashable, Sendable, Codable {
         /// The whole query's pattern.
         case whole(String)
-        /// A pattern for each named item; others do not matter.
+        /// A pattern for each named item; other items are ignored.
         case items([String: String])
 
         package init(from decoder: any Decoder) throws {

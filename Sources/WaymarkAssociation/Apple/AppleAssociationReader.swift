@@ -14,7 +14,7 @@ struct AppleAssociationReader {
     private var defaults: AppleAssociation.Defaults?
     private var variables: [String: [String]]?
 
-    /// - Returns: The file, or nil if it is no dictionary.
+    /// - Returns: The file, or nil if it isn't a dictionary.
     mutating func file(_ value: JSONValue) -> AppleAssociation? {
         let services = ["webcredentials", "appclips", "activitycontinuation"]
         guard let file = json.object(value, "", keys: ["applinks"] + services) else { return nil }

@@ -9,7 +9,7 @@ extension AssociationPattern {
             let own: Set<Int>
             let other: Set<Int>
         }
-        // U+10FFFD stands for all characters that neither pattern names
+        // U+10FFFD represents all characters that neither pattern names
         let alphabet = scalars.union(other.scalars).union(["\u{10FFFD}"])
         var seen: Set<Pair> = []
         var pending = [Pair(own: start, other: other.start)]

@@ -11,7 +11,7 @@ import Foundation
 public struct AssociationIssue: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kind of issue, a case for each message.
     package enum Problem: Hashable, Sendable {
-        /// The file is no JSON.
+        /// The file isn't JSON.
         case notJSON
         /// The file can't be encoded as JSON, for this reason.
         case notEncodable(String)
@@ -44,7 +44,7 @@ public struct AssociationIssue: Error, Hashable, Sendable, CustomStringConvertib
         case appsNotEmpty
         /// No details: the file opens no app.
         case noDetails
-        /// A `$(` that is never closed, and so stands for itself.
+        /// A `$(` that is never closed, and so is plain text.
         case unterminatedVariable
         /// A rule without a condition, which every link meets.
         case claimsEverything

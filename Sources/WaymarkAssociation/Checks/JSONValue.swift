@@ -14,7 +14,7 @@ enum JSONValue: Decodable, Hashable, Sendable {
     case number
     case null
 
-    /// - Throws: ``AssociationIssue`` for what is no JSON.
+    /// - Throws: ``AssociationIssue`` for bytes that aren't JSON.
     init(_ json: Data) throws(AssociationIssue) {
         do { self = try JSONDecoder().decode(Self.self, from: json) } catch {
             throw AssociationIssue(.notJSON)

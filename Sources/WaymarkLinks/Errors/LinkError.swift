@@ -9,7 +9,7 @@ public struct LinkError: Error, Hashable, Sendable {
 
     /// The reason, one case for each message.
     @usableFromInline package enum Kind: Hashable, Sendable {
-        /// Nothing was handed in.
+        /// The text is empty.
         case empty
         /// The link is longer than 2,048 bytes.
         case tooLong(limit: Int)
@@ -21,13 +21,13 @@ public struct LinkError: Error, Hashable, Sendable {
         case unencodedCharacter(Unicode.Scalar, offset: Int)
         /// The link does not have the form that its scheme asks for.
         case malformed(Form, offset: Int)
-        /// There is no scheme: a link from outside is absolute.
+        /// The scheme is missing. Incoming links are absolute.
         case relativeReference(offset: Int)
         /// A scheme that the app did not declare.
         case schemeNotAllowed
         /// A host that the app did not declare.
         case hostNotAllowed(offset: Int)
-        /// A user name or a password stands before the host.
+        /// The host is preceded by a user name or a password.
         case userInfoNotAllowed(offset: Int)
         /// A port other than `443`, or any port on a custom scheme.
         case portNotAllowed(offset: Int)
@@ -43,9 +43,9 @@ public struct LinkError: Error, Hashable, Sendable {
         case unknownRoute(offset: Int)
         /// A declared query parameter is absent.
         case missingParameter(name: String)
-        /// A declared query parameter stands without `=`.
+        /// A declared query parameter has no `=`.
         case valuelessParameter(name: String, offset: Int)
-        /// A declared query parameter stands twice.
+        /// A declared query parameter appears twice.
         case duplicateParameter(name: String, offset: Int)
         /// The value of a parameter is not one of its type.
         case invalidParameter(name: String, LinkParameterError)

@@ -14,7 +14,7 @@ extension LinkPattern {
         return LinkPattern(mended)
     }
 
-    /// The host of a web address says nothing; what stands in its place behind a custom scheme is the first segment.
+    /// The host of a web address is dropped; behind a custom scheme, the host is the first segment.
     private static func withoutOrigin(_ text: String) -> String {
         guard let separator = text.indices.first(where: { text[$0...].hasPrefix("://") }) else { return text }
         let scheme = text[..<separator]

@@ -4,9 +4,9 @@ package enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
     case leadingSlash
     /// It starts with a scheme.
     case origin
-    /// A character that cannot stand there.
+    /// A character that isn't allowed there.
     case illegalCharacter(Unicode.Scalar)
-    /// More than ``LinkLimits/bytes``, as it is written or as it stands in a link: no link could be so long.
+    /// More than ``LinkLimits/bytes``, as written or percent-encoded: no link may be that long.
     case tooLong
     /// Two slashes in a row, or one at the end.
     case emptySegment

@@ -24,7 +24,7 @@ public struct LinkSetupError: Error, Hashable, Sendable {
         case arity(LinkSite, placeholder: String, form: _LinkArity, type: String, wants: _LinkArity)
         /// Not a scheme in the sense of RFC 3986, section 3.1.
         case malformedScheme(String)
-        /// A scheme that belongs to others.
+        /// A scheme that apps can't claim, such as `http`.
         case foreignScheme(String)
         /// Not an exact host name in ASCII.
         case malformedHost(String)

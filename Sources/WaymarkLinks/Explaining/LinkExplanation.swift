@@ -14,7 +14,7 @@ package struct LinkExplanation: Hashable, Sendable {
     }
     /// The first thing that refused a pattern.
     package enum Refusal: Hashable, Sendable {
-        /// A literal segment stands where the link has another; counted from 0.
+        /// The link has another text in place of this literal segment; counted from 0.
         case segment(Int, expected: String, found: String)
         /// The link ends before the pattern does.
         case tooFewSegments(expected: Int, found: Int)

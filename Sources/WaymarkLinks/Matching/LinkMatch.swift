@@ -88,11 +88,11 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
         let text = try decoded(part, index, mayHoldSlashes: P.mayHoldSlashes)
         do throws(LinkParameterError) { return try P._parse(text.span) } catch { throw invalid(index, error) }
     }
-    /// True if a part needs no decoding, and may stand where the canonical pattern has it.
+    /// True if a part needs no decoding, and is valid where the canonical pattern has the value.
     @usableFromInline borrowing func isPlain(_ part: LinkScanner.Part, _ index: Int) -> Bool {
         !part.isEncoded && !place(index).printsAsSegment
     }
-    /// - Throws: An error where the text could not stand in the segment that the canonical pattern has for it.
+    /// - Throws: An error if the text isn't valid in the segment that the canonical pattern has for it.
     @usableFromInline borrowing func decoded(
         _ part: LinkScanner.Part, _ index: Int, mayHoldSlashes: Bool
     ) throws(LinkError) -> [UInt8] {

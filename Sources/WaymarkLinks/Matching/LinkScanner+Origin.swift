@@ -33,7 +33,7 @@ extension LinkScanner {
         return false
     }
 
-    /// Host and port, on the raw bytes; or the first segment of a custom scheme's link, which stands in their place.
+    /// Host and port, on the raw bytes; or the first segment of a custom scheme's link, which takes their place.
     private mutating func readAuthority(from start: Int, _ origins: LinkOrigins.Spellings) throws(LinkError) {
         var end = start
         while end < bytes.count, !ByteSet.segmentEnds.contains(bytes[end]) { end += 1 }

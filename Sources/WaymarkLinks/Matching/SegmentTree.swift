@@ -1,8 +1,8 @@
 /// The patterns of a table as a tree of segments: where a link finds its pattern, and where ambiguity shows.
 package struct SegmentTree: Sendable {
-    /// A pattern that cannot stand beside one that was there before.
+    /// The conflict of a new pattern with an earlier one.
     package struct Clash: Error {
-        /// The index of the one that was there.
+        /// The index of the earlier pattern.
         package let pattern: Int
         /// True if they differ only in the case of their first segments.
         package let isCase: Bool

@@ -119,9 +119,9 @@ public enum LinkParameterError: Error, Hashable, Sendable, CustomStringConvertib
 /// A value that fills a placeholder: a ``LinkParameter``, an optional one for `{name?}`, or an array of them for
 /// `{name...}`. Conform your own types to ``LinkParameter``, not to this.
 public protocol LinkValue: Hashable, Sendable {
-    /// The number of texts that a value stands for.
+    /// The number of texts that a value consists of.
     static var _arity: _LinkArity { get }
-    /// Reads the value that stands at the placeholder's place.
+    /// Reads the value of a placeholder.
     static func _read(_ placeholder: Int, of match: borrowing _LinkMatch) throws(LinkError) -> Self
     /// All texts of the type, or of its elements, where they are few.
     static var _texts: [String]? { get }
@@ -133,7 +133,7 @@ public protocol LinkValue: Hashable, Sendable {
     func _write(to printer: inout _LinkPrinter)
 }
 
-/// The number of texts that a value stands for.
+/// The number of texts that a value consists of.
 ///
 /// Underscored: it is a part of ``LinkValue``.
 public enum _LinkArity: String, Hashable, Sendable {

@@ -1,5 +1,5 @@
 // What `@Links` writes compiles in two steps: the types of all values are checked by the signature of one function, and the
-// code that reads and writes links accepts every type. So a type that is no parameter is one error, which names the
+// code that reads and writes links accepts every type. So a type that isn't a parameter is one error, which names the
 // protocol.
 
 /// A type that has to be a parameter.
@@ -15,7 +15,7 @@ public enum _Parameters<Value: _OptionalOrArray> where Value._Element: LinkParam
 /// An optional or an array, whatever it holds.
 ///
 /// Underscored: it is a part of ``_Parameters``, which requires less of `Value` than that it is a ``LinkValue``, so that
-/// the compiler names the type that is no parameter, and does it once.
+/// the compiler names the type that isn't a parameter, once.
 public protocol _OptionalOrArray {
     associatedtype _Element
 }
@@ -27,19 +27,19 @@ extension Array: _OptionalOrArray {
 }
 
 extension _LinkDeclaration {
-    /// Stands in for the initializer where a value is no parameter. It is never run: ``_Parameter`` is an error then.
+    /// Replaces the initializer for a value that isn't a parameter. Never runs, since ``_Parameter`` doesn't compile then.
     @_disfavoredOverload
     public init(_ canonical: LinkPattern, _ others: LinkPattern..., values: [Any.Type]) { neverRun() }
 }
 
 extension _LinkMatch {
-    /// Stands in for reading a value that is no parameter. It is never run: ``_Parameter`` is an error then.
+    /// Replaces the reading of a value that isn't a parameter. Never runs, since ``_Parameter`` doesn't compile then.
     @_disfavoredOverload
     public borrowing func value<V>(_ index: Int, as type: V.Type = V.self) throws(LinkError) -> V { neverRun() }
 }
 
 extension _LinkPrinter {
-    /// Stands in for writing a value that is no parameter. It is never run: ``_Parameter`` is an error then.
+    /// Replaces the writing of a value that isn't a parameter. Never runs, since ``_Parameter`` doesn't compile then.
     @_disfavoredOverload
     public mutating func value<V>(_ value: V) { neverRun() }
 }

@@ -62,7 +62,7 @@ package struct ParsedPattern: Hashable, Sendable {
             case .parameter(let name), .optional(let name), .rest(let name): name
             }
         }
-        /// The number of values it stands for; one for a literal.
+        /// The number of values it takes; one for a literal.
         var arity: _LinkArity {
             switch self {
             case .literal, .parameter: .one
@@ -101,7 +101,7 @@ package struct ParsedPattern: Hashable, Sendable {
 
     /// A path of this shape.
     ///
-    /// - Parameter texts: What stands for a placeholder, encoded: one text, none for an optional one that is left out,
+    /// - Parameter texts: The encoded texts of a placeholder: one text, none for an optional one that is left out,
     ///   or those of a list.
     func path(_ texts: (LinkPlaceholder) -> [String]) -> String {
         var rest = placeholders[...]

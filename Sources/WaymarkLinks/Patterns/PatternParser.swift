@@ -79,7 +79,7 @@ package struct PatternParser {
         guard index > start else { throw fault(.emptySegment) }
         guard !Byte.areDots(bytes[start..<index]) else { throw fault(.dotSegment, at: start) }
         let literal = string(from: start)
-        // what stands in a link as it is needs no closer look
+        // plain bytes need no decoding
         if encoded > 0 {
             try check(literal, at: start)
             excess += 2 * encoded
@@ -147,7 +147,7 @@ package struct PatternParser {
     private var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
     private var isAtEnd: Bool { index == bytes.count }
     private func string(from start: Int) -> String { String(decoding: bytes[start..<index], as: UTF8.self) }
-    /// The character at the index cannot stand there.
+    /// The error for a character that isn't allowed at the index.
     private func illegal() -> Fault {
         let rest = String(decoding: bytes[index...], as: UTF8.self)
         return fault(.illegalCharacter(rest.unicodeScalars.first ?? "\u{FFFD}"))

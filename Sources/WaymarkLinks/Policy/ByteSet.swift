@@ -39,7 +39,7 @@ extension ByteSet {
     static var firstSegment: ByteSet { unreserved | subDelimiters }
     /// Bytes of a segment that needn't be encoded (RFC 3986, section 3.3: pchar).
     static var segment: ByteSet { firstSegment | ByteSet(":") | ByteSet("@") }
-    /// Bytes that stand for themselves in the value of a query. Delimiters of a query don't, nor does `+`, which many
+    /// Bytes that needn't be encoded in the value of a query. Delimiters of a query do, and so does `+`, which many
     /// read as a space.
     static var queryValue: ByteSet {
         unreserved | ByteSet("!") | ByteSet("$") | ByteSet("'", through: "*") | ByteSet(",") | ByteSet(";")

@@ -50,7 +50,7 @@ package enum PercentCoding {
     }
 
     // MARK: encoding
-    /// A literal as it stands in a path.
+    /// A literal, encoded for a path.
     package static func segment(_ literal: String) -> String { encoded(literal, keeping: .segment) }
     /// A value as it is printed: all but the unreserved bytes are encoded.
     package static func value(_ text: String) -> String { encoded(text, keeping: .unreserved) }

@@ -31,7 +31,7 @@ public struct _LinkPrinter: ~Copyable {
         if keepsArguments { arguments = [] }
         output.reserveCapacity(96)
     }
-    /// Writes what stands before the path.
+    /// Writes the text before the path.
     @usableFromInline mutating func begin(_ origin: LinkOrigin) {
         switch origin {
         case .scheme(let scheme):

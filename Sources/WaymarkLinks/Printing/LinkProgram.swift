@@ -1,6 +1,6 @@
 /// Writes one link: its literals, and the places of its values.
 final class LinkProgram: Sendable {
-    /// A value, and what stands in front of it.
+    /// A value, and the text before it.
     struct Step {
         /// The range, in the program's bytes, of the literals and the slash before a segment, or of a query value's key
         /// and its `=`.

@@ -73,7 +73,7 @@ public struct Links<Destination: Sendable>: Sendable {
     public static func merging(_ all: [Links]) -> Links { Links(groups: all.flatMap(\.groups)) }
 }
 
-/// Builds ``Links`` from what stands in the braces.
+/// Builds ``Links`` from the declarations in braces.
 ///
 /// Underscored: it is only ever an attribute, of `Links.init` and of functions that are like it.
 @resultBuilder public enum _LinksBuilder<Destination: Sendable> {

@@ -167,7 +167,7 @@ extension WrittenType {
         switch self {
         case .optional(let element), .array(let element): "WaymarkLinks._Parameter<\(element.trimmedDescription)>"
         case .other where placeholder.arity == .one: "WaymarkLinks._Parameter<\(type.trimmedDescription)>"
-        // a typealias may stand for an optional or an array
+        // a typealias may name an optional or an array
         case .other, .impossible: "WaymarkLinks._Parameters<\(type.trimmedDescription)>"
         }
     }

@@ -103,7 +103,7 @@ struct LinkReader<Context: MacroExpansionContext> {
     private mutating func checkArity(
         _ placeholder: LinkPlaceholder, _ value: LinkedCase.Value, _ pattern: LinkedCase.Pattern, _ found: LinkedCase
     ) {
-        // a typealias may stand for an optional; the table checks those at run time
+        // a typealias may name an optional; the table checks those at run time
         guard let wanted = WrittenType(value.type).arity ?? (value.type.isPlainStandard ? .one : nil),
             placeholder.arity != wanted
         else { return }

@@ -74,7 +74,7 @@ enum WrittenType {
     /// An array, with the type of its elements.
     case array(TypeSyntax)
     case other
-    /// A type that can't be a parameter, whatever the app declares.
+    /// A type that can never be a parameter.
     case impossible
 
     init(_ type: TypeSyntax) {

@@ -12,7 +12,7 @@ enum PatternFix {
             let placeholder = written(value.name, value.arity)
             var candidates: [String] = []
             if let segment = foreignSegment(value.name, in: text, isOnly: values.count - index == 1) {
-                // the segment is no literal, so a query item alone would not fix the pattern
+                // the segment isn't a literal, so a query item alone wouldn't fix the pattern
                 candidates.append(replacing(segment, with: placeholder, in: text))
             } else {
                 if !text.contains("?") || text.hasSuffix("?}") {

@@ -38,12 +38,12 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
         self.locked = { AnyView(locked()) }
     }
 
-    /// Shows the content only while somebody is logged in.
+    /// Shows the content only while a user is logged in.
     ///
     /// - Parameters:
     ///   - app: The app.
     ///   - content: The app itself: a container of its router.
-    ///   - loggedOut: What is shown while nobody is logged in.
+    ///   - loggedOut: The content while no user is logged in.
     ///   - booting: What is shown until the session is known.
     ///   - locked: What is shown while the session is locked. It covers everything else.
     public init(

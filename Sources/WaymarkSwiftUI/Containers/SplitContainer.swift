@@ -166,7 +166,7 @@ private struct SplitColumns<
         }
     }
     /// Returns true if the user can go back from column to column. For the app switcher's snapshots, the system tries
-    /// both widths and writes columns that nobody chose.
+    /// both widths and writes columns that the user didn't choose.
     private var goesBackByColumn: Bool { sizeClass == .compact && scenePhase == .active }
 }
 #endif

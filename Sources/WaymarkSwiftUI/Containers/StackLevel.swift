@@ -53,7 +53,7 @@ struct LevelStack<Destination: Navigation, Screen: View, Root: View>: View {
 }
 
 extension ShownLevel {
-    /// The root of a branch; nil stands for the selected branch.
+    /// The root of a branch; nil for the selected branch.
     func root(in branch: String?) -> Screen? { branch.map { root(of: $0) } ?? root }
 }
 

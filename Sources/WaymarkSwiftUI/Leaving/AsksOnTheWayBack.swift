@@ -2,7 +2,7 @@
 import SwiftUI
 import Waymark
 
-/// Replaces the system's Back button, and disables the back swipes, while a leave guard is to be asked. By the time that
+/// Replaces the system's Back button, and disables the back swipes, while a leave guard has to be asked. By the time that
 /// SwiftUI reports a pop, it has already dropped the screen and what was typed on it.
 struct AsksOnTheWayBack: ViewModifier {
     let level: ShownLevel

@@ -8,7 +8,7 @@ extension LaunchEntry {
     ///
     /// Everything else arrives a moment later, in a method of its own. Of an activity the options have only the type
     /// ([userActivityDictionary](https://developer.apple.com/documentation/uikit/uiapplication/launchoptionskey/useractivitydictionary)),
-    /// and a notification among them may be a silent one, which nobody tapped.
+    /// and a notification among them may be a silent one, which the user didn't tap.
     ///
     /// - Parameter options: The options that the app delegate's `application(_:didFinishLaunchingWithOptions:)` gets.
     @MainActor public init(_ options: [UIApplication.LaunchOptionsKey: Any]?) {

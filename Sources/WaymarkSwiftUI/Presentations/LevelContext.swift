@@ -17,7 +17,7 @@ enum PresentedAs {
     }
 }
 
-/// A level, as its views see it whatever the type of its destinations.
+/// A level, with the type of its destinations erased for its views.
 @MainActor struct LevelContext {
     let level: ShownLevel
     /// Retains the host.

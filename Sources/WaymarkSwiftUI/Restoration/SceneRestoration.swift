@@ -11,7 +11,7 @@ extension View {
     ///   - router: The router.
     ///   - links: The app's links: the state is saved as links.
     ///   - key: The key in the storage. Give each of several routers in one scene its own.
-    ///   - owner: The owner of the state; nil if it belongs to nobody.
+    ///   - owner: The owner of the state; nil for state of no user.
     public func restoresNavigation<Destination>(
         of router: Router<Destination>, links: LinkTable<Destination>, key: String = "waymark.state",
         owner: String? = nil

@@ -44,7 +44,7 @@ private struct CaseLinks<Destination: Navigation> {
     let type: Destination.Type
     let samples: [Destination]
     let exceptions: [Destination]
-    /// Returns the reason for which a destination has no link that leads back to it, or nil if it has one.
+    /// Returns the reason a destination has no link that leads back to it, or nil if it has one.
     let failure: (Destination) -> String?
 
     func expect(_ sourceLocation: SourceLocation) {
@@ -95,7 +95,7 @@ private struct CaseLinks<Destination: Navigation> {
 }
 
 extension LinkTable {
-    /// Returns the reason for which a destination has no link that leads back to it, or nil if it has one.
+    /// Returns the reason a destination has no link that leads back to it, or nil if it has one.
     fileprivate func failure(of destination: Destination) -> String? {
         let hasOrigin = !resolver.origins.hosts.isEmpty || !resolver.origins.schemes.isEmpty
         do {

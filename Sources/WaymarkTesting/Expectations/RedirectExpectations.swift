@@ -28,7 +28,7 @@ public import Waymark
     sourceLocation: SourceLocation = #_sourceLocation
 ) { expectRedirect(redirect, of: Array(Outgoing.allCases), sourceLocation: sourceLocation) }
 
-/// Returns the reason for which a navigation leads to no screen, or nil if it leads to one.
+/// Returns the reason a navigation leads to no screen, or nil if it leads to one.
 @MainActor private func failure(of redirect: some NavigationRedirect, for navigation: some Navigation) -> String? {
     var chain = [AnyNavigation(navigation)]
     while let last = chain.last, last.base.isOutgoing {

@@ -16,7 +16,7 @@ enum ClientAddress {
     }
 
     /// The visitor's address behind the app's own proxies. Each proxy appends the address it was called from, so the
-    /// last `proxies` entries can be trusted, and everything before them is whatever the visitor sent.
+    /// last `proxies` entries can be trusted, and everything before them was sent by the visitor.
     ///
     /// - Parameters:
     ///   - forwarded: All `X-Forwarded-For` fields, joined with commas.

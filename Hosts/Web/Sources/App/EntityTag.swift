@@ -21,8 +21,8 @@ struct EntityTag: Equatable {
         }
     }
 
-    /// Tells an app's own bodies apart, and keeps nobody out. Pages are hashed for every request, so it takes 16 bytes
-    /// at a time: both halves of a product depend on all of them.
+    /// Not cryptographic: it only tells the app's own pages apart. Pages are hashed for every request, so it takes 16
+    /// bytes at a time; both halves of a product depend on all of them.
     private static func hash(_ bytes: [UInt8]) -> UInt64 {
         func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
             let product = one.multipliedFullWidth(by: other)

@@ -1,8 +1,8 @@
 import Waymark
 import WaymarkLinks
 
-/// Caches what pages compute over and over. Everything in it is pure. Each cache holds at most ``capacity`` entries, so
-/// memory stays flat whatever is requested.
+/// Caches results of pure functions that pages call over and over. Each cache holds at most ``capacity`` entries, so
+/// memory stays flat.
 @MainActor final class LinkMemory {
     let links: LinkTable<AnyNavigation>
     let assets: WebAssets

@@ -11,7 +11,7 @@ import Waymark
         let target: String
         let body: [UInt8]
     }
-    /// The cookies that identify a visitor. Nobody else gets the answer, since it may contain a new session.
+    /// The cookies that identify a visitor. Only that visitor gets the answer, since it may contain a new session.
     struct Visitor: Hashable {
         let session: String?
         let form: String?
@@ -20,7 +20,7 @@ import Waymark
     struct Answer {
         let answer: WebResponse
         let after: Visitor
-        /// The visitor's access to the form's address after it; nil if the answer is the same for everybody.
+        /// The visitor's access to the form's address after it; nil if the answer is the same for every visitor.
         let access: Access?
     }
     /// The answer that the guards allow a visitor at an address.

@@ -243,7 +243,7 @@ public import Waymark
             guard case .covered(let page) = denial else { return await denied(reason, asked) }
             let context = WebContext(rendering(asked), asked, memory, running: name)
             _ = await page.content(context)
-            // a form of the page below: logging out while nobody can say whose session it is
+            // a form of the page below: logging out while the session can't be looked up
             guard context.formAction != nil else { return await denied(reason, asked) }
             return await run(form, context, asked)
         case .shown(let state, _):

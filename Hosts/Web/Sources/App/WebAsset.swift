@@ -39,7 +39,7 @@ struct WebAssets: Sendable {
     /// The address with the version, if the app has the file; otherwise the path as it is.
     func pinned(_ path: WebPath) -> WebPath { pins[path] ?? path }
 
-    /// nil for a target that is no file's.
+    /// nil for a target that isn't a file's.
     func answer(_ request: WebRequest) -> WebResponse? {
         let target = request.target
         let end = request.question ?? target.endIndex

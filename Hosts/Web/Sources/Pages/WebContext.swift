@@ -162,7 +162,7 @@ extension WebContext {
     }
     /// The message of a form on this page that was just refused.
     public var message: String? { shownAnswer?.message }
-    /// The value that the visitor typed into a field, if it is to be shown again.
+    /// The value that the visitor typed into a field, if the form is shown again.
     public func typed(_ field: String) -> String { shownAnswer?.typed[field] ?? "" }
 
     /// Continues to what the visitor wanted before, or else to another destination; called in a form's action. The next

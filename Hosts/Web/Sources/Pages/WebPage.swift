@@ -18,7 +18,7 @@ public struct WebPage: Sendable {
     ///
     /// - Parameters:
     ///   - title: The title of the page, and of links back to it.
-    ///   - isPublic: Whether the content is nobody's own, whoever asks. Browsers then keep the page, ask whether it has
+    ///   - isPublic: True if the content is the same for every visitor. Browsers then keep the page, ask whether it has
     ///     changed, and get it compressed. Pages with a form, error pages and those of visitors with a session aren't
     ///     kept in any case. See <doc:PagesThatBrowsersKeep>.
     ///   - content: Loads and makes the content.
@@ -31,10 +31,10 @@ public struct WebPage: Sendable {
         self.content = content
     }
 
-    /// Creates a page that is streamed: what is around the content is sent at once, and the content when it is there.
+    /// Creates a page that is streamed: the frame of the page is sent at once, and the content when it has loaded.
     ///
-    /// For pages that wait long for their data. Status and title are sent before anything is loaded, so the status is 200
-    /// whatever happens then: say in the content what went wrong, or that something doesn't exist. Guards and redirects
+    /// For pages whose data takes long to load. Status and title are sent first, so the status is 200 even if loading
+    /// fails: say in the content what went wrong, or that something doesn't exist. Guards and redirects
     /// are evaluated before anything is sent. Below a sheet the page isn't streamed. See <doc:PagesThatWait>.
     ///
     /// - Parameters:

@@ -37,7 +37,7 @@
         host = request.headers["host"]
     }
 
-    /// Scheme and host of the request, for addresses that others read. The host is one of the app's.
+    /// Scheme and host of the request, for absolute addresses. The host is one of the app's.
     var origin: String? { host.map { (security.isTLS ? "https://" : "http://") + $0 } }
 
     // MARK: preferences
@@ -53,7 +53,7 @@
 
     /// Keeps a value with the visitor for a year, in a cookie of this name, prefixed with `__Host-` behind TLS.
     ///
-    /// - Returns: False, and nothing is kept, if the name or the value is longer than 64 characters or has others than
+    /// - Returns: False, and nothing is kept, if the name or the value is longer than 64 characters, or has any but
     ///   letters, digits, `-` and `_`, or if the page is streamed and its first part has been sent.
     @discardableResult public func keep(_ value: String, as name: String) -> Bool {
         guard Self.isPlain(name), Self.isPlain(value) else { return false }

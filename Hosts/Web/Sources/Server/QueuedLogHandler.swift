@@ -11,7 +11,7 @@ import Musl
 import Darwin
 #endif
 
-/// Passes log lines to another handler on a separate thread, so that a full pipe that nobody reads blocks only that
+/// Passes log lines to another handler on a separate thread, so that a full pipe blocks only that
 /// thread. Up to 1,024 lines are queued; further lines are dropped, and their number is logged once lines get through
 /// again. A ``WebServer`` always logs through one.
 ///

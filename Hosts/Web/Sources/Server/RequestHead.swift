@@ -64,7 +64,7 @@ extension RequestHead {
     private static func target(
         _ head: HTTPRequestHead, host: String?
     ) throws(RequestRefusal) -> (target: String, host: String?) {
-        // other methods are refused whatever the target
+        // other methods are refused for every target
         guard [.GET, .HEAD, .POST].contains(head.method) else { return (head.uri, host) }
         if head.uri.utf8.first == UInt8(ascii: "/") { return (head.uri, host) }
         for scheme in ["http://", "https://"] where head.uri.prefix(scheme.count).lowercased() == scheme {

@@ -6,9 +6,9 @@ import NIOCore
 struct RequestTurns<Request> {
     /// The handling of a new request.
     enum Admission {
-        /// It has the next turn, and somebody has to begin with it.
+        /// It has the next turn; the caller begins with it.
         case next
-        /// Its turn comes after that of others.
+        /// Other requests come first.
         case waiting
         /// Its client has as many requests as it may have.
         case refused
@@ -39,7 +39,7 @@ struct RequestTurns<Request> {
         isGoing = !order.isEmpty
         return (request, isGoing)
     }
-    /// A request of the client is answered, or nobody waits for it any longer.
+    /// Ends a request of the client: it is answered, or the client is gone.
     mutating func end(_ client: String) {
         if clients[client]?.end() == true { clients[client] = nil }
     }

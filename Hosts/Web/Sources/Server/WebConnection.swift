@@ -165,7 +165,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     private func refuse(_ refusal: RequestRefusal) {
         switch state {
         case .closing: return
-        // whatever follows a refused request is refused with it
+        // requests behind a refused one are refused with it
         case .answering: keepsAlive = false
         case .idle, .reading:
             state = .answering
@@ -184,7 +184,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
             bytes.writeChunk(answer.body[sent...])
             bytes.writeLastChunk()
         } else {
-            // some statuses have no body, whatever the page says, and clients wouldn't read one (RFC 9112, section 6.3)
+            // some statuses have no body, even if the page has one, and clients wouldn't read it (RFC 9112, section 6.3)
             let hasBody = HTTPResponseStatus(statusCode: answer.status).mayHaveResponseBody
             guard write(answer, hasBody ? .length(answer.body.count) : .none, to: &bytes) else {
                 return context.close(promise: nil)
