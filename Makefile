@@ -30,10 +30,11 @@ test-all: test ## Run everything that CI runs: also browser, attacks, SwiftUI, t
 format: ## Format the sources
 	swift format --in-place --recursive --parallel $(SOURCES)
 
-lint: ## Check the format, that memory-safe modules use nothing unsafe, and that no symbolic link is dangling
+lint: ## Check the format, memory safety, the privacy manifest, and that no symbolic link is dangling
 	swift format lint --strict --recursive --parallel $(SOURCES)
 	@git grep -nE '\bunsafe\b|Unsafe|@unchecked|exclusivity\(unchecked' -- 'Sources/*.swift' ':!Sources/Waymark/Restoration/SystemFile.swift' ':!Sources/WaymarkTesting'; [ $$? = 1 ]
 	@! git ls-files -s | sed -n 's/^120000 [^	]*	//p' | while read -r link; do [ -e "$$link" ] || echo "lint: $$link is a dangling link"; done | grep .
+	@.ci/privacy
 
 docs: ## Build the documentation of all modules as one static site (BASE=path for a host that serves it below a path)
 	@.ci/docs $(if $(BASE),--base $(BASE))

@@ -30,7 +30,7 @@ let library: [Target] = [
                 "SwiftSyntaxMacros",
             ].map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) },
         swiftSettings: memorySafe),
-    .target(name: "WaymarkSwiftUI", dependencies: ["Waymark"]),
+    .target(name: "WaymarkSwiftUI", dependencies: ["Waymark"], resources: [.copy("PrivacyInfo.xcprivacy")]),
     .target(name: "WaymarkAssociation", dependencies: ["Waymark", "WaymarkLinks"], swiftSettings: memorySafe),
     .target(name: "WaymarkTesting", dependencies: ["Waymark"], swiftSettings: memorySafe),
     .testTarget(
@@ -209,7 +209,7 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.0")),
-        .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", "601.0.0"..<"605.0.0"),
     ],
     targets: library + hosts + tools,
     swiftLanguageModes: [.v6]
