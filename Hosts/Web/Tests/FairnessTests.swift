@@ -7,7 +7,7 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-@MainActor @Suite("W-H4: nobody waits for what another one asks")
+@MainActor @Suite("Fairness between clients")
 struct FairnessTests {
     /// Counts what is read from the socket, and what gets through.
     private final class Counter: ChannelDuplexHandler {
@@ -45,7 +45,7 @@ struct FairnessTests {
     }
     private static let bare = "GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 
-    @Test("W-H4: of 300 requests in flight one gets through, and nothing more is read until it is answered")
+    @Test("of 300 requests in flight one gets through, and nothing more is read until it is answered")
     func oneAtATime() throws {
         let line = try Line()
         // as a connection does, once a request is whole
@@ -62,7 +62,7 @@ struct FairnessTests {
         #expect(line.through.texts.allSatisfy { $0 == Self.bare })
         #expect(line.socket.reads == 1 && line.gate.heldBytes == 0)
     }
-    @Test("W-H4: while a request is answered, one read goes on, and no second one")
+    @Test("while a request is answered, one read goes on, and no second one")
     func oneReadAhead() throws {
         let line = try Line()
         line.through.onText = { [gate = line.gate] in gate.close() }
@@ -78,7 +78,7 @@ struct FairnessTests {
         #expect(line.socket.reads == 2 && line.gate.heldBytes == 0)
     }
     @Test(
-        "W-H4: requests are cut where they end, wherever the reads end", arguments: [1, 2, 3, 7, 26, 27, 28, 53, 1_000])
+        "requests are cut where they end, wherever the reads end", arguments: [1, 2, 3, 7, 26, 27, 28, 53, 1_000])
     func cuts(_ size: Int) throws {
         let line = try Line()
         let all = String(repeating: Self.bare, count: 20)
@@ -91,7 +91,7 @@ struct FairnessTests {
         // no piece has the end of one request and the beginning of the next
         #expect(line.through.texts.allSatisfy { !$0.dropLast().contains("\r\n\r\n") && !$0.contains("\nGET") })
     }
-    @Test("W-H4: what a side that hangs up had sent is kept up to a limit, and thrown away beyond it")
+    @Test("what a side that hangs up had sent is kept up to a limit, and thrown away beyond it")
     func flood() throws {
         let line = try Line()
         line.gate.close()
@@ -100,7 +100,7 @@ struct FairnessTests {
         #expect(line.gate.heldBytes <= RequestGate.keptBytes)
         #expect(line.hasFlooded)
     }
-    @Test("W-H4: each client has its turn, however many requests another one has waiting")
+    @Test("each client has its turn, however many requests another one has waiting")
     func turns() {
         var turns = RequestTurns<String>(maximum: 500)
         for number in 0..<500 { _ = turns.add("a\(number)", of: "a") }
@@ -114,7 +114,7 @@ struct FairnessTests {
         #expect(begun.prefix(6) == ["a0", "b0", "c0", "a1", "b1", "a2"])
         #expect(begun.count == 503 && begun.filter { $0.hasPrefix("a") } == (0..<500).map { "a\($0)" })
     }
-    @Test("W-H4: one request begins at a time: the first, and each that comes when none waits")
+    @Test("one request begins at a time: the first, and each that comes when none waits")
     func beginnings() {
         var turns = RequestTurns<Int>(maximum: 64)
         #expect(turns.add(1, of: "a") == .next)
@@ -126,7 +126,7 @@ struct FairnessTests {
         #expect(turns.next() == nil)
         #expect(turns.add(4, of: "a") == .next)
     }
-    @Test("W-H4: a client's requests count until they are answered")
+    @Test("a client's requests count until they are answered")
     func counts() {
         var turns = RequestTurns<Int>(maximum: 2)
         _ = turns.add(1, of: "a")
@@ -139,7 +139,7 @@ struct FairnessTests {
         #expect(turns.count == 3)
     }
     @Test(
-        "W-H4: a request whose connection is gone costs no turn, and the others are answered",
+        "a request whose connection is gone costs no turn, and the others are answered",
         arguments: [[false, false, true], [true, false], [true, false, false], [false, true, false, true, false]])
     func gone(_ isOpen: [Bool]) async throws {
         let desk = RequestDesk(try NoteFeature.app(), logger: Self.silent)
@@ -152,7 +152,7 @@ struct FairnessTests {
         for await (number, status) in answers.prefix(isOpen.count) { found[number] = status }
         #expect(found == isOpen.map { $0 ? 200 : nil })
     }
-    @Test("W-H4: a response that is ready is sent while the pages asked for after it wait", arguments: [1, 2, 9])
+    @Test("a response that is ready is sent while the pages asked for after it wait", arguments: [1, 2, 9])
     func ready(_ waiting: Int) async throws {
         let gate = Gate<Void>()
         let desk = RequestDesk(try NoteFeature.app(load: { try? await gate.pass() }), logger: Self.silent)
@@ -170,7 +170,7 @@ struct FairnessTests {
         for _ in 0..<waiting { if let number = await found.next() { others.insert(number) } }
         #expect(others == Set(1...waiting))
     }
-    @Test("W-H4: pages that wait for nothing are answered in the order of their turns, however many there are")
+    @Test("pages that wait for nothing are answered in the order of their turns, however many there are")
     func inOrder() async throws {
         let desk = RequestDesk(try NoteFeature.app(), logger: Self.silent)
         let (answers, answer) = AsyncStream.makeStream(of: Int.self)
@@ -203,7 +203,7 @@ struct FairnessTests {
             }
         }
     }
-    @Test("W-H4: a client has at most 64 requests begun, also behind a proxy; the next one gets 503")
+    @Test("a client has at most 64 requests begun, also behind a proxy; the next one gets 503")
     func begun() async throws {
         let security = WebSecurity(hosts: ["notes.example"], trustedProxies: 1)
         let gate = Gate<Void>()

@@ -25,7 +25,7 @@ struct HTTPTests {
     }
 
     @Test(
-        "W-L1: what a head cannot be sure of is refused",
+        "what a head cannot be sure of is refused",
         arguments: [
             ("POST /", ["Host: a", "Transfer-Encoding: chunked", "Content-Length: 1"], RequestRefusal.ambiguous),
             ("POST /", ["Host: a", "Transfer-Encoding:", "Content-Length: 1"], .ambiguous),
@@ -50,7 +50,7 @@ struct HTTPTests {
     func refused(_ line: String, _ fields: [String], _ refusal: RequestRefusal) {
         #expect(throws: refusal) { try Self.head(line, fields) }
     }
-    @Test("W-L1: what is at its limit is read, and says how it is meant")
+    @Test("what is at its limit is read, and says how it is meant")
     func read() throws {
         #expect(try Self.head("GET /").body == .none)
         #expect(try Self.head("POST /", ["Host: a", "Content-Length: 0"]).body == .none)
@@ -61,7 +61,7 @@ struct HTTPTests {
         #expect(cookies["cookie"] == "a=b; c=d" && cookies["x"] == "1, 2")
     }
     @Test(
-        "W-L2: a target with an authority says the host, and not the Host field",
+        "a target with an authority says the host, and not the Host field",
         arguments: [
             ("http://evil.example/login", "evil.example", "/login"), ("HTTP://A:80/x?y", "A:80", "/x?y"),
             ("https://a", "a", "/"), ("http://a?x", "a", "/?x"), ("http://user@a/", "user@a", "/"),
@@ -71,7 +71,7 @@ struct HTTPTests {
         let head = try Self.head("GET " + target)
         #expect(head.headers["host"] == host && head.target == path)
     }
-    @Test("W-L2: only this host's own targets are answered")
+    @Test("only this host's own targets are answered")
     func absoluteAnswers() async throws {
         try await withServer { port in
             for (target, expected) in [
@@ -85,7 +85,7 @@ struct HTTPTests {
         }
     }
     @Test(
-        "W-L3: a connection lives on where both sides know it, and is closed where not",
+        "a connection lives on where both sides know it, and is closed where not",
         arguments: [
             ("GET / 1.1", [], true), ("GET / 1.1", ["Connection: close"], false),
             ("GET / 1.1", ["Connection: Close, TE"], false), ("GET / 1.1", ["Connection: keep-alive, close"], false),
@@ -100,7 +100,7 @@ struct HTTPTests {
         #expect(try Self.head(line, ["Host: a"] + fields).keepsAlive == isKept)
     }
     @Test(
-        "W-L3, W-M9: what closes a connection closes it with the answer, and not when time is up",
+        "what closes a connection closes it with the answer, and not when time is up",
         arguments: [
             "GET /healthz HTTP/1.0\r\nHost: notes.example\r\n\r\n",
             "GET /healthz HTTP/1.1\r\nHost: notes.example\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n\r\n",
@@ -121,7 +121,7 @@ struct HTTPTests {
             #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2, "one answer")
         }
     }
-    @Test("W-L4: what the decoder refuses has the headers of every answer")
+    @Test("what the decoder refuses has the headers of every answer")
     func decoder() async throws {
         try await withServer { port in
             for text in [
@@ -137,7 +137,7 @@ struct HTTPTests {
         }
     }
     @Test(
-        "W-L5: too long an address is 414, too long or too many headers are 431, however much too long",
+        "too long an address is 414, too long or too many headers are 431, however much too long",
         arguments: [
             ("GET /\(String(repeating: "x", count: 9_000)) HTTP/1.1", [], "414"),
             ("GET /\(String(repeating: "x", count: 200_000)) HTTP/1.1", [], "414"),
@@ -193,7 +193,7 @@ struct HTTPTests {
 @Suite("Where a visitor is")
 struct ClientAddressTests {
     @Test(
-        "W-M2: of all X-Forwarded-For fields together, the entry counts that the first trusted proxy added",
+        "of all X-Forwarded-For fields together, the entry counts that the first trusted proxy added",
         arguments: [
             (nil, 0, "9.9.9.9"), ("1.1.1.1", 0, "9.9.9.9"), ("1.1.1.1", 1, "1.1.1.1"),
             ("6.6.6.6, 1.1.1.1", 1, "1.1.1.1"), ("6.6.6.6,1.1.1.1 ,2.2.2.2", 2, "1.1.1.1"), ("1.1.1.1", 2, "9.9.9.9"),
@@ -205,7 +205,7 @@ struct ClientAddressTests {
         #expect(ClientAddress.counted(forwarded: fields, proxies: proxies, peer: "9.9.9.9") == expected)
     }
     @Test(
-        "W-M2: nothing that a visitor writes before a proxy's comma joins it",
+        "nothing that a visitor writes before a proxy's comma joins it",
         arguments: [
             "10.0.1.1:\u{600}, 203.0.113.7", "[2001:db8:77::1]\u{6DD}, 203.0.113.7", "1.2.3.4:\u{110BD},203.0.113.7",
             "10.0.1.1:x,203.0.113.7", "\u{70F},203.0.113.7:443",
@@ -227,7 +227,7 @@ struct ClientAddressTests {
         arguments: ["", "::1::", "1:2:3", "1.2.3", "a.b.c.d", "12345::", "::g", ":::", "1.2.3.4.5"])
     func none(_ text: String) { #expect(ClientAddress.counted(text) == nil) }
 
-    @Test("W-M2: two fields are one list: the last proxy's entry counts, whichever field it is in")
+    @Test("two fields are one list: the last proxy's entry counts, whichever field it is in")
     func fields() async throws {
         let security = WebSecurity(hosts: ["notes.example"], trustedProxies: 1)
         let head = try RequestHead(

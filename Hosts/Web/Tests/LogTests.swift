@@ -22,9 +22,9 @@ private struct BlockedLog: LogHandler {
     }
 }
 
-@Suite("W-L13: a log that nobody reads")
+@Suite("A log that is never read")
 struct LogTests {
-    @Test("W-L13: it stops nobody; what is too much is dropped, and counted")
+    @Test("holds up no request; lines beyond its capacity are dropped, and counted")
     func unread() async {
         let (memory, reader, queue) = (LogMemory(), DispatchSemaphore(value: 0), LogQueue())
         let logger = Logger(label: "test") { _ in
@@ -42,7 +42,7 @@ struct LogTests {
         let kept = lines.filter { !$0.contains("lost") }.compactMap { Int($0.prefix { $0 != " " }) }
         #expect(kept == Array(0..<LogQueue.maximum))
     }
-    @Test("W-L13: a server whose log nobody reads goes on answering, and stops")
+    @Test("a server whose log nobody reads goes on answering, and stops")
     func server() async throws {
         let reader = DispatchSemaphore(value: 0)
         let logger = Logger(label: "test") { _ in BlockedLog(memory: LogMemory(), reader: reader) }

@@ -108,7 +108,7 @@ struct SentFormTests {
 
     init() { visitor = WebVisitor(questions.web, host: "questions.example") }
 
-    @Test("W-M7: a form's action is led on by the guard of the session as it is after the action")
+    @Test("a form's action is led on by the guard of the session as it is after the action")
     func after() async {
         await visitor.get("/first")
         for next in ["/second", "/third", "/done"] {
@@ -117,7 +117,7 @@ struct SentFormTests {
             #expect(await visitor.get(next).status == 200)
         }
     }
-    @Test("W-M6: a form that is sent twice is answered once, and both get that answer")
+    @Test("a form that is sent twice is answered once, and both get that answer")
     func twice() async throws {
         await visitor.get("/first")
         let cookies = visitor.cookies
@@ -134,7 +134,7 @@ struct SentFormTests {
         #expect(one.headers.map(\.value) == other.headers.map(\.value), "the same session for both")
         #expect(await visitor.get("/second").status == 200)
     }
-    @Test("W-M6: sent again right after, with the cookies from before or with the new ones, it is the same answer")
+    @Test("sent again right after, with the cookies from before or with the new ones, it is the same answer")
     func late() async {
         await visitor.get("/first")
         let before = visitor.cookies
@@ -147,7 +147,7 @@ struct SentFormTests {
         #expect(questions.runs == 1)
     }
     @Test(
-        "W-M6: what a form's page said is not said again to a session that may not see the page any more",
+        "what a form's page said is not said again to a session that may not see the page any more",
         arguments: [false, true])
     func replay(redirects: Bool) async {
         questions.redirects = redirects
@@ -178,7 +178,7 @@ struct SentFormTests {
                 ]))
         #expect(page["set-cookie"] == nil && page.text.contains(form))
     }
-    @Test("W-M6: nobody else gets the answer: not without the visitor's cookies")
+    @Test("nobody else gets the answer: not without the visitor's cookies")
     func others() async {
         await visitor.get("/first")
         let page = visitor.last
@@ -194,7 +194,7 @@ struct SentFormTests {
         }
     }
     @Test(
-        "W-M6: another form of the page, other fields, or the same form of the page asked for again is another sending")
+        "another form of the page, other fields, or the same form of the page asked for again is another sending")
     func another() async {
         await visitor.get("/first")
         await visitor.send("answer", ["text": "a"])
@@ -208,7 +208,7 @@ struct SentFormTests {
         let again = WebVisitor(questions.web, host: "questions.example", cookies: visitor.cookies, last: page)
         #expect(await again.send("answer").status == 403, "its token went with the session")
     }
-    @Test("W-M6: answers are kept for thirty seconds, and 256 of them, and whoever has the most loses one")
+    @Test("answers are kept for thirty seconds, and 256 of them, and whoever has the most loses one")
     func bounded() async {
         var now = ContinuousClock.now
         let forms = SentForms { now }

@@ -8,7 +8,7 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-@Suite("A server that is told to stop", .serialized, .timeLimit(.minutes(1)))
+@Suite("A server that is told to stop", .serialized, .timeLimit(.minutes(10)))
 struct ServerStopTests {
     private struct Running: Service {
         let server: WebServer

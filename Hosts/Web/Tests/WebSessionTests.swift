@@ -176,7 +176,7 @@ struct WebSessionTests {
         await logIn()
         #expect(await visitor.get("/account")["cache-control"] == "no-store")
     }
-    @Test("W-M5: what did not work is said with its status, also to somebody who is logged out by it")
+    @Test("what did not work is said with its status, also to somebody who is logged out by it")
     func failure() async {
         await logIn()
         await visitor.get("/account")

@@ -5,10 +5,11 @@
 /// // in the guard: .later { try await gate.pass() }
 /// gate.open(with: .allowed)
 /// ```
-/// It ignores cancellation, as a careless guard does.
+/// A caller that waits at the gate ignores cancellation, as a careless guard does.
 @MainActor public final class Gate<Value: Sendable> {
     private var waiting: [CheckedContinuation<Result<Value, any Error>, Never>] = []
-    private var arrivals: [CheckedContinuation<Void, Never>] = []
+    private var arrivals: [Int: CheckedContinuation<Void, Never>] = [:]
+    private var lastArrival = 0
     /// The number of arrivals so far.
     package private(set) var arrived = 0
     /// The number of callers that had been cancelled by the time they were released.
@@ -20,16 +21,24 @@
     /// Waits until the gate is opened.
     public func pass() async throws -> Value {
         arrived += 1
-        for arrival in arrivals { arrival.resume() }
-        arrivals = []
+        for arrival in arrivals.values { arrival.resume() }
+        arrivals = [:]
         let result = await withCheckedContinuation { waiting.append($0) }
         if Task.isCancelled { cancelled += 1 }
         return try result.get()
     }
-    /// Waits until a caller has arrived at the gate.
+    /// Waits until a caller has arrived at the gate, or until the current task is cancelled, as by a test's time limit.
     public func arrival() async {
         if !waiting.isEmpty { return }
-        await withCheckedContinuation { arrivals.append($0) }
+        lastArrival += 1
+        let id = lastArrival
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { arrival in
+                if Task.isCancelled { arrival.resume() } else { arrivals[id] = arrival }
+            }
+        } onCancel: {
+            Task { @MainActor in arrivals.removeValue(forKey: id)?.resume() }
+        }
     }
     /// Opens the gate. Everyone who waits continues with this value.
     public func open(with value: Value) { release(.success(value)) }
