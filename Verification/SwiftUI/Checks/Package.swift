@@ -38,7 +38,7 @@ let bundled: [String] = ["Info.plist"]
 let package = Package(
     name: "swiftui-checks",
     platforms: [.macOS(.v14)],
-    dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0")],
+    dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", "601.0.0"..<"605.0.0")],
     targets: [
         .target(name: "WaymarkLinks", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
         .target(name: "Waymark", dependencies: ["WaymarkLinks", "WaymarkMacrosPlugin"]),
@@ -51,8 +51,8 @@ let package = Package(
                     "SwiftSyntaxMacros",
                 ].map { .product(name: $0, package: "swift-syntax") }),
         .target(
-            name: "WaymarkSwiftUI", dependencies: ["Waymark"], path: adapter, swiftSettings: swiftUI,
-            linkerSettings: linked),
+            name: "WaymarkSwiftUI", dependencies: ["Waymark"], path: adapter, exclude: ["PrivacyInfo.xcprivacy"],
+            swiftSettings: swiftUI, linkerSettings: linked),
         .target(name: "ChallengeKit", dependencies: waymark, swiftSettings: app, linkerSettings: linked),
         .target(
             name: "ChallengeApp", dependencies: waymark + featureModules + ["ChallengeKit"],
