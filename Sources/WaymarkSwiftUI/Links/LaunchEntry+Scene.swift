@@ -1,10 +1,13 @@
 #if canImport(UIKit) && !os(watchOS)
+import AppIntents
 import Foundation
 public import UIKit
 public import Waymark
 
 extension LaunchEntry {
     /// Creates an entry from everything that a scene is connected with. Call it in `scene(_:willConnectTo:options:)`.
+    ///
+    /// An App Intent among it is opened by its `contentIdentifier`, if that is a link.
     ///
     /// - Parameters:
     ///   - options: The options that the scene is connected with.
@@ -22,7 +25,15 @@ extension LaunchEntry {
         self.init(
             urls: options.urlContexts.map(\.url.absoluteString),
             activities: options.userActivities.map { NavigationActivity($0) }, notification: notification, at: keys,
-            shortcut: shortcut, restoration: session?.stateRestorationActivity.map { NavigationActivity($0) })
+            shortcut: shortcut, intent: options.intentLink, restoration: session?.stateRestorationActivity.map { NavigationActivity($0) })
+    }
+}
+
+extension UIScene.ConnectionOptions {
+    /// The identifier of the scene's intent; nil for the default one, the name of the intent's type.
+    fileprivate var intentLink: String? {
+        guard #available(iOS 26, tvOS 26, visionOS 26, *) else { return nil }
+        return appIntent.map(\.contentIdentifier).flatMap { $0.contains("/") ? $0 : nil }
     }
 }
 #endif

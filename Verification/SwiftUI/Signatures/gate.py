@@ -49,6 +49,8 @@ def canonical(text):
     # Foundation has it on Apple's systems only: the stub declares it
     text = text.replace("SwiftUI.NSUserActivity", "Foundation.NSUserActivity")
     text = text.replace("AppIntents.LocalizedStringResource", "Foundation.LocalizedStringResource")
+    # an overlay of two modules extends one of them
+    text = text.replace("(extension in _AppIntents_SwiftUI):", "(extension in SwiftUI):")
     # an extension without constraints is a matter of where the type was moved to, and not of its members
     text = re.sub(r"\(extension in (SwiftUI|AppIntents)\):(\1\.\w+\.)", r"\2", text)
     # a class's initialiser, as its callers have it

@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 @_spi(Evaluator) import SwiftUI
 import Testing
@@ -48,6 +49,32 @@ struct SceneTests {
     @Test("a connection without content opens nothing")
     func empty() {
         #expect(router.open(LaunchEntry(UIScene.ConnectionOptions())) == nil)
+    }
+    private struct Opening: UISceneAppIntent {
+        static let title: LocalizedStringResource = "Open"
+        var contentIdentifier = "app://detail/6"
+        func perform() async throws -> some IntentResult { .result() }
+    }
+    private struct Unnamed: UISceneAppIntent {
+        static let title: LocalizedStringResource = "Do"
+        func perform() async throws -> some IntentResult { .result() }
+    }
+    @Test("an intent comes before a URL, and after what the user tapped")
+    func intent() throws {
+        let options = UIScene.ConnectionOptions(
+            urlContexts: [try url("app://detail/3")],
+            shortcutItem: UIApplicationShortcutItem(userInfo: ["link": "app://detail/2" as NSString]),
+            appIntent: Opening())
+        #expect(try links(LaunchEntry(options)) == ["app://detail/2", "app://detail/6", "app://detail/3"])
+    }
+    @Test("an intent without a link of its own opens nothing")
+    func unnamedIntent() {
+        #expect(router.open(LaunchEntry(UIScene.ConnectionOptions(appIntent: Unnamed()))) == nil)
+    }
+    @Test("an intent that comes with the connection and again afterwards is opened once")
+    func repeatedIntent() {
+        router.open(LaunchEntry(UIScene.ConnectionOptions(appIntent: Opening())))
+        #expect(router.open(LaunchEntry(intent: Opening().contentIdentifier))?.settled == .duplicate)
     }
     @Test("a scene is restored if there is nothing else")
     func restored() {

@@ -28,6 +28,13 @@ public protocol OpenIntent: SystemIntent {
     var target: Value { get set }
 }
 
+public protocol TargetContentProvidingIntent: AppIntent {
+    var contentIdentifier: String { get }
+}
+extension TargetContentProvidingIntent {
+    public var contentIdentifier: String { "\(Self.self)" }
+}
+
 public protocol IntentResult: Sendable {}
 public struct IntentResultContainer<Value: _IntentValue, OpensAppIntent: AppIntent, Snippet, Dialog>: IntentResult {}
 extension IntentResult {

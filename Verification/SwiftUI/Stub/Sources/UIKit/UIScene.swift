@@ -1,3 +1,4 @@
+public import AppIntents
 public import Foundation
 public import SwiftUI
 public import UserNotifications
@@ -11,18 +12,25 @@ public import UserNotifications
         public internal(set) var userActivities: Set<NSUserActivity>
         public internal(set) var notificationResponse: UNNotificationResponse?
         public internal(set) var shortcutItem: UIApplicationShortcutItem?
+        public internal(set) var appIntent: (any UISceneAppIntent)?
 
         /// Creates the connection options of a scene.
         @_spi(Evaluator) public init(
             urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = [],
-            notificationResponse: UNNotificationResponse? = nil, shortcutItem: UIApplicationShortcutItem? = nil
+            notificationResponse: UNNotificationResponse? = nil, shortcutItem: UIApplicationShortcutItem? = nil,
+            appIntent: (any UISceneAppIntent)? = nil
         ) {
             self.urlContexts = urlContexts
             self.userActivities = userActivities
             self.notificationResponse = notificationResponse
             self.shortcutItem = shortcutItem
+            self.appIntent = appIntent
         }
     }
+}
+public protocol UISceneAppIntent: TargetContentProvidingIntent {}
+@MainActor public protocol AppIntentSceneDelegate: UISceneDelegate {
+    func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent)
 }
 @MainActor open class UISceneSession: NSObject {
     public var stateRestorationActivity: NSUserActivity?

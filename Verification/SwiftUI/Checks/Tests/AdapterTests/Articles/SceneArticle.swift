@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 @_spi(Evaluator) import SwiftUI
 import Testing
@@ -69,6 +70,15 @@ import WaymarkTesting
         ) {
             completionHandler(app.open(LaunchEntry(shortcut: item.userInfo)) != nil)
         }
+    }
+}
+
+private typealias SceneDelegate = SceneArticle.SceneDelegate
+
+@available(iOS 26, tvOS 26, visionOS 26, *)
+extension SceneDelegate: AppIntentSceneDelegate {
+    func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent) {
+        app.open(LaunchEntry(intent: appIntent.contentIdentifier))
     }
 }
 

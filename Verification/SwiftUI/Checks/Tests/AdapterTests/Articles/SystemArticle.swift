@@ -63,6 +63,22 @@ private enum SystemArticle {
         }
     }
 
+    @available(iOS 26, tvOS 26, visionOS 26, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    struct WindowView: View {
+        let app: AppCoordinator<Route>
+
+        var body: some View {
+            NavigationContainer(app.router) { _ in
+                Text("Recipe")
+            } root: {
+                Text("Recipes")
+            }
+            .onAppIntentExecution(OpenRecipe.self) { app.open(LaunchEntry(intent: $0.contentIdentifier)) }
+        }
+    }
+
     static func launch(_ app: AppCoordinator<Route>, _ links: LinkTable<Route>, _ titles: [Int: String]) {
         AppDependencyManager.shared.add(dependency: app)
         AppDependencyManager.shared.add(dependency: links)
@@ -89,6 +105,15 @@ private enum SystemArticle {
                 .widgetURL(links.url(to: .recipe(id: id)))
         }
     }
+}
+
+private typealias OpenRecipe = SystemArticle.OpenRecipe
+
+@available(iOS 26, tvOS 26, visionOS 26, *)
+@available(macOS, unavailable)
+@available(watchOS, unavailable)
+extension OpenRecipe: TargetContentProvidingIntent {
+    var contentIdentifier: String { target.id }
 }
 
 /// Serialized, because the dependencies of intents are global.
@@ -129,6 +154,18 @@ struct SystemArticleTests {
         app.router.expect(NavigationState())
         await app.boot()
         app.router.expect(NavigationState(path: [.recipe(id: 4)]))
+    }
+    @Test("an intent is opened by the scene that receives it, and not again when it is performed")
+    func sceneIntent() async throws {
+        await app.boot()
+        let ui = ViewHost(SystemArticle.WindowView(app: app))
+        let intent = SystemArticle.OpenRecipe()
+        intent.target = SystemArticle.RecipeEntity(id: "recipes://recipes/4", title: "Soup")
+        ui.receive(intent)
+        app.router.expect(NavigationState(path: [.recipe(id: 4)]))
+        _ = try await intent.perform()
+        app.router.expect(NavigationState(path: [.recipe(id: 4)]))
+        #expect(app.router.records.map(\.outcome) == [.completed, .duplicate])
     }
     @Test("a query answers in the order it was asked, under the same identifiers, without what is gone or never was")
     func query() async throws {

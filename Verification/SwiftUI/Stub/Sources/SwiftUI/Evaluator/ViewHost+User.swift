@@ -1,3 +1,4 @@
+public import AppIntents
 public import Foundation
 
 @_spi(Evaluator) extension ViewHost {
@@ -156,6 +157,11 @@ public import Foundation
     /// Opens a URL from outside.
     public func open(_ url: URL) {
         for node in graph.visible { if case .openURL(let action) = node.attribute { action(url) } }
+        settle()
+    }
+    /// Hands over an intent before it is performed.
+    public func receive(_ intent: some TargetContentProvidingIntent) {
+        for node in graph.visible { if case .appIntent(let action) = node.attribute { action(intent) } }
         settle()
     }
     /// A Boolean value that indicates whether the system passes all URLs to this window while it is open, instead of
