@@ -25,7 +25,8 @@ extension LaunchEntry {
         self.init(
             urls: options.urlContexts.map(\.url.absoluteString),
             activities: options.userActivities.map { NavigationActivity($0) }, notification: notification, at: keys,
-            shortcut: shortcut, intent: options.intentLink, restoration: session?.stateRestorationActivity.map { NavigationActivity($0) })
+            shortcut: shortcut, intent: options.intentLink,
+            restoration: session?.stateRestorationActivity.map { NavigationActivity($0) })
     }
 }
 

@@ -29,7 +29,7 @@ public import UserNotifications
     }
 }
 public protocol UISceneAppIntent: TargetContentProvidingIntent {}
-@MainActor public protocol AppIntentSceneDelegate: UISceneDelegate {
+public protocol AppIntentSceneDelegate: UISceneDelegate {
     func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent)
 }
 @MainActor open class UISceneSession: NSObject {
