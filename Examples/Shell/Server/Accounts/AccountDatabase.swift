@@ -30,7 +30,7 @@ nonisolated public final class AccountDatabase: AccountService {
     /// - Parameters:
     ///   - folder: The folder of the file.
     ///   - logger: Logs the cause of each failure.
-    /// - now: The current time, from a clock that doesn't jump.
+    ///   - now: The current time, from a clock that doesn't jump.
     /// - Throws: If the file can't be opened, or was made by a newer version.
     public convenience init(
         folder: String, logger: Logger? = nil, now: @escaping @Sendable () -> Date = ProcessClock.now

@@ -9,7 +9,7 @@ struct ShellPages {
 
     /// - Parameters:
     ///   - navigate: Shows a route.
-    /// - replace: Shows a route in place of the top one.
+    ///   - replace: Shows a route in place of the top one.
     func page(
         for route: Route, navigate: @escaping (Route) -> Void = { _ in }, replace: @escaping (Route) -> Void = { _ in }
     ) -> WebPage {

@@ -7,10 +7,10 @@ public struct ShellServer {
     private let server: WebServer
 
     /// - Parameters:
-    /// - proxy: The proxies in front of the server.
-    /// - flags: The enabled features.
-    /// - report: Called with the web app before it starts, to register metrics, for instance.
-    /// - onRunning: Called with the port once the server listens.
+    ///   - proxy: The proxies in front of the server.
+    ///   - flags: The enabled features.
+    ///   - report: Called with the web app before it starts, to register metrics, for instance.
+    ///   - onRunning: Called with the port once the server listens.
     public init(
         host: String, port: Int, proxy: ShellProxy, accounts: any AccountService, flags: FeatureFlags = FeatureFlags(),
         logger: Logger, report: @MainActor (WebApp) -> Void = { _ in }, onRunning: @escaping @Sendable (Int) -> Void

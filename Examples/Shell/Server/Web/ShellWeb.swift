@@ -13,7 +13,7 @@ public struct ShellWeb {
 
     /// - Parameters:
     ///   - accounts: The accounts.
-    /// - flags: Returns the enabled features; called on each request.
+    ///   - flags: Returns the enabled features; called on each request.
     ///   - security: The security policy of the pages.
     public init(
         accounts: any AccountService, flags: @escaping @MainActor () -> FeatureFlags = { FeatureFlags() },

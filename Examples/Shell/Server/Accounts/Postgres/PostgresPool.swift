@@ -6,8 +6,8 @@ nonisolated final class PostgresPool: Sendable {
     private let jobs: PostgresJobs
 
     /// - Parameters:
-    /// - connections: The most connections. They are opened when needed.
-    /// - patience: The time limit of a statement, and of the wait for a connection.
+    ///   - connections: The most connections. They are opened when needed.
+    ///   - patience: The time limit of a statement, and of the wait for a connection.
     init(_ address: PostgresAddress, connections: Int, patience: Duration) {
         let jobs = PostgresJobs(room: 16 * connections, patience: patience)
         let state = PostgresState()

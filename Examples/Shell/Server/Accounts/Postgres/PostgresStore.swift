@@ -13,7 +13,7 @@ nonisolated struct PostgresStore: AccountStore {
     /// - Parameters:
     ///   - connections: The most connections.
     ///   - patience: The time limit of a statement.
-    /// - wait: The time to wait for the server at startup.
+    ///   - wait: The time to wait for the server at startup.
     /// - Throws: If the server stays unreachable, or a newer version has created its tables.
     init(
         _ address: PostgresAddress, connections: Int = 8, patience: Duration = .seconds(5),
@@ -104,11 +104,11 @@ extension AccountDatabase {
     /// Opens the accounts on a PostgreSQL server, creating its tables if needed.
     ///
     /// - Parameters:
-    /// - url: A libpq connection URL: `postgres://user@host/database?sslmode=verify-full`.
-    /// - connections: The most connections. 16 requests may wait for each; any more are refused.
-    /// - wait: The time to wait for the server at startup.
+    ///   - url: A libpq connection URL: `postgres://user@host/database?sslmode=verify-full`.
+    ///   - connections: The most connections. 16 requests may wait for each; any more are refused.
+    ///   - wait: The time to wait for the server at startup.
     ///   - logger: Logs the cause of each failure.
-    /// - now: The current time, from a clock that doesn't jump.
+    ///   - now: The current time, from a clock that doesn't jump.
     /// - Throws: If the server stays unreachable, or a newer version has created its tables.
     nonisolated public static func postgres(
         _ url: String, connections: Int = 8, wait: Duration = .seconds(15), logger: Logger? = nil,

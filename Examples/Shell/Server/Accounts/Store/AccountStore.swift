@@ -10,8 +10,8 @@ nonisolated protocol AccountStore: Sendable {
     /// Runs a transaction.
     ///
     /// - Parameters:
-    /// - names: The lock names. Transactions that share one run one at a time, across all replicas.
-    /// - body: The changes. It must have no other side effects, because it may run more than once.
+    ///   - names: The lock names. Transactions that share one run one at a time, across all replicas.
+    ///   - body: The changes. It must have no other side effects, because it may run more than once.
     /// - Throws: A ``StoreFault``, or an error of the body.
     func write<Value: Sendable>(
         holding names: [String], _ body: @escaping @Sendable (AccountTables) throws -> Value

@@ -7,8 +7,8 @@ nonisolated enum FolderLock {
     /// Blocks until the lock is free. The system releases it when its process ends.
     ///
     /// - Parameters:
-    /// - folder: An existing folder; the lock is a file in it.
-    /// - work: The work to run.
+    ///   - folder: An existing folder; the lock is a file in it.
+    ///   - work: The work to run.
     static func whileHeld<Value>(in folder: String, _ work: () throws -> Value) throws -> Value {
         let file = open(folder + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }

@@ -12,7 +12,7 @@ nonisolated struct SQLiteStore: AccountStore {
     ///
     /// - Parameters:
     ///   - folder: The folder of the file.
-    /// - patience: The longest time a transaction waits for another one, in seconds.
+    ///   - patience: The longest time a transaction waits for another one, in seconds.
     init(folder: String, patience: TimeInterval = 10) throws {
         place = folder
         try FileManager.default.createDirectory(
