@@ -1,11 +1,11 @@
-/// Suspends an asynchronous function until the test releases it, as if a server or a user had answered.
+/// Suspends an asynchronous function until the test releases it, standing in for a server or a user.
 ///
 /// ```swift
 /// let gate = Gate<AccessAnswer<Route>>()
 /// // in the guard: .later { try await gate.pass() }
 /// gate.open(with: .allowed)
 /// ```
-/// It ignores cancellation, as a careless guard does.
+/// It ignores cancellation, like a careless guard.
 @MainActor public final class Gate<Value: Sendable> {
     private var waiting: [CheckedContinuation<Result<Value, any Error>, Never>] = []
     private var arrivals: [CheckedContinuation<Void, Never>] = []
@@ -26,14 +26,14 @@
         if Task.isCancelled { cancelled += 1 }
         return try result.get()
     }
-    /// Waits until a caller has arrived at the gate.
+    /// Waits until a caller has arrived.
     public func arrival() async {
         if !waiting.isEmpty { return }
         await withCheckedContinuation { arrivals.append($0) }
     }
-    /// Opens the gate. Everyone who waits continues with this value.
+    /// Opens the gate. All waiting callers continue with this value.
     public func open(with value: Value) { release(.success(value)) }
-    /// Opens the gate. Everyone who waits throws this error.
+    /// Opens the gate. All waiting callers throw this error.
     public func open(throwing error: any Error) { release(.failure(error)) }
 
     private func release(_ result: Result<Value, any Error>) {
@@ -46,8 +46,7 @@
     }
 }
 
-/// Yields until all jobs that are ready on the main actor have run. Afterwards, an answer that was released has
-/// arrived.
+/// Yields until all jobs that are ready on the main actor have run. By then, an answer that was released has arrived.
 @MainActor package func settleMainActor() async {
     for _ in 0..<32 { await Task.yield() }
 }
