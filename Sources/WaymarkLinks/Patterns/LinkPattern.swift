@@ -11,8 +11,9 @@
 /// Optional segments are filled from the left: `/search/{text?}/{page?}` has a page only if it has a text. Write
 /// literals unencoded: `/straße`, not `/stra%C3%9Fe`.
 ///
-/// `@Link` checks a pattern at compile time. Other patterns are checked when an app's links are set up: for a malformed
-/// one, a table created at run time throws a ``LinkSetupError``, and a single type's links stop the program.
+/// `@Link` checks a pattern at compile time. Other patterns are checked when an app's links are set up: a malformed one
+/// makes a table that is created at run time throw a ``LinkSetupError``; among the links of a single type, it stops the
+/// program.
 public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The pattern, as written.
     public let text: String
