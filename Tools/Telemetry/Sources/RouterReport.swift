@@ -4,7 +4,7 @@ import Tracing
 import Waymark
 
 /// Reports one router by identities and names. It isn't generic, because specializing it for each type of destination
-/// would increase the code size considerably.
+/// would cost more than the reporting itself.
 @MainActor final class RouterReport {
     private let telemetry: NavigationTelemetry
     private let signposts = Signposts()
