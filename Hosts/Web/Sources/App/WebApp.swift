@@ -293,7 +293,7 @@ public import Waymark
         case .denied(let reason):
             let denial = webGuard?.onDenial(reason, state.topDestination)
             guard case .covered(let page) = denial, answer.status < 500 else {
-                // a failure is reported even to a visitor who has been logged out meanwhile
+                // a failure is reported even if the visitor has been logged out in the meantime
                 guard answer.status >= 500 else { return await denied(reason, state) }
                 return error(answer.status, "That didn’t work", answer.message, state).adding(answer.headers)
             }

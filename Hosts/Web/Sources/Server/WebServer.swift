@@ -110,7 +110,7 @@ extension WebServer {
     private static let reservedDescriptors = 32
     private static let fewestConnections = 8
 
-    /// The number of descriptors that the process may have.
+    /// The maximum number of open file descriptors of the process.
     private static var descriptors: Int {
         var limit = rlimit()
         #if canImport(Glibc)
@@ -136,7 +136,7 @@ private struct ConnectionChannel: ServerChildChannel {
         guard let clients, !clients.open(client) else {
             return channel.eventLoop.makeCompletedFuture { try install(on: channel, client) }
         }
-        // connections that the client has closed already may be noticed only in one of the next passes
+        // the client may already have closed connections that the loop notices only in its next passes
         return channel.eventLoop.scheduleTask(in: Self.patience) {
             if clients.open(client) { return try install(on: channel, client) }
             channel.close(promise: nil)
@@ -146,10 +146,10 @@ private struct ConnectionChannel: ServerChildChannel {
     /// Sets up a connection that has been counted.
     private func install(on channel: any Channel, _ client: String) throws -> Value {
         if let clients { channel.closeFuture.whenComplete { _ in clients.close(client) } }
-        // one read is the work that a connection can cause before another one has its turn
+        // one read per turn, so that other connections get theirs
         let options = channel.syncOptions
         try options?.setOption(.maxMessagesPerRead, value: 1)
-        // a client that vanished without a word is noticed by the system, some day
+        // lets the system eventually detect clients that have vanished
         try options?.setOption(.socketOption(.so_keepalive), value: 1)
         try options?.setOption(
             .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: RequestGate.readBytes))

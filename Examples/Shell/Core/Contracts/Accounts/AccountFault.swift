@@ -16,7 +16,7 @@ nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringCon
     case tooLarge
     /// The consent isn't yes.
     case noConsent
-    /// The session doesn't exist any more, or has changed meanwhile.
+    /// The session doesn't exist any more, or has changed in the meantime.
     case noSession
     /// The server is busy.
     case busy

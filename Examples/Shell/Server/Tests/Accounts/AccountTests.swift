@@ -111,7 +111,7 @@ struct AccountTests {
         await #expect(throws: AccountFault.tooMany) {
             try await accounts.logIn("ana", password: AccountFixture.password, from: Visitor(client: "evil"))
         }
-        // the limit is no weapon: the user can still log in from elsewhere
+        // the limit can't be used to lock out the user, who can still log in from elsewhere
         _ = try await accounts.logIn("ana", password: AccountFixture.password, from: Visitor(client: "home"))
         fixture.clock.advance(by: .seconds(15 * 60))
         _ = try await accounts.logIn("ana", password: AccountFixture.password, from: Visitor(client: "evil"))

@@ -34,7 +34,8 @@ struct AccountAttackTests {
         await #expect(throws: AccountFault.wrong) { try await logIn.value }
         #expect(try await accounts.sessionCount() == 0)
     }
-    @Test("an unlock or a new recovery code that is in progress during a recovery fails", arguments: TestStore.databases)
+    @Test(
+        "an unlock or a new recovery code that is in progress during a recovery fails", arguments: TestStore.databases)
     func unlockRace(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.accounts

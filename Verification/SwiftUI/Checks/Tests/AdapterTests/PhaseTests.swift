@@ -59,7 +59,8 @@ struct PhaseTests {
         return Array("{\"version\":2,\"saved\":[{\"at\":\(now),\(owner)\"path\":[\(links)]}]}".utf8)
     }
 
-    @Test("nothing is drawn before the session is known, and without a session, protected saved state isn't drawn at all")
+    @Test(
+        "nothing is drawn before the session is known, and without a session, protected saved state isn't drawn at all")
     func firstFrame() async throws {
         store.bytes = saved(["/profile"], owner: "ana")
         let ui = show(try app())

@@ -68,7 +68,7 @@ enum UIKitArticle {
     }
 }
 
-@MainActor @Suite("The article "Between UIKit and SwiftUI"")
+@MainActor @Suite("The article on UIKit")
 struct UIKitArticleTests {
     private typealias Route = UIKitArticle.Route
     private let router = Router<Route>()
