@@ -68,7 +68,7 @@ struct AndroidAdvancedGlob {
             case AndroidSyntax.star: return repeatLast(0, .max)
             case AndroidSyntax.plus: return repeatLast(1, .max)
             case AndroidSyntax.openBrace: return readCount()
-            case AndroidSyntax.closeBrace: size -= 1  // one that closes nothing is passed over
+            case AndroidSyntax.closeBrace: size -= 1  // ignored without an opening brace
             case AndroidSyntax.openBracket: return readSet()
             default:
                 guard let unit = escaped(unit) else { return false }

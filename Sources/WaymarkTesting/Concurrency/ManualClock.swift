@@ -2,7 +2,7 @@ public import Foundation
 public import Waymark
 
 /// A clock that moves only when a test moves it. Its time of day can also be set back.
-public final class ManualClock: Clock, @unchecked Sendable {  // what changes is only touched under `lock`
+public final class ManualClock: Clock, @unchecked Sendable {  // mutable state is accessed under `lock` only
     private let start = ContinuousClock.now
     private let lock = NSLock()
     private var offset = Duration.zero

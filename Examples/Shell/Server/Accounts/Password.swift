@@ -34,7 +34,7 @@ nonisolated struct Password: Hashable, Sendable {
     /// Returns true if a password matches this hash. Runs in constant time.
     func matches(_ password: PasswordText) -> Bool {
         let parts = text.split(separator: "$")
-        // reject costs that no version of this app has written: they could take forever or crash
+        // refuse other formats and costs: no version of this app writes them, and they could take forever or crash
         guard parts.count == 6, parts[0] == "scrypt", let rounds = Int(parts[1]), (2...1 << 20).contains(rounds),
             rounds & (rounds - 1) == 0, parts[2] == "8", let parallelism = Int(parts[3]),
             (1...16).contains(parallelism),

@@ -39,7 +39,7 @@ struct ShellPages {
     /// which must work even then.
     var unavailable: WebPage {
         WebPage(title: "Temporarily unavailable") { context in
-            // a lock ends the session, and so has no button of its own here
+            // a lock form is accepted, too: it ends the session like a log-out, so it has no button
             _ = leaving("lock", context)
             return AccountFault.unavailable.content { leaving("logout", context) }
         }

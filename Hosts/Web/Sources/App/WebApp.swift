@@ -200,7 +200,7 @@ public import Waymark
         let type = request.headers["content-type"]?.prefix { $0 != ";" && $0 != " " && $0 != "\t" }
         guard type?.lowercased() == "application/x-www-form-urlencoded",
             let form = WebForm(body: request.body), let name = form.name
-        else { return .plain(400, "This is no form of this app.", route: "form") }
+        else { return .plain(400, "This isn’t a form of this app.", route: "form") }
         let sending = form[WebForm.onceField].map { _ in
             SentForms.Sending(target: request.target, body: request.body)
         }
@@ -268,7 +268,7 @@ public import Waymark
         WebVisit.current?.forget()
         if let answer = context.formAnswer { return await redraw(state, context, answer) }
         var result = context.coordinator.state
-        // whether it may be seen is decided when it is requested; a guard's redirect continues from here
+        // the target is guarded when it is requested; a guard's redirect continues from here
         if context.following == nil, result != state, let visit = WebVisit.current,
             case .shown(let admitted, _) = await admitted(result, await webGuard?.access(visit))
         {

@@ -15,7 +15,7 @@ nonisolated struct PostgresAddress: Sendable {
     init(_ url: String) throws(StoreFault) {
         guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://"), let parsed = PQconninfoParse(url, nil)
         else {
-            throw .failed("that is no URL as postgres://user@host/database, or has an option that libpq does not know")
+            throw .failed("the URL isn't like postgres://user@host/database, or has an option that libpq doesn't know")
         }
         defer { PQconninfoFree(parsed) }
         var values: [String: String] = [:]

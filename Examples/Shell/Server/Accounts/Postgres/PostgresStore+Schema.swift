@@ -21,7 +21,7 @@ nonisolated extension PostgresStore {
                         "CREATE TABLE shell_schema (version bigint NOT NULL); INSERT INTO shell_schema VALUES (0)")
                 }
                 let found = try connection.run("SELECT version FROM shell_schema", []).rows.first?.integer("version")
-                guard let found, found >= 0 else { throw StoreFault.failed("the table shell_schema says no version") }
+                guard let found, found >= 0 else { throw StoreFault.failed("the table shell_schema has no version") }
                 let done = Int(found)
                 guard done <= migrations.count else {
                     throw StoreFault.newerSchema(found: "version \(done)", known: "version \(migrations.count)")

@@ -12,7 +12,7 @@ nonisolated enum FolderLock {
     static func whileHeld<Value>(in folder: String, _ work: () throws -> Value) throws -> Value {
         let file = open(folder + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-        defer { close(file) }  // which gives the lock back
+        defer { close(file) }  // releases the lock
         while flock(file, LOCK_EX) != 0 {
             guard errno == EINTR else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
         }

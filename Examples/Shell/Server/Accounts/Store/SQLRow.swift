@@ -25,6 +25,6 @@ nonisolated struct SQLRow {
         values[column.lowercased()] == .null ? nil : try blob(column)
     }
     private static func unexpected(_ column: String) -> StoreFault {
-        .failed("column '\(column)' holds something else")
+        .failed("column '\(column)' has an unexpected type")
     }
 }

@@ -209,7 +209,7 @@ struct PostgresTests {
         let web = try ShellWeb(accounts: accounts, security: WebSecurity(hosts: ["shell.app"]))
         let other = try PostgresConnection(route.server.address(route.database), patience: .seconds(30))
         try other.execute("BEGIN; LOCK TABLE session")
-        // more than Swift concurrency has threads
+        // more tasks than Swift concurrency has threads
         let waiting = (0..<16).map { _ in Task { try await accounts.session(session.id) } }
         let held = """
             SELECT count(*) AS count FROM pg_stat_activity WHERE datname = '\(route.database)' AND wait_event_type = 'Lock'
