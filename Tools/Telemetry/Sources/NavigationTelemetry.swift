@@ -36,9 +36,10 @@ public import Waymark
 }
 
 extension Router {
-    /// Reports each transition of the router and its modals, the time that asynchronous guards took, and the time that
-    /// each screen was on top, until the registration is cancelled. This adds less than a microsecond per transition,
-    /// plus the cost of the app's metrics and traces.
+    /// Reports each transition of the router and its modals until the registration is cancelled.
+    ///
+    /// It also reports the time that asynchronous guards took, and the time that each screen was on top. This adds less
+    /// than a microsecond per transition, plus the cost of the app's metrics and traces.
     ///
     /// A transition is a span, and an asynchronous guard is a child of it; the guard's own work, such as a request,
     /// belongs to the guard's span. On iOS, tvOS and visionOS, time in the background isn't counted.

@@ -2,8 +2,9 @@ import Foundation
 import NIOConcurrencyHelpers
 import ShellApp
 
-/// Session changes that this process applies but has not written yet, so that a full or slow disk can't undo a log-out,
-/// keep a session alive or fail a request. The next successful transaction writes them.
+/// Session changes that this process applies but has not written yet. The next successful transaction writes them.
+///
+/// Because of them, a full or slow disk can't undo a log-out, keep a session alive or fail a request.
 nonisolated final class UnwrittenChanges: Sendable {
     /// A copy of the changes. Take it before reading a session: a change that is written after that is already in the
     /// row.
