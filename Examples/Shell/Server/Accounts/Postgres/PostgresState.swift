@@ -1,8 +1,7 @@
 #if Postgres
 import NIOConcurrencyHelpers
 
-/// The server's availability, shared by the lanes: while the server is down, only one attempt per `pause` tries to
-/// connect.
+/// The server's availability, shared by the lanes. After a failed attempt, none of them tries to connect for a while.
 nonisolated final class PostgresState: Sendable {
     private let away = NIOLockedValueBox<(cause: PostgresFault, until: ContinuousClock.Instant)?>(nil)
     private static let pause = Duration.milliseconds(500)
