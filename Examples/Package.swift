@@ -12,7 +12,7 @@ let strictness: [SwiftSetting] =
 /// Modules of apps default to the main actor, as in new Xcode projects.
 let appSettings = settings + [SwiftSetting.defaultIsolation(MainActor.self)]
 
-/// The platforms on which the apps are also servers. On a phone, nothing of a server is built.
+/// The platforms that also build the servers; phones don't.
 let servers = TargetDependencyCondition.when(platforms: [.linux, .macOS])
 
 let waymark: [Target.Dependency] = [
@@ -92,7 +92,7 @@ let oneRouterModules = oneRouterFeatures.map { Target.Dependency.target(name: "O
 let oneRouter: [Target] =
     oneRouterFeatures.flatMap { feature -> [Target] in
         [
-            // features don't know the router
+            // features don't import the router
             .target(
                 name: "OneRouter\(feature)", dependencies: ["ChallengeDomain"],
                 path: "OneRouter/Features/\(feature)/Sources"),
@@ -136,12 +136,12 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
-        // the domain of the small apps
+        // the small apps' domain
         .target(name: "ChallengeDomain", path: "Libraries/ChallengeDomain"),
         .target(name: "ExampleReports", dependencies: waymark, path: "Shared/Reports"),
         .target(name: "ExampleTesting", path: "Shared/Testing"),
 
-        // the app, without server and database
+        // the app without the server and its database
         .target(
             name: "ShellApp", dependencies: app + [.product(name: "WaymarkLinks", package: "waymark")], path: "Shell",
             exclude: ["Apple", "Command", "README.md", "Server", "ShellTests"], sources: ["App", "Core", "Features"]),
@@ -151,7 +151,7 @@ let package = Package(
                 "ShellApp", "ExampleReports", "ExampleTesting", .product(name: "WaymarkTesting", package: "waymark"),
             ],
             path: "Shell/ShellTests"),
-        // the same screens as pages, and their accounts
+        // the app's screens as web pages, with server-side accounts
         .systemLibrary(
             name: "CPostgres", path: "Shell/Server/CPostgres", pkgConfig: "libpq",
             providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),

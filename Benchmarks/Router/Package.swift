@@ -11,8 +11,8 @@ let settings: [SwiftSetting] = [
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// The library's sources, reached by symbolic links, because the adapter's host has package access. Apps never run
-/// without one.
+/// The library's sources, through symbolic links, because the adapter's host has package access and apps always run
+/// with a host.
 let package = Package(
     name: "waymark-router-benchmarks",
     platforms: [.macOS(.v14)],
@@ -34,7 +34,7 @@ let package = Package(
                 .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             resources: [.copy("Page")]),
-        // without the trait Web: pages without a server
+        // without the trait Web: pages, but no server
         .target(name: "WaymarkWeb", dependencies: ["Waymark", "WaymarkAssociation", "WaymarkLinks"]),
         .target(
             name: "WaymarkTelemetry",
@@ -59,7 +59,7 @@ let package = Package(
 )
 
 for target in package.targets {
-    // defines the traits of the library's own package
+    // defines the traits of the library's package
     target.swiftSettings =
         (target.swiftSettings ?? []) + settings + strictness + [.define("Inspector"), .define("Telemetry")]
 }

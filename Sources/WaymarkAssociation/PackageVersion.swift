@@ -1,4 +1,4 @@
-/// The version of the package, which its commands print.
+/// The version of the package, as printed by its commands.
 package enum PackageVersion {
     package static let current = "0.1.0"
 }

@@ -1,2 +1,2 @@
-/// One import gives the views and `Waymark`.
+/// Importing `WaymarkSwiftUI` also imports `Waymark`.
 @_exported public import Waymark

@@ -91,7 +91,7 @@ def test_w_l14_a_pipe_as_saved_state_is_refused_and_not_waited_for(tmp_path):
     os.mkfifo(tmp_path / "state.json")
     for place in (tmp_path / "state.json", tmp_path, "/dev/zero"):
         result = run(SHELL, "launch", "--state", str(place), input="")
-        assert result.returncode == 64 and "no file in which state can be kept" in result.stderr
+        assert result.returncode == 64 and "isn't a file that can store the state" in result.stderr
 
 
 def test_s12_saved_state_waits_for_its_owner(tmp_path):

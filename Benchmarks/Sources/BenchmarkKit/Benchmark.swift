@@ -4,9 +4,9 @@ import Glibc
 import Darwin
 #endif
 
-/// Times two variants alternately, A B A B …, so that drifting processor speed favours neither.
+/// Times two variants alternately, A B A B …, so that changes in processor speed affect both equally.
 public struct Benchmark {
-    /// A measurement: the median of the samples, in nanoseconds for an iteration.
+    /// A measurement: the median of the samples, in nanoseconds per iteration.
     public struct Result: Sendable {
         /// The name.
         public let name: String
@@ -42,7 +42,8 @@ public struct Benchmark {
         private func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
     }
 
-    /// Runs `body` and `peer` alternately, `samples` times each after a warm-up. Each gets the number of iterations.
+    /// Runs `body` and `peer` alternately, `samples` times each after a warm-up. Each receives the number of
+    /// iterations.
     ///
     /// - Parameter each: The number of operations in an iteration; the result is the time of one.
     public static func compare(
@@ -60,7 +61,7 @@ public struct Benchmark {
         let scale = Double(each)
         return Result(name: name, median: median(own) / scale, peer: (peerName, median(others) / scale))
     }
-    /// Compares with a pause before each sample, in which deferred work is done without being counted.
+    /// Compares two variants with a pause before each sample, in which deferred work runs without being measured.
     public static func compare(
         _ name: String, with peerName: String, iterations: Int, samples: Int = 21, each: Int = 1,
         isolation: isolated (any Actor)? = #isolation, pause: () async -> Void, _ body: (Int) -> Void,
@@ -78,7 +79,7 @@ public struct Benchmark {
             name: name, median: median(Array(own.dropFirst())) / scale,
             peer: (peerName, median(Array(others.dropFirst())) / scale))
     }
-    /// Runs `body` by itself.
+    /// Measures `body` alone.
     public static func measure(
         _ name: String, iterations: Int, samples: Int = 21, each: Int = 1, _ body: (Int) -> Void
     ) -> Result {
@@ -89,7 +90,7 @@ public struct Benchmark {
     /// Consumes a value, so that it isn't optimized away.
     @inline(never) public static func keep<Value>(_ value: Value) {}
 
-    /// Processor time of the thread, not elapsed time.
+    /// Measures the thread's processor time rather than elapsed time.
     private static func time(_ iterations: Int, _ body: (Int) -> Void) -> Double {
         let start = threadTime()
         body(iterations)

@@ -3,7 +3,7 @@ import LinkRoutes
 import LinkWorkloads
 import Waymark
 
-/// Checks every result before anything is timed.
+/// Checks every result before the benchmarks run.
 enum Checks {
     struct Failure: Error, CustomStringConvertible { let description: String }
 

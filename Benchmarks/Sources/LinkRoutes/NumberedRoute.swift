@@ -1,7 +1,7 @@
 public import Waymark
 public import WaymarkLinks
 
-/// The destinations of a table that is too large for an enum, with at most two values each.
+/// The destinations of a table that is too large for an enum. Each has at most two values.
 public struct NumberedRoute: Navigation {
     /// The route's line in its file.
     public let route: Int

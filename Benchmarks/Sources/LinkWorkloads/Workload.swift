@@ -1,6 +1,6 @@
 import Foundation
 
-/// The patterns of a table, and URLs to look up.
+/// The patterns of a table, with URLs to look up.
 public struct Workload {
     /// A URL, its path, and the line of its route; -1 for none.
     public struct Row {

@@ -9,7 +9,7 @@ import WaymarkWeb
 /// `WebPeer page PORT`: the Challenge app. `WebPeer proxied PORT`: the same behind a proxy. `WebPeer render COUNT`: its
 /// page without a server. `WebPeer bare PORT BYTES`: a bare Hummingbird route with a response of that size.
 @main struct WebPeer {
-    /// When rendering without a server, the main thread stays alive, because valgrind doesn't survive its end.
+    /// Without a server, the main thread stays alive, because valgrind doesn't survive its end.
     static func main() {
         Task {
             do { try await run() } catch {

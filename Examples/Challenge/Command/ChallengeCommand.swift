@@ -40,7 +40,7 @@ struct Serve: AsyncParsableCommand {
     private func listeningPort() throws -> Int {
         if let port { return port }
         guard let text = ProcessInfo.processInfo.environment["PORT"], !text.isEmpty else { return 8_080 }
-        guard let number = Int(text) else { throw ValidationError("PORT is '\(text)', and no number") }
+        guard let number = Int(text) else { throw ValidationError("PORT is '\(text)', which isn't a number") }
         return number
     }
 

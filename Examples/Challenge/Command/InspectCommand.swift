@@ -28,8 +28,7 @@ struct Inspect: AsyncParsableCommand {
             coordinator, named: "Challenge", options: .init(port: port, allowsReleaseBuilds: true))
         while !Task.isCancelled {
             for step in Self.steps {
-                // the time that a user takes to read a screen; without a user, nothing happens until the process is
-                // ended
+                // the time that a user takes to read a screen; without a user, nothing happens until the process ends
                 do { try await Task.sleep(for: pause == 0 ? .seconds(3_600) : .milliseconds(pause)) } catch { break }
                 if pause > 0 { step(coordinator) }
             }

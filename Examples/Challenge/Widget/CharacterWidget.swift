@@ -19,7 +19,7 @@ import WidgetKit
 nonisolated struct CharacterEntry: TimelineEntry {
     let date: Date
 
-    /// One of the characters in the embedded data.
+    /// The character of the day, from the embedded data.
     var identifier: Int { 1 + Int(date.timeIntervalSince1970 / 86_400) % 5 }
 }
 

@@ -21,7 +21,7 @@ struct PageView: View {
     }
 }
 
-/// The onward navigation of a screen, by links and from code.
+/// Ways to navigate onward, by links and from code.
 struct WaysOnward: View {
     var place: Place?
     let alerts: AlertPresenter<RigAnswer>
@@ -52,7 +52,7 @@ struct WaysOnward: View {
     private func ask() { Task { await alerts.answer(to: .leaving) } }
 }
 
-/// A form that asks before it is left.
+/// A form that asks for confirmation before it is left.
 struct FormView: View {
     let alerts: AlertPresenter<RigAnswer>
     @State private var text = "typed"

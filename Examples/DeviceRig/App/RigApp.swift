@@ -1,7 +1,7 @@
 import SwiftUI
 import WaymarkSwiftUI
 
-/// An app to observe SwiftUI's callbacks and their timing. `Examples/Challenge/Apple/DEVICE.md` has the steps.
+/// An app for observing the timing of SwiftUI's callbacks. See `Examples/Challenge/Apple/DEVICE.md` for the steps.
 @main struct RigApp: App {
     var body: some Scene {
         WindowGroup { RigWindow() }

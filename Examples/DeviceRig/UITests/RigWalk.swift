@@ -4,7 +4,7 @@ import XCTest
 import XCUIAutomation
 #endif
 
-/// The steps of DEVICE.md that taps can perform. It reports its observations of each.
+/// Performs the steps of DEVICE.md that need only taps, and reports what it observes.
 @MainActor struct RigWalk {
     private let app: XCUIApplication
     /// The number of attempts to find an element, every ten milliseconds.

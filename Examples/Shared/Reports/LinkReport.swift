@@ -101,7 +101,7 @@ public struct LinkReport: Sendable {
 public enum LinkListing {
     /// A heading, and a row for each pattern: destination, pattern, presentation.
     ///
-    /// - Parameter example: Returns a value for a placeholder's name.
+    /// - Parameter example: Returns an example value for a placeholder's name.
     public static func rows(
         _ links: LinkTable<some Navigation>, example: (String) -> String = { _ in "1" }
     ) -> [[String]] {

@@ -6,7 +6,7 @@ public final class ShellDevice {
     public let coordinator: AppCoordinator<Route>
     let accounts: any AccountService
     let keeper: DeviceSession
-    /// The unlocking that a kept session has started, for tests to await.
+    /// The unlocking started by a stored session, for tests to await.
     private(set) var unlocking: Task<Void, Never>?
 
     /// - Parameters:
@@ -48,7 +48,7 @@ public final class ShellDevice {
         if let current = await keeper.current(), !current.isLocked { await coordinator.unlock() }
     }
 
-    /// Locks the session, here and on the server. A session that can't be looked up ends instead.
+    /// Locks the session, here and on the server. If it can't be looked up, it ends instead.
     ///
     /// - Returns: The fault; nil if the server knows of the lock.
     func lock() async -> AccountFault? {

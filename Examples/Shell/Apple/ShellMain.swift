@@ -8,7 +8,7 @@ import Waymark
     private let device: ShellDevice
 
     init() {
-        // without a store nothing is restored, and the app runs all the same
+        // without a folder, nothing is restored, but the app still runs
         let folder = try? FileManager.default.url(
             for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
         let store: any RestorationStore =

@@ -20,9 +20,9 @@ struct AccountOptions: ParsableArguments {
 
     func validate() throws {
         guard (1...1_000).contains(connections) else {
-            throw ValidationError("there are 1 to 1000 connections to a database")
+            throw ValidationError("--database-connections must be from 1 to 1000")
         }
-        guard (0...3_600).contains(wait) else { throw ValidationError("a database is waited for up to 3600 seconds") }
+        guard (0...3_600).contains(wait) else { throw ValidationError("--database-wait must be from 0 to 3600") }
         guard data == nil || Self.named("SHELL_DATABASE") == nil else {
             throw ValidationError("the accounts are in --data or in SHELL_DATABASE, not in both")
         }

@@ -10,9 +10,9 @@ struct Launch: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Launch the app without views: session, saved state, links.",
         discussion: """
-            Reads commands from standard input, one a line: a link to open, `frame` for the first frame that stands, \
-            `save`, `lock`, `unlock`, `logout`. Says after each what is shown, as the link of the state. While the app \
-            is locked a link waits. Without a file the state is kept with its owner's account.
+            Reads commands from standard input, one per line: a link to open, `frame` to confirm the first frame, \
+            `save`, `lock`, `unlock`, `logout`. Prints the resulting state as a link after each. While the app is \
+            locked, links wait. Without a file, the state is stored in the owner's account.
             """)
 
     @OptionGroup var options: AccountOptions
@@ -31,7 +31,7 @@ struct Launch: AsyncParsableCommand {
         let file = URL(filePath: state).resolvingSymlinksInPath().path
         let type = try? FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType
         guard type == nil || type == .typeRegular else {
-            throw ValidationError("'\(state)' is no file in which state can be kept")
+            throw ValidationError("'\(state)' isn't a file that can store the state")
         }
     }
     func run() async throws {

@@ -17,7 +17,7 @@ final class MetricsFile: MetricsFactory, Sendable {
     /// Writes a line a second until the task is cancelled, and a final one.
     func write() async {
         while !Task.isCancelled {
-            // a sample a second, however much happens meanwhile
+            // one sample per second, regardless of activity
             try? await Task.sleep(for: .seconds(1))
             let line = Line(
                 time: (ContinuousClock.now - began) / .seconds(1), series: series.withLockedValue { $0.map(\.values) })

@@ -6,7 +6,7 @@ struct MetricsOptions: ParsableArguments {
     @Option(help: "A file for metrics of navigation, once a second, one JSON object per line.")
     var metrics: String?
 
-    /// Starts to write metrics; nil if they weren't requested.
+    /// Creates the metrics file; nil if it wasn't requested.
     func file() throws -> MetricsFile? {
         guard let metrics else { return nil }
         guard FileManager.default.createFile(atPath: metrics, contents: nil),

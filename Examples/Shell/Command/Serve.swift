@@ -29,14 +29,14 @@ struct Serve: AsyncParsableCommand {
     private func listeningPort() throws -> Int {
         if let port { return port }
         guard let text = ProcessInfo.processInfo.environment["PORT"], !text.isEmpty else { return 8_081 }
-        guard let number = Int(text) else { throw ValidationError("PORT is '\(text)', and no number") }
+        guard let number = Int(text) else { throw ValidationError("PORT is '\(text)', which isn't a number") }
         return number
     }
     func validate() throws {
         guard (1...65_535).contains(try listeningPort()) else {
             throw ValidationError("a port is a number from 1 to 65535")
         }
-        guard (0...16).contains(trustedProxies) else { throw ValidationError("proxies are 0 to 16") }
+        guard (0...16).contains(trustedProxies) else { throw ValidationError("--proxies must be from 0 to 16") }
         guard !https || trustedProxies > 0 else {
             throw ValidationError("--https is the proxy's work: name it with --proxy-host")
         }

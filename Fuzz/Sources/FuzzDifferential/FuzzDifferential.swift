@@ -1,6 +1,6 @@
 import FuzzKit
 
-/// Checks that the matcher agrees with the reference, on a table like an app's and on tables drawn by a byte.
+/// Checks that the matcher agrees with the reference, on a typical table and on a random one chosen by a byte.
 @main struct FuzzDifferential {
     static func main() {
         fuzz { start, count in

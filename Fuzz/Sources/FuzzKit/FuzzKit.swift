@@ -8,7 +8,7 @@ private func runDriver(
     _ test: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
 ) -> CInt
 
-/// Runs `test`, which returns 0, on libFuzzer's inputs, with the process's arguments.
+/// Runs libFuzzer with the process's arguments. `test` has to return 0.
 public func fuzz(_ test: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt) {
     var count = CommandLine.argc
     var arguments = CommandLine.unsafeArgv
@@ -27,11 +27,11 @@ public struct FuzzInput {
     public mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
     /// The remaining bytes.
     public var rest: [UInt8] { Array(bytes) }
-    /// The remaining bytes as text, with invalid UTF-8 repaired.
+    /// The remaining bytes as text, with invalid UTF-8 replaced.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// A table like an app's.
+/// A table like that of an app.
 public enum FuzzTable {
     static let patterns = [
         "/", "/home", "/character/list", "/character/{identifier}", "/character/detail?id={identifier}",
@@ -54,7 +54,7 @@ public enum FuzzTable {
             precondition((try? resolver.resolve(link)) == destination)
         }
     }
-    /// Checks that an explanation agrees with resolving, and renders its text.
+    /// Checks that an explanation agrees with resolving, and creates its text.
     public static func explain(_ link: String) {
         let explanation = resolver.explain(link)
         precondition((explanation.error == nil) == ((try? resolver.resolve(link)) != nil))
@@ -69,11 +69,11 @@ public enum FuzzTable {
         }
     }
 
-    /// Stops if the library and the reference disagree.
+    /// Stops the program if the library and the reference disagree.
     public static func compare(_ link: [UInt8]) {
         compare(link, resolver, reference)
     }
-    /// Compares on a table drawn from a seed.
+    /// Compares the two on a random table.
     public static func compare(_ link: [UInt8], seed: UInt8) {
         var world = RandomLinks(random: SeededGenerator(seed: UInt64(seed)))
         guard let (table, patterns) = world.table(of: 1 + Int(seed) % 12) else { return }

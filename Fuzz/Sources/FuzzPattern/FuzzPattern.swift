@@ -1,6 +1,6 @@
 import FuzzKit
 
-/// One pattern per line.
+/// Compiles patterns, one per line of the input.
 @main struct FuzzPattern {
     static func main() {
         fuzz { start, count in

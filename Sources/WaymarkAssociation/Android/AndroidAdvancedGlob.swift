@@ -1,5 +1,5 @@
-/// A `pathAdvancedPattern`, as `android.os.PatternMatcher` reads it: characters, `.`, and sets such as `[a-z]` or
-/// `[^/]`, each of which `*`, `+` or `{1,3}` may repeat. Matching is greedy, without backtracking, in UTF-16.
+/// A `pathAdvancedPattern`, as `android.os.PatternMatcher` parses it: characters, `.`, and sets such as `[a-z]` or
+/// `[^/]`, each optionally repeated by `*`, `+` or `{1,3}`. Matching is greedy, without backtracking, in UTF-16.
 struct AndroidAdvancedGlob {
     private struct Step {
         let token: Token
@@ -47,7 +47,7 @@ struct AndroidAdvancedGlob {
         return rest.isEmpty
     }
 
-    /// Reads a pattern from left to right. Each function returns false if the pattern is malformed.
+    /// Parses a pattern from left to right. Each function returns false if the pattern is malformed.
     private struct Reader {
         private var rest: ArraySlice<UInt16>
         private(set) var steps: [Step] = []
@@ -68,7 +68,7 @@ struct AndroidAdvancedGlob {
             case AndroidSyntax.star: return repeatLast(0, .max)
             case AndroidSyntax.plus: return repeatLast(1, .max)
             case AndroidSyntax.openBrace: return readCount()
-            case AndroidSyntax.closeBrace: size -= 1  // one that closes nothing is passed over
+            case AndroidSyntax.closeBrace: size -= 1  // ignored without an opening brace
             case AndroidSyntax.openBracket: return readSet()
             default:
                 guard let unit = escaped(unit) else { return false }
@@ -107,8 +107,8 @@ struct AndroidAdvancedGlob {
             }
             return false
         }
-        /// Reads the end of a range such as `a-z`, or returns the character itself if no range begins with it. A dash
-        /// before the closing bracket is plain.
+        /// Reads the end of a range such as `a-z`, or returns the character itself if it starts no range. A dash before
+        /// the closing bracket is literal.
         private mutating func upperBound(from first: UInt16) -> UInt16? {
             guard rest.first == AndroidSyntax.dash, let next = rest.dropFirst().first,
                 next != AndroidSyntax.closeBracket

@@ -5,8 +5,8 @@ public import Foundation
 #endif
 
 extension AndroidAssociation {
-    /// Reads a file, as a device does: statements that aren't about an app's links are skipped, and of what is malformed
-    /// no more is left out than the statement or the rule that has the fault. ``issues(in:)`` says what that is.
+    /// Reads a file as a device does: statements that aren't about an app's links are skipped, and a fault drops only
+    /// the statement or rule that contains it. ``issues(in:)`` lists the faults.
     ///
     /// - Throws: ``AssociationIssue`` for a file that isn't JSON, or isn't an array.
     public init(json: Data) throws(AssociationIssue) {

@@ -10,9 +10,9 @@ import WaymarkLinks
 public struct AndroidAssociation: Hashable, Sendable {
     /// An app.
     package struct App: Hashable, Sendable {
-        /// Its package: `com.example.app`.
+        /// The package name: `com.example.app`.
         package let package: String
-        /// The SHA-256 fingerprints of its certificates: 32 pairs of upper-case hexadecimal digits with `:` between.
+        /// The SHA-256 fingerprints of its certificates: 32 pairs of uppercase hexadecimal digits separated by `:`.
         package let fingerprints: [String]
 
         /// Creates an app.
@@ -61,8 +61,8 @@ extension AndroidAssociation {
     ///
     /// - Parameters:
     ///   - links: The apps' links.
-    ///   - apps: The SHA-256 fingerprints of each app's certificates, by its package: `com.example.app`. A fingerprint
-    ///     has 32 pairs of upper-case hexadecimal digits with `:` between.
+    ///   - apps: The SHA-256 fingerprints of each app's certificates, by package: `com.example.app`. A fingerprint has
+    ///     32 pairs of uppercase hexadecimal digits separated by `:`.
     /// - Throws: ``AssociationIssue`` for a malformed package or fingerprint, and for a pattern that the format cannot
     ///   express.
     public init<Destination>(
@@ -85,8 +85,8 @@ extension AndroidAssociation {
 
 // MARK: matching
 extension AndroidAssociation {
-    /// The verdict of an app's dynamic rules on a URL of the file's site: the first rule that matches wins. nil for
-    /// an app without such rules, which opens everything that its manifest claims.
+    /// Returns the verdict of an app's dynamic rules on a URL of the file's site: the first rule that matches wins. nil
+    /// for an app without such rules, which opens everything that its manifest claims.
     ///
     /// Patterns are compared with the decoded URL; `*` matches any characters, `?` matches one. Unlike on Apple's
     /// systems, slashes count, and a query item has to be present.

@@ -1,5 +1,5 @@
 /// Reads an `assetlinks.json` file. A fault becomes a finding, and drops the smallest part that contains it: a rule, a
-/// fingerprint, a statement.
+/// fingerprint or a statement.
 struct AndroidAssociationReader {
     private(set) var json = CheckedJSON()
 

@@ -1,10 +1,10 @@
 public import Waymark
 package import WaymarkLinks
 
-/// An `<intent-filter>` of an Android app's manifest: which links the app asks for ([data element][1]).
+/// An `<intent-filter>` in an Android app's manifest, which lists the links that the app asks for ([data element][1]).
 ///
 /// Its patterns don't know segments: `.*` may match several. If a filter claims too much, the dynamic rules of
-/// ``AndroidAssociation`` narrow it from Android 15 on, and the app refuses such links on every version.
+/// ``AndroidAssociation`` narrow it from Android 15 on; on every version, the app itself refuses such links.
 ///
 /// [1]: https://developer.android.com/guide/topics/manifest/data-element
 package struct AndroidIntentFilter: Hashable, Sendable {
@@ -25,21 +25,21 @@ package struct AndroidIntentFilter: Hashable, Sendable {
     }
     /// The schemes, in lower case.
     package let schemes: [String]
-    /// The hosts, any of which will do. If there are none, the filter matches every link of its schemes and ignores
+    /// The hosts, of which one has to match. Without hosts, the filter matches every link of its schemes and ignores
     /// paths.
     package let authorities: [Authority]
-    /// The paths, any of which will do; none for any path.
+    /// The paths, of which one has to match; empty for any path.
     package let paths: [Path]
     /// A Boolean value that indicates whether Android checks each host's `assetlinks.json`.
     package let isVerified: Bool
 
-    /// Creates a filter, as a manifest has it.
+    /// Creates a filter.
     ///
     /// - Parameters:
-    ///   - schemes: The schemes, in lower case: no link has a scheme with other letters.
-    ///   - hosts: The hosts; for a custom scheme, the first segments of its links. `*` is every host, and `*.shell.app`
-    ///     every host with that suffix. Without hosts, the filter matches every link of its schemes and ignores paths.
-    ///   - paths: The paths, of which one has to match; none for any path.
+    ///   - schemes: The schemes, in lower case, because links have lowercase schemes.
+    ///   - hosts: The hosts; for a custom scheme, the first segments of its links. `*` is any host, and `*.shell.app`
+    ///     any host with that suffix. Without hosts, the filter matches every link of its schemes and ignores paths.
+    ///   - paths: The paths, of which one has to match; empty for any path.
     ///   - isVerified: A Boolean value that indicates whether Android checks each host's `assetlinks.json`.
     package init(schemes: [String], hosts: [String], paths: [Path] = [], isVerified: Bool = false) {
         self.init(
@@ -52,8 +52,8 @@ package struct AndroidIntentFilter: Hashable, Sendable {
         self.isVerified = isVerified
     }
 
-    /// The filters of an app: one for its universal links, verified, and one for each of its own schemes. They match
-    /// every link that the app prints.
+    /// Returns the filters of an app: a verified one for its universal links, and one for each of its own schemes. They
+    /// match every link that the app prints.
     package static func filters<Destination>(for links: LinkTable<Destination>) -> [AndroidIntentFilter] {
         filters(for: links.resolver)
     }
@@ -103,7 +103,7 @@ package struct AndroidIntentFilter: Hashable, Sendable {
         let start = isVerified ? "<intent-filter android:autoVerify=\"true\">" : "<intent-filter>"
         return ([start] + lines.map { "    " + $0 } + ["</intent-filter>"]).joined(separator: "\n")
     }
-    /// Doubles backslashes, because resource text loses one.
+    /// Doubles backslashes, because Android removes one level of escaping from resources.
     private static func data(_ name: String, _ text: String, port: Int? = nil) -> String {
         let text = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
             .replacing("\\", with: "\\\\")
@@ -135,7 +135,7 @@ extension AndroidIntentFilter.Path {
         case .advancedPattern(let text): AndroidAdvancedGlob(text)?.matches(path) ?? false
         }
     }
-    /// Returns true for an advanced pattern that Android can read.
+    /// Returns true if Android can parse the advanced pattern.
     package static func isAdvancedPattern(_ text: String) -> Bool { AndroidAdvancedGlob(text) != nil }
 }
 
@@ -168,7 +168,7 @@ extension LinkRow {
             }
             let isLast = index == parsed.segments.count - 1
             if !isLast, types[placeholders[placeholder(at: index)].name]?._mayHoldSlashes == true {
-                // a decoded slash would end the value, so everything with the same prefix is claimed
+                // an encoded slash in the value would end the match, so claim everything with the same prefix
                 return paths + [isPlain ? .prefix(plain + "/") : .pattern(pattern + "/.*")]
             }
             plain += "/"
@@ -177,7 +177,7 @@ extension LinkRow {
         }
         return paths + [path()]
     }
-    /// Returns the index of the placeholder at a segment.
+    /// Returns the index of a segment's placeholder.
     private func placeholder(at segment: Int) -> Int {
         parsed.segments[..<segment].count { if case .literal = $0 { false } else { true } }
     }
@@ -193,8 +193,8 @@ extension LinkRow {
 }
 
 extension AndroidAssociation {
-    /// The `<intent-filter>` elements for the manifest of an app with these links, as XML: one for its universal links,
-    /// verified, and one for each of its own schemes. They match every link that the app prints.
+    /// Returns the `<intent-filter>` elements for the manifest of an app with these links, as XML: a verified one for
+    /// its universal links, and one for each of its own schemes. They match every link that the app prints.
     public static func intentFilters<Destination>(for links: LinkTable<Destination>) -> String {
         AndroidIntentFilter.filters(for: links).map(\.xml).joined(separator: "\n")
     }

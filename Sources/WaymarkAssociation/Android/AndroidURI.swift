@@ -30,7 +30,7 @@ struct AndroidURI {
         path = isOpaque ? nil : Self.decoded(rest.prefix { $0 != "?" && $0 != "#" })
     }
 
-    /// Splits an authority. The port is the digits after the last colon, and the user ends at the last `@`.
+    /// Splits an authority. The port consists of the digits after the last colon, and the user ends at the last `@`.
     private static func parts(of authority: Substring.UnicodeScalarView) -> (host: String?, port: Int?) {
         let start = authority.lastIndex(of: "@").map { authority.index(after: $0) } ?? authority.startIndex
         let isDigit: (Unicode.Scalar) -> Bool = { ("0"..."9").contains($0) }
@@ -40,7 +40,7 @@ struct AndroidURI {
         let port = Int32(String(authority[colon...].dropFirst())).map(Int.init)
         return (decoded(authority[start..<colon]), port)
     }
-    /// Decodes once. Malformed escapes and bytes that are not UTF-8 become U+FFFD.
+    /// Decodes once. Malformed escapes and invalid UTF-8 become U+FFFD.
     private static func decoded(_ text: Substring.UnicodeScalarView) -> String {
         let source = Array(String(text).utf8)
         var bytes: [UInt8] = []

@@ -5,7 +5,7 @@ public import Foundation
 #endif
 
 extension AppleAssociation {
-    /// Reads a file as Apple's systems do: a fault drops the smallest detail or component that contains it.
+    /// Reads a file as Apple's systems do: a fault drops only the smallest detail or component that contains it.
     /// ``issues(in:)`` lists the faults.
     ///
     /// - Throws: ``AssociationIssue`` for a file that isn't JSON, or isn't a dictionary.
@@ -27,9 +27,9 @@ extension AppleAssociation {
         self = file
     }
 
-    /// The file's JSON, with keys in order and slashes as they are.
+    /// Returns the file's JSON, with sorted keys and unescaped slashes.
     ///
-    /// - Throws: ``AssociationIssue`` for a file of more than 128 KB, which Apple's systems do not read.
+    /// - Throws: ``AssociationIssue`` for a file of more than 128 KB, which Apple's systems ignore.
     public func json() throws(AssociationIssue) -> Data {
         let data = try AssociationIssue.encoding(self)
         guard data.count <= Self.maximumBytes else { throw AssociationIssue(.tooLarge(bytes: data.count)) }
@@ -38,7 +38,7 @@ extension AppleAssociation {
 }
 
 extension AppleAssociation.Component {
-    /// Reads an entry of `paths`, from before iOS 13. The prefix `NOT ` excludes.
+    /// Reads an entry of `paths`, the format from before iOS 13. The prefix `NOT ` excludes.
     init(oldPath text: String) {
         let isExcluded = text.hasPrefix("NOT ")
         self.init(path: isExcluded ? String(text.dropFirst(4)) : text, exclude: isExcluded ? true : nil)

@@ -5,14 +5,14 @@ extension AppleAssociation {
     package enum Verdict: Hashable, Sendable {
         /// The app opens it.
         case claimed(Component)
-        /// A rule says that the app does not open it.
+        /// A rule excludes it from the app.
         case excluded(Component)
         /// None of the app's rules matches.
         case unclaimed
 
         /// A Boolean value that indicates whether the app opens the link.
         package var isClaimed: Bool { if case .claimed = self { true } else { false } }
-        /// The rule that decided, if one did.
+        /// The deciding rule, if there is one.
         package var rule: Component? {
             switch self {
             case .claimed(let rule), .excluded(let rule): rule
@@ -21,24 +21,24 @@ extension AppleAssociation {
         }
     }
 
-    /// The apps with universal links in the file, each once, in order.
+    /// The apps with universal links in the file, in order and without duplicates.
     public var appIDs: [String] {
         var seen: Set<String> = []
         return (applinks?.details ?? []).flatMap(\.appIDs).filter { seen.insert($0).inserted }
     }
 
-    /// The apps that open a URL of the file's site. A device uses one that is installed.
+    /// Returns the apps that open a URL of the file's site. A device uses one that is installed.
     public func apps(opening url: String) -> [String] {
         appIDs.filter { verdict(on: url, for: $0).isClaimed }
     }
 
-    /// The file's verdict on a URL of its site, for one app. The app's details and their components are tried in order,
-    /// and the first that matches wins; those of other apps don't matter.
+    /// Returns the file's verdict on a URL of its site, for one app. The app's details and their components are tried
+    /// in order, and the first that matches wins; those of other apps don't matter.
     ///
-    /// Scheme and host are ignored: a file speaks for the site that serves it. The rules are those of Apple's
-    /// pages on [components][1] and [variables][2]: whole components, `*` for any characters, `?` for one; a leading
-    /// and a trailing slash are optional on both sides, runs of slashes are one, and a final `/*` also matches what
-    /// stands before it; of a query's named items each must match, all instances of it, and one that is absent counts
+    /// Scheme and host are ignored: a file applies to the site that serves it. The rules follow Apple's pages on
+    /// [components][1] and [variables][2]. A pattern has to match the whole component; `*` matches any characters, `?`
+    /// one. Leading and trailing slashes are optional on both sides, repeated slashes count as one, and a final `/*`
+    /// also matches the path before it. Each named query item must match in all its instances, and an absent one counts
     /// as empty.
     ///
     /// - Parameters:
@@ -61,7 +61,7 @@ extension AppleAssociation {
         return .unclaimed
     }
 
-    /// The path, query and fragment of a URL, or of a path, as written.
+    /// The path, query and fragment of a URL or of a path, not decoded.
     struct URLParts {
         let path: String
         let query: String

@@ -2,18 +2,18 @@ public import Waymark
 import WaymarkLinks
 
 extension AppleAssociation {
-    /// Creates the file of an app. It claims every link that the app prints, and no path of any other shape.
+    /// Creates an app's file. It claims every link that the app prints, and no path of any other shape.
     ///
-    /// `?*` may match several segments, so patterns are ordered by length, the longest first, with a rule between two
-    /// lengths that excludes anything longer. A parameter with known texts, such as an enum, becomes a variable; any
-    /// other one matches anything, so `/character/x` is claimed although the app refuses it. One shape cannot be
-    /// expressed exactly: `/{name}/literal/{rest...}` also claims `/a/b/literal/c`.
+    /// `?*` may match several segments, so patterns are ordered by length, longest first, and between two lengths a
+    /// rule excludes anything longer. A parameter with few values, such as an enum, becomes a variable; any other
+    /// matches every text, so `/character/x` is claimed although the app refuses it. One shape can't be expressed
+    /// exactly: `/{name}/literal/{rest...}` also claims `/a/b/literal/c`.
     ///
     /// - Parameters:
     ///   - links: The app's links.
     ///   - appIDs: `PREFIX.bundle.identifier` of each app.
-    ///   - excluding: Rules that come before all others; each is made an exclusion.
-    ///   - sharesCredentials: Whether the apps share the site's passwords.
+    ///   - excluding: Additional rules, which come first and become exclusions.
+    ///   - sharesCredentials: True if the apps share the site's passwords.
     ///   - appClips: The site's App Clips.
     /// - Throws: ``AssociationIssue`` for a malformed identifier, and for a pattern that the format cannot express.
     public init<Destination>(

@@ -4,7 +4,7 @@
 ///
 /// [1]: https://developer.apple.com/documentation/xcode/supporting-associated-domains
 public struct AppleAssociation: Hashable, Sendable, Codable {
-    /// The universal links; a file may be about other services only.
+    /// The universal links; nil if the file is only about other services.
     package var applinks: AppLinks?
     /// The apps that share the site's passwords.
     package var webcredentials: Apps?
@@ -18,26 +18,26 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
 
     /// The universal links of a site.
     package struct AppLinks: Hashable, Sendable, Encodable {
-        /// The details, in order. Of those of an app, the first that matches wins.
+        /// The details, in order. For each app, the first that matches wins.
         package var details: [Details]
-        /// The options of components that set none.
+        /// The default options of components.
         package var defaults: Defaults?
         /// The file's own variables, by name.
         package var substitutionVariables: [String: [String]]?
     }
     /// Some apps and the links that open them.
     ///
-    /// The forms from before iOS 13 are read too, and written in today's form: `appID` and `paths`, and a dictionary
-    /// from apps to such paths.
+    /// The forms from before iOS 13 are read, too, and written in today's form: `appID` and `paths`, and a dictionary
+    /// of such paths by app.
     package struct Details: Hashable, Sendable, Encodable {
         /// The `PREFIX.bundle.identifier` of each app.
         package var appIDs: [String]
         /// The components, in order: the first that matches wins.
         package var components: [Component]
-        /// The options of these components if they set none.
+        /// The default options of these components.
         package var defaults: Defaults?
     }
-    /// The comparison of patterns with URLs. Inherited from applinks by details, and from details by components.
+    /// Options for comparing patterns with URLs. Details inherit them from applinks, and components from details.
     package struct Defaults: Hashable, Sendable, Encodable {
         /// A Boolean value that indicates whether case counts. Defaults to `true`.
         package var caseSensitive: Bool?
@@ -45,7 +45,7 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
         /// `true`.
         package var percentEncoded: Bool?
     }
-    /// One rule ([applinks.Details.Components][1]). A part that is left out matches everything.
+    /// A rule ([applinks.Details.Components][1]). A missing part matches everything.
     ///
     /// [1]:
     /// https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary
@@ -107,13 +107,13 @@ extension AppleAssociation.Component {
     ///
     /// - Parameters:
     ///   - path: The path's pattern: `*` matches any characters, `?` matches one.
-    ///   - query: A pattern for each of the query's items that matter.
+    ///   - query: Patterns for the query items that matter, by name.
     ///   - fragment: The fragment's pattern.
     ///   - comment: A note for people who read the file.
     public init(path: String?, query: [String: String], fragment: String? = nil, comment: String? = nil) {
         self.init(path: path, query: .items(query), fragment: fragment, comment: comment)
     }
-    /// Creates a rule about paths: `*` matches any characters, `?` matches one.
+    /// Creates a rule for paths: `*` matches any characters, `?` matches one.
     public init(path: String, comment: String? = nil) {
         self.init(path: path, query: nil, comment: comment)
     }

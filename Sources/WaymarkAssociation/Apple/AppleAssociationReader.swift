@@ -1,5 +1,5 @@
 /// Reads an `apple-app-site-association` file. A fault becomes a finding, and drops the smallest part that contains it:
-/// a component, a detail, a variable, a service.
+/// a component, a detail, a variable or a service.
 struct AppleAssociationReader {
     /// A rule with its place in the file and its apps.
     struct PlacedRule {
@@ -9,7 +9,7 @@ struct AppleAssociationReader {
     }
     private(set) var rules: [PlacedRule] = []
     var json = CheckedJSON()
-    /// The first place of each app.
+    /// The place of each app's first mention.
     private var known: [String: String] = [:]
     private var defaults: AppleAssociation.Defaults?
     private var variables: [String: [String]]?
@@ -90,7 +90,7 @@ struct AppleAssociationReader {
             return list.enumerated().compactMap { index, value in detail(value, "\(place)[\(index)]") }
         }
     }
-    /// - Parameter app: The app that a file of the oldest form uses as the key of the detail.
+    /// - Parameter app: The app, in a file of the oldest form, where it is the detail's key.
     private mutating func detail(
         _ value: JSONValue, _ place: String, app: String? = nil
     ) -> AppleAssociation.Details? {
@@ -111,7 +111,7 @@ struct AppleAssociationReader {
         }
         return AppleAssociation.Details(appIDs: apps, components: components.map(\.component), defaults: own)
     }
-    /// The apps of a detail. `appIDs` wins over `appID`.
+    /// Reads a detail's apps. `appIDs` takes precedence over `appID`.
     private mutating func apps(_ detail: [String: JSONValue], _ place: String) -> [String]? {
         guard let several = detail["appIDs"] else {
             guard let one = detail["appID"] else {
@@ -132,7 +132,7 @@ struct AppleAssociationReader {
     }
 
     // MARK: rules
-    /// The rules of a detail in either form, each with its place. Components win over paths.
+    /// Reads a detail's rules in either form, each with its place. Components take precedence over paths.
     private mutating func components(
         _ detail: [String: JSONValue], _ place: String
     ) -> [(place: String, component: AppleAssociation.Component)]? {

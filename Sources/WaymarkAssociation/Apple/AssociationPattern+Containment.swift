@@ -2,14 +2,14 @@ extension AssociationPattern {
     /// Returns true if this pattern matches every text that `other` matches; false if that can't be decided in
     /// reasonable time.
     ///
-    /// Runs both automata in parallel over every class of characters that either distinguishes, until no pair of states
-    /// is new.
+    /// Runs both automata in parallel over every class of characters that either one distinguishes, until there are no
+    /// new pairs of states.
     func contains(_ other: AssociationPattern) -> Bool {
         struct Pair: Hashable {
             let own: Set<Int>
             let other: Set<Int>
         }
-        // U+10FFFD represents all characters that neither pattern names
+        // U+10FFFD represents all characters that neither pattern contains
         let alphabet = scalars.union(other.scalars).union(["\u{10FFFD}"])
         var seen: Set<Pair> = []
         var pending = [Pair(own: start, other: other.start)]

@@ -1,7 +1,7 @@
-/// A pattern of an association file: `*` for any characters, `?` for one, `$(name)` for one of a variable's values. It
-/// has to match the whole component.
+/// A pattern of an association file: `*` for any characters, `?` for one, `$(name)` for a variable's values. It has to
+/// match the whole component.
 ///
-/// Compiled to an NFA that is simulated in one pass, so the worst pattern costs its length times the text's.
+/// Compiled to an NFA and simulated in one pass, so the cost is at most the pattern's length times the text's.
 struct AssociationPattern: Sendable {
     private enum State: Sendable {
         case one(Unicode.Scalar)
@@ -19,7 +19,7 @@ struct AssociationPattern: Sendable {
     /// The names of undefined variables.
     private(set) var unknownVariables: [String] = []
 
-    /// A Boolean value that indicates whether a `$(` is never closed, and therefore literal.
+    /// A Boolean value that indicates whether a `$(` isn't closed, and is therefore literal.
     private(set) var hasOpenVariable = false
 
     /// - Parameter variables: The file's own variables; nil for a format without variables.
@@ -93,7 +93,7 @@ struct AssociationPattern: Sendable {
         reach(0, &found)
         return found
     }
-    /// The states after one more character.
+    /// Returns the states after one more character.
     func after(_ scalar: Unicode.Scalar, _ current: Set<Int>) -> Set<Int> {
         var next: Set<Int> = []
         for index in current where index < states.count {
@@ -107,7 +107,7 @@ struct AssociationPattern: Sendable {
         return next
     }
     func accepts(_ current: Set<Int>) -> Bool { current.contains(states.count) }
-    /// The characters that the pattern names.
+    /// The characters that the pattern contains literally.
     var scalars: Set<Unicode.Scalar> {
         Set(states.compactMap { if case .one(let scalar) = $0 { scalar } else { nil } })
     }
@@ -125,7 +125,7 @@ struct AssociationPattern: Sendable {
     }
 }
 
-/// The variables that every association file has ([applinks.SubstitutionVariables][1]).
+/// The variables predefined for every association file ([applinks.SubstitutionVariables][1]).
 ///
 /// [1]: https://developer.apple.com/documentation/bundleresources/applinks/substitutionvariables-swift.dictionary
 enum AssociationVariables {

@@ -1,8 +1,7 @@
 public import Waymark
 package import WaymarkLinks
 
-/// The disagreements of an association file with an app's links: links that the file misses, and links that it
-/// shouldn't claim.
+/// Compares an association file with an app's links: links that the file misses, and links that it shouldn't claim.
 package struct AssociationCheck: Hashable, Sendable {
     /// A link about which the file and the app disagree.
     package struct Mismatch: Hashable, Sendable {
@@ -10,15 +9,15 @@ package struct AssociationCheck: Hashable, Sendable {
         package let link: String
         /// The app's pattern that matches the link; nil if the app refuses it.
         package let pattern: LinkPattern?
-        /// The rule of the file that excludes or claims the link; nil if no rule mentions it, or if an Android app's
-        /// manifest claims it by itself.
+        /// The rule of the file that excludes or claims the link; nil if no rule mentions it, or if only an Android
+        /// app's manifest claims it.
         package let rule: AppleAssociation.Component?
     }
-    /// A link for each of the app's patterns that the file does not claim.
+    /// A sample link for each of the app's patterns that the file doesn't claim.
     package let missed: [Mismatch]
     /// Links that the file claims and the app refuses.
     package let overClaimed: [Mismatch]
-    /// A Boolean value that indicates whether file and links agree on every tested link.
+    /// A Boolean value that indicates whether the file and the app agree on every sample link.
     package var isClean: Bool { missed.isEmpty && overClaimed.isEmpty }
     /// The disagreements, as issues.
     var issues: [AssociationIssue] {
@@ -72,10 +71,10 @@ package struct AssociationCheck: Hashable, Sendable {
         }
     }
 
-    /// The texts that values may have if a table's types don't tell, by pattern and placeholder.
+    /// The possible texts of values that a table's types don't list, by pattern and placeholder.
     package typealias KnownTexts = [LinkPattern: [String: [String]]]
 
-    /// Sample paths and queries of each pattern, with values of the right types.
+    /// Returns sample paths and queries of each pattern, with values of the right types.
     package static func samples<Destination>(
         _ table: LinkIndex<Destination>, _ texts: KnownTexts = [:]
     ) -> [(pattern: LinkPattern, path: String)] {
@@ -84,7 +83,7 @@ package struct AssociationCheck: Hashable, Sendable {
 }
 
 extension AppleAssociation.Component {
-    /// Paths that match the rule, and the same with more segments.
+    /// Returns paths that match the rule, and the same paths with an additional segment.
     ///
     /// - Parameter variables: The file's own variables; nil for a format without variables, whose patterns are decoded
     ///   text.
@@ -123,10 +122,10 @@ extension AppleAssociation.Component {
 }
 
 extension LinkRow {
-    /// Sample paths of the pattern with values of the right types: one, or one for each text that a value may have, and
-    /// some without the optional parts.
+    /// Sample paths of the pattern, with values of the right types: one for each possible text or just one, and some
+    /// without the optional parts.
     package var samples: [String] { samples([:]) }
-    /// The samples, with the known texts of some parameters, by name.
+    /// Returns the samples, given the possible texts of some parameters by name.
     fileprivate func samples(_ known: [String: [String]]) -> [String] {
         func texts(of placeholder: LinkPlaceholder) -> [String] {
             known[placeholder.name].map { $0.map(PercentCoding.value) } ?? sampleTexts(of: placeholder)
@@ -152,13 +151,13 @@ extension LinkRow {
         }
         return paths
     }
-    /// Encoded texts that the placeholder's type accepts.
+    /// Returns encoded texts that the placeholder's type accepts.
     private func sampleTexts(of placeholder: LinkPlaceholder) -> [String] {
         guard let type = types[placeholder.name] else { return ["1"] }
         if let texts = type._texts, !texts.isEmpty { return texts.map(PercentCoding.value) }
         let candidates = ["42", "sample", "true", "user123", "1.5", "00000000-0000-4000-8000-000000000000"]
         var texts = [candidates.first { type._accepts($0) } ?? "1"]
-        // text with a letter beyond ASCII, and a slash once decoded
+        // a letter beyond ASCII, and an encoded slash
         if type._accepts("é. *") { texts.append(PercentCoding.value("é. *")) }
         if type._mayHoldSlashes, type._accepts("a/b") { texts.append(PercentCoding.value("a/b")) }
         return texts
@@ -166,16 +165,17 @@ extension LinkRow {
 }
 
 extension AppleAssociation {
-    /// Compares the file with an app's links. Links of each pattern are looked up in the file; links that match each of
-    /// the app's rules, also with one more segment, are looked up in the app.
+    /// Compares the file with an app's links. Sample links of each pattern are checked against the file, and links that
+    /// match each of the app's rules, also with an additional segment, against the app.
     ///
-    /// A link that only a value's type refuses (`/character/x`) doesn't count: the format can't express it.
+    /// A link that the app refuses only because of a value's type, such as `/character/x`, doesn't count, because the
+    /// format can't express that.
     ///
     /// - Parameters:
     ///   - links: The app's links.
     ///   - host: The site.
     ///   - appID: `PREFIX.bundle.identifier`.
-    /// - Returns: An issue for each link that the file misses, or claims though the app refuses it.
+    /// - Returns: An issue for each link that the file misses, or claims although the app refuses it.
     public func issues<Destination>(
         comparedWith links: LinkTable<Destination>, host: String, for appID: String
     ) -> [AssociationIssue] {
@@ -184,9 +184,8 @@ extension AppleAssociation {
 }
 
 extension AndroidAssociation {
-    /// Compares the file with an app's links, as ``AppleAssociation/issues(comparedWith:host:for:)`` does. A link opens the
-    /// app if its manifest has the ``intentFilters(for:)`` of the links, and the file's dynamic rules, if there are any,
-    /// agree.
+    /// Compares the file with an app's links, like ``AppleAssociation/issues(comparedWith:host:for:)``. A link opens
+    /// the app if its manifest has the links' ``intentFilters(for:)`` and the file's dynamic rules, if any, agree.
     ///
     /// - Parameters:
     ///   - links: The app's links.

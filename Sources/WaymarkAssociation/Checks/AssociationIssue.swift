@@ -6,10 +6,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Something wrong with an association file: it can't be read or made, doesn't do what it seems to do, or disagrees with
-/// the app about a link.
+/// A problem with an association file: it can't be read or created, doesn't do what it seems to, or disagrees with the
+/// app about a link.
 public struct AssociationIssue: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kind of issue, a case for each message.
+    /// The kind of problem, with a case for each message.
     package enum Problem: Hashable, Sendable {
         /// The file isn't JSON.
         case notJSON
@@ -17,14 +17,14 @@ public struct AssociationIssue: Error, Hashable, Sendable, CustomStringConvertib
         case notEncodable(String)
         /// A literal of a pattern contains a wildcard or variable of the format, which can't be escaped.
         case inexpressible(LinkPattern)
-        /// A link of a pattern that the file doesn't claim, and the rule that excludes it, if there is one.
+        /// The file doesn't claim a link of this pattern. The rule is the one that excludes it, if any.
         case missed(LinkPattern, excludedBy: AppleAssociation.Component?)
-        /// A link that the file claims and the app refuses, and the rule that claims it. Without a rule, an Android
-        /// app's manifest claims it.
+        /// The file claims a link that the app refuses. The rule is the one that claims it; nil if an Android app's
+        /// manifest does.
         case overClaimed(by: AppleAssociation.Component?)
-        /// The file has more bytes than are read.
+        /// The file exceeds the size limit.
         case tooLarge(bytes: Int)
-        /// A key that is never read, and the key that was probably meant.
+        /// An unknown key, with the key that was probably meant.
         case unknownKey(String, meant: String?)
         /// A value of the wrong type.
         case wrongType(expected: String)
@@ -32,40 +32,40 @@ public struct AssociationIssue: Error, Hashable, Sendable, CustomStringConvertib
         case missing(String)
         /// Not `PREFIX.bundle.identifier`.
         case malformedAppID(String)
-        /// `paths` beside `components`, and therefore ignored.
+        /// `paths` next to `components`, and therefore ignored.
         case mixedFormats
-        /// Only `paths`: the format from before iOS 13.
+        /// Only `paths`, the format from before iOS 13.
         case oldFormat
-        /// `details` by app, without an array.
+        /// `details` as a dictionary by app instead of an array.
         case oldestFormat
-        /// `appID` beside `appIDs`, and therefore ignored.
+        /// `appID` next to `appIDs`, and therefore ignored.
         case bothAppIDForms
-        /// An `apps` of `applinks` that is not empty: systems before iOS 13 then read no links at all.
+        /// An `apps` of `applinks` that isn't empty: systems before iOS 13 then ignore all links.
         case appsNotEmpty
         /// No details: the file opens no app.
         case noDetails
-        /// A `$(` that is never closed, and so is plain text.
+        /// A `$(` that isn't closed, and therefore literal.
         case unterminatedVariable
-        /// A rule without a condition, which every link meets.
+        /// A rule without a condition, which matches every link.
         case claimsEverything
-        /// An app in two details: the first rule of both that matches wins.
+        /// An app in two details, of which the first rule that matches wins.
         case overlappingApps(String, with: String)
         /// A rule that never matches because of an earlier one.
         case neverMatches(because: String)
         /// An undefined variable.
         case unknownVariable(String)
-        /// A variable inside of a variable's value, which is not replaced.
+        /// A variable inside a variable's value, which isn't replaced.
         case nestedVariable(String)
         /// A variable's name with `$`, `(` or `)`.
         case malformedVariable(String)
         /// Not the name of an Android app's package.
         case malformedPackage(String)
-        /// Not 32 pairs of upper-case hexadecimal digits with colons between.
+        /// Not 32 pairs of uppercase hexadecimal digits separated by colons.
         case malformedFingerprint(String)
-        /// An Android app without any certificate.
+        /// An Android app without a certificate.
         case noFingerprints
     }
-    /// The place in the file, such as `applinks.details[0].components[2]`, or the link that file and app disagree about;
+    /// The place in the file, such as `applinks.details[0].components[2]`, or the link on which file and app disagree;
     /// empty for the file as a whole.
     public let place: String
     /// The description of the problem.

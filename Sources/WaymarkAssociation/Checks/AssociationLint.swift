@@ -5,9 +5,9 @@ public import Foundation
 #endif
 
 extension AppleAssociation {
-    /// Lints an `apple-app-site-association` file, and returns the issues in the order of the file.
+    /// Lints an `apple-app-site-association` file, and returns the issues in the file's order.
     ///
-    /// They include everything that ``init(json:)`` drops because it can't be read.
+    /// They include everything that ``init(json:)`` ignores as unreadable.
     public static func issues(in json: Data) -> [AssociationIssue] {
         var reader = AppleAssociationReader()
         if json.count > maximumBytes { reader.json.add("", .tooLarge(bytes: json.count)) }
@@ -34,9 +34,9 @@ extension AppleAssociation {
 }
 
 extension AndroidAssociation {
-    /// Lints an `assetlinks.json` file, and returns the parts that can't be read in the order of the file.
+    /// Lints an `assetlinks.json` file, and returns its unreadable parts in the file's order.
     ///
-    /// ``init(json:)`` drops them, because a device skips malformed statements.
+    /// ``init(json:)`` ignores them, because devices skip malformed statements.
     public static func issues(in json: Data) -> [AssociationIssue] {
         guard let file = try? JSONValue(json) else { return [AssociationIssue(place: "", .notJSON)] }
         var reader = AndroidAssociationReader()

@@ -1,4 +1,4 @@
-/// Reads values of a file's JSON, and records those of the wrong type.
+/// Reads a file's JSON values, and records those of the wrong type.
 struct CheckedJSON {
     private(set) var findings: [AssociationIssue] = []
 
@@ -6,9 +6,9 @@ struct CheckedJSON {
         findings.append(AssociationIssue(place: place, problem))
     }
 
-    /// The members of a dictionary.
+    /// Reads the members of a dictionary.
     ///
-    /// - Parameter keys: The only keys that are read; nil if other keys are allowed.
+    /// - Parameter keys: The known keys; nil to allow any.
     mutating func object(_ value: JSONValue, _ place: String, keys: [String]? = nil) -> [String: JSONValue]? {
         guard let object = value.object else {
             add(place, .wrongType(expected: "a dictionary"))
@@ -34,7 +34,7 @@ struct CheckedJSON {
         if value.boolean == nil { add(place, .wrongType(expected: "true or false")) }
         return value.boolean
     }
-    /// The strings of an array, each with its place. Other elements are dropped.
+    /// Reads the strings of an array, each with its place. Other elements are dropped.
     mutating func strings(_ value: JSONValue, _ place: String) -> [(place: String, text: String)]? {
         array(value, place, of: "an array of strings")?.enumerated().compactMap { index, value in
             let place = "\(place)[\(index)]"

@@ -10,7 +10,7 @@ enum JSONValue: Decodable, Hashable, Sendable {
     case array([JSONValue])
     case string(String)
     case boolean(Bool)
-    /// Any number: no file of this module has numbers.
+    /// Any number, without its value: these files contain no numbers.
     case number
     case null
 

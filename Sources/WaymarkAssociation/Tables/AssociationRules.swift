@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// The rules of an association file for a table.
+/// The rules of an association file, generated from a table.
 struct AssociationRules {
     enum Segment: Hashable {
         case literal(String)
@@ -16,12 +16,12 @@ struct AssociationRules {
         let query: [String: Segment]
         let pattern: LinkPattern
 
-        /// A Boolean value that indicates whether a path of this shape may be no link of the app.
+        /// A Boolean value that indicates whether the app may refuse a path of this shape.
         var isRestricted: Bool {
             !query.isEmpty || segments.contains { if case .variable = $0 { true } else { false } }
         }
         var isExact: Bool { segments.allSatisfy { if case .literal = $0 { true } else { false } } }
-        /// Returns true if a path can have the shapes of both.
+        /// Returns true if a path can match both shapes.
         func overlaps(_ other: Claim) -> Bool {
             guard segments.count == other.segments.count || other.isOpen && segments.count >= other.segments.count
             else { return false }
@@ -29,7 +29,7 @@ struct AssociationRules {
                 if case .literal(let one) = own, case .literal(let two) = other { one == two } else { true }
             }
         }
-        /// The sort key: the more specific of two patterns comes first, segment by segment.
+        /// The sort key: the more specific of two patterns comes first, compared segment by segment.
         var rank: [Int] { segments.map { if case .literal = $0 { 0 } else { 1 } } }
     }
     private(set) var claims: [Claim] = []
@@ -45,7 +45,7 @@ struct AssociationRules {
         var segments: [Segment] = []
         var query: [String: Segment] = [:]
         for parameter in pattern.query where parameter.arity == .one {
-            // an absent item counts as empty, so an item that may be empty can't be required
+            // an absent item counts as empty, so a rule can't require an item that may be empty
             guard !source.mayBeEmpty.contains(parameter.name) else { continue }
             query[parameter.key] = segment(parameter.name, source.texts[parameter.name])
         }
@@ -83,7 +83,7 @@ struct AssociationRules {
     }
 
     // MARK: rules
-    /// The rules in one of the formats.
+    /// Returns the rules in one of the formats.
     func components(for format: Format) -> [AppleAssociation.Component] {
         let open = claims.filter(\.isOpen)
         let closed = claims.filter { !$0.isOpen }
@@ -101,7 +101,7 @@ struct AssociationRules {
             if level.contains(where: { !$0.isExact }) { output.append(writer.exclusion(longerThan: depth)) }
             for (index, claim) in level.enumerated() {
                 output += writer.claims(claim)
-                // a path of this shape never belongs to another pattern
+                // a path of this shape never belongs to a later pattern
                 let isShadowing = level[(index + 1)...].contains { claim.overlaps($0) }
                 if claim.isRestricted, isShadowing { output.append(writer.exclusion(claim)) }
             }
@@ -110,9 +110,9 @@ struct AssociationRules {
     }
 
     enum Format {
-        /// Patterns are compared with the URL as written, and have variables.
+        /// Patterns are compared with the encoded URL, and there are variables.
         case apple
-        /// Patterns are compared with the decoded URL, and each value of a variable has a rule of its own.
+        /// Patterns are compared with the decoded URL, and each value of a variable needs its own rule.
         case android
     }
     private struct ComponentWriter {

@@ -1,10 +1,10 @@
 package import WaymarkLinks
 
-/// One pattern of an app with the texts of its parameters: the input of association files.
+/// A pattern of an app with the texts of its parameters: the input for association files.
 package struct AssociationSource: Sendable {
     package let pattern: LinkPattern
     package let parsed: ParsedPattern
-    /// All texts of a parameter that has few, by its name.
+    /// All texts of each parameter that has few, by name.
     package let texts: [String: [String]]
     /// The names of parameters that accept an empty text.
     package let mayBeEmpty: Set<String>

@@ -1,6 +1,6 @@
 extension LinkError: CustomStringConvertible {
-    /// One line for people: what was wrong, where, and what was expected. It holds none of the link's values, at most
-    /// one character that was refused.
+    /// A line for developers: what is wrong, where, and what was expected. It contains none of the link's values,
+    /// except for at most one refused character.
     public var description: String {
         switch kind {
         case .empty: "the link is empty"

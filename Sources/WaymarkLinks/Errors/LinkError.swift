@@ -1,13 +1,13 @@
-/// Why a link was refused, or why a destination has none: the reason, the place, and what was expected there.
+/// The reason that a link was refused or that a destination has no link, with the place and what was expected there.
 ///
-/// It holds none of the link's values, at most one character that was refused, so it can be logged as it is. Offsets
-/// count UTF-8 bytes from the start of the text that was passed in.
+/// It contains none of the link's values, except for at most one refused character, so it can be logged as is. Offsets
+/// count UTF-8 bytes from the start of the given text.
 public struct LinkError: Error, Hashable, Sendable {
     @usableFromInline package let kind: Kind
 
     @usableFromInline package init(_ kind: Kind) { self.kind = kind }
 
-    /// The reason, one case for each message.
+    /// The reason, with a case for each message.
     @usableFromInline package enum Kind: Hashable, Sendable {
         /// The text is empty.
         case empty
@@ -15,31 +15,31 @@ public struct LinkError: Error, Hashable, Sendable {
         case tooLong(limit: Int)
         /// The query has more than 32 pairs.
         case tooManyParameters(limit: Int, offset: Int)
-        /// A byte that RFC 3986 does not allow at all, a backslash among them.
+        /// A byte that RFC 3986 doesn't allow, such as a backslash.
         case illegalCharacter(byte: UInt8, offset: Int)
         /// A character outside ASCII that is not percent-encoded.
         case unencodedCharacter(Unicode.Scalar, offset: Int)
-        /// The link does not have the form that its scheme asks for.
+        /// The link doesn't have the form that its scheme requires.
         case malformed(Form, offset: Int)
         /// The scheme is missing. Incoming links are absolute.
         case relativeReference(offset: Int)
-        /// A scheme that the app did not declare.
+        /// The app didn't declare the scheme.
         case schemeNotAllowed
-        /// A host that the app did not declare.
+        /// The app didn't declare the host.
         case hostNotAllowed(offset: Int)
         /// The host is preceded by a user name or a password.
         case userInfoNotAllowed(offset: Int)
         /// A port other than `443`, or any port on a custom scheme.
         case portNotAllowed(offset: Int)
-        /// A percent sign in the first segment of a custom scheme's link.
+        /// A percent sign in the first segment of a custom-scheme link.
         case encodedDelimiter(offset: Int)
         /// A `.` or `..` segment, plain or encoded.
         case dotSegment(offset: Int)
         /// Two slashes in a row.
         case emptySegment(offset: Int)
-        /// A percent triplet that is not whole, or bytes that are not UTF-8.
+        /// An incomplete percent escape, or invalid UTF-8.
         case invalidEncoding(offset: Int)
-        /// No pattern has the shape of this path.
+        /// No pattern matches the path.
         case unknownRoute(offset: Int)
         /// A declared query parameter is absent.
         case missingParameter(name: String)
@@ -47,25 +47,25 @@ public struct LinkError: Error, Hashable, Sendable {
         case valuelessParameter(name: String, offset: Int)
         /// A declared query parameter appears twice.
         case duplicateParameter(name: String, offset: Int)
-        /// The value of a parameter is not one of its type.
+        /// A parameter's value is invalid for its type.
         case invalidParameter(name: String, LinkParameterError)
-        /// Each value is one of its type, and together they are refused by the destination's own rule.
+        /// Each value is valid, but the destination's own rule refuses their combination.
         case invalidValues(LinkParameterError)
-        /// A link in the query, such as that of `sheet=`, does not resolve: the name of the item.
+        /// A link in the query, such as in `sheet=`, doesn't resolve.
         indirect case item(name: String, LinkError)
         /// `push=` before any `sheet=` or `cover=`.
         case pushWithoutModal
-        /// More levels than a state may have.
+        /// The state has too many levels.
         case tooManyLevels(limit: Int)
-        /// More destinations than a link may name.
+        /// The link has too many destinations.
         case tooManyDestinations(limit: Int)
-        /// A destination has no link.
+        /// The destination has no link.
         indirect case noLink(LinkPrintingFault)
     }
 
     /// The part of a link that is malformed.
     @usableFromInline package enum Form: Hashable, Sendable {
-        /// `scheme:…` with a scheme of letters, digits, `+`, `-` and `.`
+        /// `scheme:…`, with a scheme of letters, digits, `+`, `-` and `.`
         case scheme
         /// `https://host…`
         case authority
@@ -73,14 +73,14 @@ public struct LinkError: Error, Hashable, Sendable {
         case port
         /// `scheme://first-segment…`
         case customScheme
-        /// `/segment…`, the form that saved state and pages use.
+        /// `/segment…`, the form in saved state and pages.
         case path
     }
 }
 
 extension LinkError {
-    /// The error of a byte that RFC 3986 doesn't allow. One outside ASCII is named by the character that it starts, unless
-    /// that is no UTF-8.
+    /// Creates the error for a byte that RFC 3986 doesn't allow. If it isn't ASCII, the error has the character that it
+    /// starts, provided that this is valid UTF-8.
     init(illegalByteAt offset: Int, of bytes: Span<UInt8>) {
         let character = (offset..<Swift.min(offset + 4, bytes.count)).map { bytes[$0] }
         if bytes[offset] >= 0x80, let scalar = String(decoding: character, as: UTF8.self).unicodeScalars.first,
@@ -92,11 +92,11 @@ extension LinkError {
         }
     }
 
-    /// True if the link is valid and the app's own, but no pattern matches its path. Another version of the app may
-    /// have one.
+    /// True if the link is valid and belongs to the app, but no pattern matches its path. Another version of the app
+    /// may have one.
     public var isUnknownRoute: Bool { if case .unknownRoute = kind { true } else { false } }
 
-    /// The byte at which the link is wrong; nil if ``parameter`` says where, or the link as a whole is meant.
+    /// The offset of the wrong byte; nil if ``parameter`` says what is wrong, or if the error is about the whole link.
     public var offset: Int? {
         switch kind {
         case .empty, .schemeNotAllowed, .missingParameter, .invalidParameter, .invalidValues, .item, .pushWithoutModal,
@@ -113,7 +113,7 @@ extension LinkError {
         }
     }
 
-    /// The query item or path parameter that was refused; nil if it was neither.
+    /// The refused query item or path parameter; nil if the error isn't about one.
     public var parameter: String? {
         switch kind {
         case .missingParameter(let name), .valuelessParameter(let name, _), .duplicateParameter(let name, _),
@@ -123,7 +123,8 @@ extension LinkError {
         }
     }
 
-    /// The name of the reason, such as `hostNotAllowed`. It does not change between versions: use it in machine output.
+    /// The name of the reason, such as `hostNotAllowed`. It's stable across versions, for use in machine-readable
+    /// output.
     public var reason: String {
         switch kind {
         case .empty: "empty"

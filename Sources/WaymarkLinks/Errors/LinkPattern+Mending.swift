@@ -1,5 +1,5 @@
 extension LinkPattern {
-    /// Another text for a pattern that is malformed: one that can be read. nil if none is obvious.
+    /// Returns a corrected pattern for a malformed one; nil if there is no obvious correction.
     package func mended(_ problem: LinkPatternProblem) -> LinkPattern? {
         let mended: String? =
             switch problem {
@@ -14,7 +14,7 @@ extension LinkPattern {
         return LinkPattern(mended)
     }
 
-    /// The host of a web address is dropped; behind a custom scheme, the host is the first segment.
+    /// Removes the host of a web address; after a custom scheme, the host is the first segment.
     private static func withoutOrigin(_ text: String) -> String {
         guard let separator = text.indices.first(where: { text[$0...].hasPrefix("://") }) else { return text }
         let scheme = text[..<separator]
@@ -23,7 +23,7 @@ extension LinkPattern {
         return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
     }
     private static func withoutEmptySegments(_ text: String) -> String {
-        // an optional segment has a question mark of its own
+        // an optional segment contains a question mark, too
         let start = text.indices.first { index in
             text[index] == "?" && text[text.index(after: index)...].first != "}"
         }

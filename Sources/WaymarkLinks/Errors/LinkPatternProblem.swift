@@ -1,12 +1,12 @@
-/// The reason why a pattern's text is malformed.
+/// The reason that a pattern is malformed.
 package enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
     /// It does not start with `/`.
     case leadingSlash
     /// It starts with a scheme.
     case origin
-    /// A character that isn't allowed there.
+    /// A character that isn't allowed at that position.
     case illegalCharacter(Unicode.Scalar)
-    /// More than ``LinkLimits/bytes``, as written or percent-encoded: no link may be that long.
+    /// More than ``LinkLimits/bytes``, as written or percent-encoded: no link can be that long.
     case tooLong
     /// Two slashes in a row, or one at the end.
     case emptySegment
@@ -16,17 +16,17 @@ package enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
     case tooManySegments
     /// More than ``LinkLimits/queryParameters``.
     case tooManyQueryParameters
-    /// Something other than an optional segment follows one.
+    /// Something other than another optional segment follows an optional one.
     case optionalNotLast
     /// Something follows a catch-all.
     case restNotLast
-    /// A name in braces twice.
+    /// Two placeholders with the same name.
     case nameTwice(String)
-    /// A query key twice.
+    /// Two query parameters with the same key.
     case keyTwice(String)
-    /// A query key that holds a part of the state.
+    /// A query key that is reserved for a part of the state.
     case reservedKey(String)
-    /// Something else was expected there.
+    /// Something else was expected at that position.
     case expected(String)
 
     package var description: String {

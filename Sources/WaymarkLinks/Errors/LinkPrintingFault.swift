@@ -1,14 +1,14 @@
-/// The reason why a destination has no link. It holds none of the destination's values, so it can be logged.
+/// The reason that a destination has no link. It contains none of the destination's values, so it can be logged.
 @usableFromInline package enum LinkPrintingFault: Hashable, Sendable {
-    /// No link is declared for the destination, or none whose values make it again.
+    /// No link is declared for the destination, or parsing its values doesn't give the destination back.
     case undeclared
-    /// The link that its values would give is refused.
+    /// The link with the destination's values would be refused.
     case refused(LinkPattern, LinkError)
-    /// The link that its values would give is another destination's.
+    /// The link with the destination's values resolves to another destination.
     case leadsElsewhere(LinkPattern)
-    /// It has a path, but a custom scheme's link can't start with it.
+    /// The destination has a path, but it can't be a custom scheme's link.
     case noCustomForm(LinkPattern, scheme: String)
-    /// There is neither a host nor a scheme that a link could start with.
+    /// There is neither a host nor a scheme for the link.
     case noOrigin
 }
 
@@ -29,8 +29,8 @@ extension LinkPrintingFault: CustomStringConvertible {
 }
 
 extension LinkIndex {
-    /// Why a destination has no link behind an origin, or no path where there is none; nil if it has one. Takes several
-    /// times as long as printing.
+    /// Returns the reason that a destination has no link with an origin, or no path if there is no origin; nil if it
+    /// has one. Takes several times as long as printing.
     package func printingError(of destination: Destination, as origin: LinkOrigin? = nil) -> LinkError? {
         guard print(destination, as: origin) == nil else { return nil }
         let (link, arguments) = programs.printed { write(destination, to: &$0) }
@@ -55,7 +55,7 @@ extension LinkIndex {
 }
 
 extension ParsedPattern {
-    /// The first placeholder of the path that needs a text and has none: a catch-all, or an optional segment in front of
+    /// Returns the first placeholder of the path that lacks a required text: a catch-all, or an optional segment before
     /// one that is filled.
     fileprivate func missingPlaceholder(in texts: [String: [String]]) -> String? {
         var absent: String?

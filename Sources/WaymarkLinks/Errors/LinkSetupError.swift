@@ -1,39 +1,38 @@
-/// Why an app's links cannot be set up: a pattern that is malformed, two that clash, a scheme or a host that cannot be
-/// one.
+/// An error in an app's links: a malformed pattern, two patterns that clash, or an invalid scheme or host.
 ///
-/// It is a mistake in the app's code. The description names the pattern and the type that declares it; for a clash,
-/// both.
+/// It's a mistake in the app's code. The description names the pattern and the type that declares it, or both patterns
+/// of a clash.
 public struct LinkSetupError: Error, Hashable, Sendable {
     package let problem: Problem
 
     init(_ problem: Problem) { self.problem = problem }
 
-    /// One case for each message.
+    /// The problem, with a case for each message.
     package enum Problem: Hashable, Sendable {
-        /// A pattern that cannot be read; columns count from 1.
+        /// A malformed pattern; columns count from 1.
         case malformed(LinkSite, column: Int, LinkPatternProblem)
-        /// Two patterns that match the same paths: nothing could tell them apart.
+        /// Two patterns that match the same paths.
         case ambiguous(LinkSite, LinkSite)
-        /// Two first segments that differ only by case, which a custom scheme folds.
+        /// Two first segments that differ only in case, which custom schemes ignore.
         case firstSegmentsDifferByCase(LinkSite, LinkSite)
-        /// The same link has patterns with different placeholders.
+        /// A link has patterns with different placeholders.
         case placeholdersDiffer(LinkSite, canonical: LinkSite, expected: [String], found: [String])
-        /// A link whose values are more or fewer than its placeholders.
+        /// A link's number of values differs from its number of placeholders.
         case valueCount(LinkSite, placeholders: Int, values: Int)
-        /// A placeholder whose form does not fit the type of its value.
+        /// A placeholder's form doesn't match the type of its value.
         case arity(LinkSite, placeholder: String, form: _LinkArity, type: String, wants: _LinkArity)
-        /// Not a scheme in the sense of RFC 3986, section 3.1.
+        /// Not a valid scheme (RFC 3986, section 3.1).
         case malformedScheme(String)
         /// A scheme that apps can't claim, such as `http`.
         case foreignScheme(String)
-        /// Not an exact host name in ASCII.
+        /// Not a valid host name in ASCII.
         case malformedHost(String)
-        /// The same scheme or host twice.
+        /// A scheme or host is listed twice.
         case duplicate(String)
     }
 }
 
-/// A pattern together with the type that declares it.
+/// A pattern and the type that declares it.
 package struct LinkSite: Hashable, Sendable, CustomStringConvertible {
     /// The pattern.
     package let pattern: LinkPattern

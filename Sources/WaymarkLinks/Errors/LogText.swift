@@ -1,6 +1,6 @@
-/// Text for a log: one line, whatever it contains.
+/// Makes text safe for a log: always a single line.
 package enum LogText {
-    /// The text with control characters, line separators and bidirectional controls escaped.
+    /// Returns the text with control characters, line separators and bidirectional controls escaped.
     package static func escaped(_ text: String) -> String {
         var output = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
-/// Why a link did or did not match: every candidate pattern, and the first thing that refused it.
+/// The reason that a link matched or didn't: every pattern, with the first condition that failed.
 ///
-/// For developers: unlike a ``LinkError``, it may hold segments of the link, so keep it out of logs.
+/// For developers only: unlike a ``LinkError``, it may contain segments of the link, so keep it out of logs.
 package struct LinkExplanation: Hashable, Sendable {
     /// One pattern of the table.
     package struct Candidate: Hashable, Sendable {
@@ -8,43 +8,43 @@ package struct LinkExplanation: Hashable, Sendable {
         package let pattern: LinkPattern
         /// The name of the type that declares it.
         package let owner: String
-        /// Why it did not match, in words; nil for the one that did.
+        /// The reason that it didn't match, as text; nil if it did.
         package var refusal: String? { reason?.description }
         package let reason: Refusal?
     }
-    /// The first thing that refused a pattern.
+    /// The first condition of a pattern that failed.
     package enum Refusal: Hashable, Sendable {
-        /// The link has another text in place of this literal segment; counted from 0.
+        /// The link has another text in place of this literal segment, counted from 0.
         case segment(Int, expected: String, found: String)
-        /// The link ends before the pattern does.
+        /// The link has fewer segments than the pattern.
         case tooFewSegments(expected: Int, found: Int)
-        /// The link goes on behind the pattern's end.
+        /// The link has more segments than the pattern.
         case tooManySegments(expected: Int, found: Int)
-        /// A custom scheme's first segment is always a literal.
+        /// The pattern doesn't start with a literal, as a custom scheme requires.
         case firstSegmentIsNoLiteral
-        /// It has the shape, but another pattern wins.
+        /// The pattern matches the path, but another one takes precedence.
         case beaten(by: LinkPattern)
-        /// It has the shape and wins, but a parameter or the query is not valid.
+        /// The pattern matches the path and takes precedence, but a parameter or the query is invalid.
         case error(LinkError)
     }
 
-    /// Why the link does not resolve; nil if it does, or if a handler accepts it.
+    /// The reason that the link doesn't resolve; nil if it does, or if a handler accepts it.
     package private(set) var error: LinkError?
-    /// The pattern that has the link's shape, whether or not its parameters are valid.
+    /// The pattern that matches the link's path, even if its parameters are invalid.
     package let matched: LinkPattern?
-    /// Every pattern, in the order of declaration; none if the policy refused the link before any pattern was tried.
+    /// Every pattern in declaration order; empty if the policy refused the link before any pattern was tried.
     package let candidates: [Candidate]
-    /// The names of the handlers that were asked, in order: none if a pattern has the link's shape or the policy refused
-    /// the link. Without an ``error``, the last one accepts it; the others declined.
+    /// The names of the handlers that were asked, in order; empty if a pattern matches the link's path or the policy
+    /// refused the link. If there is no ``error``, the last handler accepted the link and the others declined.
     package private(set) var handlers: [String] = []
 
-    /// The same explanation of a link that resolves, but of which a part in the query doesn't.
+    /// Returns the explanation with an error, for a link that resolves but has an invalid part in its query.
     package func failing(_ error: LinkError) -> LinkExplanation {
         var explanation = self
         explanation.error = error
         return explanation
     }
-    /// The same explanation after handlers were asked.
+    /// Returns the explanation with the handlers that were asked.
     package func asking(_ handlers: [String], isAccepted: Bool) -> LinkExplanation {
         var explanation = self
         explanation.handlers = handlers
@@ -54,7 +54,7 @@ package struct LinkExplanation: Hashable, Sendable {
 }
 
 extension LinkExplanation: CustomStringConvertible {
-    /// One line for the result, and one for each candidate and handler.
+    /// A line for the result, and one for each pattern and handler.
     package var description: String {
         let verdict =
             switch (error, matched) {
@@ -94,9 +94,9 @@ extension LinkExplanation.Refusal: CustomStringConvertible {
 }
 
 extension LinkResolver {
-    /// Asks every pattern about a link. Costs a pass over the whole table: for consoles and tests.
+    /// Explains how each pattern treats a link. It checks the whole table, so use it only in consoles and tests.
     package func explain(_ link: String) -> LinkExplanation { explanation(of: link, origins.spellings) }
-    /// The same for the path form.
+    /// Explains how each pattern treats a path.
     package func explain(path: String) -> LinkExplanation { explanation(of: path, nil) }
 
     private func explanation(of text: String, _ origins: LinkOrigins.Spellings?) -> LinkExplanation {
@@ -135,7 +135,7 @@ extension LinkResolver {
 }
 
 extension ParsedPattern {
-    /// The first segment that does not fit; nil where the shape does.
+    /// Returns the first segment that doesn't match; nil if all do.
     func refusal(of found: [String], isCustom: Bool) -> LinkExplanation.Refusal? {
         for (index, segment) in segments.enumerated() {
             if isCustom, index == 0, segment.name != nil { return .firstSegmentIsNoLiteral }

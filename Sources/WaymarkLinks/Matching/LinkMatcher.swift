@@ -1,30 +1,32 @@
-/// A table's patterns: which of them a link has, and where in the link the values lie.
+/// The patterns of a table. Finds the pattern of a link, and the ranges of its values.
 ///
-/// One pass over the link's bytes, whatever the number of patterns. Nothing is allocated but for what holds a `%`.
+/// Matching is one pass over the link's bytes, regardless of the number of patterns. It allocates memory only for
+/// percent-encoded parts.
 @usableFromInline final class LinkMatcher: Sendable {
-    /// The place of a link's value in a pattern.
+    /// The place of a value in a pattern.
     struct Place {
         let slot: Int
         var isQuery: Bool { slot >= LinkLimits.segments }
-        /// True if it is in the query here and in the path of the canonical pattern. A value that the path couldn't hold is
-        /// refused, so that every link that resolves also prints.
+        /// True if the value is in this pattern's query but in the canonical pattern's path. A value that the path
+        /// can't contain is refused, so that every link that resolves can also be printed.
         var printsAsSegment = false
-        /// True if, moreover, an optional segment precedes it in the canonical pattern: that one has to be there, too.
+        /// True if, in addition, an optional segment precedes it in the canonical pattern and therefore has to be
+        /// present.
         var followsOptional = false
     }
     struct Pattern {
         let site: LinkSite
         let parsed: ParsedPattern
-        /// The indices of its group of links, and of its link in the group.
+        /// The index of the group of links, and the link's index in it.
         let group: Int, link: Int
         let isCanonical: Bool
-        /// For each value of the link.
+        /// The place of each value.
         let places: [Place]
-        /// The declared parameter of a value in the query.
+        /// Returns the declared query parameter of a value.
         func queryParameter(at place: Place) -> ParsedPattern.QueryParameter {
             parsed.query[place.slot - LinkLimits.segments]
         }
-        /// The name of the placeholder that a value fills.
+        /// Returns the name of a value's placeholder.
         func name(at place: Place) -> String {
             place.isQuery ? queryParameter(at: place).name : parsed.segments[place.slot].name ?? ""
         }
@@ -37,17 +39,17 @@
         self.tree = tree
     }
 
-    /// The match of a link, or of a path. The types of its values are checked when they are read.
+    /// Returns the match of a link or a path. The types of its values are checked when they are read.
     ///
     /// - Parameters:
-    ///   - origins: Where links may come from; nil for the path form.
-    ///   - orPath: Whether the path form is accepted beside links of these origins.
+    ///   - origins: The allowed origins; nil for paths.
+    ///   - orPath: True to also accept paths.
     @usableFromInline @_lifetime(copy bytes)
     func match(
         _ bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?, orPath: Bool = false
     ) throws(LinkError) -> _LinkMatch {
         do throws(LinkError) { return try findMatch(bytes, origins, orPath) } catch {
-            // a byte that no link may have comes first, wherever it is; without a pattern, all bytes have been read
+            // an illegal byte anywhere takes precedence; for an unknown route, all bytes have been checked already
             throw error.isUnknownRoute ? error : LinkScanner.illegalByte(in: bytes) ?? error
         }
     }
@@ -70,7 +72,7 @@
         try link.finish()
         return _LinkMatch(path, places, self, pattern)
     }
-    /// Keeps the values of declared keys. Each may appear once, or any number of times for a list, and needs a value;
+    /// Records the values of declared keys. Each needs a value and may appear once, or any number of times for a list;
     /// other keys are ignored.
     private func readQuery(
         of link: inout LinkScanner, _ parameters: [ParsedPattern.QueryParameter], _ places: inout LinkPlaces
@@ -93,15 +95,15 @@
         }
         if let valueless { throw valueless }
     }
-    /// The index of the pattern that a link has, whatever its query; nil if none does.
+    /// Returns the index of the pattern that matches a link's path; nil if none does.
     func pattern(of link: LinkScanner) -> Int? {
         var (link, places) = (link, LinkPlaces())
         return try? tree.find(&link, &places)
     }
 
-    /// True if another pattern may match some paths of this one first.
+    /// Returns true if another pattern takes precedence for some of this one's paths.
     func mayBeBeaten(_ pattern: Int) -> Bool { tree.mayBeBeaten(patterns[pattern].parsed) }
-    /// The other patterns of the link that a pattern is the canonical one of; they follow it.
+    /// Returns the link's other patterns, which follow its canonical one.
     func aliases(of canonical: Int) -> some Sequence<Int> {
         let link = (patterns[canonical].group, patterns[canonical].link)
         return patterns.indices[(canonical + 1)...].prefix { (patterns[$0].group, patterns[$0].link) == link }

@@ -1,4 +1,4 @@
-// Scheme, host and port, on the raw bytes: nothing is decoded before they are known.
+// Scheme, host and port, read from the raw bytes, before anything is decoded.
 extension LinkScanner {
     mutating func readOrigin(_ origins: LinkOrigins.Spellings) throws(LinkError) {
         if readUsualOrigin(origins) { return }
@@ -20,7 +20,8 @@ extension LinkScanner {
         }
         try readAuthority(from: start, origins)
     }
-    /// The fast path: nearly every link begins with `https://` and one of the app's hosts, in lower case and without a port.
+    /// A fast path: nearly every link starts with `https://` and one of the app's hosts, in lower case and without a
+    /// port.
     private mutating func readUsualOrigin(_ origins: LinkOrigins.Spellings) -> Bool {
         for prefix in origins.prefixes where prefix.count <= bytes.count {
             guard prefix.indices.allSatisfy({ bytes[$0] == prefix[$0] }),
@@ -33,7 +34,7 @@ extension LinkScanner {
         return false
     }
 
-    /// Host and port, on the raw bytes; or the first segment of a custom scheme's link, which takes their place.
+    /// Reads host and port from the raw bytes. In a custom scheme's link, the first segment takes their place.
     private mutating func readAuthority(from start: Int, _ origins: LinkOrigins.Spellings) throws(LinkError) {
         var end = start
         while end < bytes.count, !ByteSet.segmentEnds.contains(bytes[end]) { end += 1 }

@@ -1,11 +1,11 @@
-/// Reads a link by the policy, from left to right: its size and alphabet, scheme and host, then segment by segment and
-/// pair by pair. Nothing is copied: segments and pairs are ranges of the link.
+/// Reads a link from left to right as the policy requires: its size and alphabet, scheme and host, then each segment
+/// and each query pair. Nothing is copied: segments and pairs are ranges of the link.
 ///
-/// The only place that knows the rules of `LinkPolicy.md`.
+/// The rules of `LinkPolicy.md` are implemented only here.
 @usableFromInline struct LinkScanner: ~Escapable {
-    /// The form that the link has.
+    /// The form of the link.
     enum Form { case path, universal, custom }
-    /// A segment, or one side of a pair.
+    /// A segment, or the name or value of a query pair.
     @usableFromInline struct Part {
         @usableFromInline let range: Range<Int>
         /// True if it contains a percent sign.
@@ -13,7 +13,7 @@
         /// The hash of its bytes.
         var hash = SegmentHash()
     }
-    /// A pair of the query. One without `=` has no value.
+    /// A query pair. Without `=`, its value is nil.
     struct Pair { let name: Part, value: Part? }
 
     @usableFromInline let bytes: Span<UInt8>
@@ -25,8 +25,8 @@
     private var pairs = 0
 
     /// - Parameters:
-    ///   - origins: Where links may come from; nil for the path form.
-    ///   - orPath: Whether the path form is accepted beside links of these origins.
+    ///   - origins: The allowed origins; nil for paths.
+    ///   - orPath: True to also accept paths.
     @_lifetime(copy bytes)
     init(_ bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?, orPath: Bool = false) throws(LinkError) {
         self.bytes = bytes
@@ -38,7 +38,7 @@
             throw LinkError(.malformed(.path, offset: 0))
         }
     }
-    /// The error of the first byte that no link has; nil if there is none, or the link is too long to be looked at.
+    /// Returns the error of the first illegal byte; nil if there is none, or if the link is too long to be checked.
     static func illegalByte(in bytes: Span<UInt8>) -> LinkError? {
         guard bytes.count <= LinkLimits.bytes else { return nil }
         return bytes.indices.first { !ByteSet.allowed.contains(bytes[$0]) }
@@ -46,7 +46,7 @@
     }
 
     // MARK: path
-    /// The next segment; nil at the path's end.
+    /// Reads the next segment; nil at the path's end.
     @inline(__always) mutating func nextSegment() throws(LinkError) -> Part? {
         if form != .custom || segments > 0 {
             guard index < bytes.count, bytes[index] == Byte.slash else { return nil }
@@ -58,7 +58,7 @@
         var isEncoded = false
         while end < bytes.count {
             let byte = bytes[end]
-            // most are letters
+            // fast path: most bytes are letters
             if !Byte.isLetter(byte), !ByteSet.segment.contains(byte) {
                 guard byte == Byte.percent else { break }
                 isEncoded = true
@@ -71,7 +71,7 @@
             throw LinkError(illegalByteAt: end, of: bytes)
         }
         guard start < end else {
-            // a path may end with a slash, or be one; two in a row are refused
+            // a path may be a slash or end with one, but two in a row are refused
             guard end == bytes.count || bytes[end] != Byte.slash else { throw LinkError(.emptySegment(offset: end)) }
             return nil
         }
@@ -80,7 +80,7 @@
         segments += 1
         return part
     }
-    /// - Throws: An error for broken encoding, and for `.` and `..`.
+    /// - Throws: An error for an invalid percent escape, and for `.` and `..`.
     private func check(_ segment: Part) throws(LinkError) {
         var (count, dots) = (0, 0)
         let isWellFormed = PercentCoding.read(bytes, segment.range) { byte in
@@ -91,19 +91,19 @@
         if count <= 2, dots == count { throw LinkError(.dotSegment(offset: segment.range.lowerBound)) }
     }
 
-    /// Reads what is left of the path.
+    /// Reads the rest of the path.
     mutating func finishPath() throws(LinkError) { while try nextSegment() != nil {} }
-    /// Skips to the end of a segment, which another scanner of the same link has read.
+    /// Skips to the end of a segment that another scanner of the link has already read.
     mutating func skip(to index: Int) {
         segments += 1
         self.index = index
     }
 
     // MARK: query and fragment
-    /// The next pair of the query, once the path was read; nil at its end. Empty ones are skipped.
+    /// Reads the next query pair, after the path; nil at the query's end. Empty pairs are skipped.
     mutating func nextPair() throws(LinkError) -> Pair? {
         while index < bytes.count, bytes[index] != Byte.hash {
-            // behind the question mark, or behind the pair before
+            // skip the question mark, or the ampersand after the previous pair
             index += 1
             let start = index
             var equals: Int?
@@ -128,7 +128,7 @@
                 throw LinkError(.tooManyParameters(limit: LinkLimits.queryPairs, offset: start))
             }
             pairs += 1
-            // each side by itself: a triplet can't span both
+            // check name and value separately: an escape can't span both
             let name = Part(range: start..<(equals ?? end), isEncoded: isNameEncoded)
             if isNameEncoded { try checkEncoding(name) }
             guard let equals else { return Pair(name: name, value: nil) }
@@ -143,7 +143,7 @@
             throw LinkError(.invalidEncoding(offset: part.range.lowerBound))
         }
     }
-    /// Reads what is left of the query, and the fragment, which is dropped.
+    /// Reads the rest of the query, and the fragment, which is ignored.
     mutating func finish() throws(LinkError) {
         guard index < bytes.count else { return }
         while try nextPair() != nil {}
@@ -161,14 +161,14 @@
     }
 
     // MARK: bytes
-    /// True if a part's decoded bytes are those of a text. `==` would accept canonically equivalent texts.
+    /// Returns true if a part's decoded bytes equal a text's. `==` would also accept canonically equivalent texts.
     func isSame(_ part: Part, as text: String) -> Bool {
         if part.isEncoded { return PercentCoding.decoded(bytes, part.range)?.elementsEqual(text.utf8) ?? false }
         return part.range.count == text.utf8.count && zip(part.range, text.utf8).allSatisfy { bytes[$0] == $1 }
     }
 
     func first(_ byte: UInt8, in range: Range<Int>) -> Int? { range.first { bytes[$0] == byte } }
-    /// True if bytes are those of a lower-case text, ignoring their case.
+    /// Returns true if bytes equal a lowercase text, ignoring their case.
     func isSame(_ range: Range<Int>, lowercased: some Collection<UInt8>) -> Bool {
         range.count == lowercased.count && zip(range, lowercased).allSatisfy { Byte.lowercased(bytes[$0]) == $1 }
     }

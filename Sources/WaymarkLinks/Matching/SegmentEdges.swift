@@ -1,11 +1,11 @@
-/// The literals of a tree of segments: from a node, by a segment, to the next node.
+/// The edges of a segment tree: each leads from a node, by a literal, to another node.
 struct SegmentEdges {
-    /// A literal that leads from one node to another.
+    /// An edge of the tree.
     struct Edge {
         let from: Int, to: Int
-        /// The pattern that brought it.
+        /// The pattern that added it.
         let owner: Int
-        /// Its range among the bytes of all literals.
+        /// The literal's range in `literals`.
         fileprivate let literal: Range<Int>
         fileprivate let hash: SegmentHash
     }
@@ -15,7 +15,7 @@ struct SegmentEdges {
     /// The bytes of all literals.
     private var literals: [UInt8] = []
 
-    /// - Parameter patterns: About how many there will be.
+    /// - Parameter patterns: The approximate number of patterns.
     init(patterns: Int) {
         var places = 64
         while places < 4 * patterns { places *= 2 }
@@ -32,7 +32,7 @@ struct SegmentEdges {
                 from: node, to: child, owner: pattern, literal: start..<literals.count,
                 hash: SegmentHash(literal.span)))
     }
-    /// Makes room for more edges.
+    /// Doubles the table.
     private mutating func spread() {
         let old = edges
         edges = Array(repeating: nil, count: 2 * old.count)
@@ -48,8 +48,8 @@ struct SegmentEdges {
         edge(literal, literal.indices, SegmentHash(literal), behind: node)
     }
     /// - Parameters:
-    ///   - range: Where the segment lies in the bytes.
-    ///   - hash: The segment's.
+    ///   - range: The segment's range in the bytes.
+    ///   - hash: The segment's hash.
     func edge(_ bytes: Span<UInt8>, _ range: Range<Int>, _ hash: SegmentHash, behind node: Int) -> Edge? {
         var place = hash.place(behind: node, of: edges.count)
         while let edge = edges[place] {

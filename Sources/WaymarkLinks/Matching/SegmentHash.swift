@@ -1,4 +1,4 @@
-/// The hash that literals are looked up by.
+/// The hash by which literals are looked up.
 struct SegmentHash: Equatable {
     private var value: UInt64 = 0
 
@@ -7,9 +7,9 @@ struct SegmentHash: Equatable {
     @inline(__always) mutating func add(_ byte: UInt8) {
         value = (value << 8 | value >> 56) ^ UInt64(byte)
     }
-    /// True if segments of this length are equal when their hashes are. Longer ones have to be compared.
+    /// Returns true if segments of this length are equal whenever their hashes are. Longer ones need a comparison.
     static func isExact(forCount count: Int) -> Bool { count <= 8 }
-    /// The first place to look for an edge from a node in a hash table of `count` places, a power of two.
+    /// Returns the first slot to probe for a node's edge, in a hash table of `count` slots, a power of two.
     @inline(__always) func place(behind node: Int, of count: Int) -> Int {
         let mixed = (value ^ UInt64(truncatingIfNeeded: node) &* 0x8EBC_6AF0_9C88_C6E3) &* 0x9E37_79B9_7F4A_7C15
         return Int(truncatingIfNeeded: mixed >> 32) & (count - 1)

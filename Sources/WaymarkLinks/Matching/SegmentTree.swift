@@ -1,4 +1,4 @@
-/// The patterns of a table as a tree of segments: where a link finds its pattern, and where ambiguity shows.
+/// The patterns of a table as a tree of segments. It finds a link's pattern, and detects ambiguous ones.
 package struct SegmentTree: Sendable {
     /// The conflict of a new pattern with an earlier one.
     package struct Clash: Error {
@@ -9,7 +9,7 @@ package struct SegmentTree: Sendable {
     }
     private struct Node {
         var hasLiterals = false
-        /// The node behind a parameter.
+        /// The node after a parameter.
         var parameter: Int?
         /// The pattern that ends here.
         var end: Int?
@@ -17,20 +17,20 @@ package struct SegmentTree: Sendable {
         var rest: Int?
     }
     private static let root = 0
-    /// The root for custom schemes, whose first segment is a literal in lower case.
+    /// The root for custom schemes, whose first segment is a lowercase literal.
     private static let customRoot = 1
 
     private var nodes = [Node(), Node()]
     private var edges: SegmentEdges
 
-    /// - Parameter patterns: About how many there will be.
+    /// - Parameter patterns: The approximate number of patterns.
     package init(patterns: Int = 16) {
         edges = SegmentEdges(patterns: patterns)
         nodes.reserveCapacity(2 * patterns)
     }
 
     // MARK: patterns
-    /// Adds a pattern. One that clashes may leave nodes behind, at which no pattern ends.
+    /// Adds a pattern. One that clashes may leave unused nodes behind.
     package mutating func add(_ pattern: ParsedPattern, _ index: Int) throws(Clash) {
         var node = Self.root
         for (depth, segment) in pattern.segments.enumerated() {
@@ -85,8 +85,8 @@ package struct SegmentTree: Sendable {
     private func edge(_ literal: Span<UInt8>, behind node: Int) -> SegmentEdges.Edge? {
         nodes[node].hasLiterals ? edges.edge(literal, behind: node) : nil
     }
-    /// True if another pattern may match some paths of this one first: it has a placeholder where others have something
-    /// that is tried before.
+    /// Returns true if another pattern takes precedence for some of this one's paths: one that has something more
+    /// specific in place of a placeholder.
     func mayBeBeaten(_ pattern: ParsedPattern) -> Bool {
         var node = Self.root
         for segment in pattern.segments {
@@ -104,12 +104,12 @@ package struct SegmentTree: Sendable {
     }
 
     // MARK: links
-    /// The pattern of a link, whose path is read to its end then; nil if it has none.
+    /// Returns the pattern that matches a link's path, which is then completely read; nil if there is none.
     ///
-    /// Segment by segment a literal is tried before a parameter, and a parameter before a catch-all. No node is looked at
-    /// twice, so that a path costs at most the patterns that begin like it.
+    /// For each segment, a literal is tried before a parameter, and a parameter before a catch-all. No node is visited
+    /// twice, so the cost of a path is at most the number of patterns with the same beginning.
     ///
-    /// - Parameter places: Where the segments are kept.
+    /// - Parameter places: Receives the ranges of the segments.
     func find(_ link: inout LinkScanner, _ places: inout LinkPlaces) throws(LinkError) -> Int? {
         try find(&link, behind: link.form == .custom ? Self.customRoot : Self.root, &places)
     }
@@ -121,11 +121,11 @@ package struct SegmentTree: Sendable {
             let (hasLiterals, parameter, rest) = (nodes[node].hasLiterals, nodes[node].parameter, nodes[node].rest)
             let depth = link.segments
             guard let segment = try link.nextSegment() else { return nodes[node].end }
-            // a segment is the same in every branch
+            // the segment is the same in every branch
             if depth < LinkLimits.segments { places.keep(segment, in: depth) }
             let literal = hasLiterals ? child(segment, of: link, behind: node) : nil
             guard rest != nil || literal != nil && parameter != nil else {
-                // with one way to go on, there is nothing to come back to
+                // with only one branch, there is nothing to backtrack to
                 guard let next = literal ?? parameter else { return nil }
                 node = next
                 continue

@@ -1,16 +1,16 @@
-/// The names of destinations in logs, events and listings: `character/detail`. `@Links` writes them into the program;
-/// those of other types are made while it runs.
+/// The names of destinations in logs, events and listings, such as `character/detail`. `@Links` generates them at
+/// compile time; those of other types are determined at run time.
 package enum DestinationName {
     /// - Parameters:
-    ///   - type: The type's name, without what surrounds it.
-    ///   - label: The name of the case; nil for a type that has none.
+    ///   - type: The type's unqualified name.
+    ///   - label: The name of the case; nil for a type without cases.
     package static func of(type: String, case label: String?) -> String {
         let feature = kebab(trimmed(type.prefix { $0 != "<" }))
         guard let label, isPlain(label) else { return feature }
         let name = kebab(label[...])
         return name == feature ? name : feature + "/" + name
     }
-    /// True if it could be the name of a case, and not the text of a value that describes itself.
+    /// Returns true if the text could be the name of a case, rather than a value's own description.
     private static func isPlain(_ label: String) -> Bool {
         label.utf8.allSatisfy { $0 == UInt8(ascii: "_") || Byte.isDigit($0) || Byte.isLetter($0) || $0 > 0x7F }
     }
@@ -21,7 +21,7 @@ package enum DestinationName {
         }
         return type
     }
-    /// `CharacterList` and `characterList` become `character-list`.
+    /// Converts `CharacterList` and `characterList` to `character-list`.
     private static func kebab(_ name: Substring) -> String {
         var output: [UInt8] = []
         output.reserveCapacity(name.utf8.count + 4)

@@ -1,10 +1,10 @@
 extension Double: LinkBytesParameter {
     public static func parse(_ text: String) throws(LinkParameterError) -> Double { try _parse(utf8: text) }
-    /// A number in decimal notation: `0`, `52.5`, `-0.00001`. No exponent, no `+`, no leading or trailing zeros, and no
-    /// more digits than tell the number from its neighbours, so that each number has one spelling. Unlike an `Int`, it
-    /// may be negative, as coordinates are.
+    /// Parses a number in decimal notation: `0`, `52.5`, `-0.00001`. There is no exponent, no `+`, no leading or
+    /// trailing zero, and no digit more than needed to distinguish the number from its neighbors, so that each number
+    /// has one spelling. Unlike an `Int`, it may be negative, because coordinates are.
     ///
-    /// - Throws: ``LinkParameterError``, also for `inf`, `nan` and for a number whose text has more than 32 bytes.
+    /// - Throws: ``LinkParameterError``, including for `inf`, `nan` and numbers whose text has more than 32 bytes.
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Double {
         let expected = LinkParameterError.malformed(expected: "a decimal number such as 52.5, in its shortest form")
         guard bytes.count <= LinkNumber.maximumBytes else { throw .tooLong(maximum: LinkNumber.maximumBytes) }
@@ -23,7 +23,7 @@ extension Double: LinkBytesParameter {
 private enum LinkNumber {
     static let maximumBytes = 32
 
-    /// The shortest digits that give the number back, with the exponent written out.
+    /// Returns the shortest digits that round-trip, without an exponent.
     static func text(of number: Double) -> String {
         guard number.isFinite else { return number.description }
         let parts = number.magnitude.description.split(separator: "e")

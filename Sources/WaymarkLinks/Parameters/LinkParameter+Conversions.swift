@@ -1,7 +1,7 @@
-// Conformances without code: a type that converts to and from a string, or to and from another parameter.
+// Conformances that need no code: for types that convert to and from a string or another parameter.
 
 extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
-    /// Creates the case with this raw value, which is parsed by the rules of its own type.
+    /// Creates the case with this raw value, which is parsed by its own type's rules.
     public static func parse(_ text: String) throws(LinkParameterError) -> Self { try parse(rawText: text) }
     public var linkText: String { rawValue.linkText }
     @inlinable public static var mayHoldSlashes: Bool { RawValue.mayHoldSlashes }
@@ -24,8 +24,8 @@ extension LinkParameter where Self: RawRepresentable & CaseIterable, RawValue: L
 }
 
 extension LinkParameter where Self: LosslessStringConvertible {
-    /// Creates the value whose description is this text, printable like a `String` parameter. Other spellings of the
-    /// same value are refused, so that a destination has one link.
+    /// Creates the value with this description, which must be printable like a `String` parameter. Other spellings of
+    /// the same value are refused, so that a destination has one link.
     public static func parse(_ text: String) throws(LinkParameterError) -> Self {
         let text = try String.parse(text)
         guard let value = Self(text), value.description.utf8.elementsEqual(text.utf8) else {
@@ -37,7 +37,7 @@ extension LinkParameter where Self: LosslessStringConvertible {
 }
 
 extension LinkParameter where Self: FixedWidthInteger {
-    /// `0`, or digits without a leading zero, from `min` to `max`; `-` in front of a negative number.
+    /// Parses `0`, or digits without a leading zero, from `min` to `max`, with a `-` for negative numbers.
     public static func parse(_ text: String) throws(LinkParameterError) -> Self {
         let isNegative = Self.isSigned && text.utf8.count > 1 && text.utf8.first == Byte.hyphen
         let digits = isNegative ? text.utf8.dropFirst() : text.utf8[...]
@@ -56,10 +56,10 @@ extension LinkParameter where Self: LosslessStringConvertible & CaseIterable {
     public static var texts: [String]? { allCases.map(\.description) }
 }
 
-// A type that converts both ways uses its raw value.
+// types that convert both ways use the raw value
 
 extension LinkParameter where Self: RawRepresentable & LosslessStringConvertible, RawValue: LinkParameter {
-    /// Creates the case with this raw value, which is parsed by the rules of its own type.
+    /// Creates the case with this raw value, which is parsed by its own type's rules.
     public static func parse(_ text: String) throws(LinkParameterError) -> Self { try parse(rawText: text) }
     public var linkText: String { rawValue.linkText }
 }

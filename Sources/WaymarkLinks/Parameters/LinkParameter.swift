@@ -1,6 +1,6 @@
 /// A value in a link: one segment of its path, or one value of its query.
 ///
-/// Conform your own types, and what is valid is said once for links, saved state and pages:
+/// Conform your own types to it, and links, saved state and pages share one definition of validity:
 /// ```swift
 /// struct UserID: LinkParameter {
 ///     let linkText: String
@@ -9,40 +9,40 @@
 ///     }
 /// }
 /// ```
-/// A type that is `LosslessStringConvertible`, or `RawRepresentable` with a raw value that is a parameter, needs no
-/// code:
+/// A type that is `LosslessStringConvertible`, or `RawRepresentable` with a parameter as its raw value, needs no code:
 /// ```swift
 /// extension Ticket: LinkParameter {}
 /// ```
-/// A type that wants to read its bytes without making a `String` conforms to ``LinkBytesParameter``.
+/// A type that parses its bytes without creating a `String` conforms to ``LinkBytesParameter``.
 public protocol LinkParameter: LinkValue {
     /// Creates a value from its decoded text.
     ///
-    /// - Throws: ``LinkParameterError``, with what would have been valid.
+    /// - Throws: ``LinkParameterError``, which says what is expected.
     static func parse(_ text: String) throws(LinkParameterError) -> Self
 
-    /// The value's text, not yet encoded. `parse` must give the value back: printing checks that it does.
+    /// The value's text, not encoded. `parse` must return the value for it, which printing checks.
     var linkText: String { get }
 
-    /// All texts of a type that has few values, such as an enum; nil by default. Association files name them.
+    /// All texts of a type with few values, such as an enum; nil by default. Association files list them.
     static var texts: [String]? { get }
 
-    /// True if a value in a path segment may contain `/` or `\`, percent-encoded. Defaults to false: many programs decode
-    /// a path before they split it, and see another path. A query value may hold them either way.
+    /// True if a value in a path segment may contain a percent-encoded `/` or `\`. Defaults to false, because many
+    /// programs decode a path before they split it, and then see another path. Query values may always contain them.
     static var mayHoldSlashes: Bool { get }
 
-    /// Creates a value from its decoded bytes, which are valid UTF-8. ``LinkBytesParameter`` implements it; every other
-    /// type parses a `String` made of them.
+    /// Creates a value from its decoded bytes, which are valid UTF-8. ``LinkBytesParameter`` implements it; other types
+    /// parse a `String`.
     static func _parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self
 
-    /// Creates a value from bytes that are known to be printable ASCII, which this module's own types don't check again.
+    /// Creates a value from bytes that are known to be printable ASCII, so that this module's own types can skip that
+    /// check.
     static func _parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> Self
 
-    /// Returns true if `parse` gives this value back for its own text; this module's types know without parsing.
+    /// Returns true if `parse` returns this value for its own text. This module's types know without parsing.
     ///
     /// - Parameters:
     ///   - text: The value's own text.
-    ///   - isPlain: Whether the text is known to have only characters that need no encoding.
+    ///   - isPlain: True if the text is known to need no encoding.
     func _isReadBack(from text: String, isPlain: Bool) -> Bool
 }
 
@@ -58,7 +58,7 @@ extension LinkParameter {
     @inlinable public func _isReadBack(from text: String, isPlain: Bool) -> Bool { (try? Self.parse(text)) == self }
 }
 
-/// A parameter that parses the bytes of a link themselves, without making a `String` of them first.
+/// A parameter that parses a link's bytes, without creating a `String` first.
 ///
 /// ```swift
 /// struct Digest: LinkBytesParameter {
@@ -72,7 +72,7 @@ extension LinkParameter {
 public protocol LinkBytesParameter: LinkParameter {
     /// Creates a value from its decoded bytes, which are valid UTF-8 and must not outlive the call.
     ///
-    /// - Throws: ``LinkParameterError``, with what would have been valid.
+    /// - Throws: ``LinkParameterError``, which says what is expected.
     static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Self
 }
 
@@ -84,24 +84,24 @@ extension LinkBytesParameter {
 }
 
 extension LinkParameter {
-    /// Creates a value from the UTF-8 of a text.
+    /// Creates a value from a text's UTF-8.
     static func _parse(utf8 text: String) throws(LinkParameterError) -> Self {
         let bytes = Array(text.utf8)
         return try _parse(bytes.span)
     }
 }
 
-/// Why a text is not a valid value of a parameter's type, with what would have been valid.
+/// The reason that a text isn't a valid value of a parameter's type, with what is expected.
 public enum LinkParameterError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The text does not have the form of such a value.
+    /// The text doesn't have the type's form.
     case malformed(expected: String)
-    /// The form is right, but the value is outside the allowed range.
+    /// The form is valid, but the value is outside the allowed range.
     case outOfRange(expected: String)
-    /// The text has a character that no such value has.
+    /// The text contains a character that the type doesn't allow.
     case refusedCharacter(Unicode.Scalar, expected: String)
-    /// Fewer bytes than `minimum`.
+    /// The text has fewer bytes than `minimum`.
     case tooShort(minimum: Int)
-    /// More bytes than `maximum`.
+    /// The text has more bytes than `maximum`.
     case tooLong(maximum: Int)
 
     public var description: String {
@@ -116,16 +116,16 @@ public enum LinkParameterError: Error, Hashable, Sendable, CustomStringConvertib
     }
 }
 
-/// A value that fills a placeholder: a ``LinkParameter``, an optional one for `{name?}`, or an array of them for
-/// `{name...}`. Conform your own types to ``LinkParameter``, not to this.
+/// A value for a placeholder: a ``LinkParameter``, an optional one for `{name?}`, or an array of them for `{name...}`.
+/// Conform your own types to ``LinkParameter`` instead.
 public protocol LinkValue: Hashable, Sendable {
-    /// The number of texts that a value consists of.
+    /// The number of texts in a value.
     static var _arity: _LinkArity { get }
     /// Reads the value of a placeholder.
     static func _read(_ placeholder: Int, of match: borrowing _LinkMatch) throws(LinkError) -> Self
-    /// All texts of the type, or of its elements, where they are few.
+    /// All texts of the type, or of its elements, if they are few.
     static var _texts: [String]? { get }
-    /// Returns true if a text is a value of the type, or of its elements.
+    /// Returns true if a text is valid for the type, or for its elements.
     static func _accepts(_ text: String) -> Bool
     /// True if a value in a path segment may contain `/` or `\`.
     static var _mayHoldSlashes: Bool { get }
@@ -133,15 +133,15 @@ public protocol LinkValue: Hashable, Sendable {
     func _write(to printer: inout _LinkPrinter)
 }
 
-/// The number of texts that a value consists of.
+/// The number of texts in a value.
 ///
-/// Underscored: it is a part of ``LinkValue``.
+/// Underscored: part of ``LinkValue``.
 public enum _LinkArity: String, Hashable, Sendable {
     /// `{name}`
     case one
     /// `{name?}`
     case optional
-    /// `{name...}`: a catch-all of at least one segment, or a query key that may be repeated.
+    /// `{name...}`: a catch-all of at least one segment, or a repeatable query key.
     case many
 }
 

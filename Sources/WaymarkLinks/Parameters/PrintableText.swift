@@ -1,29 +1,29 @@
-/// Tells printable text from text that only looks like it, on the bytes of valid UTF-8.
+/// Checks that text contains only printable characters, on the bytes of valid UTF-8.
 ///
-/// The table is written out instead of asking the standard library for a scalar's category: a link must not be accepted
-/// by one version of Unicode and refused by the next.
+/// It has its own table instead of using the standard library's scalar categories, so that all versions of Unicode
+/// accept the same links.
 @usableFromInline enum PrintableText {
-    /// The first scalar that keeps a text from being printable: a control, a bidirectional or invisible format character,
-    /// a noncharacter, or a space at either end. nil if the text is printable, as the empty one is.
+    /// Returns the first scalar that isn't printable: a control, a bidirectional or invisible format character, a
+    /// noncharacter, or a space at either end. Returns nil if there is none, as in an empty text.
     @usableFromInline static func refusal(of text: String) -> Unicode.Scalar? {
-        // nothing that is ASCII and prints is refused, but for a space at an end
+        // printable ASCII is accepted, except for a space at either end
         if text.consists(of: .printable), text.utf8.first != 0x20, text.utf8.last != 0x20 { return nil }
         let scalars = text.unicodeScalars
         if let refused = scalars.first(where: { isRefused($0.value) }) { return refused }
         return [scalars.first, scalars.last].lazy.compactMap(\.self).first { isSpace($0.value) }
     }
-    /// The code point of a character that can't be seen, such as `U+202E`, and any other character itself.
+    /// Returns the code point of an invisible character, such as `U+202E`, and any other character itself.
     static func name(_ scalar: Unicode.Scalar) -> String {
         if scalar == " " { return "a space" }
         return isRefused(scalar.value) || isSpace(scalar.value) ? codePoint(scalar) : "'\(scalar)'"
     }
-    /// `U+` and at least four hexadecimal digits.
+    /// Returns `U+` and at least four hexadecimal digits.
     static func codePoint(_ scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
     }
 
-    /// The space separators (general category Zs).
+    /// Returns true for space separators (general category Zs).
     static func isSpace(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
@@ -31,8 +31,9 @@
         }
     }
 
-    /// Characters that draw nothing, or that change how others are drawn: general categories Cc, Cf, Zl and Zp, the
-    /// default-ignorable code points but for variation selectors, which emoji and Han names need, and noncharacters.
+    /// Returns true for characters that draw nothing or change how others are drawn: general categories Cc, Cf, Zl and
+    /// Zp, noncharacters, and default-ignorable code points except for variation selectors, which emoji and Han names
+    /// need.
     static func isRefused(_ scalar: UInt32) -> Bool {
         if scalar < 0x7F { return scalar < 0x20 }
         if scalar < 0x34F { return scalar < 0xA0 || scalar == 0xAD }

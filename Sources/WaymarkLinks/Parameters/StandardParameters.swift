@@ -6,8 +6,8 @@ public import Foundation
 
 extension Int: LinkBytesParameter {
     public static func parse(_ text: String) throws(LinkParameterError) -> Int { try _parse(utf8: text) }
-    /// `0`, or digits without a leading zero, at most `Int.max`. Negative numbers are refused; a type of your
-    /// own can allow them.
+    /// Parses `0`, or digits without a leading zero, up to `Int.max`. Negative numbers are refused; a type of your own
+    /// can allow them.
     @inlinable public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Int {
         try LinkDecimal.parse(bytes)
     }
@@ -17,7 +17,7 @@ extension Int: LinkBytesParameter {
 
 extension UInt: LinkBytesParameter {
     public static func parse(_ text: String) throws(LinkParameterError) -> UInt { try _parse(utf8: text) }
-    /// `0`, or digits without a leading zero, at most `UInt.max`.
+    /// Parses `0`, or digits without a leading zero, up to `UInt.max`.
     @inlinable public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt {
         try LinkDecimal.parse(bytes)
     }
@@ -25,16 +25,16 @@ extension UInt: LinkBytesParameter {
     @inlinable public func _isReadBack(from text: String, isPlain: Bool) -> Bool { true }
 }
 
-/// Digits without a leading zero.
+/// Parses digits without a leading zero.
 @usableFromInline enum LinkDecimal {
-    /// - Throws: ``LinkParameterError``; a number that is too large for its type is told that type's greatest value.
+    /// - Throws: ``LinkParameterError``; for a number that is too large, it names the type's maximum.
     @inlinable static func parse<Number: FixedWidthInteger>(
         _ bytes: Span<UInt8>
     ) throws(LinkParameterError) -> Number {
         guard let value = try value(bytes), let number = Number(exactly: value) else { throw tooLarge(Number.max) }
         return number
     }
-    /// The number, or nil if it has more than 64 bits.
+    /// Returns the number, or nil if it has more than 64 bits.
     @inlinable static func value(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt64? {
         let count = bytes.count
         guard count > 0, count == 1 || bytes[0] != 0x30 else { throw malformed() }
@@ -48,7 +48,7 @@ extension UInt: LinkBytesParameter {
         }
         return value
     }
-    /// More than 19 digits: they may not fit.
+    /// Parses more than 19 digits, which may overflow.
     @usableFromInline @inline(never) static func longValue(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt64? {
         for index in bytes.indices where !Byte.isDigit(bytes[index]) { throw malformed() }
         var value: UInt64 = 0
@@ -70,8 +70,8 @@ extension UInt: LinkBytesParameter {
 
 extension String: LinkBytesParameter {
     public static func parse(_ text: String) throws(LinkParameterError) -> String { try _parse(utf8: text) }
-    /// Printable Unicode text of at most 256 bytes: no control, bidirectional or invisible format
-    /// characters, and no space at either end. In a path segment it holds no `/` and no `\`.
+    /// Parses printable Unicode text of at most 256 bytes: no control, bidirectional or invisible format characters,
+    /// and no space at either end. In a path segment, it contains no `/` or `\`.
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> String {
         guard bytes.count <= LinkLimits.textBytes else { throw tooLongText() }
         let text = String(linkBytes: bytes)
@@ -98,7 +98,7 @@ extension String: LinkBytesParameter {
 extension Bool: LinkBytesParameter {
     public static func parse(_ text: String) throws(LinkParameterError) -> Bool { try _parse(utf8: text) }
     public static var texts: [String]? { ["true", "false"] }
-    /// `true` or `false`.
+    /// Parses `true` or `false`.
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Bool {
         switch String(linkBytes: bytes) {
         case "true": return true
@@ -111,7 +111,7 @@ extension Bool: LinkBytesParameter {
 
 extension UUID: LinkBytesParameter {
     public static func parse(_ text: String) throws(LinkParameterError) -> UUID { try _parse(utf8: text) }
-    /// The 36 characters of RFC 9562, section 4, in either case; printed in lower case, as it recommends.
+    /// Parses the 36 characters of RFC 9562, section 4, in either case. Printed in lower case, as the RFC recommends.
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UUID {
         let expected = LinkParameterError.malformed(expected: "a UUID: 8-4-4-4-12 hexadecimal digits")
         guard bytes.count == 36 else { throw expected }

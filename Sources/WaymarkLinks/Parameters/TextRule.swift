@@ -1,4 +1,4 @@
-/// The length and the ASCII characters that a text parameter may have.
+/// The allowed length and ASCII characters of a text parameter.
 ///
 /// ```swift
 /// TextRule(bytes: 3...64)                               // letters and digits
@@ -14,10 +14,10 @@ public struct TextRule: Hashable, Sendable {
     /// Creates a rule for a text of ASCII characters.
     ///
     /// - Parameters:
-    ///   - bytes: The lengths that are allowed, in bytes.
-    ///   - letters: Whether `A`…`Z` and `a`…`z` are allowed.
-    ///   - digits: Whether `0`…`9` are allowed.
-    ///   - others: Further characters that are allowed. Those that aren't ASCII match nothing.
+    ///   - bytes: The allowed lengths, in bytes.
+    ///   - letters: True to allow `A`…`Z` and `a`…`z`.
+    ///   - digits: True to allow `0`…`9`.
+    ///   - others: Additional allowed characters. Those that aren't ASCII match nothing.
     public init(bytes: ClosedRange<Int>, letters: Bool = true, digits: Bool = true, others: String = "") {
         self.bytes = bytes
         self.letters = letters
@@ -27,7 +27,7 @@ public struct TextRule: Hashable, Sendable {
 
     /// Returns the text if it follows the rule.
     ///
-    /// - Throws: ``LinkParameterError``: too short, too long, or malformed, with the characters that are allowed.
+    /// - Throws: ``LinkParameterError``: too short, too long, or malformed, with the allowed characters.
     public func checked(_ text: String) throws(LinkParameterError) -> String {
         let count = text.utf8.count
         guard count >= bytes.lowerBound else { throw .tooShort(minimum: bytes.lowerBound) }
@@ -45,7 +45,7 @@ public struct TextRule: Hashable, Sendable {
 }
 
 extension String {
-    /// Creates a string from the bytes that a ``LinkBytesParameter`` gets. They are valid UTF-8; invalid bytes would be
+    /// Creates a string from the bytes passed to a ``LinkBytesParameter``. They are valid UTF-8; invalid bytes would be
     /// replaced.
     @inlinable public init(linkBytes bytes: Span<UInt8>) {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *),

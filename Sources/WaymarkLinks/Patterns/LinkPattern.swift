@@ -8,26 +8,27 @@
 /// | `{name?}` | the same, optional: among the last segments, or a query value |
 /// | `{name...}` | the last segments, at least one, or the values of a repeated key: `?tag={tags...}` |
 ///
-/// Optional segments are filled from the left: `/search/{text?}/{page?}` has a page only where it has a text. Write
-/// literals as people read them, `/straße` and not `/stra%C3%9Fe`.
+/// Optional segments are filled from the left: `/search/{text?}/{page?}` has a page only if it has a text. Write
+/// literals unencoded: `/straße`, not `/stra%C3%9Fe`.
 ///
-/// `@Link` checks a pattern at compile time. Any other is checked when an app's links are set up: a table that is put
-/// together at run time throws a ``LinkSetupError`` if it is malformed, one type's links stop the program.
+/// `@Link` checks a pattern at compile time. Other patterns are checked when an app's links are set up: a malformed one
+/// makes a table that is created at run time throw a ``LinkSetupError``; among the links of a single type, it stops the
+/// program.
 public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The pattern as it was written.
+    /// The pattern, as written.
     public let text: String
 
-    /// Creates a pattern, without checking it.
+    /// Creates a pattern without checking it.
     public init(_ text: String) { self.text = text }
     public init(stringLiteral value: String) { text = value }
     public var description: String { text }
 }
 
-/// One placeholder of a pattern.
+/// A placeholder of a pattern.
 package struct LinkPlaceholder: Hashable, Sendable {
     /// The name between the braces.
     package let name: String
-    /// The number of texts it takes: one, an optional one, or many.
+    /// The number of texts that it takes.
     package let arity: _LinkArity
     /// Its place in the pattern.
     package let place: LinkPlace
@@ -43,11 +44,11 @@ package struct LinkPlaceholder: Hashable, Sendable {
 package enum LinkPlace: Hashable, Sendable {
     /// A segment of the path, counted from 0.
     case segment(Int)
-    /// The value of a query parameter: its position in the pattern, and its key.
+    /// The value of a query parameter, with the parameter's index in the pattern and its key.
     case query(Int, key: String)
 }
 
-/// A pattern that was read.
+/// A parsed pattern.
 package struct ParsedPattern: Hashable, Sendable {
     package enum Segment: Hashable, Sendable {
         case literal(String)
@@ -62,7 +63,7 @@ package struct ParsedPattern: Hashable, Sendable {
             case .parameter(let name), .optional(let name), .rest(let name): name
             }
         }
-        /// The number of values it takes; one for a literal.
+        /// The number of texts that it takes; one for a literal.
         var arity: _LinkArity {
             switch self {
             case .literal, .parameter: .one
@@ -79,12 +80,12 @@ package struct ParsedPattern: Hashable, Sendable {
     package let text: String
     package let segments: [Segment]
     package let query: [QueryParameter]
-    /// True if a custom scheme can have its links: the first segment is a literal that needs no encoding.
+    /// True if a custom scheme can use the pattern: its first segment is a literal that needs no encoding.
     var canFollowScheme: Bool {
         if case .literal(let text)? = segments.first { text.consists(of: .firstSegment) } else { false }
     }
 
-    /// In the order in which they stand: the path's, then the query's.
+    /// The placeholders in order: the path's, then the query's.
     package var placeholders: [LinkPlaceholder] {
         var placeholders: [LinkPlaceholder] = []
         placeholders.reserveCapacity(segments.count + query.count)
@@ -99,10 +100,10 @@ package struct ParsedPattern: Hashable, Sendable {
         return placeholders
     }
 
-    /// A path of this shape.
+    /// Returns a path of this shape.
     ///
-    /// - Parameter texts: The encoded texts of a placeholder: one text, none for an optional one that is left out,
-    ///   or those of a list.
+    /// - Parameter texts: Returns a placeholder's encoded texts: one, none for an omitted optional one, or those of a
+    ///   list.
     func path(_ texts: (LinkPlaceholder) -> [String]) -> String {
         var rest = placeholders[...]
         var path = ""
@@ -119,7 +120,8 @@ package struct ParsedPattern: Hashable, Sendable {
         return (path.isEmpty ? "/" : path) + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
     }
 
-    /// Returns true if it reads every link that another pattern of the same path reads, with all of its values.
+    /// Returns true if it matches every link that another pattern with the same path matches, and reads all of its
+    /// values.
     package func reads(allOf other: ParsedPattern) -> Bool {
         let needed = query.filter { $0.arity == .one }
         return segments == other.segments && needed.allSatisfy(other.query.contains)

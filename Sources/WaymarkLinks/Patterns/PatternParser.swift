@@ -1,6 +1,6 @@
-/// Reads the text of a pattern, byte by byte.
+/// Parses a pattern, byte by byte.
 package struct PatternParser {
-    /// A problem, and its column, counted from 1.
+    /// A problem with its column, counted from 1.
     package struct Fault: Error, Hashable {
         package let column: Int
         package let problem: LinkPatternProblem
@@ -13,7 +13,7 @@ package struct PatternParser {
     private var index = 0
     private var segments: [Segment] = []
     private var query: [ParsedPattern.QueryParameter] = []
-    /// By how many bytes its literals are longer in a link, where some bytes are encoded in three.
+    /// The number of bytes that percent-encoding adds to the literals.
     private var excess = 0
 
     package static func parse(_ pattern: LinkPattern) throws(Fault) -> ParsedPattern {
@@ -67,8 +67,7 @@ package struct PatternParser {
         guard isAtEnd || next == Byte.slash || next == Byte.question else { throw illegal() }
         return segment
     }
-    /// Printable text as a `String` parameter holds it, without the characters that mean something in a pattern or in
-    /// a link.
+    /// Parses printable text like a `String` parameter's, without characters that have a meaning in patterns or links.
     private mutating func literal() throws(Fault) -> String {
         let start = index
         var encoded = 0
@@ -79,7 +78,7 @@ package struct PatternParser {
         guard index > start else { throw fault(.emptySegment) }
         guard !Byte.areDots(bytes[start..<index]) else { throw fault(.dotSegment, at: start) }
         let literal = string(from: start)
-        // plain bytes need no decoding
+        // plain bytes don't need decoding
         if encoded > 0 {
             try check(literal, at: start)
             excess += 2 * encoded
@@ -98,7 +97,7 @@ package struct PatternParser {
             offset += scalar.utf8.count
         }
     }
-    /// `{` and `}` are a placeholder's, `%` and `#` a link's, and a `\` is a slash to some.
+    /// Characters with a meaning in patterns (`{`, `}`) or links (`%`, `#`); some programs treat `\` as a slash.
     private static let reserved: [Unicode.Scalar] = ["{", "}", "%", "#", "\\"]
 
     // MARK: placeholders
@@ -133,7 +132,7 @@ package struct PatternParser {
         index += 1
         return (name, arity)
     }
-    /// Letters, digits, `_` and `-`, not starting with a digit.
+    /// Parses letters, digits, `_` and `-`, not starting with a digit.
     private mutating func identifier() throws(Fault) -> String {
         let start = index
         let underscore = UInt8(ascii: "_")
@@ -143,16 +142,16 @@ package struct PatternParser {
     }
 
     // MARK: bytes
-    /// The byte at the index; at the end a NUL, which means nothing in a pattern.
+    /// The byte at the index; at the end, a NUL, which has no meaning in patterns.
     private var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
     private var isAtEnd: Bool { index == bytes.count }
     private func string(from start: Int) -> String { String(decoding: bytes[start..<index], as: UTF8.self) }
-    /// The error for a character that isn't allowed at the index.
+    /// Returns the fault for the illegal character at the index.
     private func illegal() -> Fault {
         let rest = String(decoding: bytes[index...], as: UTF8.self)
         return fault(.illegalCharacter(rest.unicodeScalars.first ?? "\u{FFFD}"))
     }
-    /// - Parameter offset: Where, in bytes; columns count characters.
+    /// - Parameter offset: The offset in bytes; columns count characters.
     private func fault(_ problem: LinkPatternProblem, at offset: Int? = nil) -> Fault {
         Fault(column: String(decoding: bytes[..<(offset ?? index)], as: UTF8.self).count + 1, problem: problem)
     }

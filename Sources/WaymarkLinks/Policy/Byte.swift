@@ -1,5 +1,5 @@
-/// Bytes by name. Letters and digits are tested on bytes, never on `Character`: in Swift, `"A"..."Z"` contains the Kelvin
-/// sign.
+/// Named bytes. Letters and digits are tested as bytes rather than as `Character`, because in Swift `"A"..."Z"`
+/// contains the Kelvin sign.
 package enum Byte {
     static let slash = UInt8(ascii: "/")
     static let backslash = UInt8(ascii: "\\")
@@ -18,10 +18,10 @@ package enum Byte {
     package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
     package static func isUppercase(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
     static func lowercased(_ byte: UInt8) -> UInt8 { isUppercase(byte) ? byte | 0x20 : byte }
-    /// A text with its ASCII letters in lower case.
+    /// Returns a text with its ASCII letters in lower case.
     static func lowercased(_ text: String) -> String { String(decoding: text.utf8.map(lowercased), as: UTF8.self) }
 
-    /// True if a segment is `.` or `..`.
+    /// Returns true if a segment is `.` or `..`.
     static func areDots(_ bytes: some Collection<UInt8>) -> Bool {
         (1...2).contains(bytes.count) && bytes.allSatisfy { $0 == dot }
     }

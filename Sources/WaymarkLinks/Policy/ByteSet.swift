@@ -1,9 +1,10 @@
-/// A set of ASCII bytes. Those of the policy are made of literals alone, so that an optimized build computes nothing.
+/// A set of ASCII bytes. The policy's sets consist of literals only, so that an optimized build folds them to
+/// constants.
 struct ByteSet {
     private var low: UInt64 = 0, high: UInt64 = 0
 
     @inline(__always) init(_ first: Unicode.Scalar, through last: Unicode.Scalar) {
-        // each range lies in one half
+        // each range is within one half
         let count = UInt64(last.value - first.value + 1)
         let bits = ((UInt64(1) << count) - 1) << UInt64(first.value & 63)
         if first.value < 64 { low = bits } else { high = bits }
@@ -26,34 +27,34 @@ extension ByteSet {
     static var printable: ByteSet { ByteSet(" ", through: "?") | ByteSet("@", through: "~") }
     private static var letters: ByteSet { ByteSet("A", through: "Z") | ByteSet("a", through: "z") }
     private static var digits: ByteSet { ByteSet("0", through: "9") }
-    /// RFC 3986, section 2.3.
+    /// Unreserved characters (RFC 3986, section 2.3).
     static var unreserved: ByteSet {
         letters | digits | ByteSet("-") | ByteSet(".") | ByteSet("_") | ByteSet("~")
     }
-    /// RFC 3986, section 2.2: `!$&'()*+,;=`
+    /// Sub-delimiters (RFC 3986, section 2.2): `!$&'()*+,;=`
     private static var subDelimiters: ByteSet {
         ByteSet("!") | ByteSet("$") | ByteSet("&", through: ",") | ByteSet(";") | ByteSet("=")
     }
-    /// Bytes of the first segment of a custom scheme's link: nothing is encoded there, and a `:` or an `@`
-    /// would be a port's or a user's.
+    /// Bytes of the first segment of a custom scheme's link. Nothing is encoded there, and `:` and `@` would start a
+    /// port and end a user.
     static var firstSegment: ByteSet { unreserved | subDelimiters }
-    /// Bytes of a segment that needn't be encoded (RFC 3986, section 3.3: pchar).
+    /// Bytes that needn't be encoded in a segment (RFC 3986, section 3.3: pchar).
     static var segment: ByteSet { firstSegment | ByteSet(":") | ByteSet("@") }
-    /// Bytes that needn't be encoded in the value of a query. Delimiters of a query do, and so does `+`, which many
-    /// read as a space.
+    /// Bytes that needn't be encoded in a query value. A query's delimiters must be, and so must `+`, which many
+    /// programs read as a space.
     static var queryValue: ByteSet {
         unreserved | ByteSet("!") | ByteSet("$") | ByteSet("'", through: "*") | ByteSet(",") | ByteSet(";")
             | ByteSet(":") | ByteSet("@") | ByteSet("/")
     }
     /// The alphabet of RFC 3986 without `[` and `]`.
     static var allowed: ByteSet { segment | segmentEnds | ByteSet("%") }
-    /// Bytes of a query that separate nothing.
+    /// Bytes of a query that aren't separators.
     static var pair: ByteSet {
         unreserved | ByteSet("!") | ByteSet("$") | ByteSet("'", through: ",") | ByteSet(";") | ByteSet(":")
             | ByteSet("@") | ByteSet("/") | ByteSet("?")
     }
-    /// Bytes that end a segment of a path.
+    /// Bytes that end a path segment.
     static var segmentEnds: ByteSet { ByteSet("/") | ByteSet("?") | ByteSet("#") }
-    /// RFC 3986, section 3.1.
+    /// Bytes of a scheme (RFC 3986, section 3.1).
     static var scheme: ByteSet { letters | digits | ByteSet("+") | ByteSet("-") | ByteSet(".") }
 }

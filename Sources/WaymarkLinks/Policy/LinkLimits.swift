@@ -1,17 +1,17 @@
-/// The sizes that a link may have.
+/// The size limits of links.
 ///
-/// They are checked before anything else is looked at, so that the worst link costs no more than the longest one.
+/// They are checked first, so that even a hostile link costs no more than the longest valid one.
 @usableFromInline package enum LinkLimits {
-    /// The longest link, in bytes of UTF-8.
+    /// The maximum length of a link, in bytes of UTF-8.
     @inlinable package static var bytes: Int { 2_048 }
-    /// The most query pairs; empty ones (`&&`) do not count.
+    /// The maximum number of query pairs; empty ones (`&&`) don't count.
     @inlinable package static var queryPairs: Int { 32 }
-    /// The longest text, in bytes, that a `String` parameter takes.
+    /// The maximum length of a `String` parameter, in bytes.
     @inlinable package static var textBytes: Int { 256 }
-    /// The most segments that a pattern may have.
+    /// The maximum number of segments in a pattern.
     @inlinable package static var segments: Int { 16 }
-    /// The most query parameters that a pattern may declare.
+    /// The maximum number of query parameters in a pattern.
     @inlinable package static var queryParameters: Int { 8 }
-    /// Query names that no pattern may declare: they hold the rest of a state beside its top.
+    /// Query names that patterns may not declare. They encode the rest of a state besides its top.
     package static let reservedQueryNames: [String] = ["via", "sheet", "cover", "popover", "inspector", "push"]
 }

@@ -1,17 +1,17 @@
 /// The origins of an app's links: its custom schemes and the hosts of its universal links. Configured once per app.
 ///
-/// Both give the same destination: `challenge://character/42` and `https://challenge.example/character/42`.
+/// Both resolve to the same destination: `challenge://character/42` and `https://challenge.example/character/42`.
 @usableFromInline package struct LinkOrigins: Hashable, Sendable {
-    /// The app's own schemes, in lower case; the first is the one that is printed.
+    /// The app's own schemes, in lower case. The first is used for printing.
     package let schemes: [String]
-    /// The hosts of its universal links, in lower case; the first is the one that is printed.
+    /// The hosts of its universal links, in lower case. The first is used for printing.
     package let hosts: [String]
     @usableFromInline package let spellings: Spellings
 
-    /// Schemes and hosts as links are compared with them. Shared, so that a link costs no copy of them.
+    /// Schemes and hosts in the form for comparisons. A shared object, so that matching a link doesn't copy them.
     @usableFromInline package final class Spellings: Sendable {
         let schemes: [[UInt8]], hosts: [[UInt8]]
-        /// `https://` with each host.
+        /// `https://` followed by each host.
         let prefixes: [[UInt8]]
 
         init(schemes: [String], hosts: [String]) {
@@ -47,12 +47,13 @@
 
     private static let foreignSchemes = ["http", "https", "javascript", "data", "file", "about", "blob"]
 
-    /// RFC 3986, section 3.1.
+    /// Returns true for a valid scheme (RFC 3986, section 3.1).
     private static func isScheme(_ text: String) -> Bool {
         guard let first = text.utf8.first, Byte.isLetter(first) else { return false }
         return text.consists(of: .scheme)
     }
-    /// Labels of letters, digits and inner hyphens (RFC 1123, section 2.1), at most 253 bytes, no trailing dot.
+    /// Returns true for labels of letters, digits and inner hyphens (RFC 1123, section 2.1), at most 253 bytes, without
+    /// a trailing dot.
     private static func isHost(_ text: String) -> Bool {
         let labels = text.utf8.split(separator: Byte.dot, omittingEmptySubsequences: false)
         return text.utf8.count <= 253
@@ -67,14 +68,14 @@
     }
 }
 
-/// The form in which a link is printed.
+/// The form of a printed link.
 @usableFromInline package enum LinkOrigin: Hashable, Sendable {
     /// `scheme://…`
     case scheme(String)
     /// `https://host/…`
     case universal(host: String)
 
-    /// The text in front of the path.
+    /// The text before the path.
     var prefix: String {
         switch self {
         case .scheme(let scheme): scheme + ":/"

@@ -1,26 +1,26 @@
-/// The parts of a link that the policy accepted, for handlers of links that patterns cannot express.
+/// The parts of a link that the policy has accepted, for handlers of links that patterns can't express.
 ///
-/// Scheme, host and fragment are left out: they never decide where a link leads.
+/// Scheme, host and fragment are omitted, because they never determine a link's destination.
 public struct ParsedLink: Hashable, Sendable {
-    /// One query pair, both parts decoded once. A pair without `=` has no value.
+    /// A query pair, with name and value decoded once. Without `=`, its value is nil.
     package struct QueryItem: Hashable, Sendable {
         /// The decoded name.
         package let name: String
         /// The decoded value; nil without `=`.
         package let value: String?
-        /// The pair as it stood in the link.
+        /// The pair, as written in the link.
         let raw: String
     }
 
-    /// The decoded segments of the path. The first one of a custom scheme's link is in lower case.
+    /// The decoded segments of the path. For a custom scheme, the first one is in lower case.
     public let segments: [String]
     package let items: [QueryItem]
-    /// The path as it stood in the link, with a leading slash.
+    /// The path as written in the link, with a leading slash.
     let rawPath: String
 
-    /// A link from outside.
+    /// Parses a link from outside.
     ///
-    /// - Throws: ``LinkError`` where the policy refuses.
+    /// - Throws: ``LinkError`` if the policy refuses it.
     package init(_ link: String, origins: LinkOrigins) throws(LinkError) {
         let bytes = try linkBytes(of: link)
         try self.init(bytes.span, origins.spellings)
@@ -44,7 +44,7 @@ public struct ParsedLink: Hashable, Sendable {
         while let segment = try link.nextSegment() { segments.append(text(segment)) }
         var path = raw(start..<link.index)
         if link.form == .custom {
-            // ASCII, and not encoded
+            // it is ASCII and not encoded
             segments[0] = Byte.lowercased(segments[0])
             path = "/" + segments[0] + path.dropFirst(segments[0].count)
         }
@@ -61,14 +61,14 @@ public struct ParsedLink: Hashable, Sendable {
         rawPath = path.isEmpty ? "/" : path
     }
 
-    /// The path form of the link without some of its query.
+    /// Returns the link's path form without some query items.
     package func path(withoutQuery names: some Collection<String>) -> String {
         let kept = items.filter { !names.contains($0.name) }.map(\.raw)
         return kept.isEmpty ? rawPath : rawPath + "?" + kept.joined(separator: "&")
     }
-    /// The decoded value of the first query pair of a name; nil if there is none, or it has no value.
+    /// The decoded value of the first query pair with this name; nil if there is none, or if it has no value.
     public subscript(name: String) -> String? { items.first { $0.name == name }?.value }
-    /// The query, in order, both parts of a pair decoded once. A pair without `=` has no value.
+    /// The query pairs in order, with names and values decoded once. The value of a pair without `=` is nil.
     public var query: [(name: String, value: String?)] { items.map { ($0.name, $0.value) } }
     /// True if the path is `/`.
     package var isRoot: Bool { segments.isEmpty }

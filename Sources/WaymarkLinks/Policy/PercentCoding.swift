@@ -1,9 +1,9 @@
-/// Percent-encoding, RFC 3986, section 2.1: decoded once, as strict UTF-8.
+/// Percent-encoding (RFC 3986, section 2.1). Decoding happens once, as strict UTF-8.
 package enum PercentCoding {
     // MARK: decoding
-    /// Hands out the bytes of a range, decoded.
+    /// Passes on the decoded bytes of a range.
     ///
-    /// - Returns: False where a triplet isn't whole, or the bytes are not UTF-8.
+    /// - Returns: False for an incomplete escape or invalid UTF-8.
     @inline(__always)
     static func read(_ bytes: Span<UInt8>, _ range: Range<Int>, _ body: (UInt8) -> Void) -> Bool {
         var index = range.lowerBound
@@ -21,7 +21,7 @@ package enum PercentCoding {
         }
         return text.isComplete
     }
-    /// The byte of the triplet whose digits start at an index; nil where it isn't whole.
+    /// Returns the byte of the escape whose digits start at an index; nil if it is incomplete.
     @inline(__always)
     private static func triplet(_ bytes: Span<UInt8>, behind index: Int, before end: Int) -> UInt8? {
         guard index + 1 < end, let high = Byte.hexValue(bytes[index]), let low = Byte.hexValue(bytes[index + 1])
@@ -30,32 +30,32 @@ package enum PercentCoding {
     }
 
     static func isWellFormed(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool { read(bytes, range) { _ in } }
-    /// The bytes of a range, decoded; nil where they are not well-formed.
+    /// Returns the decoded bytes of a range; nil if they are invalid.
     static func decoded(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8]? {
         var output: [UInt8] = []
         output.reserveCapacity(range.count)
         return read(bytes, range) { output.append($0) } ? output : nil
     }
-    /// True if every percent sign of a range starts a triplet, whether or not the triplets decode to UTF-8.
+    /// Returns true if every percent sign in a range starts a complete escape, even if the result isn't UTF-8.
     static func hasWholeTriplets(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         range.allSatisfy { index in
             bytes[index] != Byte.percent || triplet(bytes, behind: index + 1, before: range.upperBound) != nil
         }
     }
 
-    /// The text, decoded once; nil where a triplet is not whole or the result is not UTF-8.
+    /// Returns the text decoded once; nil for an incomplete escape or invalid UTF-8.
     package static func decoded(_ text: String) -> String? {
         let bytes = Array(text.utf8)
         return decoded(bytes.span, bytes.indices).map { String(decoding: $0, as: UTF8.self) }
     }
 
     // MARK: encoding
-    /// A literal, encoded for a path.
+    /// Encodes a literal for a path.
     package static func segment(_ literal: String) -> String { encoded(literal, keeping: .segment) }
-    /// A value as it is printed: all but the unreserved bytes are encoded.
+    /// Encodes a value for printing: all bytes except for unreserved ones.
     package static func value(_ text: String) -> String { encoded(text, keeping: .unreserved) }
-    /// A link as the value of a query, more legible than ``value(_:)``: only what would end the value, or start another
-    /// pair, is encoded.
+    /// Encodes a link as a query value. More legible than ``value(_:)``: it only encodes what would end the value or
+    /// start another pair.
     package static func queryValue(_ link: String) -> String { encoded(link, keeping: .queryValue) }
 
     private static func encoded(_ text: String, keeping plain: ByteSet) -> String {
@@ -63,7 +63,7 @@ package enum PercentCoding {
         append(text, to: &output, keeping: plain)
         return String(decoding: output, as: UTF8.self)
     }
-    /// Appends a text, and encodes each byte that isn't plain.
+    /// Appends a text, encoding each byte that isn't plain.
     ///
     /// - Returns: True if no byte had to be encoded.
     @discardableResult @inline(__always)
@@ -83,7 +83,7 @@ package enum PercentCoding {
     }
 }
 
-/// Checks UTF-8 byte by byte. Strict: no overlong form, no surrogate, nothing above U+10FFFF (Unicode, table 3-7).
+/// Validates UTF-8 byte by byte. Strict: no overlong forms, no surrogates, nothing above U+10FFFF (Unicode, table 3-7).
 struct UTF8Check {
     /// The number of bytes missing from the current character, and the range of the next one.
     private var missing = 0
@@ -119,7 +119,7 @@ struct UTF8Check {
 }
 
 extension String {
-    /// Lends the bytes of a text: its own, where strings hand them out, and a copy elsewhere.
+    /// Lends a text's bytes: its own if the system's strings provide a span, or else a copy.
     @inline(__always) func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { return body(utf8.span) }
         let copy = Array(utf8)

@@ -1,20 +1,19 @@
-/// Writes one link: its literals, and the places of its values.
+/// The instructions for printing a link: its literals, and the positions of its values.
 final class LinkProgram: Sendable {
-    /// A value, and the text before it.
+    /// A value with the text before it.
     struct Step {
-        /// The range, in the program's bytes, of the literals and the slash before a segment, or of a query value's key
-        /// and its `=`.
+        /// The range in `bytes` of the text before a value: literals and a slash, or a query key and its `=`.
         let literal: Range<Int>
         let isQuery: Bool
     }
-    /// All that is written, but for the values.
+    /// The link's text without the values.
     let bytes: [UInt8]
     let steps: [Step]
-    /// The literals behind the path's last placeholder.
+    /// The literals after the path's last placeholder.
     let tail: Range<Int>
     /// The index of its pattern.
     let pattern: Int
-    /// True if a custom scheme can have the link.
+    /// True if a custom scheme can use the link.
     let isCustom: Bool
     let mayBeBeaten: Bool
 

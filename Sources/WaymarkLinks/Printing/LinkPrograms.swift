@@ -1,11 +1,11 @@
-/// Writes the links of a table: a program for each canonical pattern.
+/// Prints the links of a table, with a program for each canonical pattern.
 @usableFromInline final class LinkPrograms: Sendable {
     let programs: [LinkProgram]
     /// The first program of each group of links.
     private let firsts: [Int]
     private let matcher: LinkMatcher
 
-    /// - Parameter groups: How many groups of links there are.
+    /// - Parameter groups: The number of groups of links.
     init(_ matcher: LinkMatcher, groups: Int) {
         var programs: [LinkProgram] = []
         var firsts: [Int] = []
@@ -17,17 +17,17 @@
         (self.programs, self.firsts, self.matcher) = (programs, firsts, matcher)
     }
     func first(of group: Int) -> Int { firsts[group] }
-    /// The name of the placeholder that a step writes.
+    /// Returns the name of a step's placeholder.
     func name(of step: Int, in program: LinkProgram) -> String {
         matcher.patterns[program.pattern].parsed.placeholders[step].name
     }
 
-    /// True if a pattern, and no other, matches a path.
+    /// Returns true if this pattern, and no other, matches a path.
     func isWon(_ path: Span<UInt8>, by pattern: Int) -> Bool {
         guard let match = try? matcher.match(path, nil) else { return false }
         return match.pattern == pattern
     }
-    /// The link that `write` chose, nil for none, and its arguments.
+    /// Returns the index of the link that `write` chose, nil for none, and its arguments.
     func printed(_ write: (inout _LinkPrinter) -> Void) -> (link: Int?, arguments: [LinkArgument]) {
         var printer = _LinkPrinter(self, keepsArguments: true)
         write(&printer)

@@ -1,7 +1,7 @@
 extension LinkIndex {
-    /// Every pattern, in the order of declaration.
+    /// All patterns, in declaration order.
     package var entries: [LinkRow] {
-        // a link's canonical pattern comes before its others
+        // a link's canonical pattern precedes its others
         var names: [String] = []
         return matcher.patterns.map { pattern in
             let placeholders = pattern.parsed.placeholders
@@ -14,6 +14,6 @@ extension LinkIndex {
         }
     }
 
-    /// True if a pattern matches the path, ignoring its values' types.
+    /// Returns true if a pattern matches the path, regardless of the types of its values.
     package func hasShape(path: String) -> Bool { (try? index(of: path, nil)) != nil }
 }

@@ -1,13 +1,13 @@
-/// Links that were checked and made ready: paths to destinations, and back.
+/// A validated table of links, which resolves paths to destinations and prints them.
 ///
-/// A value, cheap to copy, safe to use from anywhere. Building costs microseconds a pattern; build it once. A look-up
-/// costs a pass over the link's bytes, whatever the number of patterns and of features.
+/// It's a value that is cheap to copy and safe to use from any thread. Building takes microseconds per pattern, so
+/// build it once. A lookup is one pass over the link's bytes, regardless of the number of patterns and features.
 @usableFromInline package struct LinkIndex<Destination: Sendable>: Sendable {
     @usableFromInline let matcher: LinkMatcher
     @usableFromInline let groups: [LinkGroup<Destination>]
     @usableFromInline let programs: LinkPrograms
 
-    /// - Throws: ``LinkSetupError``, which names the pattern, or both of those that clash.
+    /// - Throws: ``LinkSetupError``, which names the pattern, or both patterns of a clash.
     package init(_ links: Links<Destination>) throws(LinkSetupError) {
         groups = links.groups
         var source = LinkSource(patterns: groups.reduce(0) { $0 + $1.declarations.count })
@@ -28,16 +28,16 @@
     }
 
     // MARK: resolving
-    /// The destination of a path: `/character/42`, the form that saved state and pages use.
+    /// Returns the destination of a path, such as `/character/42`, the form in saved state and pages.
     ///
-    /// - Throws: ``LinkError``: the same policy as for a link from outside, but for scheme and host.
+    /// - Throws: ``LinkError``. The policy is the same as for links from outside, apart from scheme and host.
     @inlinable package func resolve(path: String) throws(LinkError) -> Destination {
         try resolve(path, nil)
     }
 
-    /// Every text comes in here: its own bytes, where strings hand them out.
+    /// Resolves any text. Uses its own bytes if the system's strings provide a span.
     ///
-    /// - Parameter orPath: Whether the path form is accepted beside links of these origins.
+    /// - Parameter orPath: True to also accept paths.
     @inlinable func resolve(
         _ text: String, _ origins: LinkOrigins.Spellings?, orPath: Bool = false
     ) throws(LinkError) -> Destination {
@@ -46,7 +46,7 @@
         }
         return try resolveCopy(of: text, origins, orPath: orPath)
     }
-    /// The same for systems whose strings hand out no spans.
+    /// Resolves a copy, on systems whose strings provide no span.
     @inlinable package func resolveCopy(
         of text: String, _ origins: LinkOrigins.Spellings?, orPath: Bool = false
     ) throws(LinkError) -> Destination {
@@ -59,29 +59,30 @@
         let match = try matcher.match(bytes, origins, orPath: orPath)
         return try groups[match.group].make(match)
     }
-    /// The index, among the table's entries, of the pattern that a text has. No value is read.
+    /// Returns the index of the entry whose pattern matches a text. No value is read.
     func index(of text: String, _ origins: LinkOrigins.Spellings?) throws(LinkError) -> Int {
         let bytes = try linkBytes(of: text)
         return try matcher.match(bytes.span, origins).pattern
     }
 
     // MARK: printing
-    /// The canonical path of a destination, nil for one that the table does not know or the policy would refuse.
+    /// Returns the canonical path of a destination; nil if the table doesn't contain it or the policy would refuse the
+    /// path.
     @inlinable package func path(to destination: Destination) -> String? {
         print(destination, as: nil)
     }
 
-    /// The canonical pattern of a destination: its shape, without its values.
+    /// Returns the canonical pattern of a destination: its shape, without values.
     package func pattern(of destination: Destination) -> LinkPattern? {
         programs.printed { write(destination, to: &$0) }.link.map { canonicalPattern($0).site.pattern }
     }
 
-    /// The parameters of a destination, by the names of its canonical pattern.
+    /// Returns the parameters of a destination, by the names in its canonical pattern.
     package func arguments(of destination: Destination) -> [LinkArgument] {
         programs.printed { write(destination, to: &$0) }.arguments.filter(\.isReadBack)
     }
 
-    /// The link of a destination behind an origin; its path where there is none.
+    /// Returns the link of a destination with an origin, or its path without one.
     @inlinable func print(_ destination: Destination, as origin: LinkOrigin?) -> String? {
         var printer = _LinkPrinter(programs)
         if let origin { printer.begin(origin) }
@@ -92,8 +93,8 @@
         case .lost(let pattern): return alias(of: destination, behind: pattern, as: origin)
         }
     }
-    /// The link of a destination whose canonical path another pattern wins: the first of its other patterns that leads
-    /// back to it.
+    /// Returns a link of a destination for whose canonical path another pattern takes precedence: the first of its
+    /// other patterns that resolves to it.
     @usableFromInline func alias(of destination: Destination, behind canonical: Int, as origin: LinkOrigin?) -> String?
     {
         let (link, arguments) = programs.printed { write(destination, to: &$0) }
@@ -120,7 +121,9 @@
     func canonicalPattern(_ link: Int) -> LinkMatcher.Pattern { matcher.patterns[programs.programs[link].pattern] }
 }
 
-/// A copy of a text's bytes, if it is short enough to be a link.
+/// Returns a copy of a text's bytes.
+///
+/// - Throws: ``LinkError`` if the text is too long to be a link.
 @usableFromInline func linkBytes(of text: String) throws(LinkError) -> [UInt8] {
     guard text.utf8.count <= LinkLimits.bytes else { throw LinkError(.tooLong(limit: LinkLimits.bytes)) }
     return Array(text.utf8)

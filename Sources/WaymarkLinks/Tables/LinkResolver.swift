@@ -1,4 +1,4 @@
-/// The one entry point for links from outside: custom schemes and universal links, by one policy.
+/// The single entry point for links from outside. Custom schemes and universal links follow the same policy.
 ///
 /// ```swift
 /// let origins = try LinkOrigins(schemes: ["challenge"], hosts: ["challenge.example"])
@@ -11,39 +11,39 @@
     /// The destinations of the app's links.
     @usableFromInline package let table: LinkIndex<Destination>
 
-    /// A resolver for an app.
+    /// Creates a resolver for an app.
     package init(origins: LinkOrigins, table: LinkIndex<Destination>) {
         self.table = table
         self.origins = origins
     }
 
-    /// The destination of a link.
+    /// Returns the destination of a link.
     ///
-    /// One pass over its bytes: a few tenths of a microsecond, whatever the number of patterns. Nothing is allocated
-    /// before the first value that needs memory of its own is made.
+    /// It takes one pass over the bytes, a few tenths of a microsecond, regardless of the number of patterns. Nothing
+    /// is allocated until a value needs memory.
     ///
-    /// - Throws: ``LinkError``: which rule refused, where, and what was expected.
+    /// - Throws: ``LinkError``: the rule that refused the link, where, and what was expected.
     @inlinable package func resolve(_ link: String) throws(LinkError) -> Destination {
         try table.resolve(link, origins.spellings)
     }
 
-    /// The destination of a link or, without scheme and host, of its path alone.
+    /// Returns the destination of a link or of a path.
     @inlinable package func resolve(linkOrPath text: String) throws(LinkError) -> Destination {
         try table.resolve(text, origins.spellings, orPath: true)
     }
 
-    /// The same from bytes of UTF-8.
+    /// Returns the destination of a link in UTF-8.
     @inlinable package func resolve(utf8 bytes: Span<UInt8>) throws(LinkError) -> Destination {
         try table.resolve(bytes, origins.spellings)
     }
 
-    /// The index, among the table's entries, of the pattern that a link has. No value is read.
+    /// Returns the index of the entry whose pattern matches a link. No value is read.
     package func index(of link: String) throws(LinkError) -> Int { try table.index(of: link, origins.spellings) }
 
-    /// The link of a destination in one of its forms.
+    /// Returns the link of a destination in one of its forms.
     ///
-    /// nil for a destination that the table does not know, that the policy would refuse, or, in the form of a custom
-    /// scheme, whose first segment is not a literal.
+    /// nil if the table doesn't contain the destination, if the policy would refuse the link, or, for a custom scheme,
+    /// if the first segment isn't a literal.
     @inlinable package func link(to destination: Destination, as origin: LinkOrigin) -> String? {
         table.print(destination, as: origin)
     }

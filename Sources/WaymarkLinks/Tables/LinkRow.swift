@@ -4,23 +4,23 @@ public struct LinkRow: Hashable, Sendable {
     public let pattern: LinkPattern
     /// The name of the type that declares it.
     public let owner: String
-    /// True if links are printed with this pattern, where a destination has several.
+    /// True if the pattern is used for printing, if a link has several.
     public let isCanonical: Bool
-    /// Its placeholders, in order.
+    /// The pattern's placeholders, in order.
     package let placeholders: [LinkPlaceholder]
     package let parsed: ParsedPattern
-    /// The types of its placeholders, by name.
+    /// The types of the placeholders' values, by name.
     package let types: [String: any LinkValue.Type]
 
-    /// A sample path of the pattern's shape, without its optional placeholders: `/character/1`.
+    /// Returns a sample path of the pattern without optional placeholders, such as `/character/1`.
     ///
-    /// Nothing is encoded or checked: the path may lead nowhere.
+    /// Nothing is encoded or validated, so the path may not resolve.
     ///
-    /// - Parameter text: The text of a placeholder, by its name.
+    /// - Parameter text: Returns the text for a placeholder's name.
     public func samplePath(filling text: (String) -> String) -> String {
         path { $0.arity == .optional ? nil : text($0.name) }
     }
-    /// The same; nil leaves an optional placeholder out.
+    /// Returns a sample path; nil omits an optional placeholder.
     package func path(_ text: (LinkPlaceholder) -> String?) -> String {
         parsed.path { placeholder in text(placeholder).map { [$0] } ?? (placeholder.arity == .one ? [""] : []) }
     }

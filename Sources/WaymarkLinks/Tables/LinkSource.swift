@@ -1,9 +1,9 @@
-/// The patterns of a table on their way into it: read, and checked against their links' values and each other.
+/// The patterns of a table under construction: parsed, and checked against their links' values and against each other.
 struct LinkSource {
     private(set) var patterns: [LinkMatcher.Pattern] = []
     private(set) var tree: SegmentTree
 
-    /// - Parameter patterns: About how many there will be.
+    /// - Parameter patterns: The approximate number of patterns.
     init(patterns: Int) {
         tree = SegmentTree(patterns: patterns)
         self.patterns.reserveCapacity(patterns)
@@ -31,9 +31,9 @@ struct LinkSource {
         }
     }
 
-    /// The places of a link's values in a pattern, in the order of the canonical pattern.
+    /// Returns the places of a link's values in a pattern, in the order of the canonical pattern.
     ///
-    /// - Parameter canonical: nil for the canonical pattern itself.
+    /// - Parameter canonical: The canonical pattern; nil if the pattern itself is canonical.
     private func places(
         of parsed: ParsedPattern, _ site: LinkSite, _ values: [any LinkValue.Type], canonical: LinkMatcher.Pattern?
     ) throws(LinkSetupError) -> [LinkMatcher.Place] {

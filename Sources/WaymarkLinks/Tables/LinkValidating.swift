@@ -1,4 +1,4 @@
-/// A destination that validates several of its values together, beyond what each value's type checks.
+/// A destination that validates combinations of its values, beyond each value's own type.
 ///
 /// ```swift
 /// @Links enum Route: Navigation, LinkValidating {
@@ -12,12 +12,12 @@
 ///     }
 /// }
 /// ```
-/// `@Links` checks every destination with it, when it reads a link and when it prints one. Links from a builder use
+/// `@Links` calls it for every destination, when resolving and when printing. For links from a builder, use
 /// `Links.checking` instead.
 public protocol LinkValidating {
     /// Checks the values.
     ///
-    /// - Throws: ``LinkParameterError``, with what would have been valid. Leave the link's values out of it, since
-    ///   errors are logged.
+    /// - Throws: ``LinkParameterError``, which says what is expected. Don't include the link's values, because errors
+    ///   are logged.
     func validate() throws(LinkParameterError)
 }

@@ -3,13 +3,13 @@ import Observation
 import SwiftUI
 import Waymark
 
-/// The questions of a container's views, which modals show on behalf of the views that they cover.
+/// The questions of a container's views, which a modal shows for the views that it covers.
 @MainActor @Observable final class Questions {
     /// The container's ground, once it is on screen.
     var ground: ShownLevel?
     private var members: [Member] = []
 
-    /// A view with questions. Holds what is drawn for it weakly.
+    /// A view with questions. It weakly references what is drawn for it.
     struct Member: Identifiable {
         let id: ObjectIdentifier
         weak var asking: Asking?
@@ -18,11 +18,11 @@ import Waymark
         members.removeAll { $0.asking == nil || $0.asking === asking }
         members.append(Member(id: ObjectIdentifier(asking), asking: asking))
     }
-    /// The members that are not on the given level themselves.
+    /// Returns the members that aren't on the given level themselves.
     func asked(from level: ShownLevel) -> [Member] {
         members.filter { member in member.asking.map { $0.home !== level } ?? false }
     }
-    /// The place that asks the questions of views on a level.
+    /// Returns the place that shows the questions of views on a level.
     ///
     /// - Parameter level: The level, or nil for views around the container.
     func place(on level: ShownLevel?) -> QuestionPlace {
@@ -40,15 +40,15 @@ import Waymark
     var isOnTop: Bool { isThere() && level()?.modal == nil }
 }
 
-/// The identity of a view with questions. It lives as long as the view's state, because a covered view may count as
-/// gone.
+/// The identity of a view with questions. It lives as long as the view's state, because SwiftUI may report a covered
+/// view as disappeared.
 @MainActor final class Asking {
     /// The view's level; nil around the container.
     weak var home: ShownLevel?
     var question: ((QuestionPlace) -> AnyView)?
 }
 
-/// Shows the questions of covered views on the modal that covers them.
+/// Shows, on a modal, the questions of the views that it covers.
 struct AsksForOthers: ViewModifier {
     let level: ShownLevel
     @Environment(\.questions) private var questions

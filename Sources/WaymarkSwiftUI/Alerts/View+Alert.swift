@@ -3,12 +3,12 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Shows a presenter's questions as alerts, on the level that the user sees: over a sheet too.
+    /// Shows a presenter's questions as alerts on the topmost level, even if a sheet covers this view.
     public func alerts<Answer>(of presenter: AlertPresenter<Answer>) -> some View {
         modifier(Asks(presenter: presenter, isDialog: false))
     }
-    /// Shows a presenter's questions as confirmation dialogs: at the view that they are attached to, or on the modal that
-    /// covers it.
+    /// Shows a presenter's questions as confirmation dialogs, attached to this view or else to the modal that covers
+    /// it.
     public func confirmationDialogs<Answer>(of presenter: AlertPresenter<Answer>) -> some View {
         modifier(Asks(presenter: presenter, isDialog: true))
     }
@@ -64,7 +64,7 @@ private struct Question<Answer: Hashable & Sendable>: ViewModifier {
             if alert == nil { place.level()?.didAnswer(shown) } else { place.level()?.didAsk(shown) }
         }
     }
-    /// The question that is shown here. It appears only while no transition is under way, because SwiftUI would lose it
+    /// The question to show here. It appears only while no transition is in progress, because SwiftUI would lose it
     /// (https://github.com/pointfreeco/swift-composable-architecture/issues/1991), and then stays until it is answered.
     private var alert: NavigationAlert<Answer>? {
         var alert = place.isOnTop ? presenter.alert : nil
@@ -72,8 +72,8 @@ private struct Question<Answer: Hashable & Sendable>: ViewModifier {
         shown.value = alert
         return alert
     }
-    /// SwiftUI writes false when a button was tapped or the alert went away. By then another level may show the
-    /// question.
+    /// SwiftUI writes false when a button is tapped or the alert disappears. Another level may show the question by
+    /// then.
     private func isPresented(_ alert: NavigationAlert<Answer>?) -> Binding<Bool> {
         Binding {
             alert != nil

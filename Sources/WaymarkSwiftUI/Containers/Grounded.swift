@@ -2,8 +2,8 @@
 import SwiftUI
 import Waymark
 
-/// The modifier around the ground of every container. It reports to the host that the ground is on screen and what the
-/// system can show, writes without animation where a navigation asks for that, and opens the router's links.
+/// Wraps the ground level of every container. It reports to the host that the ground is on screen and what the system
+/// can show, disables animation if a navigation asks for that, and opens the router's links.
 struct Grounded<Destination: Navigation>: ViewModifier {
     /// Retains the host.
     let router: Router<Destination>

@@ -14,9 +14,9 @@ public import Waymark
 ///     ListView()
 /// }
 /// ```
-/// Each level's router is in the environment of its screens: `@Environment(Router<Route>.self)`. What the user does,
-/// such as a back swipe or pulling down a sheet, goes through the router like any other navigation. If the router has
-/// links, the container opens URLs and user activities. On macOS, a full-screen cover is a sheet.
+/// Each level's router is in the environment of its screens: `@Environment(Router<Route>.self)`. User actions, such as
+/// a back swipe or pulling down a sheet, go through the router like any other navigation. If the router has links, the
+/// container opens URLs and user activities. On macOS, a full-screen cover is a sheet.
 public struct NavigationContainer<Destination: Navigation, Screen: View, Root: View>: View {
     private let router: Router<Destination>
     private let root: Root
@@ -25,7 +25,7 @@ public struct NavigationContainer<Destination: Navigation, Screen: View, Root: V
     /// Creates a container for a router and its modals.
     ///
     /// - Parameters:
-    ///   - router: The router, which is not that of a modal.
+    ///   - router: The router, which must not be that of a modal.
     ///   - destination: The screen of each destination: write it as a `switch` without `default`.
     ///   - root: The first screen, if the router has no root.
     public init(
@@ -35,7 +35,7 @@ public struct NavigationContainer<Destination: Navigation, Screen: View, Root: V
         self.init(router, screen: { screen, _ in destination(screen) }, root: root)
     }
 
-    /// Creates a container whose screens are made with the router of their level.
+    /// Creates a container whose screens are created with the router of their level.
     public init(
         _ router: Router<Destination>,
         @ViewBuilder screen: @escaping (Destination, Router<Destination>) -> Screen, @ViewBuilder root: () -> Root
@@ -52,7 +52,7 @@ public struct NavigationContainer<Destination: Navigation, Screen: View, Root: V
 }
 
 extension NavigationContainer where Root == EmptyView {
-    /// Creates a container for a router whose ground has a root of its own.
+    /// Creates a container for a router with a root.
     public init(
         _ router: Router<Destination>, @ViewBuilder destination: @escaping (Destination) -> Screen
     ) {
@@ -61,7 +61,7 @@ extension NavigationContainer where Root == EmptyView {
 }
 
 extension NavigationContainer where Destination == AnyNavigation, Screen == AnyView, Root == AnyView {
-    /// Creates the container of an app made of features, whose screens the features make.
+    /// Creates the container of an app that consists of features, which create the screens.
     ///
     /// ```swift
     /// NavigationContainer(coordinator, registry: registry) { home.mainScreen(navigator: $0) }
@@ -82,11 +82,11 @@ extension NavigationContainer where Destination == AnyNavigation, Screen == AnyV
     }
 }
 
-/// Makes the views of destinations, on every level.
+/// Creates the views of destinations on every level.
 struct LevelScreens<Destination: Navigation, Screen: View> {
     let screen: (Destination, Router<Destination>) -> Screen
 
-    /// The view of a screen, with its place in the environment.
+    /// Returns the view of a screen, with the screen's place in the environment.
     @MainActor func view(of screen: Waymark.Screen, _ router: Router<Destination>) -> some View {
         self.screen(router.destination(of: screen), router)
             .environment(\.screenPlace, router.place(of: screen))

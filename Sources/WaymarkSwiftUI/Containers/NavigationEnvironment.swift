@@ -2,7 +2,7 @@
 import SwiftUI
 import Waymark
 
-/// A view over everything, such as a lock screen. Each level observes it, because SwiftUI may redraw one level alone.
+/// A view over the whole app, such as a lock screen. Each level observes it, because SwiftUI may redraw a single level.
 struct NavigationCover {
     /// Returns nil while nothing covers the app.
     let view: @MainActor () -> AnyView?
@@ -13,11 +13,11 @@ struct OptionalKey<Value>: EnvironmentKey {
     static var defaultValue: Value? { nil }
 }
 
-/// Keeps a value in a view's state without observing it.
+/// Holds a value in a view's state without observing it.
 final class Kept<Value> {
     var value: Value?
 
-    /// Keeps the first value that it is given, and returns it from then on.
+    /// Returns the first value that was passed in.
     func first(_ new: Value) -> Value {
         let first = value ?? new
         value = first
@@ -35,7 +35,7 @@ final class Kept<Value> {
         self.host = host
         host.containerDidAppear(self)
     }
-    /// Reports that the transition which shows the container has ended.
+    /// Reports that the transition to the container has ended.
     func didAppear(in host: NavigationHost) {
         host.groundDidAppear(isAgain: shown === host)
         shown = host
@@ -68,22 +68,22 @@ extension EnvironmentValues {
         get { self[PresentsModalsKey.self] }
         set { self[PresentsModalsKey.self] = newValue }
     }
-    /// A Boolean value that indicates whether a container further out opens links.
+    /// A Boolean value that indicates whether an outer container opens links.
     var linksAreOpened: Bool {
         get { self[LinksAreOpenedKey.self] }
         set { self[LinksAreOpenedKey.self] = newValue }
     }
-    /// The cover that every level draws over itself.
+    /// The cover that every level shows on top of itself.
     var navigationCover: NavigationCover? {
         get { self[OptionalKey<NavigationCover>.self] }
         set { self[OptionalKey<NavigationCover>.self] = newValue }
     }
-    /// The screen that contains the view; nil in the host's own first screen.
+    /// The screen that contains the view; nil in a host's first screen.
     var screenPlace: ScreenPlace? {
         get { self[OptionalKey<ScreenPlace>.self] }
         set { self[OptionalKey<ScreenPlace>.self] = newValue }
     }
-    /// A Boolean value that indicates whether a navigation link finds the stack of a level around it.
+    /// A Boolean value that indicates whether a navigation link is inside the stack of a level.
     var isInStack: Bool {
         get { self[IsInStackKey.self] }
         set { self[IsInStackKey.self] = newValue }

@@ -2,15 +2,15 @@
 public import SwiftUI
 public import Waymark
 
-/// Runs an app coordinator and shows its phase: a placeholder until boot finishes, and a lock screen on top while the app
-/// is locked. The state stays beneath.
+/// Runs an app coordinator and shows its phase: a placeholder until boot finishes, and a lock screen over the content
+/// while the app is locked.
 ///
 /// ```swift
 /// PhaseContainer(app) { NavigationContainer(app.router) { screen(for: $0) } }        // the login is a destination
 /// PhaseContainer(app) { TabContainer(tabs) { … } } loggedOut: { LoginView() }        // the login is a phase
 /// ```
-/// It boots the app, opens its links, asks for the session again when the app becomes active, and saves when it no longer
-/// is.
+/// It boots the app, opens its links, refreshes the session when the app becomes active, and saves the state when it
+/// stops being active.
 public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: View {
     private let app: AppCoordinator<Destination>
     private let content: Content
@@ -24,8 +24,8 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
     /// - Parameters:
     ///   - app: The app.
     ///   - content: The app itself: a container of its router.
-    ///   - booting: What is shown until the session is known.
-    ///   - locked: What is shown while the session is locked. It covers everything else.
+    ///   - booting: The view until the session is known.
+    ///   - locked: The view while the session is locked. It covers everything else.
     public init(
         _ app: AppCoordinator<Destination>, @ViewBuilder content: () -> Content,
         @ViewBuilder booting: () -> some View = { ProgressView() },
@@ -44,8 +44,8 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
     ///   - app: The app.
     ///   - content: The app itself: a container of its router.
     ///   - loggedOut: The content while no user is logged in.
-    ///   - booting: What is shown until the session is known.
-    ///   - locked: What is shown while the session is locked. It covers everything else.
+    ///   - booting: The view until the session is known.
+    ///   - locked: The view while the session is locked. It covers everything else.
     public init(
         _ app: AppCoordinator<Destination>, @ViewBuilder content: () -> Content,
         @ViewBuilder loggedOut: () -> some View,
@@ -75,7 +75,7 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
         // screens restored by a login or an unlock are confirmed once they have been drawn
         .onChange(of: app.phase) { _, _ in Task { app.confirmRestoration() } }
         .onChange(of: scenePhase) { _, phase in
-            // on macOS, an app that quits was never in the background
+            // on macOS, an app that quits hasn't been in the background before
             if phase == .active { Task { await app.refreshSession() } } else { app.save() }
         }
     }

@@ -2,7 +2,7 @@
 import SwiftUI
 import Waymark
 
-/// Tells a level when a screen begins to appear, and when its transition has ended.
+/// Reports to a level when a screen begins to appear, and when its transition has ended.
 struct ReportsAppearance: ViewModifier {
     let level: ShownLevel
     /// The branch that the screen is in; nil for the level's own.
@@ -21,8 +21,9 @@ struct ReportsAppearance: ViewModifier {
 }
 
 extension View {
-    /// Runs a closure when the transition that shows this view has ended. `onAppear` runs when it begins, so a controller
-    /// behind the view reports the end. watchOS has no such controllers, and the closure runs at the beginning.
+    /// Runs a closure when the transition that shows this view has ended. `onAppear` runs when the transition begins,
+    /// so a controller behind the view reports its end. On watchOS, which has no such controllers, the closure runs at
+    /// the beginning.
     func onShown(_ action: @escaping () -> Void) -> some View {
         #if os(watchOS)
         onAppear(perform: action)
@@ -35,7 +36,7 @@ extension View {
 #if os(macOS)
 import AppKit
 
-/// Reports the end of the transition that shows the view around it.
+/// Reports the end of the transition that shows the surrounding view.
 final class AppearanceController: NSViewController {
     var onEnd: () -> Void = {}
 
@@ -46,7 +47,7 @@ final class AppearanceController: NSViewController {
 #elseif !os(watchOS)
 import UIKit
 
-/// Reports the end of the transition that shows the view around it.
+/// Reports the end of the transition that shows the surrounding view.
 final class AppearanceController: UIViewController {
     var onEnd: () -> Void = {}
 

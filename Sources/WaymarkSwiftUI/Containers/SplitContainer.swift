@@ -2,9 +2,9 @@
 public import SwiftUI
 public import Waymark
 
-/// Shows a router in two or three columns. What is selected in the sidebar is the bottom of the path; in three columns,
-/// what is selected in the middle comes next. The rest of the path is the stack of the last column. In narrow windows,
-/// all columns become one stack with the sidebar at its bottom.
+/// Shows a router in two or three columns. The sidebar's selection is the first element of the path; with three
+/// columns, the middle column's selection is the second. The rest of the path is the stack of the last column. In
+/// narrow windows, all columns become one stack that starts with the sidebar.
 ///
 /// ```swift
 /// SplitContainer(router) { selection in
@@ -29,10 +29,10 @@ public struct SplitContainer<
     /// Creates three columns.
     ///
     /// - Parameters:
-    ///   - router: A router without a root, which is not that of a modal.
-    ///   - sidebar: The sidebar, with a binding to what is selected in it: the bottom of the path.
-    ///   - content: The middle column for what is selected in the sidebar, with a binding to what is selected in it: the
-    ///     path's second element.
+    ///   - router: A router without a root, which must not be that of a modal.
+    ///   - sidebar: The sidebar, with a binding to its selection: the path's first element.
+    ///   - content: The middle column for the sidebar's selection, with a binding to its own: the path's second
+    ///     element.
     ///   - destination: The screen of each destination in the last column.
     ///   - placeholder: The last column while nothing is selected.
     public init(
@@ -52,7 +52,7 @@ public struct SplitContainer<
         SplitColumns(
             level: level, router: router, sidebar: sidebar, middle: middle, placeholder: placeholder, screens: screens
         )
-        // keeps each router's screens apart
+        // separates the screens of different routers
         .id(ObjectIdentifier(level))
         .modifier(LevelFrame(level: level, router: router, screens: screens))
         .modifier(Grounded(router: router))
@@ -63,8 +63,8 @@ extension SplitContainer where Middle == EmptyView {
     /// Creates a sidebar with a stack beside it.
     ///
     /// - Parameters:
-    ///   - router: A router without a root, which is not that of a modal.
-    ///   - sidebar: The sidebar, with a binding to what is selected in it: the bottom of the path.
+    ///   - router: A router without a root, which must not be that of a modal.
+    ///   - sidebar: The sidebar, with a binding to its selection: the path's first element.
     ///   - destination: The screen of each destination.
     ///   - placeholder: The stack while nothing is selected.
     public init(
@@ -121,7 +121,7 @@ private struct SplitColumns<
 
     /// The last column.
     ///
-    /// - Parameter start: The index in the path at which the column begins.
+    /// - Parameter start: The index in the path at which the column starts.
     private func stack(_ path: [Waymark.Screen], at start: Int) -> some View {
         BoundStack(path: StackPath(level, router, after: start + 1)) {
             Group {
@@ -137,9 +137,9 @@ private struct SplitColumns<
         }
         .id(path.count > start ? path[start] : nil)
     }
-    /// The selection of a column. A new selection replaces the content of the columns after it.
+    /// The selection of a column. A new selection replaces the content of the following columns.
     ///
-    /// A list writes nil when the selected row disappears. That means going back only while the columns are collapsed
+    /// A list writes nil when the selected row disappears. This means going back only while the columns are collapsed
     /// into one.
     private func selection(_ column: Int) -> Binding<Destination?> {
         Binding {
@@ -165,8 +165,8 @@ private struct SplitColumns<
             if column == .content { level.userDidSet(path: Array(level.path.prefix(1))) }
         }
     }
-    /// Returns true if the user can go back from column to column. For the app switcher's snapshots, the system tries
-    /// both widths and writes columns that the user didn't choose.
+    /// True if the user can go back from column to column. For the app switcher's snapshots, the system lays out both
+    /// widths, and writes columns that the user didn't choose.
     private var goesBackByColumn: Bool { sizeClass == .compact && scenePhase == .active }
 }
 #endif

@@ -9,7 +9,7 @@ import Waymark
 /// the screen, because SwiftUI would replace a different one without animation.
 struct StackEntry<Destination: Navigation>: Hashable {
     let tag: ScreenTag
-    /// The destination of the link that wrote the element; nil for a screen pushed in another way.
+    /// The destination of the link that wrote the element; nil for a screen pushed any other way.
     var tapped: Destination?
 
     static func == (one: StackEntry, other: StackEntry) -> Bool { one.tag === other.tag }
@@ -26,9 +26,10 @@ struct StackEntry<Destination: Navigation>: Hashable {
 
 /// The path of a stack, bound by key path.
 ///
-/// A binding made of closures is another one each time. Built with the SDK of iOS 18.4 and later, a stack with such a
-/// binding skips `onAppear` when it goes back, and calls it for screens that aren't on top
-/// ([NavigationStack's onAppear under Xcode 16.3](https://dev.classmethod.jp/articles/xcode-16-3-navigationstack-onappear-issue/)).
+/// A binding made from closures is a different one each time. When built with the SDK of iOS 18.4 or later, a stack
+/// with such a binding skips `onAppear` when it goes back, and calls it for screens that aren't on top
+/// ([NavigationStack's onAppear under Xcode
+/// 16.3](https://dev.classmethod.jp/articles/xcode-16-3-navigationstack-onappear-issue/)).
 @MainActor @Observable final class StackPath<Destination: Navigation> {
     @ObservationIgnored private let level: ShownLevel
     @ObservationIgnored private let router: Router<Destination>
@@ -70,7 +71,7 @@ struct StackEntry<Destination: Navigation>: Hashable {
             tag.screen = path.last
             tags.append(tag)
         } else if path == old {
-            // SwiftUI is ahead of a refused or pending navigation: makes it read the path again
+            // the navigation was refused or is pending, but SwiftUI is already ahead: make it read the path again
             level.nudge()
         }
     }

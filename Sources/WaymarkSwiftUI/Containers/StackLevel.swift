@@ -47,7 +47,7 @@ struct LevelStack<Destination: Navigation, Screen: View, Root: View>: View {
         }
         // a stack drops its path when its root changes: https://github.com/radiosilence/koan/issues/300
         .id(level.root(in: branch))
-        // keeps each router's screens apart
+        // separates the screens of different routers
         .id(ObjectIdentifier(level))
     }
 }
@@ -68,7 +68,7 @@ struct BoundStack<Destination: Navigation, Content: View>: View {
     }
 
     var body: some View {
-        // read here so that a push invalidates only this view
+        // read here, so that a push invalidates only this view
         _ = path.entries
         return NavigationStack(path: Bindable(path).entries) { content }
             .environment(\.isInStack, true)
@@ -93,7 +93,7 @@ struct PushedScreens<Destination: Navigation, Screen: View>: ViewModifier {
                     .modifier(HasTransition(destination: router.destination(of: screen)))
                     .modifier(ReportsAppearance(level: level, branch: branch) { level.depth(of: screen) })
                     .modifier(AsksOnTheWayBack(level: level, screen: screen))
-                    // another screen at the same place has its own state, and appears
+                    // a different screen at the same position has its own state, and appears
                     .id(screen)
             }
         }
@@ -113,7 +113,7 @@ struct LevelRoot<Destination: Navigation, Screen: View, Root: View>: View {
             if let screen = level.root(in: branch) {
                 screens.view(of: screen, router)
             } else if Root.self == EmptyView.self {
-                // a view that draws nothing never appears
+                // a view that draws nothing doesn't appear
                 Color.clear
             } else {
                 root
@@ -123,8 +123,8 @@ struct LevelRoot<Destination: Navigation, Screen: View, Root: View>: View {
     }
 }
 
-/// The modifier around the stacks of every level: the router in the environment, the lock screen, the questions of
-/// covered views, and modals.
+/// Wraps the stacks of every level. It adds the router to the environment, the lock screen, the questions of covered
+/// views, and modals.
 struct LevelFrame<Destination: Navigation, Screen: View>: ViewModifier {
     let level: ShownLevel
     let router: Router<Destination>
@@ -136,10 +136,10 @@ struct LevelFrame<Destination: Navigation, Screen: View>: ViewModifier {
         return
             content
             .environment(router)
-            // hidden, untouchable and silent for VoiceOver
+            // invisible, not interactive, and skipped by VoiceOver
             .opacity(cover == nil ? 1 : 0)
             .disabled(cover != nil)
-            // only on top: each copy would ask for Face ID and keep a password of its own
+            // only on top: each copy would ask for Face ID and have its own password field
             .overlay { if let cover, level.isOnTop { cover } }
             .modifier(AsksForOthers(level: level))
             .modifier(LevelModals(level: level, router: router, screens: screens))

@@ -23,11 +23,11 @@ public struct TabContainer<
     private var options = TabOptions<Tab>()
     @Environment(\.navigationCapabilities) private var capabilities
 
-    /// Creates tabs whose screens are made with the router of their level.
+    /// Creates tabs whose screens are created with the router of their level.
     ///
     /// - Parameters:
     ///   - tabs: The tabs.
-    ///   - screen: The screen of each destination, made with the router of its level.
+    ///   - screen: The screen of each destination, created with the router of its level.
     ///   - root: The first screen of each tab whose root is nil.
     ///   - label: The label of a tab.
     public init(
@@ -41,20 +41,18 @@ public struct TabContainer<
         screens = LevelScreens(screen: screen)
     }
 
-    /// Sets what the tab bar and the sidebar show of each tab, besides its label.
+    /// Sets what the tab bar and the sidebar show for each tab besides its label.
     ///
-    /// Sections and the search tab need the systems of `NavigationCapabilities.customizableTabs`; older ones show a plain
-    /// row of tabs. There, the user can rearrange tabs if the app applies SwiftUI's
-    /// [tabViewCustomization](https://developer.apple.com/documentation/swiftui/view/tabviewcustomization(_:)): the tabs'
-    /// ids are their customization ids.
+    /// Sections and the search tab need the systems of `NavigationCapabilities.customizableTabs`; older ones show a
+    /// plain row of tabs. Where sections are available, users can rearrange tabs if the app applies SwiftUI's
+    /// [tabViewCustomization](https://developer.apple.com/documentation/swiftui/view/tabviewcustomization(_:)): the
+    /// tabs' ids are their customization ids.
     ///
     /// - Parameters:
-    ///   - badge: The number on the tab; 0 for none. tvOS and watchOS have none.
-    ///   - section: The title of the section of the sidebar that the tab is in; nil for none. Sections follow the tabs
-    ///     without one.
-    ///   - isSearch: Whether the tab is the one for searching, which the system sets apart.
-    ///   - isHidden: Whether the tab is left out. It can still be selected by code and by links, and is there as long as
-    ///     it is selected.
+    ///   - badge: The number on the tab; 0 for none. tvOS and watchOS show no badges.
+    ///   - section: The title of the tab's section in the sidebar; nil for none. Sections follow the tabs without one.
+    ///   - isSearch: True for the search tab, which the system sets apart.
+    ///   - isHidden: True to leave the tab out. Code and links can still select it, and it is shown while selected.
     public func tabOptions(
         badge: @escaping (Tab) -> Int = { _ in 0 }, section: @escaping (Tab) -> String? = { _ in nil },
         isSearch: @escaping (Tab) -> Bool = { _ in false }, isHidden: @escaping (Tab) -> Bool = { _ in false }
@@ -82,7 +80,7 @@ public struct TabContainer<
         .modifier(Grounded(router: router))
     }
 
-    /// A second tap on a tab writes the selected id again.
+    /// The selected tab. A second tap on a tab writes the selected id again.
     private func selection(_ level: ShownLevel) -> Binding<String> {
         Binding {
             level.branches.selected
@@ -107,7 +105,8 @@ extension TabContainer where Root == EmptyView {
 }
 
 extension TabContainer where Destination == AnyNavigation, Screen == AnyView, Root == EmptyView {
-    /// Creates a container for the tabs of an app made of features. Each screen gets the navigator of its level.
+    /// Creates a container for the tabs of an app that consists of features. Each screen gets the navigator of its
+    /// level.
     ///
     /// - Parameters:
     ///   - tabs: The tabs, which all have a root.

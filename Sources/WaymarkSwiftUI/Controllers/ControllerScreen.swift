@@ -8,7 +8,7 @@ public import UIKit
 #endif
 public import Waymark
 
-/// Shows a destination as a view controller of UIKit or AppKit, made with the router of its level.
+/// Shows a destination as a UIKit or AppKit view controller, created with the router of its level.
 ///
 /// ```swift
 /// NavigationContainer(router) { route in
@@ -18,8 +18,9 @@ public import Waymark
 ///     }
 /// }
 /// ```
-/// The stack is SwiftUI's: set the screen's title and its toolbar with view modifiers, because a controller's navigation
-/// item is not read. Outside of a container of these destinations it shows nothing. What the controller does with `navigationController` or `dismiss(animated:)` bypasses the router.
+/// The stack is SwiftUI's: set the screen's title and toolbar with view modifiers, because the controller's navigation
+/// item is ignored. Outside a container of these destinations, it shows nothing. What the controller does with
+/// `navigationController` or `dismiss(animated:)` bypasses the router.
 public struct ControllerScreen<Destination: Navigation>: View {
     private let controller: (Router<Destination>) -> AnyView
     @Environment(Router<Destination>.self) private var router: Router<Destination>?
@@ -32,8 +33,8 @@ extension ControllerScreen {
     /// Creates a screen.
     ///
     /// - Parameters:
-    ///   - make: Makes the controller, once for each screen.
-    ///   - update: Brings the controller up to date, after it was made and whenever what this closure reads has changed.
+    ///   - make: Creates the controller, once per screen.
+    ///   - update: Updates the controller, after its creation and whenever values that this closure reads have changed.
     public init<Controller: NSViewController>(
         _ make: @escaping (Router<Destination>) -> Controller, update: @escaping (Controller) -> Void = { _ in }
     ) {
@@ -53,8 +54,8 @@ extension ControllerScreen {
     /// Creates a screen.
     ///
     /// - Parameters:
-    ///   - make: Makes the controller, once for each screen.
-    ///   - update: Brings the controller up to date, after it was made and whenever what this closure reads has changed.
+    ///   - make: Creates the controller, once per screen.
+    ///   - update: Updates the controller, after its creation and whenever values that this closure reads have changed.
     public init<Controller: UIViewController>(
         _ make: @escaping (Router<Destination>) -> Controller, update: @escaping (Controller) -> Void = { _ in }
     ) {

@@ -5,21 +5,21 @@ import SwiftUI
 import UIKit
 import Waymark
 
-/// Keeps a container's part of a navigation controller's stack in step with its router.
+/// Synchronizes a container's part of a navigation controller's stack with its router.
 @MainActor @Observable final class ControllerStack {
     typealias Controllers = (any Navigation, AnyObject) -> UIViewController?
 
     /// A Boolean value that indicates whether the screens are pushed onto a navigation controller.
     private(set) var isAttached = false
-    /// The screen whose controller presents the modals; nil for the container's first one. Fixed while a modal is
-    /// shown.
+    /// The screen whose controller presents the modals; nil for the container's first one. It doesn't change while a
+    /// modal is shown.
     private var presenter: Screen?
     @ObservationIgnored private weak var root: UIViewController?
     /// The container whose screens are pushed: the first one drawn.
     @ObservationIgnored private weak var claimant: AnyObject?
     @ObservationIgnored private var level: ShownLevel?
     @ObservationIgnored private var make: ((Screen) -> PushedController)?
-    /// The controllers pushed last. A different stack means that the user went back.
+    /// The controllers pushed last. If the stack differs, the user has gone back.
     @ObservationIgnored private var shown: [PushedController] = []
     /// A Boolean value that indicates whether the router's last step is animated. The initial state isn't.
     @ObservationIgnored var isAnimated = false
@@ -29,22 +29,22 @@ import Waymark
 
     func presents(_ screen: Screen?) -> Bool { !isAttached || presenter == screen }
 
-    // MARK: where it stands
-    /// Handles that the container's first controller got a parent.
+    // MARK: the place
+    /// Called when the container's first controller gets a parent.
     func attach(_ root: UIViewController) {
         self.root = root
         let isPushed = root.navigationController != nil
         if isAttached != isPushed { isAttached = isPushed }
         update()
     }
-    /// Returns true if a container's screens are pushed. Of several containers inside one controller, only the first
+    /// Returns true if a container's screens are pushed. If one controller contains several containers, only the first
     /// pushes.
     func isClaimed(by container: AnyObject) -> Bool {
         guard isAttached else { return false }
         if claimant == nil { claimant = container }
         return claimant === container
     }
-    /// Sets the views from which screens are made, each time the container is drawn.
+    /// Sets the views from which screens are created, whenever the container is drawn.
     func draw<Destination: Navigation>(
         _ level: ShownLevel, _ router: Router<Destination>, _ screens: LevelScreens<Destination, some View>,
         in surroundings: Surroundings
@@ -56,11 +56,11 @@ import Waymark
                 surroundings: surroundings, stack: self)
             return PushedController(screen, AnyView(view), in: self, content: controller)
         }
-        // the router was replaced while its screens cover the container, whose `onAppear` then doesn't run
+        // the router was replaced while its screens cover the container, so its `onAppear` doesn't run
         if self.level != nil, self.level !== level { Task { [weak self] in self?.show(level) } }
     }
 
-    // MARK: what the router does
+    // MARK: the router
     /// Shows a level.
     func show(_ level: ShownLevel) {
         guard self.level !== level else { return }
@@ -77,13 +77,13 @@ import Waymark
         }
         update()
     }
-    /// Reconciles the stack with the router's path. Called more often than needed, because UIKit's callbacks may be
-    /// late or missing.
+    /// Reconciles the stack with the router's path. It's called more often than necessary, because UIKit's callbacks
+    /// may be late or missing.
     func update() {
         guard let level else { return }
         choosePresenter(level)
         guard let navigation = root?.navigationController, let base = base(in: navigation) else {
-            // the container has left; the router keeps the path
+            // the container is gone, but the router keeps the path
             shown = []
             return
         }
@@ -95,7 +95,7 @@ import Waymark
             return
         }
         let own = navigation.viewControllers.compactMap { $0 as? PushedController }.filter { $0.stack === self }
-        // keeps popped controllers until the router has answered: it may show them again, with what was typed
+        // keeps popped controllers until the router has decided: it may show them again, with what the user has typed
         let known = shown
         if own != shown {
             shown = own
@@ -105,7 +105,7 @@ import Waymark
         guard own.map(\.screen) != path, let make else { return }
         let wanted = path.map { screen in known.first { $0.screen == screen } ?? make(screen) }
         shown = wanted
-        // SwiftUI sets a controller's title at its first layout, too late for the Back menu
+        // SwiftUI sets a controller's title only at its first layout, too late for the Back menu
         for controller in wanted where controller.parent == nil { controller.view.layoutIfNeeded() }
         navigation.setViewControllers(navigation.viewControllers[...base] + wanted, animated: isAnimated)
     }
@@ -113,7 +113,7 @@ import Waymark
         let isGone = presenter.map { !level.path.contains($0) } ?? false
         if level.modal == nil || isGone, presenter != level.path.last { presenter = level.path.last }
     }
-    /// The index of the container's first screen in the stack. The screen may be inside another controller.
+    /// Returns the index of the container's first screen in the stack. The screen may be inside another controller.
     private func base(in navigation: UINavigationController) -> Int? {
         let ancestors = sequence(first: root) { $0?.parent }.compactMap(\.self)
         return navigation.viewControllers.firstIndex { ancestors.contains($0) }
@@ -136,7 +136,7 @@ final class PushedController: UIHostingController<AnyView> {
         if let content { hidesBottomBarWhenPushed = content.hidesBottomBarWhenPushed }
         #endif
     }
-    /// Never decoded.
+    /// Returns nil: this controller is never decoded.
     required init?(coder aDecoder: NSCoder) { nil }
 
     override var navigationItem: UINavigationItem { content?.navigationItem ?? super.navigationItem }

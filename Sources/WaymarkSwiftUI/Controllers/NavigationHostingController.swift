@@ -12,12 +12,12 @@ public import Waymark
 /// }
 /// navigationController.pushViewController(recipes, animated: true)
 /// ```
-/// In a navigation controller, the container's screens are pushed onto that controller's stack, above what the app has
-/// pushed itself: there is one navigation bar and one back button, and the user swipes back through all of it. Anywhere
-/// else the container has a stack of its own. Sheets, covers and popovers are SwiftUI's.
+/// In a navigation controller, the container's screens are pushed onto that controller's stack, above the app's own:
+/// there is one navigation bar and one back button, and the user can swipe back through all screens. Anywhere else, the
+/// container has its own stack. Sheets, covers and popovers are SwiftUI's.
 ///
-/// Each pushed screen is a controller of its own, so set environment values and objects on the screens themselves: those
-/// around the container reach its first screen only. Links come from the scene delegate: hand them to `router.open(_:)`.
+/// Each pushed screen is a separate controller, so set environment values and objects on the screens: values set around
+/// the container reach only its first screen. Links arrive at the scene delegate: pass them to `router.open(_:)`.
 public final class NavigationHostingController: UIHostingController<AnyView> {
     private let stack: ControllerStack
 
@@ -35,11 +35,11 @@ public final class NavigationHostingController: UIHostingController<AnyView> {
     ///     if case .map(let id) = route { MapViewController(id: id, router: router) } else { nil }
     /// }
     /// ```
-    /// In a navigation controller they are shown with their own navigation items.
+    /// In a navigation controller, they are shown with their own navigation items.
     ///
     /// - Parameters:
     ///   - container: A container of a router.
-    ///   - controllers: The controller of a destination; nil for one that is a view.
+    ///   - controllers: The controller of a destination; nil for a destination that is a view.
     public convenience init<Destination: Navigation>(
         @ViewBuilder container: () -> some View,
         controllers: @escaping (Destination, Router<Destination>) -> UIViewController?
@@ -57,18 +57,18 @@ public final class NavigationHostingController: UIHostingController<AnyView> {
         self.stack = stack
         super.init(rootView: AnyView(HostedRoot(stack: stack, content: container)))
     }
-    /// A storyboard has no router: this returns nil.
+    /// Returns nil, because a storyboard has no router.
     public required init?(coder aDecoder: NSCoder) { nil }
 
     /// Finds the navigation controller around this one. UIKit calls it.
     public override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
-        // a container that left keeps its path, and shows it when it comes back
+        // a container that the user has left keeps its path, and shows it when it returns
         if parent == nil { stack.update() } else { stack.attach(self) }
     }
-    /// Finds the navigation controller again, in case a parent has moved. Called by UIKit.
+    /// Finds the navigation controller again, in case a parent has moved. UIKit calls it.
     public override func viewWillAppear(_ animated: Bool) {
-        // before anything is drawn
+        // before the first drawing
         stack.attach(self)
         super.viewWillAppear(animated)
     }

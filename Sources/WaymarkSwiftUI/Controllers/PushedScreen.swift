@@ -3,7 +3,8 @@ import SwiftUI
 import UIKit
 import Waymark
 
-/// The ground of a container in a navigation controller. It shows the first screen; each other screen is a controller.
+/// The ground level of a container in a navigation controller. It shows the first screen; each other screen is a
+/// controller.
 struct PushesControllers<Destination: Navigation, Screen: View, Root: View>: View {
     let stack: ControllerStack
     let level: ShownLevel
@@ -38,7 +39,7 @@ struct PushedScreen<Destination: Navigation, Screen: View>: View {
     var body: some View {
         Group {
             if let controller {
-                // fills the screen and handles the bars itself
+                // it fills the screen and handles the bars itself
                 HeldController { controller }.ignoresSafeArea()
             } else {
                 screens.view(of: screen, router)
@@ -65,7 +66,7 @@ struct Surroundings: ViewModifier {
 
     init(_ values: EnvironmentValues) {
         cover = values.navigationCover
-        // an inspector would belong to the screen that opened it, and be covered by the next
+        // an inspector would belong to the screen that opened it, and the next screen would cover it
         capabilities = values.navigationCapabilities.subtracting(.inspectors)
         transitions = values.screenTransitions
         detents = values.sheetDetents
@@ -86,7 +87,7 @@ struct Surroundings: ViewModifier {
 }
 
 extension EnvironmentValues {
-    /// The part of a navigation controller's stack that shows the container inside.
+    /// The part of a navigation controller's stack that shows the surrounding container.
     var controllerStack: ControllerStack? {
         get { self[OptionalKey<ControllerStack>.self] }
         set { self[OptionalKey<ControllerStack>.self] = newValue }

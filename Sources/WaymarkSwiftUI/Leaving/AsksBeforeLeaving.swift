@@ -3,22 +3,22 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Asks before the screen of this view is left, for instance because there is unsaved work. A sheet that asks
-    /// cannot be pulled down. A log-out does not ask.
+    /// Asks before the user leaves this view's screen, for instance because of unsaved changes. While it would ask, a
+    /// sheet can't be pulled down. A log-out doesn't ask.
     ///
     /// ```swift
     /// Form { … }.asksBeforeLeaving(when: draft.isDirty) { _ in
     ///     await alerts.answer(to: .discardChanges) == .discard
     /// }
     /// ```
-    /// The view is asked as long as it is in its screen, even while another screen covers it. If several views of a
-    /// screen ask, the one that appeared last is asked first. The root view of a container never leaves, so it is never
+    /// The view is asked while it is part of its screen, even if another screen covers it. If several views of a screen
+    /// ask, the one that appeared last is asked first. A container's root is never left, so its root view is never
     /// asked.
     ///
     /// - Parameters:
-    ///   - isAsking: Whether to ask at all.
-    ///   - ask: Returns true to leave. Its parameter has the names of the destinations that would be left and shown, and
-    ///     the origin and kind of the navigation.
+    ///   - isAsking: True to ask.
+    ///   - ask: Returns true to leave. Its parameter has the names of the destinations that would be left and shown,
+    ///     and the origin and kind of the navigation.
     public func asksBeforeLeaving(
         when isAsking: Bool = true, ask: @escaping @MainActor @Sendable (Departure<String>) async -> Bool
     ) -> some View {
@@ -38,7 +38,7 @@ private struct LeaveQuestion: ViewModifier {
         return
             content
             .onAppear { registration.update(isAsking, in: place) }
-            // not in `onDisappear`, which may run before SwiftUI reports that the user went back
+            // not in `onDisappear`, which may run before SwiftUI reports that the user has gone back
             .onChange(of: isAsking) { _, isAsking in registration.update(isAsking, in: place) }
     }
 }
@@ -53,7 +53,7 @@ private struct LeaveQuestion: ViewModifier {
         registered?.observation.cancel()
         registered = nil
         guard isAsking, let place else { return }
-        // weak: the router must not retain views
+        // weak, because the router must not retain views
         let observation = place.onLeave(owner: ObjectIdentifier(self)) { [weak self] departure in
             guard let ask = self?.ask else { return .leave }
             return .later { await ask(departure) }

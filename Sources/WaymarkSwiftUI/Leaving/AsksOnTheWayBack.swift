@@ -2,12 +2,12 @@
 import SwiftUI
 import Waymark
 
-/// Replaces the system's Back button, and disables the back swipes, while a leave guard has to be asked. By the time that
-/// SwiftUI reports a pop, it has already dropped the screen and what was typed on it.
+/// Replaces the system's Back button, and disables the back swipes, while a leave guard has to be asked. When SwiftUI
+/// reports a pop, it has already dropped the screen and everything typed on it.
 struct AsksOnTheWayBack: ViewModifier {
     let level: ShownLevel
     let screen: Screen
-    /// False if the system shows no Back button, as beside other columns.
+    /// False if the system shows no Back button, as next to other columns.
     var hasBack = true
 
     func body(content: Content) -> some View {

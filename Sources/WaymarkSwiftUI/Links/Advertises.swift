@@ -8,19 +8,18 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Tells the system which destination the user is looking at, so that they can come back to it from another device,
-    /// from a search or from a suggestion. Only the screen on top is advertised, and none while the app is locked.
+    /// Advertises the current destination to the system, so that the user can return to it from another device, a
+    /// search or a suggestion. Only the top screen is advertised, and none while the app is locked.
     ///
-    /// Containers open what the user comes back to by themselves. The activity has the type
-    /// `LinkTable.activityType`, which `Info.plist` lists under `NSUserActivityTypes`. A destination without a link isn't
-    /// advertised.
+    /// Containers open returning activities automatically. The activity has the type `LinkTable.activityType`, which
+    /// `Info.plist` has to list under `NSUserActivityTypes`. A destination without a link isn't advertised.
     ///
     /// - Parameters:
     ///   - destination: The screen's destination.
     ///   - title: The title in search results.
-    ///   - handoff: Whether it may be continued on another device.
-    ///   - search: Whether it is added to the device's search index.
-    ///   - prediction: Whether Siri may suggest it, where there is Siri.
+    ///   - handoff: True to allow continuing it on another device.
+    ///   - search: True to add it to the device's search index.
+    ///   - prediction: True to let Siri suggest it, if available.
     public func advertises(
         _ destination: some Navigation, title: String? = nil, handoff: Bool = true, search: Bool = false,
         prediction: Bool = false
@@ -55,7 +54,7 @@ private struct Advertises<Destination: Navigation>: ViewModifier {
 }
 
 extension NavigationActivity {
-    /// Creates the plain form of an activity that the system hands over.
+    /// Creates an activity from the system's.
     public init(_ activity: NSUserActivity) {
         self.init(
             type: activity.activityType, webpageURL: activity.webpageURL?.absoluteString,
@@ -65,7 +64,7 @@ extension NavigationActivity {
         activity.title = title
         activity.webpageURL = webpageURL.flatMap { URL(string: $0) }
         activity.userInfo = userInfo
-        // the keys that the search index keeps
+        // the keys that the search index stores
         activity.requiredUserInfoKeys = Set(userInfo.keys)
         activity.isEligibleForHandoff = isEligibleForHandoff
         activity.isEligibleForSearch = isEligibleForSearch

@@ -6,11 +6,12 @@ public import Waymark
 extension LaunchEntry {
     /// Creates an entry from the launch options of an app without scenes: a URL, or a quick action.
     ///
-    /// Everything else arrives a moment later, in a method of its own. Of an activity the options have only the type
+    /// Everything else arrives slightly later, in its own delegate method. The options contain only the type of an
+    /// activity
     /// ([userActivityDictionary](https://developer.apple.com/documentation/uikit/uiapplication/launchoptionskey/useractivitydictionary)),
-    /// and a notification among them may be a silent one, which the user didn't tap.
+    /// and a notification in them may be a silent one that the user didn't tap.
     ///
-    /// - Parameter options: The options that the app delegate's `application(_:didFinishLaunchingWithOptions:)` gets.
+    /// - Parameter options: The options passed to the app delegate's `application(_:didFinishLaunchingWithOptions:)`.
     @MainActor public init(_ options: [UIApplication.LaunchOptionsKey: Any]?) {
         #if os(tvOS)
         let shortcut: [AnyHashable: Any]? = nil

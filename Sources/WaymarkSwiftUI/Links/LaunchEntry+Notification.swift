@@ -3,12 +3,12 @@ public import UserNotifications
 public import Waymark
 
 extension LaunchEntry {
-    /// Creates an entry from the user's response to a notification. Only a tap on the notification itself opens its link:
-    /// what its actions do is up to the app, and dismissing it does nothing.
+    /// Creates an entry from the user's response to a notification. Only a tap on the notification itself opens its
+    /// link: actions are up to the app, and a dismissal does nothing.
     ///
     /// - Parameters:
-    ///   - response: The response, as a notification center's delegate gets it.
-    ///   - keys: The path of keys to the link in the notification, from the outside in.
+    ///   - response: The response passed to the notification center's delegate.
+    ///   - keys: The path of keys to the link in the notification, outermost first.
     public init(_ response: UNNotificationResponse, at keys: [String] = ["link"]) {
         self.init(notification: response.tapped, at: keys)
     }

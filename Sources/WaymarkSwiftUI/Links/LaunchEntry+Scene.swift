@@ -5,15 +5,15 @@ public import UIKit
 public import Waymark
 
 extension LaunchEntry {
-    /// Creates an entry from everything that a scene is connected with. Call it in `scene(_:willConnectTo:options:)`.
+    /// Creates an entry from everything in a scene's connection. Call it in `scene(_:willConnectTo:options:)`.
     ///
     /// An App Intent among it is opened by its `contentIdentifier`, if that is a link.
     ///
     /// - Parameters:
-    ///   - options: The options that the scene is connected with.
-    ///   - session: The scene's session, to show what was on screen before if there is nothing else. ``AppCoordinator``
+    ///   - options: The scene's connection options.
+    ///   - session: The scene's session, to restore the previous screens if there is nothing else. ``AppCoordinator``
     ///     ignores it.
-    ///   - keys: The path of keys to the link in a notification, from the outside in.
+    ///   - keys: The path of keys to the link in a notification, outermost first.
     @MainActor public init(
         _ options: UIScene.ConnectionOptions, session: UISceneSession? = nil, at keys: [String] = ["link"]
     ) {

@@ -3,13 +3,13 @@ import Foundation
 import SwiftUI
 import Waymark
 
-/// Opens links from outside, at launch and later, and from texts inside the app, in a router that has links. Other
-/// links in texts go to the action around the container: the app's own, or the system's.
+/// Opens links from outside, at launch and later, and links in texts, in a router that has links. Other links in texts
+/// are passed to the action around the container: the app's own, or the system's.
 struct OpensLinks<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
-    /// Opens links that may be meant for another router, such as another window's.
+    /// Opens links that may belong to another router, such as another window's.
     var open: ((LaunchEntry) -> Void)?
-    /// A Boolean value that indicates whether a container further out opens links already.
+    /// A Boolean value that indicates whether an outer container already opens links.
     @Environment(\.linksAreOpened) private var areOpened
 
     @Environment(\.openURL) private var openOutside
@@ -47,7 +47,7 @@ struct OpensLinks<Destination: Navigation>: ViewModifier {
     }
 }
 
-/// Makes an open window take incoming links, for which the system would open a new one otherwise.
+/// Makes an open window accept incoming links, for which the system would otherwise open a new one.
 private struct TakesLinks: View {
     var body: some View {
         #if os(tvOS) || os(watchOS)

@@ -2,19 +2,19 @@
 public import SwiftUI
 public import Waymark
 
-/// A control that navigates to a destination. If the destination is pushed in the end, after redirects, the control is
-/// a `NavigationLink` and looks like one in a list; if it becomes a sheet or a cover, the control is a button.
+/// A control that navigates to a destination. If, after redirects, the destination is pushed, the control is a
+/// `NavigationLink` and looks like one in a list; if the destination is a sheet or a cover, the control is a button.
 ///
-/// It uses the router for its type of destinations in the environment, or else the coordinator. Without either, it is
-/// disabled. In a sheet that the app presents with SwiftUI's own `sheet`, it finds no stack to push onto: use a button
-/// there, or present the sheet as a destination.
+/// It uses the router in the environment for its type of destinations, or else the coordinator. Without either, it is
+/// disabled. A sheet that the app presents with SwiftUI's own `sheet` has no stack to push onto: use a button there, or
+/// present the sheet as a destination.
 public struct RouterLink<Destination: Navigation, Label: View>: View {
     private let destination: Destination
     private let label: Label
     @Environment(Router<Destination>.self) private var router: Router<Destination>?
     @Environment(NavigationCoordinator.self) private var coordinator: NavigationCoordinator?
 
-    /// Creates a link to a destination, with a label of its own.
+    /// Creates a link to a destination, with a custom label.
     ///
     /// - Parameters:
     ///   - destination: The destination.

@@ -4,18 +4,18 @@ import UniformTypeIdentifiers
 public import Waymark
 
 extension CSSearchableItem {
-    /// Creates an item for the search index from the activity for a destination, so that it is found before the user has
-    /// ever been there. Its identifier is the destination's link, which containers open when the user finds it.
+    /// Creates an item for the search index from a destination's activity, so that the user can find it without having
+    /// visited it. Its identifier is the destination's link, which containers open when the user selects the item.
     ///
     /// ```swift
     /// links.activity(for: .recipe(id: 4), title: "Soup").flatMap { CSSearchableItem($0) }
     /// ```
-    /// The index keeps the item after a log-out: delete its domain with the session
+    /// The index keeps the item after a log-out: delete its domain when the session ends
     /// ([deleteSearchableItems(withDomainIdentifiers:)](https://developer.apple.com/documentation/corespotlight/cssearchableindex/deletesearchableitems(withdomainidentifiers:completionhandler:))).
     ///
     /// - Parameters:
-    ///   - activity: The activity, from `links.activity(for:title:)`. nil is returned if it leads nowhere.
-    ///   - domain: What the item belongs to; the activity's type if it is nil.
+    ///   - activity: The activity, from `links.activity(for:title:)`. If it leads nowhere, the initializer returns nil.
+    ///   - domain: The item's domain; nil for the activity's type.
     public convenience init?(_ activity: NavigationActivity, domain: String? = nil) {
         guard let link = activity.link else { return nil }
         let attributes = CSSearchableItemAttributeSet(contentType: .content)

@@ -26,7 +26,7 @@ extension NavigationCapabilities {
 }
 
 extension View {
-    /// Shows inspectors beside their level in the containers inside, in wide windows of iOS and macOS. Elsewhere, and
+    /// Shows inspectors beside their level in the containers inside, in wide windows on iOS and macOS. Elsewhere, and
     /// without this modifier, they are sheets.
     public func navigationInspectors() -> some View { modifier(ShowsInspectors()) }
 }
@@ -40,11 +40,11 @@ private struct ShowsInspectors: ViewModifier {
 }
 
 private struct CapabilitiesKey: EnvironmentKey {
-    // an inspector may be empty after its window was resized (FB18143262), so an app has to ask for inspectors
+    // apps have to opt in, because an inspector may be empty after its window was resized (FB18143262)
     static var defaultValue: NavigationCapabilities { .ofSystem.subtracting(.inspectors) }
 }
 extension EnvironmentValues {
-    /// The presentations available to containers, at most those of the system. Tests remove some.
+    /// The presentations available to containers: at most the system's. Tests remove some.
     package var navigationCapabilities: NavigationCapabilities {
         get { self[CapabilitiesKey.self] }
         set { self[CapabilitiesKey.self] = newValue.intersection(.ofSystem) }

@@ -2,11 +2,11 @@
 import SwiftUI
 import Waymark
 
-/// The rules of an app for its destinations of all types: those of several modifiers, the innermost first.
+/// An app's rules for destinations of all types, from several modifiers, innermost first.
 struct DestinationRule<Value> {
     private let value: (any Navigation) -> Value?
 
-    /// Creates a rule for one type of destinations, also inside features. Other types use the outer rule.
+    /// Creates a rule for one type of destinations, including those inside features. Other types use the outer rule.
     init<Destination: Navigation>(_ value: @escaping (Destination) -> Value, else outer: DestinationRule?) {
         self.value = { navigation in
             let destination = (navigation as? AnyNavigation)?.base ?? navigation

@@ -17,13 +17,13 @@ enum PresentedAs {
     }
 }
 
-/// A level, with the type of its destinations erased for its views.
+/// A level with the type of its destinations erased, for its views.
 @MainActor struct LevelContext {
     let level: ShownLevel
     /// Retains the host.
     let router: AnyObject
     let capabilities: NavigationCapabilities
-    /// Returns true if there is no room for an inspector's column.
+    /// True if the window is too narrow for an inspector's column.
     let isCompact: Bool
     let sources: NavigationSources
     let isPresenter: Bool
@@ -32,12 +32,12 @@ enum PresentedAs {
     // type-erased because a level's type would contain itself
     let content: (ShownLevel) -> AnyView
 
-    /// The modal over the level if it is presented this way from this view.
+    /// A binding to the level's modal, if it is presented this way from this view.
     ///
-    /// - Parameter source: The view that the modal comes from; nil for the container itself.
+    /// - Parameter source: The view that the modal is attached to; nil for the container itself.
     func item(_ way: PresentedAs, from source: NavigationSources.ID? = nil) -> Binding<ShownLevel?> {
         let drawn = modal(way, from: source)
-        // read anew each time, because SwiftUI may ask before it has drawn again
+        // read each time, because SwiftUI may ask before it has drawn again
         return Binding {
             modal(way, from: source)
         } set: { [router] new in
@@ -57,7 +57,7 @@ enum PresentedAs {
     }
 }
 
-/// The views of a level that are the sources of destinations, while they are on screen.
+/// The views of a level that are sources of destinations, while they are on screen.
 @MainActor @Observable final class NavigationSources {
     typealias ID = ObjectIdentifier
     private var views: [(destination: AnyHashable, id: ID)] = []
@@ -67,7 +67,7 @@ enum PresentedAs {
         views.append((destination, id))
     }
     func remove(_ id: ID) { views.removeAll { $0.id == id } }
-    /// The source that a popover points to.
+    /// Returns the source that a popover points to.
     func first(of destination: AnyHashable) -> ID? { views.first { $0.destination == destination }?.id }
 }
 

@@ -39,14 +39,14 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
     private func modal(_ modal: ShownLevel) -> AnyView {
         AnyView(ModalLevel(level: modal, router: router.router(of: modal), screens: screens))
     }
-    /// A modal whose dismissal SwiftUI reports in no other way.
+    /// Presents a modal whose dismissal SwiftUI doesn't report otherwise.
     private func anchored(_ modal: ShownLevel) -> AnyView {
         AnyView(self.modal(modal).onDisappear { level.didDismissModal() })
     }
 }
 
 #if !os(tvOS) && !os(watchOS) && !os(visionOS)
-/// The inspector beside a level, in an app that asks for inspectors.
+/// The inspector beside a level, in an app that has opted in to inspectors.
 private struct Inspects: ViewModifier {
     let context: LevelContext
     @State private var inspected = Kept<ShownLevel>()
@@ -68,7 +68,7 @@ private struct Inspects: ViewModifier {
     }
 }
 
-/// The content of an inspector. It keeps its last content while it closes.
+/// The content of an inspector, which keeps its last content while it closes.
 private struct Inspected: View {
     let context: LevelContext
     let last: Kept<ShownLevel>
@@ -102,7 +102,7 @@ private struct ModalLevel<Destination: Navigation, Screen: View>: View {
     }
 }
 
-/// Locks a modal against dismissal by the user. The lock may change while the modal is shown.
+/// Prevents the user from dismissing a modal. The lock may change while the modal is shown.
 private struct DismissLock: ViewModifier {
     let level: ShownLevel
 

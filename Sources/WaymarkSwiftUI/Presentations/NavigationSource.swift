@@ -3,8 +3,8 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Marks the view that a destination comes from: its popover points to this view, and its zoom transition begins
-    /// here. Without such a view, a popover points to the container, and a zoom begins in the middle.
+    /// Marks the source view of a destination: its popover points to this view, and its zoom transition starts here.
+    /// Without a source, a popover points to the container, and a zoom starts in the middle.
     ///
     /// ```swift
     /// RouterLink(to: Route.photo(id)) { Thumbnail(id) }
@@ -33,11 +33,11 @@ private struct NavigationSource: ViewModifier {
     }
 }
 
-/// The identity of a view, as long as its state lives.
+/// The identity of a view, which lasts as long as its state.
 private final class SourceView {}
 
 extension Binding where Value == ShownLevel? {
-    /// A binding to nothing presented.
+    /// A binding that presents nothing.
     fileprivate static var none: Self { Binding(get: { nil }, set: { _ in }) }
 }
 #endif

@@ -6,8 +6,8 @@ public import Waymark
 public enum ScreenTransition: Hashable, Sendable {
     /// The system's transition.
     case automatic
-    /// A zoom out of the view marked with `navigationSource(of:)`, and back into it. Needs iOS 18, visionOS 2 or
-    /// watchOS 11; elsewhere it is ``automatic``. See
+    /// A zoom from the view marked with `navigationSource(of:)`, and back to it. Needs iOS 18, visionOS 2 or watchOS
+    /// 11; elsewhere it is ``automatic``. See
     /// [NavigationTransition](https://developer.apple.com/documentation/swiftui/navigationtransition/zoom(sourceid:in:)).
     case zoom
     /// No animation.

@@ -10,7 +10,7 @@ extension View {
     ///     .sheetDetents { (route: Route) in route == .filter ? [.medium] : [] }
     /// ```
     /// - Parameters:
-    ///   - selection: The height that a destination's sheet has, where the app reads or sets it.
+    ///   - selection: The current height of a destination's sheet, if the app reads or sets it.
     ///   - detents: The heights of a destination's sheet.
     public func sheetDetents<Destination: Navigation>(
         selection: @escaping (Destination) -> Binding<PresentationDetent>? = { _ in nil },

@@ -2,8 +2,8 @@
 public import SwiftUI
 public import Waymark
 
-/// An app, or a part of it, in a given state, for previews and screenshots. It can be used like the app itself, but does
-/// not open links.
+/// An app, or a part of it, in a specific state, for previews and screenshots. It works like the app itself, but
+/// doesn't open links.
 ///
 /// ```swift
 /// #Preview { NavigationPreview(NavigationState(path: [.list, .detail(1)])) { screen(for: $0) } root: { Text("Home") } }
@@ -15,10 +15,11 @@ public struct NavigationPreview<Model, Content: View>: View {
     @State private var model: Model
     private let content: (Model) -> Content
 
-    /// Creates a preview of any container: of tabs, columns, or the features of an app.
+    /// Creates a preview of any container: tabs, columns, or an app that consists of features.
     ///
     /// - Parameters:
-    ///   - model: What the container shows: a router, a ``TabRouter``, a ``NavigationCoordinator``. The preview keeps it.
+    ///   - model: The container's model: a router, a ``TabRouter`` or a ``NavigationCoordinator``. The preview retains
+    ///     it.
     ///   - content: The container.
     public init(_ model: Model, @ViewBuilder content: @escaping (Model) -> Content) {
         _model = State(initialValue: model)

@@ -3,15 +3,15 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Keeps a router's state in the scene's storage. It is saved when the scene leaves the foreground and restored
-    /// before any of the app's content is shown, as far as the guards allow. To keep it longer than the scene, use a
-    /// `FileRestorationStore`.
+    /// Stores a router's state in the scene's storage. The state is saved when the scene leaves the foreground, and
+    /// restored, as far as the guards allow, before any of the app's content is shown. To keep the state longer than
+    /// the scene, use a `FileRestorationStore`.
     ///
     /// - Parameters:
     ///   - router: The router.
-    ///   - links: The app's links: the state is saved as links.
-    ///   - key: The key in the storage. Give each of several routers in one scene its own.
-    ///   - owner: The owner of the state; nil for state of no user.
+    ///   - links: The app's links, in whose form the state is saved.
+    ///   - key: The key in the storage. Use different keys for several routers in one scene.
+    ///   - owner: The owner of the state; nil for state that belongs to no user.
     public func restoresNavigation<Destination>(
         of router: Router<Destination>, links: LinkTable<Destination>, key: String = "waymark.state",
         owner: String? = nil
@@ -25,10 +25,10 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
     let links: LinkTable<Destination>
     let owner: String?
     @SceneStorage private var saved: String
-    /// One for the scene's lifetime: it recognizes its own marker.
+    /// Lives as long as the scene, because it has to recognize its own marker.
     @State private var restoration: Restoration<Destination>?
     @State private var isRestored = false
-    /// Links that arrived before the state was restored. The system delivers them with the first frame.
+    /// Links that arrive before the state is restored: the system delivers them with the first frame.
     @State private var held: [LaunchEntry] = []
     @Environment(\.scenePhase) private var scenePhase
 
@@ -44,7 +44,7 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
             if isRestored {
                 content.onAppear { restoration?.settle() }
             } else {
-                // shows nothing of the app before the guards have answered
+                // nothing of the app is shown until the guards have answered
                 Color.clear
             }
         }
@@ -67,7 +67,7 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
     }
 }
 
-/// Saved state in a scene's storage. Quarantined bytes are dropped, because a scene has no place for them.
+/// Saved state in a scene's storage. Quarantined data is dropped, because a scene can't store it.
 private final class SceneStore: RestorationStore {
     private let saved: Binding<String>
 

@@ -1,9 +1,9 @@
-// On Linux, only the checks compile this, against their SwiftUI.
+// on Linux, only the checks compile this, with their own SwiftUI module
 #if canImport(SwiftUI) && (os(visionOS) || os(Linux))
 public import SwiftUI
 public import Waymark
 
-/// A scene that shows a destination in an immersive space: `await router.openImmersiveSpace(_:)` opens it.
+/// A scene that shows a destination in an immersive space, opened by `await router.openImmersiveSpace(_:)`.
 ///
 /// ```swift
 /// var body: some Scene {
@@ -11,7 +11,7 @@ public import Waymark
 ///     NavigationSpace(links: router.links!) { route in PlanetView(route) }
 /// }
 /// ```
-/// Only destinations that may be shown open it. Its style is set by SwiftUI's `immersionStyle(selection:in:)`.
+/// Only destinations that the guards allow are opened. Set its style with SwiftUI's `immersionStyle(selection:in:)`.
 public struct NavigationSpace<Destination: Navigation, Content: View>: Scene {
     private let links: LinkTable<Destination>
     private let content: (Destination) -> Content
@@ -20,7 +20,7 @@ public struct NavigationSpace<Destination: Navigation, Content: View>: Scene {
     ///
     /// - Parameters:
     ///   - links: The app's links.
-    ///   - content: What the space shows for its destination.
+    ///   - content: The space's content for its destination.
     public init(links: LinkTable<Destination>, @ViewBuilder content: @escaping (Destination) -> Content) {
         self.links = links
         self.content = content
@@ -44,7 +44,7 @@ struct OpensSpaces<Destination: Navigation>: ViewModifier {
     func body(content: Content) -> some View {
         let (open, dismiss) = (open, dismiss)
         router.host.opensSpace = { path in
-            // the system has one space at a time
+            // the system allows one space at a time
             await dismiss()
             let answer = await open(value: WindowLink<Destination>(path: path))
             return answer == .opened ? .handled : answer == .userCancelled ? .cancelled : .failed(.unsupported)

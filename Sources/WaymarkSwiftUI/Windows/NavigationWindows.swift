@@ -2,7 +2,7 @@
 public import SwiftUI
 public import Waymark
 
-/// A scene whose windows each show a destination: `await router.openWindow(_:)` opens them.
+/// A scene whose windows each show a destination, opened by `await router.openWindow(_:)`.
 ///
 /// ```swift
 /// var body: some Scene {
@@ -10,10 +10,10 @@ public import Waymark
 ///     NavigationWindows(links: app.router.links!) { route in DocumentWindow(route) }
 /// }
 /// ```
-/// A window is known by its destination's link, so the system can restore it, and a second request for the same
-/// destination brings the window to the front. The content has a router of its own, with `route` as its root; give it an
-/// ``AppCoordinator`` with the app's `AuthGuard`, and it is guarded like the others. On iPadOS, the app's `Info.plist`
-/// has to allow several scenes.
+/// A window is identified by its destination's link, so the system can restore it, and a second request for the same
+/// destination brings it to the front. Give the content its own router with `route` as its root; with an
+/// ``AppCoordinator`` that has the app's `AuthGuard`, it is guarded like other windows. On iPadOS, the app's
+/// `Info.plist` has to allow multiple scenes.
 public struct NavigationWindows<Destination: Navigation, Content: View>: Scene {
     private let links: LinkTable<Destination>
     private let content: (Destination) -> Content
@@ -22,7 +22,7 @@ public struct NavigationWindows<Destination: Navigation, Content: View>: Scene {
     ///
     /// - Parameters:
     ///   - links: The app's links.
-    ///   - content: What a window shows for its destination.
+    ///   - content: A window's content for its destination.
     public init(links: LinkTable<Destination>, @ViewBuilder content: @escaping (Destination) -> Content) {
         self.links = links
         self.content = content
@@ -30,7 +30,7 @@ public struct NavigationWindows<Destination: Navigation, Content: View>: Scene {
 
     public var body: some Scene {
         WindowGroup(for: WindowLink<Destination>.self) { link in
-            // the system may restore a window with the link of an older version
+            // the system may restore a window with a link from an older version
             if let path = link.wrappedValue?.path, let destination = try? links.destination(path: path) {
                 content(destination)
             }
@@ -45,7 +45,7 @@ struct WindowLink<Destination>: Codable, Hashable {
     let path: String
 }
 
-/// Lets a router open windows on systems that have several.
+/// Lets a router open windows, on systems that support several.
 struct OpensWindows<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
     @Environment(\.supportsMultipleWindows) private var hasWindows

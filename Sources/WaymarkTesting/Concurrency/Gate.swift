@@ -1,4 +1,4 @@
-/// Suspends an asynchronous function until the test releases it, as if a server or a user had answered.
+/// Suspends an asynchronous function until the test releases it, standing in for a server or a user.
 ///
 /// ```swift
 /// let gate = Gate<AccessAnswer<Route>>()
@@ -40,9 +40,9 @@
             Task { @MainActor in arrivals.removeValue(forKey: id)?.resume() }
         }
     }
-    /// Opens the gate. Everyone who waits continues with this value.
+    /// Opens the gate. All waiting callers continue with this value.
     public func open(with value: Value) { release(.success(value)) }
-    /// Opens the gate. Everyone who waits throws this error.
+    /// Opens the gate. All waiting callers throw this error.
     public func open(throwing error: any Error) { release(.failure(error)) }
 
     private func release(_ result: Result<Value, any Error>) {
@@ -55,8 +55,7 @@
     }
 }
 
-/// Yields until all jobs that are ready on the main actor have run. Afterwards, an answer that was released has
-/// arrived.
+/// Yields until all jobs that are ready on the main actor have run. By then, an answer that was released has arrived.
 @MainActor package func settleMainActor() async {
     for _ in 0..<32 { await Task.yield() }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 public import Waymark
 
-/// A clock that only moves when a test moves it, with a time of day that can also be set back.
-public final class ManualClock: Clock, @unchecked Sendable {  // what changes is only touched under `lock`
+/// A clock that moves only when a test moves it. Its time of day can also be set back.
+public final class ManualClock: Clock, @unchecked Sendable {  // mutable state is accessed under `lock` only
     private let start = ContinuousClock.now
     private let lock = NSLock()
     private var offset = Duration.zero
@@ -23,10 +23,10 @@ public final class ManualClock: Clock, @unchecked Sendable {  // what changes is
     public var date: Date {
         lock.withLock { Date(timeIntervalSince1970: 1_767_225_600 + (offset + shift) / .seconds(1)) }
     }
-    /// The number of tasks that sleep until a deadline.
+    /// The number of sleeping tasks.
     public var sleeping: Int { lock.withLock { sleepers.count } }
 
-    /// Sleeps until the test has moved the clock that far, or the task is cancelled.
+    /// Sleeps until the test advances the clock to the deadline, or the task is cancelled.
     ///
     /// - Throws: `CancellationError`.
     public func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
@@ -65,12 +65,12 @@ public final class ManualClock: Clock, @unchecked Sendable {  // what changes is
         }
         for continuation in awake { continuation.resume() }
     }
-    /// Shifts the time of day forward or back, and nothing else.
+    /// Shifts only the time of day, forward or back.
     package func shiftDate(by duration: Duration) { lock.withLock { shift += duration } }
 }
 
 extension NavigationClock {
-    /// A clock that a test moves.
+    /// Creates a clock that a test controls.
     public static func manual(_ clock: ManualClock) -> NavigationClock {
         NavigationClock(clock, date: { clock.date })
     }

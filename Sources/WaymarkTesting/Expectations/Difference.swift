@@ -1,6 +1,6 @@
 /// A line-by-line difference of two lists.
 enum Difference {
-    /// Returns common lines with two spaces in front, expected ones with `- `, and found ones with `+ `.
+    /// Returns common lines prefixed with two spaces, expected ones with `- `, and found ones with `+ `.
     static func lines(expected: [String], found: [String]) -> [String] {
         let changes = found.difference(from: expected)
         var removed: Set<Int> = []

@@ -27,7 +27,8 @@ public import Waymark
 }
 
 extension Router {
-    /// Expects the whole state, whichever level's router is asked. A failure prints the difference level by level.
+    /// Expects the whole state, regardless of which level's router is asked. A failure prints the difference level by
+    /// level.
     public func expect(
         _ expected: NavigationState<Destination>, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -41,7 +42,7 @@ extension Router {
     }
 }
 
-/// The text for a destination in a failure.
+/// Returns the text for a destination in a failure.
 func line(_ navigation: AnyNavigation) -> String { "\(type(of: navigation.base)).\(navigation.base)" }
 
 private func record(_ what: String, _ expected: [String], _ found: [String], _ sourceLocation: SourceLocation) {

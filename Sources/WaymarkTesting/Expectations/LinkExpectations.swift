@@ -1,21 +1,22 @@
 public import Testing
 public import Waymark
 
-/// Expects that every case of a type has a link that leads back to it. A failure names the case, and says why it has none.
+/// Expects that every case of a type has a link that resolves to it. A failure names each case without one, and the
+/// reason.
 ///
 /// ```swift
 /// expectLinks(links, toEveryCaseOf: Route.self, samples: [.recipe(id: 4), .search(text: "soup")])
 /// ```
-/// `@Links` lists the cases, so a case that is added later is expected, too. Without the macro, the type lists them as
-/// `CaseIterable`. A case with associated values needs a sample; several samples of a case are all checked. If the links
-/// have neither a host nor a scheme, their paths are checked.
+/// `@Links` lists the cases, so a case that is added later is expected, too. Without the macro, the type needs to be
+/// `CaseIterable`. A case with associated values needs a sample; all samples of a case are checked. If the links have
+/// neither a host nor a scheme, their paths are checked.
 ///
 /// - Parameters:
 ///   - links: The app's links.
 ///   - type: The type of the destinations.
 ///   - samples: Values of the cases that have associated values.
-///   - exceptions: Values of the cases that are meant to have no link.
-///   - sourceLocation: The place of the call, for failures.
+///   - exceptions: Values of the cases that have no link by design.
+///   - sourceLocation: The caller's location, for failures.
 public func expectLinks<Destination: Navigation>(
     _ links: LinkTable<Destination>, toEveryCaseOf type: Destination.Type, samples: [Destination] = [],
     except exceptions: [Destination] = [], sourceLocation: SourceLocation = #_sourceLocation
@@ -29,8 +30,8 @@ public func expectLinks<Destination: Navigation>(
 ///   - links: The app's links.
 ///   - type: The type of the feature's destinations.
 ///   - samples: Values of the cases that have associated values.
-///   - exceptions: Values of the cases that are meant to have no link.
-///   - sourceLocation: The place of the call, for failures.
+///   - exceptions: Values of the cases that have no link by design.
+///   - sourceLocation: The caller's location, for failures.
 public func expectLinks<Destination: Navigation>(
     _ links: LinkTable<AnyNavigation>, toEveryCaseOf type: Destination.Type, samples: [Destination] = [],
     except exceptions: [Destination] = [], sourceLocation: SourceLocation = #_sourceLocation
@@ -44,7 +45,7 @@ private struct CaseLinks<Destination: Navigation> {
     let type: Destination.Type
     let samples: [Destination]
     let exceptions: [Destination]
-    /// Returns the reason a destination has no link that leads back to it, or nil if it has one.
+    /// Returns the reason that a destination has no link that resolves to it, or nil if it has one.
     let failure: (Destination) -> String?
 
     func expect(_ sourceLocation: SourceLocation) {
@@ -62,7 +63,7 @@ private struct CaseLinks<Destination: Navigation> {
         )
     }
 
-    /// The generated cases; nil for a type that lists none.
+    /// The generated cases; nil if the type has none.
     private var cases: [_GeneratedCase<Destination>]? {
         if let cases = Destination._generatedCases { return cases }
         guard let type = Destination.self as? any CaseIterable.Type else { return nil }
@@ -95,7 +96,7 @@ private struct CaseLinks<Destination: Navigation> {
 }
 
 extension LinkTable {
-    /// Returns the reason a destination has no link that leads back to it, or nil if it has one.
+    /// Returns the reason that a destination has no link that resolves to it, or nil if it has one.
     fileprivate func failure(of destination: Destination) -> String? {
         let hasOrigin = !resolver.origins.hosts.isEmpty || !resolver.origins.schemes.isEmpty
         do {

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// A guard whose answers a test sets, at once or behind a ``Gate``. It allows everything else.
+/// A guard whose answers are set by a test, immediate or behind a ``Gate``. It allows everything else.
 @MainActor public final class AccessGuardMock<Destination: Navigation>: AccessGuard {
     /// The immediate answers, by destination.
     public var answers: [Destination: AccessAnswer<Destination>] = [:]

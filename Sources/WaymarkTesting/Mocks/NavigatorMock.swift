@@ -1,8 +1,8 @@
 public import Waymark
 
-/// A navigator that records calls and does nothing.
+/// A navigator that only records calls.
 @MainActor public final class NavigatorMock: Navigator {
-    /// The destinations that were navigated to, or asked for a value, in order.
+    /// The destinations that were navigated to or asked for a result, in order.
     public private(set) var navigatedDestinations: [any Navigation] = []
     /// The number of calls of `goBack()`.
     public private(set) var goBackCallCount = 0
@@ -10,7 +10,7 @@ public import Waymark
     public private(set) var actions: [NavigationAction<AnyNavigation>] = []
     /// The values that screens finished with, in order.
     public private(set) var finishedValues: [any Sendable] = []
-    /// The answers of screens that are asked for a value, by destination. A screen that isn't listed leaves without one.
+    /// The results of screens, by destination. A screen that isn't listed leaves without a result.
     public var results: [AnyNavigation: any Sendable] = [:]
     /// The outcome of every navigation.
     public var outcome = TransitionOutcome.committed

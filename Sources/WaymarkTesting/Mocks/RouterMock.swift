@@ -1,8 +1,8 @@
 public import Waymark
 
-/// A router that records calls and does nothing.
+/// A router that only records calls.
 @MainActor public final class RouterMock<Destination: Navigation>: Routing {
-    /// The destinations that were navigated to, or asked for a value, in order.
+    /// The destinations that were navigated to or asked for a result, in order.
     public private(set) var navigatedDestinations: [Destination] = []
     /// All other actions, in order.
     public private(set) var actions: [NavigationAction<Destination>] = []
@@ -16,7 +16,7 @@ public import Waymark
     public private(set) var finishedValues: [any Sendable] = []
     /// The destinations for which `canNavigate(to:)` returns false.
     public var denied: Set<Destination> = []
-    /// The answers of screens that are asked for a value, by destination. A screen that isn't listed leaves without one.
+    /// The results of screens, by destination. A screen that isn't listed leaves without a result.
     public var results: [Destination: any Sendable] = [:]
     /// The outcome of every navigation.
     public var outcome = TransitionOutcome.committed

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// A session repository whose answer a test sets. It counts how often it is asked.
+/// A session repository whose answer is set by a test. It counts its calls.
 public actor SessionRepositoryMock: SessionRepository {
     private var answer: Result<Session?, any Error>
     /// The number of calls.

@@ -2,7 +2,7 @@ import Foundation
 public import Waymark
 
 /// A tracker that keeps its events. It can be used from any thread.
-public final class TrackerMock: Tracker, @unchecked Sendable {  // `recorded` is only touched under `lock`
+public final class TrackerMock: Tracker, @unchecked Sendable {  // `recorded` is accessed under `lock` only
     private let lock = NSLock()
     private var recorded: [TrackingEvent] = []
 

@@ -1,5 +1,5 @@
-/// A pseudorandom generator (SplitMix64) that repeats its numbers for a seed, so that a failure can be reproduced. Not
-/// for secrets.
+/// A pseudorandom generator (SplitMix64) that repeats its sequence for a seed, so that failures can be reproduced.
+/// Don't use it for secrets.
 ///
 /// ```swift
 /// @Test(arguments: 0..<100 as Range<UInt64>) func anySequence(seed: UInt64) {

@@ -2,7 +2,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Reports when the app enters the background and when it comes back, until it is released.
+/// Reports when the app enters the background and when it returns, until this object is released.
 @MainActor final class AppActivity {
     nonisolated(unsafe) private var tokens: [any NSObjectProtocol] = []  // written by `init` alone
 
@@ -20,7 +20,7 @@ import UIKit
     deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
 }
 #else
-/// Without scenes, the app is always in use.
+/// A placeholder for platforms without scenes, where the app always counts as active.
 @MainActor final class AppActivity {
     init(_ onChange: @escaping @MainActor (_ isActive: Bool) -> Void) {}
 }

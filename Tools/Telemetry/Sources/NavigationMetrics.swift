@@ -3,10 +3,10 @@ import CoreMetrics
 import Waymark
 import WaymarkLinks
 
-/// The counters and timers of navigation, created on first use for each combination of labels. Labels are names of
+/// The counters and timers of navigation, created on first use for each combination of labels. Labels are names, of
 /// which an app has a fixed number.
 @MainActor final class NavigationMetrics {
-    /// The metrics of one name, by labels.
+    /// The metrics with one name, by labels.
     private struct Family<Labels: Hashable, Metric> {
         let make: (Labels) -> Metric
         private var made: [Labels: Metric] = [:]

@@ -4,8 +4,8 @@ public import Logging
 public import Tracing
 public import Waymark
 
-/// The destination of an app's navigation reports: metrics, traces and log lines. They hold the names of destinations,
-/// of link rules and of reasons, and never a value. Available with the trait `Telemetry`.
+/// Receives an app's navigation reports and turns them into metrics, traces and log lines. They contain the names of
+/// destinations, link rules and reasons, but never a value. Available with the trait `Telemetry`.
 ///
 /// ```swift
 /// let telemetry = NavigationTelemetry(logger: Logger(label: "navigation"))
@@ -21,10 +21,10 @@ public import Waymark
     /// Creates telemetry.
     ///
     /// - Parameters:
-    ///   - metrics: Makes counters and timers; by default, what `MetricsSystem` was bootstrapped with.
-    ///   - tracer: Makes spans; by default, the one that `InstrumentationSystem` was bootstrapped with.
-    ///   - logger: Gets a line for each transition: at the level `debug`, or `notice` if it was denied or a link was
-    ///     refused, or `warning` if it failed; and each `NavigationFault` at the level `error`. nil for none.
+    ///   - metrics: Creates counters and timers. Defaults to the factory with which `MetricsSystem` was bootstrapped.
+    ///   - tracer: Creates spans. Defaults to the one with which `InstrumentationSystem` was bootstrapped.
+    ///   - logger: Receives a line for each transition at level `debug`, or `notice` if it was denied or a link was
+    ///     refused, or `warning` if it failed, and each `NavigationFault` at level `error`. nil for no log.
     public init(
         metrics: any MetricsFactory = MetricsSystem.factory, tracer: any Tracer = InstrumentationSystem.tracer,
         logger: Logger? = nil
@@ -36,12 +36,13 @@ public import Waymark
 }
 
 extension Router {
-    /// Reports each transition of the router and its modals, the time that guards took to find out, and the time that
-    /// each screen was on top, until the registration is cancelled. A transition costs less than a microsecond more,
-    /// plus the cost of the app's metrics and traces.
+    /// Reports each transition of the router and its modals until the registration is cancelled.
     ///
-    /// A transition is a span, and a guard that has to find out is a child of it; the guard's own work, such as a
-    /// request, belongs to the guard's span. On iOS, tvOS and visionOS, time in the background isn't counted.
+    /// It also reports the time that asynchronous guards took, and the time that each screen was on top. This adds less
+    /// than a microsecond per transition, plus the cost of the app's metrics and traces.
+    ///
+    /// A transition is a span, and an asynchronous guard is a child of it; the guard's own work, such as a request,
+    /// belongs to the guard's span. On iOS, tvOS and visionOS, time in the background isn't counted.
     @discardableResult public func report(to telemetry: NavigationTelemetry) -> RouterRegistration {
         let report = RouterReport(telemetry, top: topScreen) { [weak self] in self?.timing.clock.elapsed() }
         let clock = timing.clock

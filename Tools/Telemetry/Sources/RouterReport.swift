@@ -3,8 +3,8 @@ import Logging
 import Tracing
 import Waymark
 
-/// Reports one router by identities and names. A generic type would be specialized for each kind of destination, which
-/// costs more than it counts.
+/// Reports one router by identities and names. It isn't generic, because specializing it for each type of destination
+/// would cost more than the reporting itself.
 @MainActor final class RouterReport {
     private let telemetry: NavigationTelemetry
     private let signposts = Signposts()
@@ -37,7 +37,7 @@ import Waymark
     }
 
     // MARK: guards
-    /// Times a guard that has to find out, and runs it within a span.
+    /// Runs an asynchronous guard within a span, and measures its time.
     func watched(
         _ answer: @escaping Question.Ask, about screen: Screen, for transition: HeldTransition,
         by clock: NavigationClock

@@ -1,5 +1,5 @@
 #if Telemetry
-/// The time that a screen has been on top.
+/// Measures the time that a screen is on top.
 struct ScreenTime<Screen: Equatable> {
     private var screen: Screen?
     private var name: String?
@@ -12,8 +12,8 @@ struct ScreenTime<Screen: Equatable> {
         since = now
     }
 
-    /// - Parameter name: Returns the next screen's name. Called only if the screen is a different one.
-    /// - Returns: The previous screen and its time on top; nil if it stays on top, or the app is in the background.
+    /// - Parameter name: Returns the next screen's name. Called only if the screen differs.
+    /// - Returns: The previous screen and its time on top; nil if it stays on top or the app is in the background.
     mutating func move(
         to next: Screen?, _ name: @autoclosure () -> String?, at now: Duration
     ) -> (name: String, time: Duration)? {
@@ -23,7 +23,7 @@ struct ScreenTime<Screen: Equatable> {
         if since != nil { since = now }
         return seen
     }
-    /// Stops the time when the app enters the background.
+    /// Stops measuring when the app enters the background.
     mutating func pause(at now: Duration) -> (name: String, time: Duration)? {
         defer { since = nil }
         return seen(until: now)

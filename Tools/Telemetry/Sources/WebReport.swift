@@ -6,8 +6,8 @@ public import WaymarkWeb
 
 extension WebApp {
     /// Reports each request with the name and status of its page, denials, links that lead nowhere, and the time to
-    /// identify the visitor. A request is a span within the current one, or else within the trace of its headers;
-    /// identifying the visitor is a child of it, and so is a page's own work while it is rendered.
+    /// identify the visitor. A request is a span within the current one, or else within the trace in its headers.
+    /// Identifying the visitor is a child span of it, and so is the page's own work during rendering.
     public func report(to telemetry: NavigationTelemetry) { reporter = WebReport(telemetry) }
 }
 
@@ -24,12 +24,12 @@ extension WebApp {
             telemetry.metrics.drew(answer.route, status: answer.status, after: clock.now - began)
             return answer
         }
-        // the server's own trace, or else the caller's
+        // the server's own trace takes precedence over the caller's
         var context = ServiceContext.current ?? .topLevel
         if ServiceContext.current == nil {
             tracer.extract(request.headers, into: &context, using: HeaderExtractor())
         }
-        // the page isn't known yet, and the target may hold values
+        // the page isn't known yet, and the target may contain values
         let method = ["GET", "HEAD", "POST"].contains(request.method) ? request.method : "_OTHER"
         let span = tracer.startSpan(method, context: context, ofKind: .server)
         let answer = await ServiceContext.$current.withValue(span.context) { await answer() }

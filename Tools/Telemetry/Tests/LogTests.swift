@@ -7,7 +7,7 @@ import WaymarkTesting
 
 @MainActor @Suite("Log lines")
 struct LogTests {
-    @Test("A transition is a line with the names of its record")
+    @Test("a transition is a line with the names of its record")
     func line() throws {
         let shop = Shop()
         shop.router.navigate(to: .item(id: 5))
@@ -15,7 +15,7 @@ struct LogTests {
         #expect(entry.message == "navigate" && entry.level == .debug)
         #expect(entry.metadata["destination"] == "shop/item" && entry.metadata["outcome"] == "committed")
     }
-    @Test("What was denied or refused is a notice, what failed a warning")
+    @Test("a denial or a refused link is a notice, and a failure a warning")
     func levels() throws {
         let shop = Shop(level: .notice)
         shop.control.answers[.vault] = .denied(.failed)
@@ -25,7 +25,7 @@ struct LogTests {
         shop.router.navigate(to: .cart)
         #expect(shop.handler.entries.map(\.level) == [.notice, .notice, .warning])
     }
-    @Test("A fault is an error, until the report ends")
+    @Test("a fault is an error until the report ends")
     func faults() throws {
         let shop = Shop(level: .error)
         shop.router.observe { [router = shop.router] _ in router.push(.cart) }
@@ -33,7 +33,7 @@ struct LogTests {
         let entry = try #require(shop.handler.entries.last)
         #expect(entry.level == .error && "\(entry.message)".contains("shop/cart -> shop/cart"))
     }
-    @Test("No value of a destination or a link is reported")
+    @Test("no value of a destination or a link is logged")
     func values() async throws {
         let shop = Shop()
         let links = try LinkTable(ShopRoute.links, schemes: ["shop"])

@@ -18,7 +18,7 @@ struct MetricsTests {
             [("kind", kind), ("origin", origin), ("outcome", outcome), ("destination", destination)])
     }
 
-    @Test("Transitions are counted by kind, origin, outcome and destination")
+    @Test("transitions are counted by kind, origin, outcome and destination")
     func transitions() {
         shop.router.navigate(to: .item(id: 7))
         shop.router.navigate(to: .item(id: 8))
@@ -29,7 +29,7 @@ struct MetricsTests {
         // a transition without a destination is counted by the screen that it shows
         #expect(transitions("pop", "code", "committed", "shop/item") == 1)
     }
-    @Test("A denial is counted by its reason")
+    @Test("a denial is counted by its reason")
     func denials() {
         shop.control.answers[.vault] = .denied(.insufficientPermissions)
         shop.router.navigate(to: .vault)
@@ -37,14 +37,14 @@ struct MetricsTests {
         let dimensions = [("destination", "shop/vault"), ("reason", "insufficientPermissions")]
         #expect(shop.count("waymark_denials_total", dimensions) == 1)
     }
-    @Test("A redirect is counted by where it leads")
+    @Test("a redirect is counted by its source and target")
     func redirects() {
         shop.router.navigate(to: .old)
         #expect(shop.count("waymark_redirects_total", [("from", "shop/old"), ("to", "shop/cart")]) == 1)
         #expect(shop.router.path.last == .cart)
     }
     @Test(
-        "A refused link is counted by the rule that refused it",
+        "a refused link is counted by the rule that refused it",
         arguments: [
             ("shop://nowhere", "unknownRoute"), ("shop://item/x", "invalidParameter"),
             ("other://cart", "schemeNotAllowed"),
@@ -53,7 +53,7 @@ struct MetricsTests {
         shop.router.open(link, using: try LinkTable(ShopRoute.links, schemes: ["shop"]))
         #expect(shop.count("waymark_refused_links_total", [("rule", rule)]) == 1, "\(shop.said)")
     }
-    @Test("A guard that has to find out is timed, one that knows is not")
+    @Test("an asynchronous guard is timed, and a synchronous one isn't")
     func guards() async {
         let gate = shop.control.hold(.vault)
         let transition = shop.router.navigate(to: .vault)
@@ -69,7 +69,7 @@ struct MetricsTests {
         ]
         #expect(shop.times("waymark_transition_seconds", labels) == [2_000_000_000])
     }
-    @Test("A guard that hangs is timed until its deadline, and so is its transition")
+    @Test("a guard that hangs is timed until its deadline, and so is its transition")
     func hanging() async {
         let gate = shop.control.hold(.vault)
         let transition = shop.router.navigate(to: .vault)
@@ -82,19 +82,19 @@ struct MetricsTests {
             shop.times("waymark_guard_seconds", [("destination", "shop/vault"), ("answer", "timedOut")]) == [deadline])
         gate.open(with: .allowed)
     }
-    @Test("A transition that had nothing to wait for has no duration")
+    @Test("a transition that didn't wait has no duration")
     func atOnce() {
         shop.router.navigate(to: .cart)
         #expect(shop.metrics.timers(label: "waymark_transition_seconds").allSatisfy { $0.values.isEmpty })
     }
-    @Test("A screen is timed while it is on top, whatever its values")
+    @Test("a screen is timed while it is on top, regardless of its values")
     func screens() {
         shop.clock.advance(by: .seconds(3))
         shop.router.navigate(to: .item(id: 2))
         shop.clock.advance(by: .seconds(4))
         shop.router.navigate(to: .cart)
         shop.clock.advance(by: .seconds(5))
-        // the denial changes nothing on screen
+        // a denial changes nothing on screen
         shop.control.answers[.vault] = .denied(.failed)
         shop.router.navigate(to: .vault)
         shop.clock.advance(by: .seconds(1))
@@ -103,14 +103,14 @@ struct MetricsTests {
         #expect(times == [3_000_000_000, 4_000_000_000])
         #expect(shop.times("waymark_screen_seconds", [("destination", "shop/cart")]) == [6_000_000_000])
     }
-    @Test("Modals are reported too")
+    @Test("modals are reported, too")
     func modals() throws {
         shop.router.navigate(to: .vault)
         let sheet = try #require(shop.router.child)
         sheet.navigate(to: .cart)
         #expect(transitions("navigate", "code", "committed", "shop/cart") == 1)
     }
-    @Test("A restoration is counted with what it dropped")
+    @Test("a restoration is counted with the levels that it dropped")
     func restoration() async throws {
         shop.control.answers[.cart] = .denied(.unauthenticated)
         let links = try LinkTable(ShopRoute.links, schemes: ["shop"])
@@ -121,13 +121,13 @@ struct MetricsTests {
         let dimensions = [("destination", "shop/cart"), ("reason", "unauthenticated")]
         #expect(shop.count("waymark_dropped_screens_total", dimensions) == 1)
     }
-    @Test("After the observation is cancelled, nothing is reported")
+    @Test("after the registration is cancelled, nothing is reported")
     func cancellation() {
         shop.observation.cancel()
         shop.router.navigate(to: .cart)
         #expect(shop.metrics.counters.isEmpty && shop.tracer.finishedSpans.isEmpty && shop.handler.entries.isEmpty)
     }
-    @Test("Reporting keeps no router alive")
+    @Test("reporting doesn't retain the router")
     func lifetime() {
         var router: Router<ShopRoute>? = Router()
         router?.report(to: shop.telemetry)
@@ -139,17 +139,17 @@ struct MetricsTests {
 
 @Suite("Time on screen")
 struct ScreenTimeTests {
-    @Test("What an app spends in the background is not counted")
+    @Test("time in the background isn't counted")
     func background() {
         var time = ScreenTime(1, "a", at: .seconds(10))
         #expect(time.pause(at: .seconds(12))! == ("a", .seconds(2)))
-        // a session that ends meanwhile shows another screen
+        // the screen changes because the session ends in the meantime
         #expect(time.move(to: 2, "b", at: .seconds(13)) == nil)
         time.resume(at: .seconds(20))
         time.resume(at: .seconds(21))
         #expect(time.move(to: 3, "c", at: .seconds(25))! == ("b", .seconds(5)))
     }
-    @Test("A screen that stays on top is counted once")
+    @Test("a screen that stays on top is counted once")
     func same() {
         var time = ScreenTime(1, "a", at: .zero)
         #expect(time.move(to: 1, "a", at: .seconds(1)) == nil)

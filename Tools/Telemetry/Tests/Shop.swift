@@ -16,7 +16,7 @@ enum ShopRoute: IncomingNavigation {
     @Link("/vault", as: .sheet) case vault
 }
 
-/// A router with metrics, traces and a log that a test can read.
+/// A router whose metrics, traces and log a test can read.
 @MainActor final class Shop {
     let router = Router<ShopRoute>(path: [.item(id: 1)])
     let clock = ManualClock()

@@ -15,7 +15,7 @@ struct TraceTests {
         try #require(shop.tracer.finishedSpans.first { $0.operationName == name }, "\(shop.said)")
     }
 
-    /// A router whose guard asks a server.
+    /// Creates a router whose guard asks a server.
     private func asking() -> Router<ShopRoute> {
         let router = Router<ShopRoute>()
         router.timing.clock = .manual(shop.clock)
@@ -24,7 +24,7 @@ struct TraceTests {
         return router
     }
 
-    @Test("A transition is a span with the names of its record")
+    @Test("a transition is a span with the names of its record")
     func transition() throws {
         shop.router.navigate(to: .old)
         let span = try span("navigate shop/old")
@@ -34,7 +34,7 @@ struct TraceTests {
         #expect(span.attributes["waymark.showing"]?.toSpanAttribute() == "shop/cart")
         #expect(span.parentSpanID == nil && span.status == nil)
     }
-    @Test("Only a failure is an error, and a denial isn't")
+    @Test("only a failure is an error; a denial isn't")
     func status() throws {
         shop.control.answers[.vault] = .denied(.failed)
         shop.router.navigate(to: .vault)
@@ -43,7 +43,7 @@ struct TraceTests {
         #expect(try span("pop shop/cart").status?.code == .error)
     }
     @Test(
-        "A transition belongs to the span in which it was asked for, also when a guard holds it up", arguments: [0, 1])
+        "a transition belongs to the span in which it was requested, even if a guard delays it", arguments: [0, 1])
     func parent(held: Int) async throws {
         let gate = held == 1 ? shop.control.hold(.vault) : nil
         let parent = await shop.tracer.withSpan("checkout") { checkout in
@@ -55,7 +55,7 @@ struct TraceTests {
         }
         #expect(try span("navigate shop/vault").parentSpanID == parent)
     }
-    @Test("A guard that has to find out is a child, and what it does is a child of it")
+    @Test("an asynchronous guard is a child span, and its own work is a child of that")
     func guards() async throws {
         let router = asking()
         #expect(await router.navigate(to: .cart).outcome == .denied(.insufficientPermissions))
@@ -67,7 +67,7 @@ struct TraceTests {
         #expect(transition.traceID == asked.traceID)
         #expect(shop.tracer.activeSpans.isEmpty)
     }
-    @Test("A superseded transition ends its span, and the next one has its own")
+    @Test("a superseded transition ends its span, and the next one has its own")
     func superseded() async throws {
         let gate = shop.control.hold(.vault)
         let first = shop.router.navigate(to: .vault)
@@ -79,7 +79,7 @@ struct TraceTests {
         #expect(try span("navigate shop/cart").attributes["waymark.outcome"]?.toSpanAttribute() == "committed")
         #expect(shop.tracer.finishedSpans.count { $0.operationName.hasPrefix("navigate") } == 2)
     }
-    @Test("Each of two transitions in a row has its own guards and its own parent")
+    @Test("each of two successive transitions has its own guards and parent")
     func inARow() async throws {
         let router = asking()
         let one = shop.tracer.withSpan("one") { _ in router.navigate(to: .cart) }
@@ -93,7 +93,7 @@ struct TraceTests {
         #expect(try span("guard shop/vault").parentSpanID == span("navigate shop/vault").spanID)
         #expect(try span("guard shop/cart").attributes["waymark.answer"]?.toSpanAttribute() == "cancelled")
     }
-    @Test("A router that goes while its guard asks leaves no span open, and counts no time below zero")
+    @Test("a router released while its guard is pending leaves no open span and no negative time")
     func gone() async throws {
         let gate = shop.control.hold(.vault)
         var router: Router<ShopRoute>? = Router()
@@ -108,7 +108,7 @@ struct TraceTests {
         while !shop.tracer.activeSpans.isEmpty { await Task.yield() }
         #expect(shop.metrics.timers(label: "waymark_guard_seconds").flatMap(\.values) == [1_000_000_000])
     }
-    @Test("A guard that is asked without a navigation is not reported")
+    @Test("a guard that is asked without a navigation isn't reported")
     func decision() async throws {
         let router = asking()
         #expect(await router.decision(on: .cart) == .denied(.insufficientPermissions))
@@ -116,7 +116,7 @@ struct TraceTests {
     }
 }
 
-/// A guard that asks a server, and denies.
+/// A guard that asks a server and denies.
 private struct AskingGuard: AccessGuard {
     let tracer: InMemoryTracer
     func access(to destination: ShopRoute) -> AccessAnswer<ShopRoute> {

@@ -8,7 +8,7 @@ import Waymark
 import WaymarkTelemetry
 import WaymarkWeb
 
-@MainActor @Suite("A web app's report")
+@MainActor @Suite("The report of a web app")
 struct WebReportTests {
     let metrics = TestMetrics()
     let tracer = InMemoryTracer()
@@ -63,7 +63,7 @@ struct WebReportTests {
     }
 
     @Test(
-        "A request is timed by page and status, without its values",
+        "a request is timed by page and status, without its values",
         arguments: [
             ("/item/987654", "shop/item", "200"), ("/vault", "shop/vault", "403"),
             ("/987654", "not-found", "404"), ("/healthz", "healthz", "200"),
@@ -75,7 +75,7 @@ struct WebReportTests {
         let said = metrics.timers.map { "\($0.dimensions)" } + tracer.finishedSpans.map { "\($0.attributes)" }
         #expect(!said.joined().contains("987654"))
     }
-    @Test("A denial is counted by its reason, and a path that leads nowhere by the rule")
+    @Test("a denial is counted by its reason, and an unknown path by its rule")
     func refusals() async throws {
         _ = await get("/vault")
         _ = await get("/nowhere")
@@ -83,7 +83,7 @@ struct WebReportTests {
         #expect(try metrics.expectCounter("waymark_denials_total", dimensions).totalValue == 1)
         #expect(try metrics.expectCounter("waymark_refused_links_total", [("rule", "unknownRoute")]).totalValue == 1)
     }
-    @Test("A form that is denied is counted once")
+    @Test("a denied form is counted once")
     func form() async throws {
         let token = String(repeating: "5e", count: 32)
         let body = "waymark-form=x&waymark-token=\(token)&waymark-once=\(String(repeating: "0", count: 32))"
@@ -97,7 +97,7 @@ struct WebReportTests {
         #expect(try metrics.expectCounter("waymark_denials_total", dimensions).totalValue == 1)
         #expect(metrics.timers(label: "waymark_visitor_seconds").flatMap(\.values).count == 1)
     }
-    @Test("Within a trace of the server's own, what the headers say is not looked at")
+    @Test("the server's own trace takes precedence over the headers'")
     func nested() async throws {
         let parent = await tracer.withSpan("server") { server in
             _ = await get("/cart", [InMemoryTracer.traceIDKey: "caller's", InMemoryTracer.spanIDKey: "its span"])
@@ -105,7 +105,7 @@ struct WebReportTests {
         }
         #expect(try span("GET shop/cart").parentSpanID == parent)
     }
-    @Test("A request's span continues the caller's trace; guard and page are parts of it")
+    @Test("a request's span continues the caller's trace, with the guard and the page as parts")
     func trace() async throws {
         _ = await get(
             "/cart", [InMemoryTracer.traceIDKey: "caller's", InMemoryTracer.spanIDKey: "its span"])
@@ -118,7 +118,7 @@ struct WebReportTests {
         #expect(try span("session").parentSpanID == asked.spanID)
         #expect(try span("query").parentSpanID == request.spanID)
     }
-    @Test("An unknown HTTP method doesn't name a span")
+    @Test("an unknown HTTP method isn't used as a span's name")
     func method() async throws {
         _ = await app.answer(WebRequest("SECRET", "/cart", headers: ["host": "shop.example"]))
         #expect(tracer.finishedSpans.map(\.operationName) == ["_OTHER method"])

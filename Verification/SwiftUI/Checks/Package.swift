@@ -6,13 +6,13 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
-    // the trait of the library's own package
+    // the trait of the library's package
     .define("Macros"),
 ]
 /// CI sets WAYMARK_STRICT, which turns warnings into errors.
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
-/// The stub's build products, which are built first.
+/// The stub's build products; build the stub first.
 let stub = Context.packageDirectory + "/../Stub/.build/debug"
 let swiftUI: [SwiftSetting] = [
     .unsafeFlags([
@@ -33,7 +33,7 @@ let oneRouterFeatures = ["Home", "Character", "Location", "Episode", "Settings",
 let oneRouterModules = oneRouterFeatures.map { Target.Dependency.target(name: "OneRouter\($0)") }
 let bundled: [String] = ["Info.plist"]
 
-/// The sources of the library and the examples, reached by symbolic links. Here their SwiftUI is the stub, which no
+/// The sources of the library and the examples, through symbolic links. Here, they use the stub as SwiftUI, which no
 /// other package sees.
 let package = Package(
     name: "swiftui-checks",
@@ -128,7 +128,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// on macOS, the adapter lacks the UIKit controllers that the rig shows
+// on macOS, the adapter lacks the UIKit controllers that the rig uses
 if adapter.hasSuffix("mac") {
     package.targets.removeAll { ["DeviceRig", "DeviceRigUITests", "ExampleTests"].contains($0.name) }
 }

@@ -14,7 +14,7 @@ import Darwin
         LinkTable(schemes: ["bench"])
     }
 
-    /// Restores saved state of 50 destinations: read, checked, resolved, guarded and shown.
+    /// Restores a saved state of 50 destinations: parses, checks, resolves, guards and shows it.
     static func restore() throws -> Benchmark.Result {
         let store = MemoryRestorationStore()
         let restoration = Restoration(links: links(), store: store)
@@ -34,7 +34,7 @@ import Darwin
         }
     }
 
-    /// The process's memory before and after a million guarded navigations with a host, in KiB.
+    /// Returns the process's memory before and after a million guarded navigations with a host, in KiB.
     static func memory() -> (before: Int, after: Int) {
         let hosted = Hosted(Router<GuardedScreen>())
         hosted.router.setGuard(knownSession())

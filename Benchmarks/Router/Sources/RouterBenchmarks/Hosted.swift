@@ -1,7 +1,7 @@
 import Observation
 import Waymark
 
-/// Observes values once, as a view does for each update.
+/// Observes values once, like a view on each update.
 @MainActor func observe(_ read: () -> Void) { withObservationTracking(read, onChange: {}) }
 
 /// A router with a host that has drawn its first frame, as in an app.

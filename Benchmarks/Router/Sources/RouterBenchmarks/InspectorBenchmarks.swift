@@ -2,10 +2,10 @@ import BenchmarkKit
 import Waymark
 import WaymarkInspector
 
-/// The cost of a transition while an Inspector watches.
+/// The cost of a transition while an Inspector is recording.
 @MainActor enum InspectorBenchmarks {
-    /// A push and a pop on a watched router that keeps 200 transitions, compared with an unwatched one: without a
-    /// guard, and with a guard for a stack of ten.
+    /// A push and a pop on a recorded router that keeps 200 transitions, compared with an unrecorded one: without a
+    /// guard, and with a guard on a stack of ten.
     static func all() async throws -> [Benchmark.Result] {
         let plain = Hosted(Router<Screen>())
         let seen = Hosted(Router<Screen>())

@@ -31,7 +31,7 @@ import Waymark
             for index in 0..<count { bare.pushPop(.detail(index)) }
         }
     }
-    /// A push and a pop on a stack of ten behind a guard that knows the session, compared with no guard.
+    /// A push and a pop on a stack of ten with a guard that already has the session, compared with no guard.
     private static func guarded() -> Benchmark.Result {
         let path = (0..<10).map { GuardedScreen.detail($0) }
         let guarded = Hosted(Router(path: path))
@@ -73,7 +73,7 @@ import Waymark
             }
         }
     }
-    /// Opens a link from outside, to a screen with an ancestor.
+    /// Opens an external link to a screen with an ancestor.
     private static func link() throws -> Benchmark.Result {
         let hosted = Hosted(Router<GuardedScreen>())
         let links = GuardBenchmarks.links()

@@ -31,7 +31,7 @@ struct NoSessions: SessionRepository {
     func session() async throws -> Session? { nil }
 }
 
-/// A guard that knows the session.
+/// Returns a guard that already has the session.
 @MainActor func knownSession() -> AuthGuard<GuardedScreen> {
     let auth = AuthGuard<GuardedScreen>(sessions: NoSessions())
     auth.update(Session(owner: "ana"))

@@ -31,7 +31,7 @@ import WaymarkTelemetry
     }
 }
 
-/// Metrics that only sum up, so that mostly the report is measured.
+/// Metrics that only add up values, so that the benchmark mostly measures the report.
 private struct SumFactory: MetricsFactory {
     final class Sum: CounterHandler, TimerHandler, @unchecked Sendable {  // all on the main actor
         var total: Int64 = 0

@@ -1,7 +1,7 @@
 import Observation
 import Waymark
 
-/// The app with the library's links, still with the array.
+/// The app with the library's links, but still with the array.
 enum Screen: Navigation {
     case home, settings
     case profile(Int)

@@ -21,7 +21,7 @@ public struct AppContainer {
     public let locationFeature: LocationFeature
     public let settingsFeature: SettingsFeature
     public let onboardingFeature: OnboardingFeature
-    /// The screen for destinations that no other feature shows.
+    /// Shows destinations that no other feature shows.
     public let systemFeature: SystemFeature
     let tracker: any Tracker
     #if canImport(SwiftUI)
@@ -62,9 +62,9 @@ extension AppContainer {
     /// Creates the app as a device runs it.
     ///
     /// - Parameters:
-    ///   - Parameters:
+    ///   - remote: The API over HTTP; nil to offer only the embedded data set.
     ///   - tracker: The receiver of events.
-    /// - Precondition: The links of the features don't clash, and the embedded data set can be read. Tests see to both.
+    /// - Precondition: The links of the features don't clash, and the embedded data set can be read. Tests check both.
     public init(remote: (any APIClient)? = nil, tracker: any Tracker = ConsoleTracker()) {
         let preferences = DefaultsPreferencesRepository(isRemoteAvailable: remote != nil)
         do {
@@ -78,7 +78,7 @@ extension AppContainer {
     public func makeRootView(navigator: any Navigator) -> AnyView {
         homeFeature.mainScreen(navigator: navigator)
     }
-    /// The view of the feature that shows a navigation, or the not-found view if none does.
+    /// Returns the view for a navigation from the feature that shows it, or the not-found view.
     public func resolve(_ navigation: AnyNavigation, navigator: any Navigator) -> AnyView {
         registry.screen(for: navigation, navigator: navigator)
     }

@@ -9,13 +9,13 @@ public struct ChallengeServer {
 
     /// - Parameters:
     ///   - api: The address of the API; nil for the embedded data set.
-    ///   - onPage: Called with the path of each page that is asked for.
-    ///   - onRunning: Called once it listens, with the port.
+    ///   - onPage: Called with the path of each requested page.
+    ///   - onRunning: Called with the port once the server listens.
     public init(
         host: String, port: Int, api: SourceAddress?, logger: Logger,
         onPage: (@MainActor (_ path: String) -> Void)? = nil, onRunning: @escaping @Sendable (Int) -> Void
     ) throws {
-        // pictures come from the source's own host, and through TLS only
+        // pictures come only from the source's own host, over TLS
         let images = api?.imageHost.map { [$0] } ?? []
         var security = WebSecurity.loopback(port: port, imageHosts: images)
         security.hosts.insert("\(host):\(port)")
@@ -26,6 +26,6 @@ public struct ChallengeServer {
         server = WebServer(site.app, host: host, port: port, logger: logger, onRunning: onRunning)
     }
 
-    /// Runs until it is told to stop.
+    /// Runs until the process is told to stop.
     public func run() async throws(WebServerError) { try await server.run() }
 }

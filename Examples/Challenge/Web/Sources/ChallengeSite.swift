@@ -9,7 +9,7 @@ public import Waymark
 import WaymarkLinks
 public import WaymarkWeb
 
-/// The app as a web site.
+/// The app as a website.
 public struct ChallengeSite {
     /// The links of the app.
     public let links: LinkTable<AnyNavigation>
@@ -17,8 +17,8 @@ public struct ChallengeSite {
     public let app: WebApp
 
     /// - Parameters:
-    ///   - remote: The API over HTTP; without it the embedded data set is the only source.
-    ///   - embedded: Another data set in the place of the app's own.
+    ///   - remote: The API over HTTP; nil to offer only the embedded data set.
+    ///   - embedded: A replacement for the app's embedded data set.
     /// - Throws: `LinkSetupError` if the links of two features clash, or an error from reading the app's resources.
     public init(
         remote: (any APIClient)? = nil, tracker: any Tracker, security: WebSecurity,
@@ -41,7 +41,7 @@ public struct ChallengeSite {
             assets: try Self.assets(data) + Self.associations(links), security: security)
     }
 
-    /// The links that every page has.
+    /// The links on every page.
     private static func navigation(_ context: WebContext) -> HTML {
         let coordinator = context.coordinator
         let current = context.state.path.first?.base
@@ -53,7 +53,7 @@ public struct ChallengeSite {
                 to: { coordinator.perform(.sequence([.dismissAll(), .popToRoot, .navigate(to: destination)])) }
             ) { name }
         }
-        // they lead to the same places from every page, and differ by the one that is current
+        // the links' targets are the same on every page; only the current section differs
         let sections = context.shared("sections", for: current.map { type(of: $0) }) {
             Element("li") { link("Characters", CharacterIncomingNavigation.list()) }
             Element("li") { link("Episodes", EpisodeIncomingNavigation.list()) }

@@ -9,7 +9,7 @@ public import Observation
     /// The logged-in account.
     public private(set) var account: Account?
 
-    /// - Parameter lock: Locks the session in the host's own way; a device also shows its lock.
+    /// - Parameter lock: Locks the session in the host's own way; on a device, it also shows the lock screen.
     public init(
         accounts: any AccountService, keeper: any SessionKeeper, lock: @escaping () async -> AccountFault?,
         navigate: @escaping (Route) -> Void
@@ -25,7 +25,7 @@ public import Observation
     public func didSelectSettings() { navigate(.settings()) }
     public func didSelectProduct() { navigate(.productDetail(productID: .featured)) }
     public func didSelectIdentity() { navigate(.identitySetup()) }
-    /// - Returns: The fault; the session has ended here in any case.
+    /// - Returns: The fault, if any. The session ends here in any case.
     public func logOut() async -> AccountFault? { await keeper.logOut(of: accounts) }
     /// Locks the session. A session that can't be looked up ends instead.
     ///

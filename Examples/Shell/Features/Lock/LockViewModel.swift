@@ -1,4 +1,4 @@
-/// The lock over the current screen.
+/// The lock screen over the current screen.
 public final class LockViewModel {
     private let accounts: any AccountService
     private let keeper: any SessionKeeper
@@ -25,6 +25,6 @@ public final class LockViewModel {
             return nil
         } catch { return error }
     }
-    /// - Returns: The fault; the session has ended here in any case.
+    /// - Returns: The fault, if any. The session ends here in any case.
     public func logOut() async -> AccountFault? { await keeper.logOut(of: accounts) }
 }

@@ -3,7 +3,7 @@ public final class ProductDetailViewModel {
     /// The available variants. A real app asks a service for them.
     public static let variants = ["red", "blue"]
     private let productID: ProductID
-    /// The variant that is shown; nil for the product as such.
+    /// The shown variant; nil for the product itself.
     public let variant: String?
     private let navigate: (Route) -> Void
     private let replace: (Route) -> Void

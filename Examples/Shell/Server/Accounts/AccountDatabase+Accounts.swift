@@ -4,13 +4,13 @@ import Waymark
 import WaymarkWeb
 
 nonisolated extension AccountDatabase {
-    /// Makes an account, for a script.
+    /// Creates an account, for use in scripts.
     public func addAccount(_ userID: String, password: String) async throws(AccountFault) {
         let id = try Self.checked(userID, or: .invalidUserID)
         let hash = try await hasher.hash(PasswordText(password), for: "")
         try await write { try Self.insert(id, hash, $0) }
     }
-    /// Makes an account and logs in: both in one transaction, or neither.
+    /// Creates an account and logs in, both in one transaction.
     public func signUp(
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession? = nil
     ) async throws(AccountFault) -> LoginSession {
@@ -30,18 +30,18 @@ nonisolated extension AccountDatabase {
     private static func insert(_ id: UserID, _ hash: Password, _ tables: AccountTables) throws {
         guard try tables.insertAccount(id, password: hash.text) else { throw AccountFault.taken }
     }
-    /// The account of a user.
+    /// Returns a user's account.
     public func account(_ userID: UserID) async throws(AccountFault) -> Account? {
         try await read { try $0.account(userID) }
     }
-    /// Lets a user do something; their sessions may do it from the next request on.
+    /// Grants a permission; it takes effect with the user's next request.
     public func grant(_ permission: String, to userID: UserID) async throws(AccountFault) {
         try await write(holding: Self.lock(userID)) { tables in
             guard let account = try tables.account(userID) else { throw AccountFault.wrong }
             try tables.setPermissions(account.permissions.union([permission]), of: userID)
         }
     }
-    /// Writes down what a user told for a step.
+    /// Saves a user's answer to a step.
     public func complete(_ step: IdentityStep, _ answer: String, of userID: UserID) async throws(AccountFault) {
         let text = try step.checked(answer)
         try await write(holding: Self.lock(userID)) { tables in
@@ -49,11 +49,11 @@ nonisolated extension AccountDatabase {
             try tables.setAnswer(text, to: step, of: userID)
         }
     }
-    /// The state of a user's app, as it was saved last.
+    /// Returns a user's app state, as last saved.
     public func savedState(of userID: UserID) async throws(AccountFault) -> [UInt8]? {
         try await read { try $0.savedState(of: userID) }
     }
-    /// Keeps what a user's app has open, or with nil nothing.
+    /// Saves a user's app state; nil deletes it.
     public func saveState(_ state: [UInt8]?, of userID: UserID) async throws(AccountFault) {
         guard (state?.count ?? 0) <= Account.largestState else { throw .tooLarge }
         try await write(holding: Self.lock(userID)) { tables in
@@ -61,9 +61,11 @@ nonisolated extension AccountDatabase {
             try tables.setSavedState(state, of: userID)
         }
     }
-    /// Makes a code with which a forgotten password can be replaced, once. It needs the password: an open session alone is
-    /// not enough to take the account over. And it needs the session as it was seen: nobody would see the code after a
-    /// log-out, and the code from before would be worth nothing.
+    /// Creates a one-time code that replaces a forgotten password.
+    ///
+    /// It requires the password, because an open session alone must not be enough to take over the account. It also
+    /// requires an unchanged session: after a log-out the user would never see the new code, and it would have replaced
+    /// the old one.
     public func makeRecoveryCode(
         in session: LoginSession, password: String, from visitor: Visitor
     ) async throws(AccountFault) -> String {
@@ -79,7 +81,7 @@ nonisolated extension AccountDatabase {
         }
         return code
     }
-    /// Replaces a forgotten password, and ends every session of the user, also one whose log-in is under way.
+    /// Replaces a forgotten password and ends all of the user's sessions, including a log-in in progress.
     public func recover(
         _ userID: String, code: String, password: String, from visitor: Visitor
     ) async throws(AccountFault) {
@@ -89,7 +91,7 @@ nonisolated extension AccountDatabase {
         let given = Self.hash(code).base64EncodedString()
         let (isRight, hash) = try await uncountingFailures(names) { () throws(AccountFault) in
             let isRight = try await read { try $0.hasRecovery(given, of: id) }
-            // the new one is made at a wrong code too: both take as long
+            // hashes for a wrong code too, so that both take equally long
             return (isRight, try await hasher.hash(text, for: visitor.client))
         }
         guard isRight else { throw .wrong }

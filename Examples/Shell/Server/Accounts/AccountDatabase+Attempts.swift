@@ -3,24 +3,24 @@ import ShellApp
 import Waymark
 
 nonisolated extension AccountDatabase {
-    /// The most attempts at a user's password, from one address or one device, in a window.
+    /// The limit on attempts at one user's password from one address or device.
     static let attempts = AttemptLimit(count: 10, window: 15 * 60)
-    /// The most attempts of an address at all users, in the same time.
+    /// The most attempts from one address at all users, per window.
     static let attemptsOfClient = 50
-    /// The most accounts that an address may make in the same time.
+    /// The most sign-ups from one address, per window.
     static let signUps = 10
 
-    /// A user whose password was right, and what was kept of it then.
+    /// A user whose password was correct, with the stored password that it was compared with.
     struct Verified: Sendable {
         let userID: UserID
         fileprivate let password: String
     }
 
-    /// Compares a password with the one that is kept. It counts as an attempt until it was right.
+    /// Compares a password with the stored one. Counts as an attempt unless the password is correct.
     func verify(
         _ userID: String, _ password: String, _ visitor: Visitor
     ) async throws(AccountFault) -> Verified {
-        // no user has such a name, and no user such a password: nothing to count, and nothing to hash
+        // no account can have such a name or password, so there's nothing to count or hash
         let id = try Self.checked(userID, or: .wrong)
         let text: PasswordText
         do throws(AccountFault) { text = try PasswordText(password) } catch { throw .wrong }
@@ -31,26 +31,26 @@ nonisolated extension AccountDatabase {
             return (kept, isRight)
         }
         guard let kept, isRight else { throw .wrong }
-        // only what failed counts
         try await write(holding: names) { tables in
-            // clears this user's attempts, but only one of the address's
+            // a correct password clears all of this user's attempts, but only one of the address's
             for (index, name) in names.enumerated() {
                 try index == 0 ? tables.forgetAttempts(name) : tables.forgetLastAttempt(name)
             }
         }
         return Verified(userID: id, password: kept)
     }
-    /// Holds inside of a transaction that the password is the one that was compared: hashing takes long, and it may have
-    /// been replaced meanwhile.
+    /// Throws if the password has changed since it was compared. Runs inside the transaction, because hashing takes
+    /// long enough for the password to be replaced in the meantime.
     static func requireUnchanged(_ verified: Verified, _ tables: AccountTables) throws {
         guard try tables.password(of: verified.userID) == verified.password else { throw AccountFault.wrong }
     }
 
-    /// Counts an attempt at a user: of this address, and of this address at all. From a device that the user logged in on
-    /// before it counts for that device alone: others at the same address lock nobody out, and a stranger elsewhere does
-    /// not either.
+    /// Counts an attempt at a user's password, both for this user and for the client's address as a whole.
     ///
-    /// - Returns: What it is counted under.
+    /// From a device on which the user has logged in before, it counts for that device only, so that neither other
+    /// users at the same address nor strangers elsewhere can lock the user out.
+    ///
+    /// - Returns: The names under which the attempt was counted.
     func attempt(_ userID: UserID, _ visitor: Visitor) async throws(AccountFault) -> [String] {
         let user = Self.hash(userID.linkText.lowercased()).base64EncodedString()
         if let device = visitor.device.map(Self.hash) {
@@ -68,7 +68,7 @@ nonisolated extension AccountDatabase {
         try await count(names)
         return names.map(\.0)
     }
-    /// Does what has been counted as an attempt. If it could not be done, it does not count.
+    /// Runs the body of a counted attempt. If it fails with `busy` or `unavailable`, the attempt doesn't count.
     func uncountingFailures<Value>(
         _ names: [String], _ body: () async throws(AccountFault) -> Value
     ) async throws(AccountFault) -> Value {
@@ -80,12 +80,12 @@ nonisolated extension AccountDatabase {
             throw error
         }
     }
-    /// Counts something under names, as long as none of them has its number yet.
+    /// Counts an attempt under each name, or throws `tooMany` if one of them is at its limit.
     func count(_ names: [(name: String, limit: Int)]) async throws(AccountFault) {
         let time = time
         let isAllowed = try await write(holding: names.map(\.name)) { tables in
             try tables.forgetAttempts(until: time - Self.attempts.window, after: time + Self.ahead)
-            // those of a replica whose clock is ahead count no longer than those from here
+            // attempts written by a replica whose clock is ahead must not count longer than this replica's
             try tables.moveAttempts(backTo: time)
             for (name, limit) in names {
                 guard try tables.attempts(name) < limit else { return false }

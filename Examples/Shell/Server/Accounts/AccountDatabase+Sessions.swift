@@ -4,14 +4,14 @@ import Waymark
 import WaymarkWeb
 
 nonisolated extension AccountDatabase {
-    /// The time after which a session's last use is written down again.
+    /// The interval at which a session's last use is written.
     private static let touch: TimeInterval = 30
-    /// The most sessions of one user: the one that was used longest ago goes.
+    /// The most sessions per user; beyond it the least recently used one ends.
     static let sessionsOfUser = 50
-    /// The most devices that a user is known on.
+    /// The most devices remembered per user.
     private static let devices = 20
 
-    /// Starts a session, with an identifier that nobody had before.
+    /// Starts a session with a new identifier.
     public func logIn(
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession? = nil
     ) async throws(AccountFault) -> LoginSession {
@@ -23,8 +23,10 @@ nonisolated extension AccountDatabase {
                 secret, of: verified.userID, from: visitor, replacing: old, at: time, keeping: kept, tables)
         }
     }
-    /// The session of an identifier, if it has not ended; it is used by this. By the identifier that it had before its
-    /// last change it is locked: a lock or a log-out that crosses a change of the session still reaches it.
+    /// Returns the session of an identifier and counts this as a use of it; nil if the session has ended.
+    ///
+    /// A session's previous identifier finds it as a locked one, so that a lock or log-out request sent before the
+    /// identifier changed still reaches it.
     public func session(_ id: String) async throws(AccountFault) -> LoginSession? {
         let hash = Self.hash(id)
         let time = time
@@ -34,34 +36,34 @@ nonisolated extension AccountDatabase {
             here.revoked.isDisjoint(with: found.hashes)
         else { return nil }
         let used = max(found.used, here.uses[found.number] ?? 0)
-        // times from the future were written while a clock was wrong
+        // a time in the future was written while a clock was wrong
         guard time < min(found.started + Self.lifetime, used + Self.idle),
             found.started <= time + Self.ahead, used <= time + Self.ahead
         else { return nil }
         if time - used >= Self.touch, !found.isStale {
             unwritten.use(found.number, at: time)
-            // nobody waits for it, and a disk that is full sends nobody away
+            // not awaited: a full disk must not fail the request
             Task { try? await self.write { _ in } }
         }
         return LoginSession(found, id: id, isLocked: here.locked.contains(found.number))
     }
-    /// Ends a session, whatever became of its identifier meanwhile.
+    /// Ends a session, even if its identifier has changed.
     ///
-    /// - Throws: `notWritten` where only this process knows of it yet.
+    /// - Throws: `notWritten` if the change is so far known only to this process.
     public func logOut(_ session: LoginSession) async throws(AccountFault) {
         try await change { $0.end(session.number) }
     }
-    /// Ends the session of an identifier that cannot be looked up now, also if it gets another identifier meanwhile.
+    /// Ends the session of an identifier that can't be looked up now, even if its identifier changes in the meantime.
     ///
-    /// - Throws: `notWritten` where only this process knows of it yet; `notRevoked` where too many identifiers wait to
-    ///   be written down.
+    /// - Throws: `notWritten` if the change is so far known only to this process; `notRevoked` if too many identifiers
+    ///   are waiting to be written.
     public func logOut(_ id: String, from visitor: Visitor) async throws(AccountFault) {
         guard unwritten.revoke(Self.hash(id), of: visitor.client, at: time) else { throw .notRevoked }
         try await writeChanges()
     }
-    /// Locks a session, whatever became of its identifier meanwhile.
+    /// Locks a session, even if its identifier has changed.
     ///
-    /// - Throws: `notWritten` where only this process knows of it yet.
+    /// - Throws: `notWritten` if the change is so far known only to this process.
     public func lock(_ session: LoginSession) async throws(AccountFault) {
         try await change { $0.lock(session.number) }
     }
@@ -75,19 +77,19 @@ nonisolated extension AccountDatabase {
             throw .notWritten
         }
     }
-    /// Writes down what is not yet, once a second until it is, or until the sessions have ended by themselves.
+    /// Retries once a second until all changes are written or their sessions have expired.
     private func keepTrying() {
         guard unwritten.beginTrying() else { return }
         Task { [weak self] in
             while let self, self.unwritten.continueTrying() {
-                // nothing tells when a full disk has room again
+                // there is no notification when a full disk has space again
                 try? await Task.sleep(for: .seconds(1))
                 self.unwritten.forgetRevocations(until: self.time - Self.lifetime)
                 _ = try? await self.write { _ in }
             }
         }
     }
-    /// Unlocks one with its user's password: a new identifier takes its place.
+    /// Unlocks a session with its user's password and gives it a new identifier.
     public func unlock(
         _ session: LoginSession, password: String, from visitor: Visitor
     ) async throws(AccountFault) -> LoginSession {
@@ -97,11 +99,12 @@ nonisolated extension AccountDatabase {
             return false
         }
     }
-    /// Gives a session a new identifier: what it may do has changed. Locked it stays locked.
+    /// Gives a session a new identifier after its permissions have changed. A locked session stays locked.
     public func renew(_ session: LoginSession) async throws(AccountFault) -> LoginSession {
         try await replace(session) { _ in session.isLocked }
     }
-    /// Changes a session as it was seen: if it is another one by now, because it was locked in between, nothing happens.
+    /// Gives a session a new identifier if its version is still the same (compare-and-set); throws `noSession`
+    /// otherwise.
     private func replace(
         _ session: LoginSession, holding names: [String] = [],
         isLocked: @escaping @Sendable (AccountTables) throws -> Bool
@@ -124,15 +127,15 @@ nonisolated extension AccountDatabase {
     /// The number of sessions.
     func sessionCount() async throws(AccountFault) -> Int { try await read { try $0.sessionCount() } }
 
-    /// Begins a session inside of a transaction.
+    /// Starts a session, inside a transaction.
     static func begin(
         _ secret: String, of userID: UserID, from visitor: Visitor, replacing old: LoginSession?, at time: Double,
         keeping maximum: Int, _ tables: AccountTables
     ) throws -> LoginSession {
-        // ended ones, and those that a wrong clock made
+        // expired sessions, and those with a time from a wrong clock
         try tables.endSessions(startedUntil: time - lifetime, usedUntil: time - idle, after: time + ahead)
         if let old { try tables.endSession(old.number) }
-        // then the user's own, so that nobody ends another's by logging in again and again
+        // then the user's own, so that repeated log-ins can't push out another user's sessions
         try tables.endSessions(of: userID, beyond: sessionsOfUser - 1)
         try tables.endOldestSessions(tables.sessionCount() - (maximum - 1))
         let hash = Self.hash(secret)
@@ -147,7 +150,7 @@ nonisolated extension AccountDatabase {
 }
 
 nonisolated extension LoginSession {
-    /// - Parameter isLocked: True if it is locked, whatever is kept.
+    /// - Parameter isLocked: True to lock it regardless of the stored state.
     fileprivate init(_ kept: StoredSession, id: String, isLocked: Bool = false) {
         self.init(
             id: id, number: kept.number, version: kept.version, account: kept.account,

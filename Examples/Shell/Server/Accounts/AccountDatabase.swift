@@ -4,32 +4,33 @@ public import Logging
 public import ShellApp
 import Waymark
 
-/// Accounts, login sessions and attempts in a database that several replicas of the server share: what is allowed, how
-/// often and for how long. Where they are kept is a store's work.
+/// Accounts, login sessions and attempts, in a database that several replicas of the server share.
+///
+/// This type has the rules and limits; an ``AccountStore`` does the storage.
 nonisolated public final class AccountDatabase: AccountService {
     let store: any AccountStore
     let hasher: PasswordHasher
     let now: @Sendable () -> Date
     let logger: Logger?
-    /// The most sessions: the one that was used longest ago goes.
+    /// The most sessions overall; beyond it the least recently used one ends.
     let maximumSessions: Int
-    /// The changes that could not be written down yet.
+    /// Changes that could not be written yet.
     let unwritten = UnwrittenChanges()
 
-    /// The time without a request after which a session ends.
+    /// A session ends after this time without a request.
     static let idle: TimeInterval = 30 * 60
-    /// The time after which it ends in any case.
+    /// A session ends after this time in any case.
     static let lifetime: TimeInterval = 12 * 3_600
-    /// The time by which a stored one may lie ahead of now: the clocks of replicas differ. What lies further ahead was written
-    /// while a clock was wrong, and is worth nothing.
+    /// The clock difference that is tolerated between replicas. A stored time further ahead was written by a wrong
+    /// clock, and is ignored.
     static let ahead: TimeInterval = 15 * 60
 
-    /// Opens accounts in one SQLite file, and makes it where it is not there yet. Its files are its user's own.
+    /// Opens the accounts in a SQLite file, creating it if needed. Only the process's user can read its files.
     ///
     /// - Parameters:
     ///   - folder: The folder of the file.
     ///   - logger: Logs the cause of each failure.
-    ///   - now: The time of day, of a clock that does not jump.
+    ///   - now: The current time, from a clock that doesn't jump.
     /// - Throws: If the file can't be opened, or was made by a newer version.
     public convenience init(
         folder: String, logger: Logger? = nil, now: @escaping @Sendable () -> Date = ProcessClock.now
@@ -47,14 +48,14 @@ nonisolated public final class AccountDatabase: AccountService {
         self.now = now
     }
 
-    /// The place of the accounts, for people to read. It holds no password.
+    /// A description of the database for the log. It contains no password.
     public var place: String { store.place }
     /// Returns true if the database answers.
     public func isReady() async -> Bool { (try? await read { try $0.count("SELECT 1 AS count") }) == 1 }
 
-    /// Writes down what is not yet, and closes the database.
+    /// Writes pending changes and closes the database.
     public func close() async {
-        // one transaction takes a part of it
+        // a transaction writes a limited number of changes
         repeat { guard (try? await write { _ in }) != nil else { break } } while unwritten.hasPending
         do { try await store.close() } catch { report(error) }
     }
@@ -62,9 +63,9 @@ nonisolated public final class AccountDatabase: AccountService {
     // MARK: helpers
     var time: Double { now().timeIntervalSince1970 }
 
-    /// The stored form of an identifier: nobody who reads the database has a session by it.
+    /// The stored form of an identifier. It's hashed, so that reading the database doesn't give access to any session.
     static func hash(_ id: String) -> Data { Data(SHA256.hash(data: Data(id.utf8))) }
-    /// The names that a transaction about a user holds, the same under any spelling.
+    /// The lock names for a transaction on a user, regardless of the user ID's case.
     static func lock(_ userID: UserID) -> [String] { ["user " + userID.linkText.lowercased()] }
 
     static func checked(_ text: String, or fault: AccountFault) throws(AccountFault) -> UserID {
@@ -75,9 +76,9 @@ nonisolated public final class AccountDatabase: AccountService {
     ) async throws(AccountFault) -> Value {
         do { return try await store.read(body) } catch { throw fault(error) }
     }
-    /// Runs a transaction; what could not be written down before goes with it.
+    /// Runs a transaction, which also writes pending changes.
     ///
-    /// - Parameter names: What it is about: no other transaction about the same runs meanwhile.
+    /// - Parameter names: The lock names. No other transaction that holds one of them runs at the same time.
     @discardableResult func write<Value: Sendable>(
         holding names: [String] = [], _ body: @Sendable @escaping (AccountTables) throws -> Value
     ) async throws(AccountFault) -> Value {
@@ -95,7 +96,7 @@ nonisolated public final class AccountDatabase: AccountService {
         report(error)
         return error as? StoreFault == .busy ? .busy : .unavailable
     }
-    /// Says why, and nothing of whose data it is.
+    /// Logs the cause, without any user data.
     private func report(_ error: any Error) {
         let cause = (error as? StoreFault).map { "\($0)" } ?? "\(type(of: error))"
         logger?.error("accounts", metadata: ["cause": "\(cause)"])

@@ -1,20 +1,19 @@
 import NIOPosix
 
-/// A fixed number of threads for hashing. They end with the value, once they have done the work that waits.
+/// A fixed number of threads for hashing. They end with this object, after the work in the queue.
 ///
-/// Not a thread for each hash: the system's allocator keeps the 16 MiB of a hash in the arena of the thread that freed
-/// them, and gives a thread that begins before the last one is gone an arena of its own.
+/// A new thread per hash would use more memory: the system's allocator keeps a hash's 16 MiB in the arena of the thread
+/// that freed them, and a thread that starts before the previous one has ended gets an arena of its own.
 nonisolated final class HashingThreads: Sendable {
     private let pool: NIOThreadPool
 
-    /// - Parameter count: The number of threads.
     init(count: Int) {
         pool = NIOThreadPool(numberOfThreads: count)
         pool.start()
     }
     deinit { pool.shutdownGracefully { _ in } }
 
-    /// Does work on one of the threads, which it may block.
+    /// Runs work, which may block, on one of the threads.
     func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
             pool.submit { _ in continuation.resume(returning: work()) }

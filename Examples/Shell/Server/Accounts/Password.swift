@@ -2,8 +2,8 @@ import CryptoExtras
 import Foundation
 import ShellApp
 
-/// A password as it is kept: scrypt (RFC 7914) with a salt of its own. Guessing costs 16 MiB and five passes a guess, as
-/// the OWASP password storage cheat sheet asks of scrypt.
+/// A hashed password: scrypt (RFC 7914) with a random salt. A guess costs 16 MiB and five passes, as the OWASP password
+/// storage cheat sheet recommends for scrypt.
 nonisolated struct Password: Hashable, Sendable {
     /// `scrypt$rounds$blockSize$parallelism$salt$key`, the last two in base 64.
     let text: String
@@ -18,7 +18,7 @@ nonisolated struct Password: Hashable, Sendable {
 
     init(text: String) { self.text = text }
 
-    /// Makes what is kept of a password.
+    /// Hashes a password with a new salt.
     init(_ password: PasswordText, cost: Cost) throws(AccountFault) {
         var generator = SystemRandomNumberGenerator()
         let salt = Data((0..<16).map { _ in UInt8.random(in: 0...255, using: &generator) })
@@ -28,13 +28,13 @@ nonisolated struct Password: Hashable, Sendable {
         text =
             "scrypt$\(cost.rounds)$\(cost.blockSize)$\(cost.parallelism)$\(salt.base64EncodedString())$\(key.base64EncodedString())"
     }
-    /// One that no password is: what a user who does not exist is compared with, which takes as long.
+    /// A hash that no password matches. Comparing with it for an unknown user takes as long as for a known one.
     static func nobody(cost: Cost) -> Password { Password(salt: Data(count: 16), key: Data(count: 32), cost: cost) }
 
-    /// Returns true if a password is this one. Takes the same time wherever they differ.
+    /// Returns true if a password matches this hash. Runs in constant time.
     func matches(_ password: PasswordText) -> Bool {
         let parts = text.split(separator: "$")
-        // what no version of this app wrote would cost anything, or end the process
+        // refuse other formats and costs: no version of this app writes them, and they could take forever or crash
         guard parts.count == 6, parts[0] == "scrypt", let rounds = Int(parts[1]), (2...1 << 20).contains(rounds),
             rounds & (rounds - 1) == 0, parts[2] == "8", let parallelism = Int(parts[3]),
             (1...16).contains(parallelism),

@@ -1,8 +1,10 @@
 import Foundation
 import ShellApp
 
-/// Hashes passwords on threads of its own, one for each core and none of those that serve pages. Who logs in goes before
-/// who signs up, and each client has its turn. Where too many wait, the client with the most of them is told so at once.
+/// Hashes passwords on threads of its own, one per core, separate from the threads that serve pages.
+///
+/// Log-ins go before sign-ups, and clients take turns. When the queue is full, the client with the most entries is
+/// refused.
 actor PasswordHasher {
     /// The purpose of a hash.
     enum Purpose: Hashable, Sendable { case logIn, signUp }
@@ -10,21 +12,21 @@ actor PasswordHasher {
     private struct Ticket {
         let client: String
         let purpose: Purpose
-        /// Resumed with false where another client's takes its place.
+        /// Resumed with false if another client takes its place in the queue.
         let begin: CheckedContinuation<Bool, Never>
     }
     private let cost: Password.Cost
-    /// The number that are hashed at once.
+    /// The number of hashes that run at once.
     nonisolated let lanes: Int
-    /// The most that wait with one purpose: sign-ups, however many, take no log-in's place.
+    /// The queue's capacity per purpose. It's separate for each, so that sign-ups can't crowd out log-ins.
     nonisolated let room: Int
-    /// The most of one client with one purpose.
+    /// The queue's capacity per client and purpose.
     static let roomOfClient = 4
 
     private let threads: HashingThreads
     private var waiting: [Ticket] = []
     private var running = 0
-    /// The number of the lane that each client got last, counted in lanes that were given.
+    /// Each client's last turn, as a running count.
     private var turns: [String: Int] = [:]
     private var turn = 0
 
@@ -37,9 +39,9 @@ actor PasswordHasher {
         self.room = room ?? 16 * max(1, lanes)
     }
 
-    /// Makes the stored form of a new password.
+    /// Hashes a new password.
     ///
-    /// - Throws: `busy` where too many wait.
+    /// - Throws: `busy` if the queue is full.
     func hash(_ password: PasswordText, for client: String) async throws(AccountFault) -> Password {
         let cost = cost
         return try await run(client, .signUp) {
@@ -47,17 +49,17 @@ actor PasswordHasher {
         }
         .get()
     }
-    /// Returns true if a password is the stored one. Takes the same time if there is none.
+    /// Returns true if a password matches the stored one. Takes the same time if there is none.
     ///
-    /// - Throws: `busy` where too many wait.
+    /// - Throws: `busy` if the queue is full.
     func matches(_ password: PasswordText, _ kept: Password?, for client: String) async throws(AccountFault) -> Bool {
         let compared = kept ?? .nobody(cost: cost)
         return try await run(client, .logIn) { compared.matches(password) } && kept != nil
     }
-    /// The number that wait.
+    /// The number of entries in the queue.
     var count: Int { waiting.count }
 
-    /// Does work in a lane.
+    /// Runs work in the next free lane.
     func run<Value: Sendable>(
         _ client: String, _ purpose: Purpose, _ work: @escaping @Sendable () -> Value
     ) async throws(AccountFault) -> Value {
@@ -71,13 +73,13 @@ actor PasswordHasher {
             }
             guard hasLane else { throw .busy }
         }
-        // not on Dispatch's threads: those are as few as the cores, and pages wait on them
+        // not on Dispatch's threads: there's only one per core, and pages need those
         let value = await threads.run(work)
         giveLane()
         return value
     }
-    /// Returns true if one more of a client may wait. Where there is no room, the client with the most that wait gives up its last
-    /// one, if that leaves it no fewer than this client has then.
+    /// Returns true if a client may add an entry to the queue. If the queue is full, the client with the most entries
+    /// loses its last one, provided that it still has at least as many as this client then.
     private func makeRoom(for client: String, _ purpose: Purpose) -> Bool {
         let others = waiting.indices.filter { waiting[$0].purpose == purpose }
         let counts = Dictionary(others.map { (waiting[$0].client, 1) }, uniquingKeysWith: +)
@@ -90,8 +92,8 @@ actor PasswordHasher {
         waiting.remove(at: last).begin.resume(returning: false)
         return true
     }
-    /// Gives the lane to the next one: who logs in before who signs up, then the client that has waited longest for a
-    /// turn, then who came first.
+    /// Gives the lane to the next entry: log-ins before sign-ups, then the client whose last turn is longest ago, then
+    /// first come, first served.
     private func giveLane() {
         guard let next = waiting.indices.min(by: goesFirst) else {
             running -= 1

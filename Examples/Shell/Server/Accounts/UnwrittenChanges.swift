@@ -2,18 +2,20 @@ import Foundation
 import NIOConcurrencyHelpers
 import ShellApp
 
-/// The changes of sessions that are known here and not written down yet: a disk that is full, or slow, undoes no log-out, keeps no
-/// session alive and sends nobody away. It goes with the next transaction that succeeds.
+/// Session changes that this process applies but has not written yet. The next successful transaction writes them.
+///
+/// Because of them, a full or slow disk can't undo a log-out, keep a session alive or fail a request.
 nonisolated final class UnwrittenChanges: Sendable {
-    /// All of it at one moment. Taken before a row is read: what is forgotten after it stands in the row.
+    /// A copy of the changes. Take it before reading a session: a change that is written after that is already in the
+    /// row.
     struct Snapshot: Sendable {
         let ended: Set<Int64>
         let locked: Set<Int64>
         let uses: [Int64: Double]
-        /// The hashes of the identifiers whose sessions have ended.
+        /// The hashes of identifiers whose sessions have ended.
         let revoked: Set<Data>
     }
-    /// A log-out by an identifier that could not be looked up.
+    /// A log-out for an identifier that could not be looked up.
     private struct Revocation {
         let client: String
         let time: Double
@@ -27,12 +29,12 @@ nonisolated final class UnwrittenChanges: Sendable {
         var isPending: Bool { !(ended.isEmpty && locked.isEmpty && revoked.isEmpty) }
     }
     private let changes = NIOLockedValueBox(Changes())
-    /// The most last uses, and the most revoked identifiers, that are kept: as many as there are sessions.
+    /// The most last uses and the most revoked identifiers: the maximum number of sessions.
     private static let capacity = 10_000
-    /// The most identifiers that one address revokes. Nobody can tell whether they are any session's, so that one address
-    /// could take the room of all others.
+    /// The most identifiers that one address may revoke. They can't be checked against real sessions, so one address
+    /// could otherwise fill the whole list.
     static let revocationsOfClient = 100
-    /// The most identifiers that one transaction writes down.
+    /// The most revoked identifiers per transaction.
     private static let revocationsAtOnce = 500
 
     var snapshot: Snapshot {
@@ -51,7 +53,7 @@ nonisolated final class UnwrittenChanges: Sendable {
     }
     /// Ends the session of an identifier that could not be looked up.
     ///
-    /// - Returns: False where there is no room for it.
+    /// - Returns: False if the list is full.
     func revoke(_ hash: Data, of client: String, at time: Double) -> Bool {
         changes.withLockedValue { changes in
             if changes.revoked[hash] != nil { return true }
@@ -61,18 +63,18 @@ nonisolated final class UnwrittenChanges: Sendable {
             return true
         }
     }
-    /// Forgets the identifiers that were revoked so long ago that their sessions have ended by themselves.
+    /// Forgets revoked identifiers whose sessions have expired since.
     func forgetRevocations(until time: Double) {
         changes.withLockedValue { $0.revoked = $0.revoked.filter { $0.value.time > time } }
     }
-    /// Writes it down.
+    /// Writes the changes.
     ///
-    /// - Returns: What to forget once the transaction has succeeded.
+    /// - Returns: The changes to forget once the transaction has succeeded.
     func write(_ tables: AccountTables) throws -> Snapshot {
         let now = snapshot
         let revoked = now.revoked.sorted { $0.lexicographicallyPrecedes($1) }.prefix(Self.revocationsAtOnce)
         let written = Snapshot(ended: now.ended, locked: now.locked, uses: now.uses, revoked: Set(revoked))
-        // in order: two replicas that write down the same do not wait for each other in a circle
+        // sorted, to avoid a deadlock with another replica that writes the same changes
         for hash in revoked { try tables.endSession(hash) }
         for session in written.ended.sorted() { try tables.endSession(session) }
         for session in written.locked.sorted() { try tables.lockSession(session) }
@@ -81,7 +83,7 @@ nonisolated final class UnwrittenChanges: Sendable {
         }
         return written
     }
-    /// A transaction has succeeded.
+    /// Forgets changes after their transaction has succeeded.
     func wereWritten(_ written: Snapshot) {
         changes.withLockedValue { changes in
             changes.ended.subtract(written.ended)
@@ -90,20 +92,20 @@ nonisolated final class UnwrittenChanges: Sendable {
             for (session, time) in written.uses where changes.uses[session] == time { changes.uses[session] = nil }
         }
     }
-    /// A Boolean value that indicates whether there is still a log-out or a lock to write down.
+    /// True if a log-out or a lock is still to be written.
     var hasPending: Bool { changes.withLockedValue { $0.isPending } }
-    /// Begins to try again and again.
+    /// Marks retrying as in progress.
     ///
-    /// - Returns: False if somebody does already.
+    /// - Returns: False if it already is.
     func beginTrying() -> Bool {
         changes.withLockedValue { changes in
             defer { changes.isTrying = true }
             return !changes.isTrying
         }
     }
-    /// Goes on trying as long as there is something to write down. The next one begins anew after that.
+    /// Ends retrying if no log-out or lock is left to write.
     ///
-    /// - Returns: False if there is nothing any more.
+    /// - Returns: True to retry.
     func continueTrying() -> Bool {
         changes.withLockedValue { changes in
             changes.isTrying = changes.isPending

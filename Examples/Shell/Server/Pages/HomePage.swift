@@ -36,7 +36,7 @@ extension HomeViewModel {
         }
     }
 
-    /// The steps that are left.
+    /// The number of steps that are left.
     private var verification: String {
         switch IdentityStep.allCases.count - (account?.doneSteps.count ?? 0) {
         case 0: "Done"

@@ -2,7 +2,7 @@ import ShellApp
 import Waymark
 import WaymarkWeb
 
-/// The whole app as one feature: its enum has every destination.
+/// The whole app as one feature, with ``Route`` as its destinations.
 struct ShellFeature: Feature {
     let screens: ShellPages
 

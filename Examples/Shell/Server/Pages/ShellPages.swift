@@ -2,14 +2,14 @@ import ShellApp
 import Waymark
 import WaymarkWeb
 
-/// Each route as a page.
+/// Builds the page of each route.
 struct ShellPages {
     let accounts: any AccountService
     let keeper: any SessionKeeper
 
     /// - Parameters:
     ///   - navigate: Shows a route.
-    ///   - replace: Shows it in place of the one that is on top.
+    ///   - replace: Shows a route in place of the top one.
     func page(
         for route: Route, navigate: @escaping (Route) -> Void = { _ in }, replace: @escaping (Route) -> Void = { _ in }
     ) -> WebPage {
@@ -35,11 +35,11 @@ struct ShellPages {
         }
     }
     var lock: LockViewModel { LockViewModel(accounts: accounts, keeper: keeper) }
-    /// Instead of a page whose session cannot be looked up. It takes the forms with which somebody leaves the page that it
-    /// covers: they hold although nobody can say whose session it is.
+    /// Shown instead of a page whose session can't be looked up. It handles the covered page's log-out and lock forms,
+    /// which must work even then.
     var unavailable: WebPage {
         WebPage(title: "Temporarily unavailable") { context in
-            // a lock ends the session, and so has no button of its own here
+            // a lock form is accepted, too: it ends the session like a log-out, so it has no button
             _ = leaving("lock", context)
             return AccountFault.unavailable.content { leaving("logout", context) }
         }

@@ -2,12 +2,12 @@ import Waymark
 import WaymarkAssociation
 import WaymarkWeb
 
-/// The files that tell devices which apps open the site's links. The identifiers are examples: an app of one's own has
-/// its own.
+/// The files that tell devices which apps open the site's links. Replace the example identifiers with those of your
+/// app.
 enum AppAssociations {
     /// `PREFIX.bundle.identifier`.
     static let appID = "ABCDE12345.example.shell"
-    /// The Android app's package, and its certificate's fingerprint.
+    /// The Android app's package and its certificate's fingerprint.
     private static let package = "example.shell"
     private static let fingerprint = Array(repeating: "00", count: 32).joined(separator: ":")
 

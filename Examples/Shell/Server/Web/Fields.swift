@@ -2,7 +2,7 @@ import ShellApp
 import Waymark
 import WaymarkWeb
 
-/// A labelled field of a form.
+/// A labelled form field.
 func field(
     _ label: String, _ name: String, type: String = "text", value: String = "", autocomplete: String = "off",
     hint: String? = nil, _ more: HTMLAttribute = .flag("required")
@@ -16,12 +16,12 @@ func field(
         if let hint { Element("small") { hint } }
     }
 }
-/// A form's button.
+/// A form's submit button.
 func button(_ text: String, _ style: HTMLAttribute = .class("button")) -> Element {
     Element("button", style, HTMLAttribute("type", "submit")) { text }
 }
 
-/// The message of a form that was just sent.
+/// The message about the form that was just submitted.
 ///
 /// - Parameter isGood: True for a success rather than an error.
 func message(of context: WebContext, isGood: Bool = false) -> HTML {
@@ -35,7 +35,7 @@ func message(of context: WebContext, isGood: Bool = false) -> HTML {
 }
 
 extension AccountFault {
-    /// The HTTP status of a form that fails with it.
+    /// The HTTP status of a form that fails with this error.
     var status: Int {
         switch self {
         case .tooMany: 429
@@ -54,7 +54,7 @@ extension AccountFault {
             nil
         }
     }
-    /// The content shown instead of a page that can't be shown because of it.
+    /// The content for a page that this error prevents from showing.
     ///
     /// - Parameter more: The content after the explanation.
     @MainActor func content(@HTMLBuilder _ more: () -> HTML = { HTML {} }) -> WebContent {
@@ -72,10 +72,10 @@ extension AccountFault {
 }
 
 extension WebContext {
-    /// Shows a route above those that it comes after.
+    /// Shows a route, with its ancestors below it.
     func show(_ route: Route) {
         coordinator.perform(.setPath((route.ancestors + [route]).map { AnyNavigation($0) }))
     }
-    /// Shows the page again, with what is wrong.
+    /// Shows the page again with an error message.
     func refuse(_ fault: AccountFault, form: WebForm, keeping: [String] = []) { fault.refuse(self, form, keeping) }
 }

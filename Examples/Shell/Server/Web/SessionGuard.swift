@@ -1,12 +1,12 @@
 import ShellApp
 import Waymark
 
-/// Holds the routes' rules against one session: for a request, which has no other.
+/// Checks the routes' access rules against one request's session.
 nonisolated struct SessionGuard: AccessGuard {
     typealias Destination = Route
     private let session: Session?
 
-    /// - Parameter session: One that has not expired; nil for nobody.
+    /// - Parameter session: A session that has not expired; nil if the visitor isn't logged in.
     init(_ session: Session?) { self.session = session }
 
     @MainActor func access(to destination: Route) -> AccessAnswer<Route> {

@@ -1,10 +1,10 @@
 /// The proxies in front of the server.
 public struct ShellProxy: Sendable {
-    /// Hosts under which it is reached, with the port where it is not the scheme's own.
+    /// The public hosts, with a port unless it's the scheme's default.
     let hosts: [String]
-    /// The number of proxies that every request passes, one behind the other.
+    /// The number of proxies that every request passes through.
     let count: Int
-    /// True if it is reached through TLS.
+    /// True if visitors connect over TLS.
     let isTLS: Bool
 
     nonisolated public init(hosts: [String] = [], count: Int = 0, isTLS: Bool = false) {

@@ -7,10 +7,10 @@ public struct ShellServer {
     private let server: WebServer
 
     /// - Parameters:
-    ///   - proxy: The proxies in front.
-    ///   - flags: The features that are on.
-    ///   - report: Reports the pages to metrics, for instance.
-    ///   - onRunning: Called once it listens, with the port.
+    ///   - proxy: The proxies in front of the server.
+    ///   - flags: The enabled features.
+    ///   - report: Called with the web app before it starts, to register metrics, for instance.
+    ///   - onRunning: Called with the port once the server listens.
     public init(
         host: String, port: Int, proxy: ShellProxy, accounts: any AccountService, flags: FeatureFlags = FeatureFlags(),
         logger: Logger, report: @MainActor (WebApp) -> Void = { _ in }, onRunning: @escaping @Sendable (Int) -> Void
@@ -26,6 +26,6 @@ public struct ShellServer {
             web.app, host: host, port: port, logger: logger, onRunning: onRunning)
     }
 
-    /// Runs until it is told to stop.
+    /// Runs until the process is told to stop.
     public func run() async throws(WebServerError) { try await server.run() }
 }

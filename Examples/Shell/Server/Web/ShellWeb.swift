@@ -13,7 +13,7 @@ public struct ShellWeb {
 
     /// - Parameters:
     ///   - accounts: The accounts.
-    ///   - flags: The features that are on; asked at each request.
+    ///   - flags: Returns the enabled features; called on each request.
     ///   - security: The security policy of the pages.
     public init(
         accounts: any AccountService, flags: @escaping @MainActor () -> FeatureFlags = { FeatureFlags() },
@@ -42,7 +42,7 @@ public struct ShellWeb {
         app.isReady = { await accounts.isReady() }
     }
 
-    /// The guard of a request: its session, looked up on the server.
+    /// The guard of a request, which looks up its session.
     private static func webGuard(_ screens: ShellPages) -> WebGuard {
         WebGuard { _ in
             let session: LoginSession?
@@ -85,7 +85,7 @@ public struct ShellWeb {
         }
     }
 
-    /// A file of the app's resources, served by its name.
+    /// A bundled file, served under its name.
     private static func file(_ name: String, _ type: String) throws -> WebAsset {
         guard let path = WebPath("/" + name),
             let url = Bundle.module.url(forResource: name, withExtension: nil, subdirectory: "Resources")

@@ -1,6 +1,7 @@
 import Waymark
 
-/// The guard where nobody can say whose session it is: what needs one is not shown, and nobody is sent to log in.
+/// The guard for when sessions can't be looked up: it denies everything that requires one, but doesn't redirect to the
+/// login.
 struct UnavailableGuard: AccessGuard {
     func access(to destination: AnyNavigation) -> AccessAnswer<AnyNavigation> {
         destination.accessRule == .everyone ? .allowed : .denied(.failed)

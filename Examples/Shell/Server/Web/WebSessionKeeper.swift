@@ -1,15 +1,15 @@
 import ShellApp
 import WaymarkWeb
 
-/// Keeps the login session in the visitor's cookie, and looks it up once a request.
+/// Keeps the login session in a cookie, and looks it up once per request.
 struct WebSessionKeeper: SessionKeeper {
     let accounts: any AccountService
-    /// The cookie by which a user's own device is known.
+    /// The cookie that identifies a device the user has logged in on.
     private static let deviceCookie = "device"
 
-    /// The result of looking it up.
+    /// The result of the session lookup.
     private struct Found: Sendable { let result: Result<LoginSession?, AccountFault> }
-    /// The secret by which a device will be known after this login.
+    /// The secret that identifies this device after the login.
     private struct NewDevice: Sendable { let secret = WebSecret.make() }
 
     func find() async throws(AccountFault) -> LoginSession? {

@@ -28,7 +28,7 @@ struct ShellDeviceTests {
         await device.unlocking?.value
         #expect(device.coordinator.phase == .authenticated(session.session))
     }
-    @Test("a renewed session that is kept only after the lock opens nothing")
+    @Test("a renewed session that arrives after the lock doesn't unlock")
     func lateKeep() async throws {
         let (device, session) = try await launch()
         let renewed = try await accounts.renew(session)

@@ -2,7 +2,7 @@ import ShellApp
 import Waymark
 import WaymarkTesting
 
-/// The app without a host, with its environment under the test's control.
+/// The app without a host, in an environment that the test controls.
 struct TestApp {
     let sessions = SessionRepositoryMock()
     let store = MemoryRestorationStore()

@@ -1,30 +1,30 @@
-/// The address that limits and turn-taking count a request against.
+/// Derives the address that rate limits and turn-taking count a request against.
 enum ClientAddress {
-    /// The address to count against: an IPv4 address unchanged, and the first 64 bits of an IPv6 address, because one
-    /// subscriber owns every address that starts with them (RFC 6177) and could use a new one for each request.
+    /// Returns the address to count against: an IPv4 address as is, or the first 64 bits of an IPv6 address. One
+    /// subscriber owns all addresses that share these bits (RFC 6177), and could use a new one for each request.
     ///
     /// - Returns: nil if the text isn't an address.
     static func counted(_ text: some StringProtocol) -> String? {
         let bare = withoutPort(Substring(text))
         if let bytes = version4(bare) { return bytes.map(String.init).joined(separator: ".") }
         guard let words = version6(bare) else { return nil }
-        // ::ffff:a.b.c.d is the IPv4 address in it
+        // an IPv4-mapped address (::ffff:a.b.c.d) counts as its IPv4 address
         if words[..<5].allSatisfy({ $0 == 0 }), words[5] == 0xFFFF {
             return "\(words[6] >> 8).\(words[6] & 255).\(words[7] >> 8).\(words[7] & 255)"
         }
         return words[..<4].map { String($0, radix: 16) }.joined(separator: ":") + "::/64"
     }
 
-    /// The visitor's address behind the app's own proxies. Each proxy appends the address it was called from, so the
-    /// last `proxies` entries can be trusted, and everything before them was sent by the visitor.
+    /// Returns the visitor's address behind the app's own proxies. Each proxy appends the address of its caller, so the
+    /// last `proxies` entries can be trusted; the visitor may have sent anything before them.
     ///
     /// - Parameters:
     ///   - forwarded: All `X-Forwarded-For` fields, joined with commas.
     ///   - proxies: The number of proxies that every request passes through.
-    ///   - peer: The address to count against at the other end of the connection.
+    ///   - peer: The counted address of the connection's peer.
     static func counted(forwarded: String?, proxies: Int, peer: String) -> String {
         guard proxies > 0, let forwarded else { return peer }
-        // by bytes: a scalar before a comma may make one character with it, and the comma is the proxy's
+        // split by bytes, because a combining scalar could merge with a comma that the proxy added
         let entries = forwarded.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
         guard entries.count >= proxies else { return peer }
         return counted(trimmed(Substring(entries[entries.count - proxies]))) ?? peer
@@ -35,7 +35,7 @@ enum ClientAddress {
         while text.last == " " || text.last == "\t" { text.removeLast() }
         return text
     }
-    /// `1.2.3.4:5678` and `[::1]:5678`, as some proxies write them.
+    /// Removes the port that some proxies append: `1.2.3.4:5678` or `[::1]:5678`.
     private static func withoutPort(_ text: Substring) -> Substring {
         if text.first == "[" {
             guard let end = text.firstIndex(of: "]"), isPort(text[text.index(after: end)...]) else { return text }
@@ -46,7 +46,7 @@ enum ClientAddress {
         else { return text }
         return text[..<colon]
     }
-    /// True if a text is empty, or a colon and a port.
+    /// Returns true if a text is empty, or a colon and a port.
     private static func isPort(_ text: Substring) -> Bool {
         let bytes = text.utf8
         return bytes.isEmpty
@@ -65,7 +65,7 @@ enum ClientAddress {
         return bytes
     }
     private static func version6(_ text: Substring) -> [UInt16]? {
-        // a zone belongs to this machine's link
+        // ignore the zone: it has a meaning on this machine only
         let text = text.prefix { $0 != "%" }
         guard (2...45).contains(text.utf8.count) else { return nil }
         let halves = text.split(separator: "::", omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// The version of a body: the same bytes have the same tag on every replica, and other bytes another one.
+/// The version of a body. Equal bytes have equal tags on every replica.
 ///
 /// Tags are weak (RFC 9110, section 8.8.1), since a body may be sent compressed or not.
 struct EntityTag: Equatable {
@@ -11,9 +11,9 @@ struct EntityTag: Equatable {
         text = "W/\"" + String(Self.hash(bytes) | 1 << 60, radix: 16) + "\""
     }
 
-    /// True if an `If-None-Match` has the tag (RFC 9110, section 13.1.2: weak tags count as strong ones).
+    /// Returns true if an `If-None-Match` field has the tag (RFC 9110, section 13.1.2: weak comparison).
     func isIn(_ tags: String) -> Bool {
-        // a browser sends the one that it has
+        // browsers send only the tag that they have cached
         guard tags.utf8.count <= 1_024 else { return false }
         return tags.split(separator: ",").contains { tag in
             let tag = tag.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "\t" }
@@ -21,14 +21,14 @@ struct EntityTag: Equatable {
         }
     }
 
-    /// Not cryptographic: it only tells the app's own pages apart. Pages are hashed for every request, so it takes 16
-    /// bytes at a time; both halves of a product depend on all of them.
+    /// A fast hash. It need not be cryptographic, since it only distinguishes the app's own pages. Both halves of a
+    /// product depend on all 16 bytes of a step.
     private static func hash(_ bytes: [UInt8]) -> UInt64 {
         func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
             let product = one.multipliedFullWidth(by: other)
             return product.high ^ product.low
         }
-        // odd constants with as many ones as zeros
+        // odd constants with equally many ones and zeros
         let keys: (UInt64, UInt64) = (0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB)
         func word(at start: Int) -> UInt64 {
             var word: UInt64 = 0
@@ -37,7 +37,7 @@ struct EntityTag: Equatable {
         }
         var hash = UInt64(bytes.count)
         for start in stride(from: 0, to: bytes.count, by: 16) {
-            // a product of nothing keeps what came before
+            // the second operand preserves the previous hash if the product is zero
             hash = mixed(word(at: start) ^ keys.0, word(at: start + 8) ^ hash) ^ (hash &* keys.1)
         }
         return mixed(hash ^ keys.0, keys.1)

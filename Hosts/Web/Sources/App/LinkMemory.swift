@@ -1,18 +1,18 @@
 import Waymark
 import WaymarkLinks
 
-/// Caches results of pure functions that pages call over and over. Each cache holds at most ``capacity`` entries, so
-/// memory stays flat.
+/// Caches results of pure functions that pages call repeatedly. Each cache holds at most ``capacity`` entries, which
+/// bounds the memory.
 @MainActor final class LinkMemory {
     let links: LinkTable<AnyNavigation>
     let assets: WebAssets
     private var states = Memory<String, NavigationState<AnyNavigation>>()
-    /// Keyed by hash, since a dictionary with layers as keys copies every key that it compares.
+    /// Keyed by hash, because a dictionary with layers as keys copies every key that it compares.
     private var paths = Memory<Int, KnownPath>()
-    /// The link of the root alone.
+    /// The link of a state with only the root.
     private var rootPath: WebPath??
     private var titles = Memory<AnyNavigation, String>()
-    /// Fragments that are the same on every page. Their names are literals, so there are few of them.
+    /// Fragments shared by all pages. Their names are literals, so their number is small.
     var pieces: [Piece: HTML] = [:]
     struct Piece: Hashable {
         let name: String
@@ -25,8 +25,8 @@ import WaymarkLinks
         self.assets = assets
     }
 
-    /// The state of a page's address. An address that no pattern matches isn't cached: a handler may answer differently
-    /// next time.
+    /// Returns the state for a page's address. Failures aren't cached, because a handler may answer differently next
+    /// time.
     func state(path: String) throws(LinkError) -> NavigationState<AnyNavigation> {
         if let state = states[path] { return state }
         let state = try links.state(path: path)
@@ -34,11 +34,11 @@ import WaymarkLinks
         return state
     }
 
-    /// The link of a state that an action on a page leads to; nil where it has none.
+    /// Returns the link of the state that an action leads to; nil if it has none.
     ///
-    /// - Parameter isRooted: Whether the page's root is that of the links.
+    /// - Parameter isRooted: True if the page's root is the links' root.
     func href(of captured: ScreenState, on page: NavigationCoordinator, isRooted: Bool) -> WebPath? {
-        // most lead to a destination above the page's own root, of which nothing else is needed
+        // fast path: most actions lead to a destination directly above the page's root
         guard isRooted, let top = page.top(of: captured) else { return href(of: page.value(of: captured)) }
         switch top {
         case .root:
@@ -54,9 +54,9 @@ import WaymarkLinks
             return path
         }
     }
-    /// The link of a state for a page; nil where it has none.
+    /// Returns the link of a state; nil if it has none.
     func href(of state: NavigationState<AnyNavigation>) -> WebPath? { links.href(of: state).flatMap(WebPath.init) }
-    /// True if what lies below the top is its own, or is left out.
+    /// Returns true if the layer's link doesn't depend on the rest of the state.
     private func isAlone(_ layer: CapturedTop.Layer) -> Bool {
         guard layer.style == nil || layer.hasBelow else { return true }
         let top = layer.style == nil ? layer.top : layer.below
@@ -64,7 +64,7 @@ import WaymarkLinks
             && top.ancestors.allSatisfy { $0.presentationType == .push }
     }
 
-    /// The title of a destination's page.
+    /// Returns the title of a destination's page.
     func title(of destination: AnyNavigation, _ make: () -> String) -> String {
         if let title = titles[destination] { return title }
         let title = make()
@@ -72,12 +72,12 @@ import WaymarkLinks
         return title
     }
 
-    /// The state requested before, from a page's `next=`; nil unless it is one of this app.
+    /// Returns the requested state in a page's `next=`; nil if it isn't one of this app.
     func next(_ link: String?) -> NavigationState<AnyNavigation>? {
         guard let link, let state = try? links.state(path: link), links.path(of: state) != nil else { return nil }
         return state
     }
-    /// The same path, with what was requested before.
+    /// Adds a requested state to a path, as `next=`.
     func path(_ path: WebPath, next: NavigationState<AnyNavigation>) -> WebPath {
         guard let link = links.path(of: next) else { return path }
         let text = path.text + (path.text.contains("?") ? "&" : "?") + "next=" + PercentCoding.queryValue(link)
@@ -85,7 +85,7 @@ import WaymarkLinks
     }
 }
 
-/// The link of a layer. A class, so that a look-up copies nothing.
+/// The link of a layer. A class, so that a lookup copies nothing.
 private final class KnownPath {
     let layer: CapturedTop.Layer
     let path: WebPath?
@@ -109,7 +109,7 @@ extension CapturedTop.Layer {
     }
 }
 
-/// A dictionary with a fixed capacity: it empties itself when it is full.
+/// A dictionary with a fixed capacity. When full, it drops all its entries.
 private struct Memory<Key: Hashable, Value> {
     private var values: [Key: Value] = [:]
 

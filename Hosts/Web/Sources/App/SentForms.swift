@@ -1,29 +1,30 @@
 import Waymark
 
-/// The forms being handled, and the answers to recent ones. A form that is submitted twice from one page, by a double
-/// click or an impatient reload, runs once: the second submission waits for the first and gets its answer.
+/// Runs each form once, even if it is submitted twice from one page, as by a double click or a reload: the second
+/// submission waits for the first one and gets its answer.
 ///
-/// Every page numbers its forms afresh, so the same form on another page is a different one. The answers are kept in
-/// this process only: behind several replicas, the second submission has to reach the same one.
+/// Each rendered page gives its forms new numbers, so the same form on another page is a different one. Answers are
+/// kept in this process only: with several replicas, the second submission has to reach the same one.
 @MainActor final class SentForms {
-    /// A submission: the same form of the same page, with the same fields, to the same address.
+    /// A submission: the same form of the same page with the same fields, sent to the same address.
     struct Sending: Hashable {
         let target: String
         let body: [UInt8]
     }
-    /// The cookies that identify a visitor. Only that visitor gets the answer, since it may contain a new session.
+    /// The cookies that identify a visitor. Only this visitor gets the answer, because it may contain a new session.
     struct Visitor: Hashable {
         let session: String?
         let form: String?
     }
-    /// An answer, and the visitor's cookies after it.
+    /// An answer, with the visitor's cookies after it.
     struct Answer {
         let answer: WebResponse
         let after: Visitor
-        /// The visitor's access to the form's address after it; nil if the answer is the same for every visitor.
+        /// The visitor's access to the form's address after the answer; nil if the answer is the same for every
+        /// visitor.
         let access: Access?
     }
-    /// The answer that the guards allow a visitor at an address.
+    /// The result of the guards for a visitor at an address.
     enum Access: Equatable {
         case shown(NavigationState<AnyNavigation>)
         case denied(DenialReason)
@@ -39,15 +40,15 @@ import Waymark
     /// The answered submissions, oldest first.
     private var order: [Sending] = []
     private let now: () -> ContinuousClock.Instant
-    /// The maximum number of answers kept. When it is reached, the client with the most of them loses its oldest.
+    /// The maximum number of stored answers. Beyond it, the client with the most of them loses its oldest.
     static let capacity = 256
-    /// The time an answer is kept.
+    /// The time that an answer is stored.
     static let lifetime = Duration.seconds(30)
 
     /// - Parameter now: A monotonic clock.
     init(now: @escaping () -> ContinuousClock.Instant = { .now }) { self.now = now }
 
-    /// The answer to the same submission, once there is one; nil if there was no such submission.
+    /// Waits for the answer to the same submission; nil if there is no such submission.
     func answer(to sending: Sending, of visitor: Visitor) async -> Answer? {
         guard let entry = entries[sending] else { return nil }
         if let answered = entry.answered {
@@ -59,7 +60,7 @@ import Waymark
         guard visitor == entry.before else { return nil }
         return await withCheckedContinuation { entries[sending]?.waiting.append($0) }
     }
-    /// Answers a submission, and its repeats that arrive in the meantime.
+    /// Answers a submission, and any repeats that arrive in the meantime.
     func answering(
         _ sending: Sending, of visitor: Visitor, at client: String, _ answer: () async -> Answer
     ) async -> WebResponse {
@@ -81,7 +82,7 @@ import Waymark
         guard let index = clients.firstIndex(where: { counts[$0] == most }) else { return }
         entries[order.remove(at: index)] = nil
     }
-    /// The number of answers kept.
+    /// The number of stored answers.
     var count: Int { order.count }
 
     private func hasExpired(_ sending: Sending) -> Bool {

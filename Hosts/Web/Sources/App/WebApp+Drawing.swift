@@ -1,6 +1,6 @@
 import Waymark
 
-/// Making pages of a state that is admitted.
+/// Renders the pages of an admitted state.
 extension WebApp {
     func rendered(_ context: WebContext, instead shown: AnyNavigation? = nil) async -> WebResponse {
         let page = shown.map { registry.screen(for: $0, navigator: context.coordinator) }
@@ -15,7 +15,7 @@ extension WebApp {
         return answer
     }
 
-    /// A page that is shown instead of another one. Nothing of the other one is rendered.
+    /// Renders a page in place of another one, of which nothing is rendered.
     func draw(_ state: NavigationState<AnyNavigation>, covered page: WebPage) async -> WebResponse {
         let context = WebContext(rendering(state), state, memory)
         let content = await page.content(context)
@@ -37,7 +37,7 @@ extension WebApp {
 
     /// Renders what is visible: the topmost cover or the ground level, and the sheets above it.
     ///
-    /// - Parameter isStreaming: Whether the content of a page on top that is streamed is left out.
+    /// - Parameter isStreaming: True to leave out the content of a streamed page on top.
     func draw(
         _ context: WebContext, instead shown: WebPage? = nil, isStreaming: Bool = false
     ) async -> Drawing {
@@ -76,7 +76,7 @@ extension WebApp {
         return main(router)
     }
 
-    /// One step back within a level, with the title of the page there.
+    /// Returns the link one step back within a level, with that page's title.
     private func up(
         from index: Int, _ router: NavigationCoordinator, _ context: WebContext
     ) -> (path: WebPath, title: String)? {

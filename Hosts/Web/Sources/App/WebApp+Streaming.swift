@@ -1,11 +1,11 @@
 import Waymark
 
-/// Takes the first part of a page that is streamed, and what cancels the rest of it.
+/// Receives the first part of a streamed page, and a function that cancels the rest.
 typealias WebStream = @MainActor (_ first: WebResponse, _ cancel: @escaping @Sendable () -> Void) -> Void
 
 extension WebApp {
-    /// Tells what is around a page's content, awaits the content, and answers with all of it. The cookies are those of
-    /// the first part, so the token of the forms is made now, whether there will be forms or not.
+    /// Sends everything around a page's content, awaits the content, and returns the whole answer. The cookies are sent
+    /// with the first part, so the token for forms is created now, even if there will be no form.
     func streamed(_ page: WebPage, in frame: WebResponse, _ context: WebContext) async -> WebResponse {
         let visit = WebVisit.current
         _ = visit?.formToken

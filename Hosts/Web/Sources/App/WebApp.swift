@@ -12,11 +12,11 @@ public import Waymark
     let memory: LinkMemory
     private let sent = SentForms()
     private var links: LinkTable<AnyNavigation> { memory.links }
-    /// Called with the path of each page that is asked for, before it is answered: to show it in the Inspector, for
-    /// instance. A path holds what the visitor has typed, so keep it out of logs.
+    /// Called with the path of each requested page before it is answered, to show it in the Inspector, for instance. A
+    /// path may contain visitors' input, so keep it out of logs.
     public var onPage: (@MainActor (_ path: String) -> Void)?
-    /// Asked by `/readyz` whether requests can be served, which is answered with 503 if not. `/healthz` only says that
-    /// the process is alive.
+    /// Returns true if requests can be served; if not, `/readyz` answers with 503. `/healthz` indicates only that the
+    /// process is alive.
     public var isReady: (@MainActor () async -> Bool)?
     /// The reporter of requests and responses.
     package var reporter: (any WebReporter)?
@@ -54,14 +54,14 @@ public import Waymark
     }
 
     // MARK: answering
-    /// Answers a request. It never throws: an error is an answer too.
+    /// Answers a request. Errors become answers, too.
     public func answer(_ request: WebRequest) async -> WebResponse { await answer(request, stream: nil) }
-    /// Answers a request, and tells the first part of a page that is streamed as soon as it is known.
+    /// Answers a request. A streamed page's first part is sent to `stream` as soon as it is known.
     func answer(_ request: WebRequest, stream: WebStream?) async -> WebResponse {
         guard let reporter else { return decorated(await undecoratedAnswer(request, stream)) }
         return decorated(await reporter.answering(request) { await undecoratedAnswer(request, stream) })
     }
-    /// Adds the headers that every answer has, and a `Cache-Control` to an answer without one.
+    /// Adds the headers of every answer, and a `Cache-Control` if the answer has none.
     nonisolated func decorated(_ answer: WebResponse) -> WebResponse {
         var answer = answer
         answer.shared = shared
@@ -128,21 +128,21 @@ public import Waymark
         }
     }
 
-    /// The guard for the visitor of a request, who may have to be found first.
+    /// Returns the guard for a request's visitor.
     private func accessGuard(of visit: WebVisit) async -> (any AccessGuard<AnyNavigation>)? {
         guard let webGuard else { return nil }
         guard let reporter else { return await webGuard.access(visit) }
         return await reporter.guarding { await webGuard.access(visit) }
     }
     private enum Admission {
-        /// A state, and whether it is the one that was asked for.
+        /// A state; `isAsked` is true if it is the requested one.
         case shown(NavigationState<AnyNavigation>, isAsked: Bool)
         case denied(DenialReason)
         case refused(WebResponse)
     }
-    /// Runs a state through the pipeline: redirects and guards apply as they do everywhere else.
+    /// Applies redirects and guards to a state.
     ///
-    /// - Parameter coordinator: The one that renders the state; nil for one of its own.
+    /// - Parameter coordinator: The coordinator that renders the state; nil to create one.
     private func admitted(
         _ asked: NavigationState<AnyNavigation>, _ access: (any AccessGuard<AnyNavigation>)?,
         on coordinator: NavigationCoordinator? = nil
@@ -150,7 +150,7 @@ public import Waymark
         let (outcome, state) = await (coordinator ?? rendering(asked)).admission(links: links, access: access)
         switch outcome {
         case .committed, .duplicate, .failed(.unhandled):
-            // nil where the screens are the same, which is cheaper to tell than whether their destinations are
+            // nil if nothing was redirected
             guard let state else { return .shown(asked, isAsked: true) }
             return .shown(state, isAsked: state == asked)
         case .denied(let reason): return .denied(reason)
@@ -176,7 +176,7 @@ public import Waymark
     private func refused(_ asked: NavigationState<AnyNavigation>) -> WebResponse {
         error(403, "Not allowed", "You don’t have permission to see this page.", asked)
     }
-    /// A page that no feature makes. Its links start from the root, so nothing of what was asked for is on it.
+    /// An error page. Its links start from the root, so it shows nothing of the requested state.
     private func error(
         _ status: Int, _ title: String, _ text: String, _ asked: NavigationState<AnyNavigation>
     ) -> WebResponse {
@@ -188,7 +188,7 @@ public import Waymark
     private func notFound(_ target: String) async -> WebResponse {
         let path = String(target.prefix { $0 != "?" && $0 != "#" }.prefix(512))
         let requested = AnyNavigation(NotFoundNavigation(requested: LogText.escaped(path)))
-        // a page that doesn't exist has no link, so its own links start from the root
+        // an unknown page has no link, so its links start from the root
         let root = NavigationState(root: links.root)
         return await rendered(WebContext(rendering(root), root, memory), instead: requested)
     }
@@ -200,12 +200,12 @@ public import Waymark
         let type = request.headers["content-type"]?.prefix { $0 != ";" && $0 != " " && $0 != "\t" }
         guard type?.lowercased() == "application/x-www-form-urlencoded",
             let form = WebForm(body: request.body), let name = form.name
-        else { return .plain(400, "This is no form of this app.", route: "form") }
+        else { return .plain(400, "This isn’t a form of this app.", route: "form") }
         let sending = form[WebForm.onceField].map { _ in
             SentForms.Sending(target: request.target, body: request.body)
         }
         if let sending, let sent = await sent.answer(to: sending, of: visit.received) {
-            // its page may show what the session must not see any more: it may be locked by now
+            // the visitor's access may have changed, for instance by a lock: don't show what it no longer allows
             guard let before = sent.access, await access(of: request, visit) != before else { return sent.answer }
             return await page(request, visit).adding(visit.headers)
         }
@@ -226,7 +226,7 @@ public import Waymark
         case .refused: .failed
         }
     }
-    /// Runs a form's action for real, and answers with the state it led to.
+    /// Runs a form's action, and answers with the resulting state.
     private func post(_ request: WebRequest, _ form: WebForm, _ name: String, _ visit: WebVisit) async -> WebResponse {
         let asked: NavigationState<AnyNavigation>
         do throws(LinkError) { asked = try memory.state(path: request.target) } catch {
@@ -238,16 +238,16 @@ public import Waymark
         switch await admitted(asked, access) {
         case .refused(let answer): return answer
         case .denied(let reason):
-            // a page that covers the requested one has forms of its own, such as unlocking
+            // a page that covers the requested one, such as a lock screen, has its own forms
             let denial = webGuard?.onDenial(reason, asked.topDestination)
             guard case .covered(let page) = denial else { return await denied(reason, asked) }
             let context = WebContext(rendering(asked), asked, memory, running: name)
             _ = await page.content(context)
-            // a form of the page below: logging out while the session can't be looked up
+            // not one of its forms, so the denial applies
             guard context.formAction != nil else { return await denied(reason, asked) }
             return await run(form, context, asked)
         case .shown(let state, _):
-            // the guard from before the action doesn't count: what it leads to is checked against the new session
+            // no guard here: the resulting state is checked against the session after the action
             let coordinator = NavigationCoordinator(redirector: redirector, state: state)
             let context = WebContext(coordinator, state, memory, running: name, next: next)
             _ = await draw(context)
@@ -268,7 +268,7 @@ public import Waymark
         WebVisit.current?.forget()
         if let answer = context.formAnswer { return await redraw(state, context, answer) }
         var result = context.coordinator.state
-        // whether it may be seen is decided when it is requested; a guard's redirect continues from here
+        // the target is guarded when it is requested; a guard's redirect continues from here
         if context.following == nil, result != state, let visit = WebVisit.current,
             case .shown(let admitted, _) = await admitted(result, await webGuard?.access(visit))
         {
@@ -293,7 +293,7 @@ public import Waymark
         case .denied(let reason):
             let denial = webGuard?.onDenial(reason, state.topDestination)
             guard case .covered(let page) = denial, answer.status < 500 else {
-                // a failure is reported even to a visitor who has been logged out meanwhile
+                // a failure is reported even if the visitor has been logged out in the meantime
                 guard answer.status >= 500 else { return await denied(reason, state) }
                 return error(answer.status, "That didn’t work", answer.message, state).adding(answer.headers)
             }

@@ -1,7 +1,7 @@
-/// A static file. Files are looked up in a fixed table by name; no file path is ever put together from a request.
+/// A static file. Files are looked up by name in a fixed table, so a request never determines a file path.
 ///
-/// Browsers keep a file for five minutes, and then ask whether it has changed. Pages link to stylesheets with their
-/// version, and those are kept for a year (RFC 8246); for other files, see ``WebContext/asset(_:)``.
+/// Browsers cache a file for five minutes, and then ask if it has changed. Pages link to versioned stylesheets, which
+/// are cached for a year (RFC 8246). For other files, see ``WebContext/asset(_:)``.
 public struct WebAsset: Sendable {
     let path: String
     let contentType: String
@@ -16,9 +16,9 @@ public struct WebAsset: Sendable {
         tag = EntityTag(of: body)
     }
 
-    /// The address with the version.
+    /// The versioned address.
     var pinned: WebPath? { WebPath(path + "?v=" + tag.version) }
-    /// True if compressing pays: pictures and fonts are compressed already.
+    /// True if it's worth compressing; pictures and fonts are already compressed.
     var isText: Bool {
         let type = contentType.prefix { $0 != ";" }
         return type.hasPrefix("text/") || ["application/json", "image/svg+xml"].contains(type)
@@ -36,16 +36,16 @@ struct WebAssets: Sendable {
             if let path = WebPath(asset.path) { pins[path] = asset.pinned }
         }
     }
-    /// The address with the version, if the app has the file; otherwise the path as it is.
+    /// Returns the versioned address; the path itself if the app has no such file.
     func pinned(_ path: WebPath) -> WebPath { pins[path] ?? path }
 
-    /// nil for a target that isn't a file's.
+    /// Returns the file for a request; nil if the target isn't a file.
     func answer(_ request: WebRequest) -> WebResponse? {
         let target = request.target
         let end = request.question ?? target.endIndex
         guard let asset = assets[request.question == nil ? target : String(target[..<end])] else { return nil }
         let query = target[end...]
-        // with another version it is still the file: a page from before an update asks for it
+        // an old version gets the current file: pages rendered before an update still ask for it
         guard query.isEmpty || query.hasPrefix("?v=") else { return nil }
         let age = query == "?v=" + asset.tag.version ? "max-age=31536000, immutable" : "max-age=300"
         return .kept(

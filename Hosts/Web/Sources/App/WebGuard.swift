@@ -1,6 +1,6 @@
 public import Waymark
 
-/// The guard of an app's pages. It is asked again for every request, with what the server knows about the visitor.
+/// The guard of an app's pages. It is asked again for each request, with what the server knows about the visitor.
 ///
 /// ```swift
 /// WebGuard { visit in await accounts.accessGuard(for: visit) } onDenial: { reason, _ in
@@ -15,7 +15,7 @@ public import Waymark
     ///
     /// - Parameters:
     ///   - access: Returns the guard for one request.
-    ///   - onDenial: Decides how to answer a denial. It gets the reason and the destination that was denied.
+    ///   - onDenial: Decides how to answer a denial, given the reason and the denied destination.
     public init(
         access: @escaping @MainActor (WebVisit) async -> any AccessGuard<AnyNavigation>,
         onDenial: @escaping @MainActor (DenialReason, AnyNavigation?) -> WebDenial = { _, _ in .refused }
@@ -23,7 +23,7 @@ public import Waymark
         self.access = access
         self.onDenial = onDenial
     }
-    /// The same guard for every visitor.
+    /// Creates a guard that is the same for every visitor.
     public init(_ accessGuard: any AccessGuard<AnyNavigation>) { self.init { _ in accessGuard } }
 }
 
@@ -31,9 +31,9 @@ public import Waymark
 public enum WebDenial: Sendable {
     /// An error page with status 403.
     case refused
-    /// A redirect to another page, such as the login. The requested page goes along as `next=`; see
+    /// A redirect to another page, such as the login. The requested page is passed on as `next=`; see
     /// ``WebContext/resume(else:)``.
     case redirected(to: AnyNavigation)
-    /// Another page at the same address, such as a lock screen, with status 403 or the page's own.
+    /// Another page at the same address, such as a lock screen. Its status is 403 unless it has its own.
     case covered(by: WebPage)
 }

@@ -1,4 +1,4 @@
-/// The icon of an app that has none: the first letter of its name.
+/// The default icon: the first letter of the app's name.
 enum WebIcon {
     static let path: WebPath = "/waymark-icon.svg"
 

@@ -1,6 +1,6 @@
 import Waymark
 
-/// The frame around every page: title, look, icon, the links at the top.
+/// The frame around every page: title, style, icon and navigation.
 public struct WebLayout {
     let name: String
     let language: String
@@ -16,13 +16,13 @@ public struct WebLayout {
     /// - Parameters:
     ///   - name: The app's name. It follows each page's title.
     ///   - language: The language of the pages, as a BCP 47 tag.
-    ///   - description: The app in a sentence, for search engines and for previews of links (Open Graph). A page can
-    ///     have one of its own: see ``WebContent``.
+    ///   - description: The app in a sentence, for search engines and link previews (Open Graph). A page can have its
+    ///     own: see ``WebContent``.
     ///   - icon: The icon in tabs and bookmarks; nil for the first letter of the name.
     ///   - touchIcon: The icon on a home screen and in previews: a square PNG of 180 pixels or more.
-    ///   - stylesheets: The stylesheets: the library's own look if you don't say otherwise.
-    ///   - navigation: The links at the top of every page, made by running actions on the coordinator; nil for the
-    ///     app's name, which leads home.
+    ///   - stylesheets: The stylesheets. Defaults to the library's own.
+    ///   - navigation: The links at the top of every page, created by running actions on the coordinator; nil for the
+    ///     app's name as a link to the root.
     public init(
         name: String, language: String = "en", description: String? = nil, icon: WebPath? = nil,
         touchIcon: WebPath? = nil, stylesheets: [WebPath] = [.defaultStylesheet],
@@ -40,7 +40,7 @@ public struct WebLayout {
     var assets: [WebAsset] {
         [WebScript.asset, WebStyle.asset] + (icon == nil ? [WebIcon.asset(name: name)] : [])
     }
-    /// With addresses that browsers may keep.
+    /// Returns the layout with versioned addresses, which browsers may cache.
     func pinned(by assets: WebAssets) -> WebLayout {
         var layout = self
         layout.stylesheets = stylesheets.map(assets.pinned)
@@ -60,26 +60,26 @@ struct DrawnLevel {
     let body: HTML
     /// One step back within the level, and its title.
     let up: (path: WebPath, title: String)?
-    /// The page without this modal.
+    /// The link that closes this modal.
     let close: WebPath?
 
-    /// A page that is shown instead of the one that was asked for.
+    /// Returns a level for a page shown instead of the requested one.
     static func instead(_ page: WebPage, _ content: WebContent) -> DrawnLevel {
         DrawnLevel(style: nil, title: content.title ?? page.title, body: content.body, up: nil, close: nil)
     }
 }
 
-/// The visible levels, and how they are answered: like the topmost one, and public if all of them are.
+/// The visible levels. Their answer has the status of the topmost one, and is public if all of them are.
 struct Drawing {
     var levels: [DrawnLevel] = []
-    /// The page on top, if its content is still to come.
+    /// The page on top, if its content is streamed.
     var streamed: WebPage?
     var status = 200
     var retryAfter: Int?
     var isPublic = true
 }
 
-/// Draws the frame around pages. A class, since its closures would copy a layout again and again.
+/// Renders the frame around pages. A class, because its closures would otherwise copy the layout repeatedly.
 @MainActor final class PageFrame {
     private let layout: WebLayout
     /// The text after a page's own title.
@@ -116,7 +116,7 @@ struct Drawing {
             }
         }
     }
-    /// The page for search engines, and as a preview of its link (Open Graph).
+    /// The description for search engines and link previews (Open Graph).
     private func preview(_ title: String, _ description: String) -> HTML {
         func meta(_ name: StaticString, _ property: String, _ content: String) -> Element {
             Element("meta", HTMLAttribute(name, property), HTMLAttribute("content", content))
@@ -144,9 +144,9 @@ struct Drawing {
         if let icon = layout.touchIcon { Element("link", HTMLAttribute("rel", "apple-touch-icon"), .href(icon)) }
         Element(unchecked: "script", [.src(layout.script), .flag("defer")])
     }
-    /// The links at the top of an app that has none.
+    /// The default links at the top.
     private lazy var brand = Element("a", .class("brand"), .href("/")) { layout.name }.html
-    /// The first link of every page, which leads past the others.
+    /// The first link of every page, which skips the navigation.
     private lazy var skip = skipLink(.none)
     private func skipLink(_ inert: HTMLAttribute) -> HTML {
         Element("a", .class("wm-skip"), .href("#main"), inert) { "Skip to content" }.html
@@ -170,7 +170,7 @@ struct Drawing {
         }
     }
 
-    /// The links that lead back, and out of a cover.
+    /// The links that go back, and out of a cover.
     private func bar(_ level: DrawnLevel) -> HTML {
         HTML {
             if level.up != nil || level.close != nil {
@@ -226,9 +226,9 @@ struct Drawing {
         }
     }
 
-    /// An error page, which needs no feature.
+    /// Renders an error page, without any feature.
     ///
-    /// - Parameter context: That of the app's first page, where its links start.
+    /// - Parameter context: The context of the root state, from which its links start.
     func errorDocument(title: String, text: String, _ context: WebContext) -> HTML {
         whole {
             head(title: title)

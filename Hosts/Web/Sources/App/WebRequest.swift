@@ -6,12 +6,12 @@ public struct WebRequest: Sendable {
     let target: String
     package let headers: [String: String]
     let body: [UInt8]
-    /// The address to count against, without what proxies add to it; empty if unknown.
+    /// The peer's address to count against, regardless of proxies; empty if unknown.
     let client: String
-    /// The offset of the target's query; nil if it has none. Looked for once.
+    /// The offset of the target's query; nil if it has none. Computed once.
     let question: String.Index?
 
-    /// Creates a request, as a server reads one or a test makes one up.
+    /// Creates a request, for a server or a test.
     ///
     /// - Parameters:
     ///   - method: `GET`, `HEAD`, `POST`, …
@@ -26,7 +26,7 @@ public struct WebRequest: Sendable {
     ) {
         self.init(method, target, headers: headers, body: body, counted: ClientAddress.counted(client) ?? "")
     }
-    /// A request of a connection whose address has been read already.
+    /// Creates a request with an address that is already in its counted form.
     init(_ method: String, _ target: String, headers: [String: String], body: [UInt8], counted client: String) {
         self.client = client
         self.method = method
@@ -38,12 +38,12 @@ public struct WebRequest: Sendable {
 }
 
 extension WebRequest {
-    /// The value of `next=` in the target. It isn't a parameter of any link: a page on the way, such as a login, reads
-    /// it, and only as a link of this app.
+    /// The value of `next=` in the target. It isn't a parameter of any link: an intermediate page, such as a login,
+    /// reads it, and accepts only a link of this app.
     var next: String? {
         guard let question else { return nil }
         for pair in target[target.utf8.index(after: question)...].split(separator: "&") where pair.hasPrefix("next=") {
-            // a plus means a plus in a link and a space in a form; printed links contain neither
+            // a plus is a plus in a link but a space in a form; printed links contain neither
             return pair.utf8.contains(UInt8(ascii: "+")) ? nil : WebForm(body: Array(pair.utf8))?["next"]
         }
         return nil
@@ -74,14 +74,14 @@ public struct WebResponse: Sendable {
         case name(String)
         case destination(AnyNavigation?)
     }
-    /// The number of bytes that have been sent already, of a page that is streamed.
+    /// The number of bytes of a streamed page that have been sent already.
     var sent: Int?
     /// The problems found while the page was rendered.
     public var issues: [WebIssue] = []
     /// True if the page is the same for every visitor without a session.
     var isPublic = false
-    /// The version of a body that may be sent compressed: it holds neither secrets nor what a visitor has typed, since
-    /// its compressed size would give them away (BREACH).
+    /// The version of a body that may be compressed. It contains neither secrets nor visitors' input, because its
+    /// compressed size could reveal them (BREACH).
     private(set) var compressible: EntityTag?
 
     init(_ status: Int, route: String, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
@@ -103,12 +103,12 @@ public struct WebResponse: Sendable {
         answer.own += headers
         return answer
     }
-    /// An answer that browsers may keep, and whose body isn't sent to those that have it (304).
+    /// Returns an answer that browsers may cache; 304 if the browser already has it.
     ///
     /// - Parameters:
-    ///   - age: How long it is kept, as in `Cache-Control`.
-    ///   - isCompressible: Whether the body may be compressed.
-    ///   - hasCookies: Whether it depends on cookies.
+    ///   - age: The `Cache-Control` value.
+    ///   - isCompressible: True if the body may be compressed.
+    ///   - hasCookies: True if the answer depends on cookies.
     static func kept(
         _ shown: Shown, contentType: String, body: [UInt8], tag: EntityTag, age: String, isCompressible: Bool,
         hasCookies: Bool, for request: WebRequest
@@ -127,8 +127,8 @@ public struct WebResponse: Sendable {
         if isCompressible { answer.compressible = tag }
         return answer
     }
-    /// A public page as an answer to GET. Browsers ask each time whether it has changed. What a query said may be on the
-    /// page, so that only pages without one are compressed.
+    /// Returns a public page as an answer to GET, which browsers revalidate each time. A page may contain input from
+    /// its query, so only pages without one are compressed.
     func kept(for request: WebRequest) -> WebResponse {
         var answer = WebResponse.kept(
             shown, contentType: Self.html, body: body, tag: EntityTag(of: body), age: "no-cache",
@@ -136,7 +136,7 @@ public struct WebResponse: Sendable {
         answer.issues = issues
         return answer
     }
-    /// The same with a body in gzip.
+    /// Returns the answer with a gzip body.
     func compressed(_ body: [UInt8]) -> WebResponse {
         var answer = adding([("content-encoding", "gzip")])
         answer.body = body

@@ -1,5 +1,5 @@
-/// The script of every page, which works without it: there, a sheet opens and closes with links. With it, a sheet opens
-/// over the page that is shown, keeps its scroll position, and leaves no entry in the history when it closes.
+/// The script of every page. Without it, sheets open and close with links. With it, a sheet opens over the current
+/// page, keeps its scroll position, and leaves no history entry when it closes.
 enum WebScript {
     static let path: WebPath = "/waymark.js"
     static let asset = WebAsset(path: path, contentType: "text/javascript; charset=utf-8", body: Array(source.utf8))

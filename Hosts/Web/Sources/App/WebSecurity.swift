@@ -1,16 +1,15 @@
-/// The security policy of the pages: the hosts they answer for, what they may load, and what is in front of them.
+/// The security policy of the pages: their hosts, what they may load, and the proxies in front.
 public struct WebSecurity: Sendable {
     /// The accepted `Host` values in lower case, with the port unless it is the scheme's default.
     public var hosts: Set<String>
     /// Other hosts that images may come from, as `https://host`.
     public var imageHosts: [String]
-    /// True if visitors use TLS. If so, cookies are `Secure` and `__Host-`, and HSTS is sent.
+    /// True if visitors connect over TLS. Cookies are then `Secure` and `__Host-`, and HSTS is sent.
     public var isTLS: Bool
     /// The number of the app's own proxies that every request passes through; 0 if visitors connect directly.
     ///
-    /// Each proxy appends the address it was called from to `X-Forwarded-For`. The visitor's address is therefore the
-    /// one this many entries from the end, whatever the visitor put before it. Links are never built from such a
-    /// header.
+    /// Each proxy appends the address of its caller to `X-Forwarded-For`. The visitor's address is therefore the one
+    /// this many entries from the end, regardless of what the visitor sent. Links are never built from such a header.
     public var trustedProxies: Int
 
     /// Creates a policy.
@@ -18,7 +17,7 @@ public struct WebSecurity: Sendable {
     /// - Parameters:
     ///   - hosts: The accepted `Host` values.
     ///   - imageHosts: Other hosts that images may come from.
-    ///   - isTLS: Whether visitors use TLS.
+    ///   - isTLS: True if visitors connect over TLS.
     ///   - trustedProxies: The number of the app's own proxies that every request passes through.
     public init(hosts: Set<String>, imageHosts: [String] = [], isTLS: Bool = false, trustedProxies: Int = 0) {
         self.hosts = hosts
@@ -27,14 +26,14 @@ public struct WebSecurity: Sendable {
         self.trustedProxies = trustedProxies
     }
 
-    /// The policy of a server that is reached from its own machine only.
+    /// The policy of a server that is reachable only from its own machine.
     public static func loopback(port: Int, imageHosts: [String] = []) -> WebSecurity {
         WebSecurity(
             hosts: ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"], imageHosts: imageHosts)
     }
 
-    /// The address that limits and turn-taking count a request against: an IPv4 address, or the first 64 bits of an
-    /// IPv6 address.
+    /// Returns the address that rate limits and turn-taking count a request against: an IPv4 address, or the first 64
+    /// bits of an IPv6 address.
     func client(of request: WebRequest) -> String {
         guard trustedProxies > 0 else { return request.client }
         return ClientAddress.counted(
@@ -63,9 +62,9 @@ public struct WebSecurity: Sendable {
         return headers
     }
 
-    /// True if a request that changes something was sent by a page of the same host.
+    /// Returns true if a request was sent by a page of the same host.
     ///
-    /// `Sec-Fetch-Site` decides if the browser sends it, and `Origin` otherwise: under `Referrer-Policy: no-referrer`
+    /// `Sec-Fetch-Site` decides if the browser sends it, and otherwise `Origin`: with `Referrer-Policy: no-referrer`,
     /// the pages' own forms are sent with `Origin: null` (Fetch, "append a request Origin header").
     func isOwn(_ request: WebRequest) -> Bool {
         if let site = request.headers["sec-fetch-site"] { return site == "same-origin" }
@@ -74,11 +73,11 @@ public struct WebSecurity: Sendable {
     }
 
     // MARK: cookies
-    /// The name of a cookie that only this host can set, and only over TLS. Without TLS the name says that it's
+    /// Returns a cookie name that only this host can set, and only over TLS. Without TLS, the name says that it's
     /// insecure.
     func hostCookie(_ name: String) -> String { isTLS ? "__Host-\(name)" : "\(name)-insecure" }
 
-    /// A cookie. Without a value it is deleted; without an age it lasts until the browser closes.
+    /// Returns a cookie. Without a value it is deleted; without an age it lasts until the browser closes.
     func setCookie(_ name: String, _ value: String?, seconds: Int? = nil) -> String {
         let age = value == nil ? "; Max-Age=0" : seconds.map { "; Max-Age=\($0)" } ?? ""
         return "\(name)=\(value ?? ""); Path=/\(age); HttpOnly; SameSite=Lax" + (isTLS ? "; Secure" : "")

@@ -1,8 +1,8 @@
-/// The look of pages whose app has none of its own.
+/// The default stylesheet.
 enum WebStyle {
     static let asset = WebAsset(
         path: .defaultStylesheet, contentType: "text/css; charset=utf-8", body: Array(text.utf8))
-    /// Without what only its readers need.
+    /// The stylesheet without indentation and spaces.
     private static var text: String {
         source.replacing(#/\n */#, with: "").replacing("; ", with: ";").replacing(" {", with: "{")
     }
@@ -178,7 +178,7 @@ enum WebStyle {
 }
 
 extension WebPath {
-    /// The library's stylesheet, for a layout that adds one of its own: its properties, such as `--wm-accent`, change
-    /// colors and font.
+    /// The library's stylesheet. An app's own can follow it, and change its colors and font by properties such as
+    /// `--wm-accent`.
     public static let defaultStylesheet: WebPath = "/waymark.css"
 }

@@ -25,7 +25,7 @@ import WaymarkLinks
         self.host = host
     }
 
-    /// A copy of the visitor, as it is now: another tab, or the page before an action.
+    /// Creates a copy of the visitor, such as for another tab or for a page before an action.
     init(
         _ app: WebApp, host: String, cookies: [String: String], last: (target: String, answer: WebResponse)?
     ) {
@@ -52,7 +52,7 @@ import WaymarkLinks
     ///
     /// - Parameters:
     ///   - name: The form's name.
-    ///   - fields: The values typed into it. They replace those it already has.
+    ///   - fields: The typed values. They replace the form's own.
     ///   - extra: Further headers.
     @discardableResult public func send(
         _ name: String, _ fields: [String: String] = [:], headers extra: [String: String] = [:]

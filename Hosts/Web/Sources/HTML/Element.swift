@@ -9,9 +9,9 @@ public struct Element: Sendable {
 
     /// Creates an element with attributes and content.
     ///
-    /// - Precondition: The name isn't `script`, `style`, `iframe`, `object`, `embed` or `base`, since a page's content
-    ///   never runs code or frames another page. A void element, such as `img`, has no content. Both are checked in
-    ///   debug builds only, since names are literals.
+    /// - Precondition: The name isn't `script`, `style`, `iframe`, `object`, `embed` or `base`, so that a page's
+    ///   content never runs code or frames another page. A void element, such as `img`, has no content. Both are
+    ///   checked in debug builds only, because names are literals.
     @MainActor public init(
         _ tag: StaticString, _ attributes: HTMLAttribute..., @HTMLBuilder content: () -> HTML = { HTML() }
     ) {
@@ -63,8 +63,8 @@ public struct HTMLAttribute: Sendable {
 
     /// Creates an attribute with a value.
     ///
-    /// - Precondition: The attribute doesn't hold code or an address: use ``href(_:)`` and ``src(_:)-(WebPath)``.
-    ///   Checked in debug builds only, since names are literals.
+    /// - Precondition: The attribute contains neither code nor an address; for addresses, use ``href(_:)`` and
+    ///   ``src(_:)-(WebPath)``. Checked in debug builds only, because names are literals.
     public init(_ name: StaticString, _ value: String) {
         assert(!Self.isRefused("\(name)"), "this attribute has a type of its own, or is not for pages")
         self.init(unchecked: name, value)
@@ -83,11 +83,11 @@ public struct HTMLAttribute: Sendable {
             || ["href", "src", "action", "formaction", "srcdoc", "style", "srcset", "poster"].contains(name)
     }
 
-    /// The attribute if a condition holds, else none.
+    /// Returns the attribute if a condition holds, or else none.
     public static func when(_ condition: Bool, _ attribute: HTMLAttribute) -> HTMLAttribute {
         condition ? attribute : .none
     }
-    /// No attribute. Not an optional, which is slow to copy.
+    /// No attribute. An optional would be slow to copy.
     static let none = HTMLAttribute(unchecked: "", nil)
     /// The classes of an element.
     public static func `class`(_ names: String) -> HTMLAttribute { HTMLAttribute(unchecked: "class", names) }
@@ -97,7 +97,7 @@ public struct HTMLAttribute: Sendable {
     public static func href(_ path: WebPath) -> HTMLAttribute { HTMLAttribute(unchecked: "href", path.text) }
     /// The source of an image.
     public static func src(_ path: WebPath) -> HTMLAttribute { HTMLAttribute(unchecked: "src", path.text) }
-    /// The source of an image on another host: `https` only, and the security policy has to allow the host.
+    /// The source of an image on another host: only `https`, and only from hosts that the security policy allows.
     public static func src(_ remote: RemoteImage) -> HTMLAttribute { HTMLAttribute(unchecked: "src", remote.text) }
     /// The text alternative of an image; empty for a decorative one.
     public static func alt(_ text: String) -> HTMLAttribute { HTMLAttribute(unchecked: "alt", text) }

@@ -1,10 +1,10 @@
 /// Writing markup.
 extension [UInt8] {
-    /// Appends a literal as it is.
+    /// Appends a literal unchanged.
     mutating func append(_ literal: StaticString) { literal.withUTF8Buffer { append(contentsOf: $0) } }
 
-    /// Appends text or a quoted attribute value: `&`, `<`, `>`, `"` and `'` become entities. Control characters that
-    /// HTML does not allow become the replacement character.
+    /// Appends text or a quoted attribute value. `&`, `<`, `>`, `"` and `'` become entities; control characters that
+    /// HTML doesn't allow become the replacement character.
     mutating func append(escaping text: String) {
         let start = count
         append(contentsOf: text.utf8)
@@ -25,6 +25,6 @@ extension [UInt8] {
     private static func isEscaped(_ byte: UInt8) -> Bool {
         byte < 64 && escaped &>> UInt64(byte) & 1 == 1 || byte == 127
     }
-    /// One bit for each character below 64: those that are escaped.
+    /// A bit set of the characters below 64 that are escaped.
     private static var escaped: UInt64 { 0x5000_00C4_FFFF_D9FF }
 }

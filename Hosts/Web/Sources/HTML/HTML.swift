@@ -1,20 +1,20 @@
-/// A fragment of a page. It consists of elements, attributes and text, all of which escape what they are given: there
-/// is no way to insert a raw string. Fragments are made on the main actor, like pages.
+/// A fragment of a page. It consists of elements, attributes and text, all of which escape their values: there is no
+/// way to insert a raw string. Fragments are created on the main actor, like pages.
 public struct HTML: Sendable {
     /// The fragment's markup, in UTF-8.
     private(set) var bytes: [UInt8] = []
 
     /// An empty fragment.
     public init() {}
-    /// The content of the closure.
+    /// Creates a fragment with the content of the closure.
     @MainActor public init(@HTMLBuilder _ content: () -> HTML) { self = content() }
-    /// Escaped text.
+    /// Creates escaped text.
     @MainActor public init(text: String) { bytes.append(escaping: text) }
-    /// Markup that is already escaped.
+    /// Creates a fragment from markup that is already escaped.
     init(markup: [UInt8]) { bytes = markup }
 
-    /// The place of a streamed page's content. No page has this byte anywhere else, since control
-    /// characters are replaced when text is escaped.
+    /// A placeholder for a streamed page's content. Pages can't contain this byte otherwise, because escaping replaces
+    /// control characters.
     static let gap = HTML(markup: [gapByte])
     static let gapByte: UInt8 = 0
 

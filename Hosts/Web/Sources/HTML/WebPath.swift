@@ -1,5 +1,5 @@
-/// An address on the same host: a path printed by the app's links, or a literal. It can't be made from other text, so
-/// no `javascript:` and no other host can get in.
+/// An address on the same host: a path printed by the app's links, or a literal. It can't be created from arbitrary
+/// text, which rules out `javascript:` and other hosts.
 public struct WebPath: Hashable, Sendable, ExpressibleByStringLiteral {
     let text: String
 
@@ -19,7 +19,7 @@ public struct WebPath: Hashable, Sendable, ExpressibleByStringLiteral {
         self.text = text
     }
     private static func isLocal(_ text: String) -> Bool {
-        // by bytes: a combining scalar behind a slash hides it from a comparison of characters
+        // compare bytes: a combining scalar after a slash would merge with it into another character
         var bytes = text.utf8.makeIterator()
         let (first, second) = (bytes.next(), bytes.next())
         return first == UInt8(ascii: "#")
@@ -31,7 +31,7 @@ public struct WebPath: Hashable, Sendable, ExpressibleByStringLiteral {
 public struct RemoteImage: Hashable, Sendable {
     let text: String
 
-    /// Fails unless the text is an `https` address in ASCII.
+    /// Creates the image's address. Fails unless the text is an `https` address in ASCII.
     public init?(_ text: String) {
         guard text.hasPrefix("https://"), text.utf8.count <= 2_048,
             text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x5C && $0 != 0x22 })

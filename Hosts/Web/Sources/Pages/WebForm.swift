@@ -2,11 +2,11 @@
 public struct WebForm: Hashable, Sendable {
     /// The field that holds the form's name.
     static let nameField = "waymark-form"
-    /// The field that proves that the form was on one of this visitor's pages.
+    /// The field with the visitor's token, which proves that the form was on one of this visitor's pages.
     static let tokenField = "waymark-token"
-    /// The field that tells the form from the same form on every other page.
+    /// The field that distinguishes the form from the same form on other pages.
     static let onceField = "waymark-once"
-    /// The field that holds what the visitor wanted before.
+    /// The field that holds the page requested before.
     static let nextField = "waymark-next"
     /// The maximum size of a body, in bytes.
     static let maximumBytes = 16 * 1_024
@@ -16,8 +16,8 @@ public struct WebForm: Hashable, Sendable {
     public subscript(_ name: String) -> String? { fields[name] }
     var name: String? { fields[Self.nameField] }
 
-    /// - Returns: nil if the body isn't a form: a broken percent triplet, invalid UTF-8, control characters other than
-    ///   tabs and line breaks, or more than 64 fields.
+    /// - Returns: nil if the body isn't a form: an invalid percent escape, invalid UTF-8, a control character other
+    ///   than tabs and line breaks, or more than 64 fields.
     init?(body: [UInt8]) {
         var fields: [String: String] = [:]
         let pairs = body.split(separator: UInt8(ascii: "&"))
@@ -49,7 +49,7 @@ public struct WebForm: Hashable, Sendable {
             }
             index += 1
         }
-        // no visitor types control characters, and other software ends a text at a NUL
+        // visitors don't type control characters, and other software ends a text at a NUL
         let isText = output.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
         guard isText else { return nil }
         return String(validating: output, as: UTF8.self)

@@ -1,4 +1,4 @@
-/// A screen on the web. A feature's `Screens.web` makes it from a view model.
+/// A screen on the web. A feature's `Screens.web` creates it from a view model.
 ///
 /// ```swift
 /// WebPage(title: "Characters") { context in
@@ -7,10 +7,10 @@
 /// }
 /// ```
 public struct WebPage: Sendable {
-    /// The title of the page, and of links back to it. Known before anything is loaded.
+    /// The title of the page, and of links back to it. It's known before anything is loaded.
     let title: String
     let isPublic: Bool
-    /// True if what is around the content is sent before the content is there.
+    /// True if the frame is sent before the content has loaded.
     let isStreamed: Bool
     let content: @MainActor (WebContext) async -> WebContent
 
@@ -18,10 +18,10 @@ public struct WebPage: Sendable {
     ///
     /// - Parameters:
     ///   - title: The title of the page, and of links back to it.
-    ///   - isPublic: True if the content is the same for every visitor. Browsers then keep the page, ask whether it has
-    ///     changed, and get it compressed. Pages with a form, error pages and those of visitors with a session aren't
-    ///     kept in any case. See <doc:PagesThatBrowsersKeep>.
-    ///   - content: Loads and makes the content.
+    ///   - isPublic: True if the content is the same for every visitor. Browsers then cache the page, revalidate it,
+    ///     and get it compressed. Pages with a form, error pages and pages for visitors with a session are never
+    ///     cached. See <doc:PagesThatBrowsersKeep>.
+    ///   - content: Loads and creates the content.
     public init(
         title: String, isPublic: Bool = false, content: @escaping @MainActor (WebContext) async -> WebContent
     ) {
@@ -31,16 +31,16 @@ public struct WebPage: Sendable {
         self.content = content
     }
 
-    /// Creates a page that is streamed: the frame of the page is sent at once, and the content when it has loaded.
+    /// Creates a streamed page: its frame is sent at once, and its content once it has loaded.
     ///
-    /// For pages whose data takes long to load. Status and title are sent first, so the status is 200 even if loading
-    /// fails: say in the content what went wrong, or that something doesn't exist. Guards and redirects
-    /// are evaluated before anything is sent. Below a sheet the page isn't streamed. See <doc:PagesThatWait>.
+    /// Use it for data that takes long to load. Status and title are sent first, so the status is 200 even if loading
+    /// fails: report a failure or a missing item in the content. Guards and redirects are evaluated before anything is
+    /// sent. A page below a sheet isn't streamed. See <doc:PagesThatWait>.
     ///
     /// - Parameters:
     ///   - title: The title of the page, and of links back to it.
-    ///   - content: Loads and makes the content. Its task is cancelled if the connection is closed meanwhile. Nothing can
-    ///     be kept with the visitor any more (``WebVisit/keep(_:as:)``), because cookies have been sent.
+    ///   - content: Loads and creates the content. Its task is cancelled if the connection closes. It can't store
+    ///     anything with the visitor (``WebVisit/keep(_:as:)``), because the cookies have already been sent.
     public init(streaming title: String, content: @escaping @MainActor (WebContext) async -> HTML) {
         self.title = title
         isPublic = false
@@ -59,7 +59,7 @@ public struct WebContent: Sendable {
     /// A title that is known only after loading.
     let title: String?
     let description: String?
-    /// The number of seconds after which to try again (RFC 9110, section 10.2.3). Browsers then do so by themselves.
+    /// The number of seconds after which browsers reload the page (RFC 9110, section 10.2.3).
     let retryAfter: Int?
     /// The content below the title.
     let body: HTML
@@ -70,7 +70,7 @@ public struct WebContent: Sendable {
     ///   - status: The HTTP status: 404 if something doesn't exist; 502 or 503 if a data source fails.
     ///   - title: A title that is known only after loading.
     ///   - description: The page in a sentence, for search engines and previews; nil for the layout's.
-    ///   - retryAfter: The number of seconds after which to try again. Browsers then ask for the page by themselves.
+    ///   - retryAfter: The number of seconds after which browsers reload the page.
     ///   - body: The content below the title.
     @MainActor public init(
         status: Int = 200, title: String? = nil, description: String? = nil, retryAfter: Int? = nil,

@@ -2,22 +2,22 @@
 public enum WebSecret {
     private static let length = 64
 
-    /// 256 bits from the system's random number generator, as 64 hexadecimal digits.
+    /// Returns 256 bits from the system's random number generator, as 64 hexadecimal digits.
     public static func make() -> String {
         (0..<length / 16).map { _ in word() }.joined()
     }
-    /// A number unique to a page: 128 random bits, as 32 hexadecimal digits.
+    /// Returns a unique number for a page: 128 random bits, as 32 hexadecimal digits.
     static func number() -> String { word() + word() }
     private static func word() -> String {
         var generator = SystemRandomNumberGenerator()
         let word = String(generator.next(), radix: 16)
         return String(repeating: "0", count: 16 - word.utf8.count) + word
     }
-    /// True if a text has the form of a secret.
+    /// Returns true if a text has the form of a secret.
     public static func isSecret(_ text: String) -> Bool {
         text.utf8.count == length && text.utf8.allSatisfy { $0 &- 0x30 < 10 || $0 &- 0x61 < 6 }
     }
-    /// Compares two texts in constant time.
+    /// Returns true if two texts are equal. Runs in constant time.
     static func isEqual(_ one: String, _ other: String) -> Bool {
         guard one.utf8.count == other.utf8.count else { return false }
         return zip(one.utf8, other.utf8).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0

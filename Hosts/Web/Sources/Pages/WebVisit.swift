@@ -1,5 +1,5 @@
-/// The request being answered, and what is kept with its visitor: small preferences in cookies, and the identifier of a
-/// login session. Any code that runs for the request can reach it.
+/// The request being answered, and what is stored with its visitor: small preferences in cookies, and the identifier of
+/// a login session. Available to all code that runs for the request.
 @MainActor public final class WebVisit {
     /// The visit whose request is being answered.
     @TaskLocal public static var current: WebVisit?
@@ -10,7 +10,7 @@
     private var changed: [(name: String, value: String?, seconds: Int?)] = []
     /// The receiver of the first part of a streamed page; nil for none.
     let stream: WebStream?
-    /// True if the response's head has been made, with its cookies, and whether something changed after that.
+    /// True once the response's head with its cookies has been created.
     var isHeadMade = false
     private(set) var hasChangedLate = false
     /// Values that the app looks up once per request.
@@ -41,20 +41,21 @@
     var origin: String? { host.map { (security.isTLS ? "https://" : "http://") + $0 } }
 
     // MARK: preferences
-    /// The value of a preference. The visitor can send anything: accept only values you know.
+    /// The value of a preference. It is untrusted: accept only values that you know.
     public subscript(_ name: String) -> String? { value(of: cookie(name)) }
 
-    /// Behind TLS a `__Host-` cookie: no sibling of the host can set it (RFC 6265bis, section 4.1.3.2).
+    /// With TLS, uses a `__Host-` cookie, which sibling hosts can't set (RFC 6265bis, section 4.1.3.2).
     private func cookie(_ name: String) -> String { security.isTLS ? security.hostCookie(name) : name }
     private func value(of name: String) -> String? {
         guard let change = changed.last(where: { $0.name == name }) else { return cookies[name] }
         return change.value
     }
 
-    /// Keeps a value with the visitor for a year, in a cookie of this name, prefixed with `__Host-` behind TLS.
+    /// Stores a value with the visitor for a year, in a cookie of this name; with TLS, the name is prefixed with
+    /// `__Host-`.
     ///
-    /// - Returns: False, and nothing is kept, if the name or the value is longer than 64 characters, or has any but
-    ///   letters, digits, `-` and `_`, or if the page is streamed and its first part has been sent.
+    /// - Returns: False, without storing anything, if the name or the value is longer than 64 characters or contains
+    ///   characters other than letters, digits, `-` and `_`, or if the first part of a streamed page has been sent.
     @discardableResult public func keep(_ value: String, as name: String) -> Bool {
         guard Self.isPlain(name), Self.isPlain(value) else { return false }
         set(cookie(name), value, seconds: Self.year)
@@ -74,14 +75,14 @@
     // MARK: the login session
     private var sessionCookie: String { security.hostCookie("sid") }
 
-    /// The session identifier that the visitor sent: look it up, and trust nothing else about it. nil if there is none,
-    /// or one that ``WebSecret`` can't have made.
+    /// The session identifier that the visitor sent. Look it up, and trust nothing else about it. nil if there is none,
+    /// or if it isn't in the form of a ``WebSecret``.
     public var sessionID: String? { value(of: sessionCookie).flatMap { WebSecret.isSecret($0) ? $0 : nil } }
 
-    /// Gives the visitor a new session identifier: after a login, and whenever its rights change. The cookie is for
-    /// this host only, and no script can read it; forms on earlier pages are no longer accepted.
+    /// Gives the visitor a new session identifier. Call it after a login, and whenever the session's rights change. The
+    /// cookie is for this host only and not accessible to scripts; forms on earlier pages are no longer accepted.
     ///
-    /// Nothing happens in the content of a streamed page, whose first part has been sent.
+    /// Has no effect in the content of a streamed page, whose first part has been sent.
     ///
     /// - Parameter id: A ``WebSecret``.
     public func beginSession(_ id: String) {
@@ -90,8 +91,8 @@
         set(formCookie, WebSecret.make())
         cache = [:]
     }
-    /// Removes the session identifier, and asks the browser to forget this host's pages and what they stored.
-    /// Preferences stay. Nothing happens in the content of a streamed page, whose first part has been sent.
+    /// Removes the session identifier, and asks the browser to delete this host's cache and storage. Preferences
+    /// remain. Has no effect in the content of a streamed page, whose first part has been sent.
     public func endSession() {
         guard !isHeadMade else { return hasChangedLate = true }
         set(sessionCookie, nil)
@@ -100,8 +101,8 @@
         hasEndedSession = true
     }
 
-    /// A value that the app looks up once per request, by its type. It is forgotten when the session changes, and after
-    /// a form's action.
+    /// Returns a value that is looked up once per request, by its type. The cache is cleared when the session changes
+    /// and after a form's action.
     public func cached<Value: Sendable>(_ find: () async -> Value) async -> Value {
         if let known = cache[ObjectIdentifier(Value.self)] as? Value { return known }
         let value = await find()
@@ -109,9 +110,9 @@
         return value
     }
 
-    /// Forgets what was looked up: it may have changed.
+    /// Clears the cache of looked-up values, which may have changed.
     func forget() { cache = [:] }
-    /// The same, for a value that is available immediately.
+    /// Returns a value that is created once per request, by its type.
     public func cached<Value: Sendable>(_ make: () -> Value) -> Value {
         if let known = cache[ObjectIdentifier(Value.self)] as? Value { return known }
         let value = make()
@@ -119,25 +120,25 @@
         return value
     }
 
-    /// True if the visitor has no session, and gets no cookie with the response.
+    /// True if the visitor has no session, and the response sets no cookie.
     var isAnonymous: Bool {
         changed.isEmpty && !hasEndedSession && (cookies.isEmpty || cookies[sessionCookie] == nil)
     }
 
     // MARK: forms
-    /// The cookies that the visitor sent, and those it will have after the response.
+    /// The cookies that the visitor sent.
     var received: SentForms.Visitor { .init(session: cookies[sessionCookie], form: cookies[formCookie]) }
     var known: SentForms.Visitor { .init(session: value(of: sessionCookie), form: value(of: formCookie)) }
     private var formCookie: String { security.hostCookie("form") }
 
-    /// The token that this visitor's forms have to contain. Made with the first form.
+    /// The token that this visitor's forms have to contain. It's created with the first form.
     var formToken: String {
         if let token = value(of: formCookie), WebSecret.isSecret(token) { return token }
         let token = WebSecret.make()
         set(formCookie, token)
         return token
     }
-    /// True if a form contains this visitor's token.
+    /// Returns true if a form contains this visitor's token.
     func isOwn(_ token: String?) -> Bool {
         guard let token, let own = cookies[formCookie], WebSecret.isSecret(own) else { return false }
         return WebSecret.isEqual(token, own)

@@ -7,10 +7,10 @@ final class ClientConnections: Sendable {
     let maximum: Int
     private let counts = NIOLockedValueBox<[String: Int]>([:])
 
-    /// - Parameter total: The maximum number of connections. One address may have a quarter of them, and at most 64.
+    /// - Parameter total: The maximum number of connections. One address may have a quarter of them, but at most 64.
     init(total: Int) { maximum = max(1, min(64, total / 4)) }
 
-    /// Returns false if the client already has as many as it may have.
+    /// Counts a new connection, or returns false if the client is at its limit.
     func open(_ client: String) -> Bool {
         counts.withLockedValue { counts in
             guard counts[client, default: 0] < maximum else { return false }

@@ -1,23 +1,23 @@
 #if Web
 import NIOCore
 
-/// The time limits for each part of an exchange. A connection that exceeds one is closed, so that slow clients don't
-/// hold connections.
+/// The time limits of the parts of an exchange. A connection that exceeds one is closed, so that slow clients can't
+/// occupy connections.
 struct ConnectionTimes: Sendable {
-    /// From the first byte of a request, or from the connection, to the end of its header.
+    /// From the first byte of a request, or from the start of the connection, to the end of the head.
     var header = TimeAmount.seconds(10)
     /// Between two reads of a body.
     var read = TimeAmount.seconds(10)
-    /// From the end of the header to the end of the body.
+    /// From the end of the head to the end of the body.
     var request = TimeAmount.seconds(30)
-    /// From the beginning of an answer until the other side has taken it.
+    /// From the start of a response until the client has received it.
     var write = TimeAmount.seconds(30)
     /// Between two requests.
     var idle = TimeAmount.seconds(10)
-    /// From the last answer until the other side has closed too.
+    /// From the last response until the client has closed its side, too.
     var closing = TimeAmount.seconds(2)
-    /// After the server has been told to stop: for the rest of a body, and until the other side has taken an answer.
-    /// With the time that pages take, it stays below the 10 seconds after which Docker kills a container.
+    /// After the server has been told to stop: for the rest of a body, and until the client has received a response.
+    /// Together with the time that pages take, it stays below the 10 seconds after which Docker kills a container.
     var stopping = TimeAmount.seconds(4)
 }
 
@@ -26,7 +26,7 @@ struct ConnectionTimes: Sendable {
 final class ConnectionDeadlines {
     private let loop: any EventLoop
     private let onLate: () -> Void
-    /// The deadlines of the next part, and of the whole request; in the distant future for none.
+    /// The deadlines of the current part and of the whole request; the distant future for none.
     private var part = NIODeadline.distantFuture
     private var whole = NIODeadline.distantFuture
     private var timer: (task: Scheduled<Void>, time: NIODeadline)?
@@ -47,7 +47,7 @@ final class ConnectionDeadlines {
         whole = time.map { .now() + $0 } ?? .distantFuture
         schedule()
     }
-    /// Shortens the limits that are set; one that isn't stays off.
+    /// Shortens the limits that are set.
     func shorten(to time: TimeAmount) {
         let latest = NIODeadline.now() + time
         if part < .distantFuture { part = min(part, latest) }

@@ -4,33 +4,32 @@ import NIOEmbedded
 import NIOHTTP1
 import NIOHTTPCompression
 
-/// Compresses bodies for visitors who take gzip (RFC 9110, section 8.4.1.3).
+/// Compresses bodies for clients that accept gzip (RFC 9110, section 8.4.1.3).
 enum Gzip {
-    /// The minimum size of a body: a smaller one takes one packet anyway.
+    /// The minimum size of a body. A smaller one fits into one packet anyway.
     static let minimumBytes = 1_400
-    /// The maximum size of an `Accept-Encoding` that is read. Browsers' are a tenth of it.
+    /// The maximum size of an `Accept-Encoding` that is parsed. Browsers' are a tenth of it.
     static let maximumCodings = 256
 
-    /// True if an `Accept-Encoding` takes gzip: by its name, or by `*` if it isn't named (RFC 9110, section 12.5.3).
+    /// Returns true if an `Accept-Encoding` accepts gzip, by name or else by `*` (RFC 9110, section 12.5.3).
     static func isAccepted(_ codings: String?) -> Bool {
         guard let codings, codings.utf8.count <= maximumCodings else { return false }
         var weights: [String: Bool] = [:]
         for coding in codings.lowercased().utf8.split(separator: UInt8(ascii: ",")) {
             let parts = Substring(coding).filter { $0 != " " && $0 != "\t" }.split(separator: ";")
             guard let name = parts.first else { continue }
-            // every weight but 0 is one
+            // any weight other than 0 accepts the coding
             let weight = parts.dropFirst().first { $0.hasPrefix("q=") }?.dropFirst(2) ?? "1"
             weights[name == "x-gzip" ? "gzip" : String(name)] = Double(weight).map { $0 > 0 } ?? false
         }
         return weights["gzip"] ?? weights["*"] ?? false
     }
 
-    /// The body, compressed; nil if that makes it no smaller. It takes some 30 µs for each KiB, so it's done on the
-    /// shared pool.
+    /// Compresses a body; nil if that makes it no smaller. Takes about 30 µs per KiB, so it runs on the shared pool.
     @concurrent static func compressed(_ body: [UInt8]) async -> [UInt8]? {
         var output: [UInt8] = []
         do {
-            // NIO compresses in a channel's pipeline only
+            // NIO compresses only in a channel's pipeline
             let channel = EmbeddedChannel(handler: HTTPResponseCompressor(initialByteBufferCapacity: body.count))
             let request = HTTPRequestHead(
                 version: .http1_1, method: .GET, uri: "/", headers: ["accept-encoding": "gzip"])
@@ -48,17 +47,17 @@ enum Gzip {
     }
 }
 
-/// The compressed bodies of files and pages, each compressed once. It empties itself when it is full.
+/// A cache of compressed files and pages. When full, it drops all its entries.
 @MainActor final class GzipMemory {
-    /// By tag. Tags are short hashes, which can be made to collide, so the bodies are compared as well.
+    /// Keyed by tag. Tags are short hashes, which can be made to collide, so the plain bodies are compared as well.
     private var bodies: [String: (plain: [UInt8], compressed: [UInt8])] = [:]
     private(set) var bytes = 0
     private let maximumBytes: Int
 
-    /// - Parameter maximumBytes: The maximum size of all of them.
+    /// - Parameter maximumBytes: The maximum total size.
     nonisolated init(maximumBytes: Int = 16 * 1_024 * 1_024) { self.maximumBytes = maximumBytes }
 
-    /// The answer as the visitor takes it.
+    /// Returns the answer, compressed if the client accepts that.
     func compressed(_ answer: WebResponse, for request: WebRequest) async -> WebResponse {
         guard let tag = answer.compressible?.text, answer.body.count >= Gzip.minimumBytes,
             Gzip.isAccepted(request.headers["accept-encoding"])

@@ -11,9 +11,9 @@ import Musl
 import Darwin
 #endif
 
-/// Passes log lines to another handler on a separate thread, so that a full pipe blocks only that
-/// thread. Up to 1,024 lines are queued; further lines are dropped, and their number is logged once lines get through
-/// again. A ``WebServer`` always logs through one.
+/// Passes log lines to another handler on a separate thread, so that a full pipe blocks only that thread. Up to 1,024
+/// lines are queued; more are dropped, and their number is logged once writing succeeds again. A ``WebServer`` always
+/// logs through one.
 ///
 /// ```swift
 /// LoggingSystem.bootstrap { QueuedLogHandler(StreamLogHandler.standardError(label: $0), descriptor: 2) }
@@ -23,13 +23,13 @@ public struct QueuedLogHandler: LogHandler {
     private let queue: LogQueue
     private let descriptor: Int32?
 
-    /// Creates a handler that passes lines on from a thread of its own.
+    /// Creates a handler that passes lines on from a separate thread.
     ///
     /// - Parameters:
     ///   - base: The handler that writes the lines. All handlers of a process share one thread.
     ///   - descriptor: The file descriptor that `base` writes to, such as 2, or nil if unknown. `base` is called only
-    ///     when the descriptor can be written to: a process can't exit while one of its threads is blocked writing to a
-    ///     standard stream.
+    ///     when the descriptor is writable, because a process can't exit while one of its threads is blocked writing to
+    ///     a standard stream.
     public init(_ base: any LogHandler, descriptor: Int32? = nil) {
         self.init(base, descriptor: descriptor, queue: .shared)
     }
@@ -67,7 +67,7 @@ public struct QueuedLogHandler: LogHandler {
 }
 
 extension QueuedLogHandler {
-    /// A writable pipe has room for a line (POSIX, `PIPE_BUF`).
+    /// Waits until a pipe has room for a line (POSIX, `PIPE_BUF`).
     private static func waitUntilRead(_ descriptor: Int32) {
         var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         while poll(&state, 1, -1) < 0, errno == EINTR {}
@@ -81,7 +81,7 @@ final class LogQueue: Sendable {
     private let thread = DispatchQueue(label: "waymark.log")
     private let counts = NIOLockedValueBox((waiting: 0, lost: 0))
 
-    /// - Parameter write: Writes a line, and the number of lines lost before it. It may block.
+    /// - Parameter write: Writes a line, given the number of lines dropped before it. It may block.
     func add(_ write: @escaping @Sendable (_ lost: Int) -> Void) {
         let hasRoom = counts.withLockedValue { counts in
             guard counts.waiting < Self.maximum else {

@@ -3,10 +3,10 @@ import Logging
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// Passes requests to the pages, taking turns between clients. They wait here, and not in the main queue; pages are
-/// made on the main actor, and the work that a page awaits off the main actor runs on the shared pool.
+/// Passes requests to the pages, with clients taking turns. Requests wait here rather than in the main queue. Pages are
+/// rendered on the main actor, and what they await off the main actor runs on the shared pool.
 final class RequestDesk: Sendable {
-    /// A request that waits for its turn. A class, since it is passed on several times.
+    /// A waiting request. A class, because it is passed on several times.
     private final class Waiting: Sendable {
         let request: WebRequest
         let client: String
@@ -26,7 +26,7 @@ final class RequestDesk: Sendable {
             self.reply = reply
         }
     }
-    /// The maximum number of pending requests from one client: as many as it may have connections.
+    /// The maximum number of pending requests from one client: its maximum number of connections.
     static let maximum = 64
     private let app: WebApp
     private let logger: Logger
@@ -40,8 +40,8 @@ final class RequestDesk: Sendable {
 
     /// - Parameters:
     ///   - request: The request.
-    ///   - channel: Its connection. If it has been closed by the time it's the request's turn, the request is dropped.
-    ///   - stream: Called with the first part of the response, if the page is streamed; nil for a whole response.
+    ///   - channel: The request's connection. If it is closed when the request's turn comes, the request is dropped.
+    ///   - stream: Called with the first part of the response if the page is streamed; nil to get whole responses only.
     ///   - reply: Called with the response, on any thread; with nil if the request was dropped.
     func answer(
         _ request: WebRequest, on channel: any Channel, stream: WebStream? = nil,
@@ -54,8 +54,8 @@ final class RequestDesk: Sendable {
         case .refused: end(waiting, app.decorated(Self.busy))
         }
     }
-    /// Begins the request whose turn it is, and then the others: one in each pass of the main queue, after the work
-    /// that earlier requests have put there.
+    /// Starts the next request, and then the others: one per pass of the main queue, after the work that earlier
+    /// requests have enqueued.
     private func begin() {
         Task { @MainActor in
             while let (waiting, isFollowed) = turns.withLockedValue({ $0.next() }) {
@@ -86,7 +86,7 @@ final class RequestDesk: Sendable {
         return answer
     }
 
-    /// Logs a line per request: method, route name, status and duration. No path and no value.
+    /// Logs a line per request: method, route name, status and duration, but no path and no values.
     private func log(_ method: String, _ answer: WebResponse, since start: ContinuousClock.Instant) {
         for issue in answer.issues { logger.error("page", metadata: ["issue": "\(issue)"]) }
         guard logger.logLevel <= .info else { return }

@@ -1,19 +1,19 @@
 #if Web
 import NIOCore
 
-/// Passes the bytes of one request at a time to the decoder. While that request is being answered, at most one more
-/// read happens; the rest stays in the kernel, which slows the client down. The read is left pending, since cancelling
-/// and re-arming it would cost two system calls per request.
+/// Passes the bytes of one request at a time to the decoder. While a request is being answered, at most one more read
+/// happens; the rest stays in the kernel, which slows the client down. The read is left pending, because cancelling and
+/// re-arming it would cost two system calls per request.
 ///
-/// It doesn't interpret the bytes. A request ends with an empty line, or as many bytes later as its head says; what
-/// they mean is up to the decoder.
+/// The gate doesn't interpret the bytes. A request ends with an empty line, or after as many more bytes as its head
+/// says. The decoder does the rest.
 final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer
     typealias OutboundIn = IOData
     typealias OutboundOut = IOData
 
-    /// The bytes to pass on.
+    /// The bytes that are passed on.
     enum Passing: Equatable {
         /// A head, up to its empty line.
         case head
@@ -21,9 +21,9 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         case body(Int)
         /// A chunked body, up to an empty line.
         case chunks
-        /// Nothing: a request is being answered.
+        /// None: a request is being answered.
         case nothing
-        /// Nothing any more: further bytes are discarded.
+        /// None any more: further bytes are discarded.
         case draining
     }
     /// An event of the gate.
@@ -32,11 +32,11 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         case began
         /// A head or a chunked body is longer than the limit.
         case tooLong(RequestMeter.Part)
-        /// A request line isn't one of HTTP/1: the decoder would read other protocols too, and ignore further spaces.
+        /// A request line isn't HTTP/1. The decoder would accept other protocols, and ignore extra spaces.
         case malformed
-        /// More arrived after a request than is buffered; it was discarded.
+        /// More bytes arrived after a request than fit into the buffer; they were discarded.
         case flooded
-        /// The client has closed its side, and everything it sent has been passed on.
+        /// The client has closed its side, and everything that it sent has been passed on.
         case ended
         /// The client has closed its side while its request is being answered. It may still read.
         case halfClosed
@@ -44,7 +44,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// The maximum size of one read, and so of the buffer, in bytes.
     static let readBytes = 8 * 1_024
-    /// The most that is buffered of what a client sent before it closed its side, which the system hands over at once.
+    /// The maximum size of the data a client sent before closing its side, which the system delivers all at once.
     static let keptBytes = 64 * 1_024
 
     private(set) var passing = Passing.head
@@ -66,20 +66,20 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     var heldBytes: Int { held.readableBytes }
 
     // MARK: calls from the connection
-    /// A head has arrived, and a body follows.
+    /// Passes on a body after its head.
     func expect(_ body: Passing) {
         passing = body
         if case .chunks = body { meter.beginChunks() }
     }
-    /// The request is complete: the next one waits until it is answered.
+    /// Stops passing bytes on: the request is complete, and the next one waits until it is answered.
     func close() { passing = .nothing }
-    /// The request is answered.
+    /// Continues with the next request after one is answered.
     func open() {
         passing = .head
         meter = RequestMeter()
         pump()
     }
-    /// Reads and discards further bytes, so that the client gets the response.
+    /// Reads and discards further bytes, so that the client can receive the response.
     func drain() {
         passing = .draining
         held.clear()
@@ -156,14 +156,14 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     }
 }
 
-/// Counts the bytes of a request as they pass, and finds its empty lines.
+/// Counts the bytes of a request, and finds its empty lines.
 struct RequestMeter {
-    /// The parts that have a limit.
+    /// The parts that have a size limit.
     enum Part { case line, head, chunks }
 
-    /// The limit of the request line: a target at its limit, a method and a version.
+    /// The limit of the request line: a target of maximum size, plus a method and a version.
     static let lineBytes = WebLimits.targetBytes + 64
-    /// The limit of the rest of the head: fields at their limit, and some space.
+    /// The limit of the rest of the head: header fields of maximum size, plus some slack.
     static let headBytes = WebLimits.headerBytes + 4 * 1_024
     /// The limit of a chunked body, including the chunk sizes.
     static let chunkBytes = 8 * WebForm.maximumBytes
@@ -174,9 +174,9 @@ struct RequestMeter {
     private var part = Part.line
     private var bytes = 0
     private var isEmptyLine = true
-    /// The spaces of the request line, and its last eight bytes.
+    /// The number of spaces in the request line, and its last eight bytes.
     private var line = (spaces: 0, end: UInt64(0))
-    /// True if the request line has three parts, of which the last is a version of HTTP (RFC 9112, section 3).
+    /// True if the request line has three parts and ends with an HTTP version (RFC 9112, section 3).
     private(set) var isRequest = true
     private(set) var isAtStart = true
 
@@ -188,12 +188,12 @@ struct RequestMeter {
         case .chunks: bytes > Self.chunkBytes ? .chunks : nil
         }
     }
-    /// A chunked body follows.
+    /// Starts counting a chunked body.
     mutating func beginChunks() {
         part = .chunks
         bytes = 0
     }
-    /// Counts the bytes up to the next empty line, or all of them.
+    /// Counts the bytes up to and including the next empty line, or all of them if there is none.
     ///
     /// - Returns: The number of bytes counted.
     mutating func take(_ buffer: Span<UInt8>) -> Int {
@@ -203,7 +203,7 @@ struct RequestMeter {
             switch buffer[index] {
             case UInt8(ascii: "\r"): continue
             case UInt8(ascii: "\n"):
-                // empty lines before a request line are ignored
+                // ignore empty lines before a request line
                 if isEmptyLine { return index + 1 }
                 isEmptyLine = true
                 if part == .line {

@@ -1,18 +1,18 @@
 #if Web
 import NIOHTTP1
 
-/// The head of a request that can be read in only one way.
+/// A request's head, parsed strictly.
 struct RequestHead: Equatable {
-    /// The way the length of the body is determined.
+    /// The framing of the body.
     enum Body: Equatable { case none, length(Int), chunked }
 
     let method: String
-    /// The path and query, or the method's other form of a target.
+    /// The path and query, or another form of target that the method allows.
     let target: String
-    /// The fields, with names in lower case. Fields with the same name are joined (RFC 9110, section 5.3).
+    /// The header fields, with lowercase names. Fields with the same name are joined (RFC 9110, section 5.3).
     let headers: [String: String]
     let body: Body
-    /// True if the response may come in chunks, with a body: it is one to GET in HTTP/1.1.
+    /// True if the response may be a chunked body: it is to GET in HTTP/1.1.
     let takesChunks: Bool
     /// True if another request may follow on the connection.
     let keepsAlive: Bool
@@ -36,13 +36,13 @@ extension RequestHead {
                 headers[key] = value
                 continue
             }
-            // one host, one length, one coding (3.2, 6.1, 6.3)
+            // there must be one host, one length and one coding (3.2, 6.1, 6.3)
             guard !Self.single.contains(key) else { throw .ambiguous }
             headers[key] = first + (key == "cookie" ? "; " : ", ") + value
         }
         guard bytes <= WebLimits.headerBytes else { throw .headersTooLarge }
         guard head.uri.utf8.count <= WebLimits.targetBytes else { throw .targetTooLong }
-        // a message to 1.1 without a Host is invalid (3.2)
+        // an HTTP/1.1 request without a Host is invalid (3.2)
         guard headers["host"] != nil || head.version == .http1_0 else { throw .ambiguous }
 
         (target, headers["host"]) = try Self.target(head, host: headers["host"])
@@ -50,9 +50,9 @@ extension RequestHead {
         takesChunks = head.version == .http1_1 && head.method == .GET
         self.headers = headers
         body = try Self.body(headers, head.version)
-        // the decoder treats them alike
+        // the decoder treats both fields alike
         let connection = Self.tokens(headers["connection"]).union(Self.tokens(headers["proxy-connection"]))
-        // the decoder reads nothing after a request to upgrade
+        // the decoder stops reading after an upgrade request
         let isUpgrade = headers["upgrade"] != nil && connection.contains("upgrade") || head.method == .CONNECT
         let isKept = head.version == .http1_1 ? !connection.contains("close") : connection.contains("keep-alive")
         keepsAlive = isKept && !isUpgrade && !connection.contains("close")
@@ -60,11 +60,11 @@ extension RequestHead {
     }
     private static let single: Set = ["host", "content-length", "transfer-encoding", "content-type", "expect"]
 
-    /// The path and the host. An authority in the target takes precedence over the Host field (3.2.2).
+    /// Returns the path and the host. An authority in the target takes precedence over the Host field (3.2.2).
     private static func target(
         _ head: HTTPRequestHead, host: String?
     ) throws(RequestRefusal) -> (target: String, host: String?) {
-        // other methods are refused for every target
+        // other methods are refused anyway
         guard [.GET, .HEAD, .POST].contains(head.method) else { return (head.uri, host) }
         if head.uri.utf8.first == UInt8(ascii: "/") { return (head.uri, host) }
         for scheme in ["http://", "https://"] where head.uri.prefix(scheme.count).lowercased() == scheme {
@@ -78,7 +78,7 @@ extension RequestHead {
     private static func body(_ headers: [String: String], _ version: HTTPVersion) throws(RequestRefusal) -> Body {
         let length = headers["content-length"]
         if let coding = headers["transfer-encoding"] {
-            // with a length, empty, or in HTTP/1.0: a server on the way may have read it differently (6.1)
+            // together with a length, empty, or in HTTP/1.0: another server may have read it differently (6.1)
             let codings = coding.split(separator: ",", omittingEmptySubsequences: false)
             guard length == nil, version == .http1_1, tokens(codings.last.map(String.init)) == ["chunked"] else {
                 throw .ambiguous
@@ -106,22 +106,22 @@ extension RequestHead {
     }
 }
 
-/// Why a request is refused before it is read completely. The connection is closed after the response, since it isn't
-/// certain where the next request begins.
+/// A reason to refuse a request before it is read completely. The connection closes after the response, because the
+/// start of the next request is uncertain.
 enum RequestRefusal: Error, Equatable, CaseIterable {
-    /// It is malformed, or can be read in two ways.
+    /// The request is malformed or ambiguous.
     case ambiguous
     /// The target is longer than 8 KiB.
     case targetTooLong
-    /// More than 100 fields, or more than 32 KiB of them.
+    /// There are more than 100 header fields, or more than 32 KiB of them.
     case headersTooLarge
-    /// The form is longer than 16 KiB.
+    /// The body is longer than 16 KiB.
     case bodyTooLarge
-    /// It expects something other than `100-continue`.
+    /// The request expects something other than `100-continue`.
     case expectation
-    /// The transfer coding of the body is unknown.
+    /// The body's transfer coding is unknown.
     case coding
-    /// It uses another version of HTTP.
+    /// The request uses another version of HTTP.
     case version
 
     var answer: WebResponse {

@@ -1,20 +1,20 @@
 #if Web
 import NIOCore
 
-/// Takes turns between clients: however many requests one client sends at once, another client's request comes after
-/// one of them, not after all. A client's own requests are served in order.
+/// Lets clients take turns: regardless of how many requests one client has waiting, another client's request comes
+/// after one of them, not after all. A client's own requests are served in order.
 struct RequestTurns<Request> {
-    /// The handling of a new request.
+    /// The decision about a new request.
     enum Admission {
-        /// It has the next turn; the caller begins with it.
+        /// The request is next; the caller starts it.
         case next
         /// Other requests come first.
         case waiting
-        /// Its client has as many requests as it may have.
+        /// The client has the maximum number of requests.
         case refused
     }
 
-    /// The maximum number of requests from one client, both those that wait and those that are being answered.
+    /// The maximum number of one client's requests, both waiting and being answered.
     private let maximum: Int
     private var clients: [String: Client] = [:]
     /// The waiting clients, in the order of their turns.
@@ -32,24 +32,24 @@ struct RequestTurns<Request> {
         defer { isGoing = true }
         return isGoing ? .waiting : .next
     }
-    /// The request whose turn it is, and whether another one waits.
+    /// Returns the next request; `isFollowed` is true if another one waits.
     mutating func next() -> (request: Request, isFollowed: Bool)? {
         guard let client = order.popFirst(), let (request, isLast) = clients[client]?.next() else { return nil }
         if !isLast { order.append(client) }
         isGoing = !order.isEmpty
         return (request, isGoing)
     }
-    /// Ends a request of the client: it is answered, or the client is gone.
+    /// Removes an answered or dropped request of a client.
     mutating func end(_ client: String) {
         if clients[client]?.end() == true { clients[client] = nil }
     }
 
     fileprivate struct Client {
-        /// Those that wait, and those that are being answered.
+        /// The number of waiting requests and those being answered.
         private var count = 0
         private(set) var line: [Request] = []
 
-        /// Returns whether it is the first in line; nil if there are as many as there may be.
+        /// Adds a request, and returns true if it is first in line; nil if the client is at its limit.
         mutating func add(_ request: Request, _ maximum: Int) -> Bool? {
             guard count < maximum else { return nil }
             count += 1
@@ -60,7 +60,7 @@ struct RequestTurns<Request> {
             let request = line.removeFirst()
             return (request, line.isEmpty)
         }
-        /// Returns whether it was the last one.
+        /// Removes a request, and returns true if it was the last one.
         mutating func end() -> Bool {
             count -= 1
             return count == 0

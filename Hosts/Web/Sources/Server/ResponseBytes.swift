@@ -2,15 +2,15 @@
 import NIOCore
 import NIOHTTP1
 
-/// Responses as bytes. What every response has is written and checked once, and the rest without a detour over lists of
-/// fields: a page's head has a dozen of them.
+/// Writes responses as bytes. The fields that all responses share are written and checked once. The others are written
+/// directly, without building a list of fields.
 extension ByteBuffer {
     mutating func writeStatus(_ status: Int) {
         guard status != 200 else { return _ = writeStaticString("HTTP/1.1 200 OK\r\n") }
         writeString("HTTP/1.1 \(status) \(HTTPResponseStatus(statusCode: status).reasonPhrase)\r\n")
     }
-    /// Writes header fields, or returns false if one of them isn't one: a name has letters, digits, `-` and `_` only, and
-    /// a value no control characters, so that neither can end a line (RFC 9110, sections 5.1 and 5.5).
+    /// Writes header fields, or returns false if one is invalid. A name may contain only letters, digits, `-` and `_`,
+    /// and a value no control characters, so that neither can end the line (RFC 9110, sections 5.1 and 5.5).
     mutating func writeFields(_ fields: [(name: String, value: String)]) -> Bool {
         for (name, value) in fields {
             guard !name.isEmpty, name.utf8.allSatisfy(Self.isToken), value.utf8.allSatisfy(Self.isText) else {
@@ -33,7 +33,7 @@ extension ByteBuffer {
         }
     }
 
-    /// Writes a chunk of a body whose length isn't known (RFC 9112, section 7.1).
+    /// Writes a chunk of a body of unknown length (RFC 9112, section 7.1).
     mutating func writeChunk(_ bytes: ArraySlice<UInt8>) {
         guard !bytes.isEmpty else { return }
         writeString(String(bytes.count, radix: 16) + "\r\n")

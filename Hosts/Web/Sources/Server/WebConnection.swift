@@ -2,7 +2,7 @@
 import NIOCore
 import NIOHTTP1
 
-/// A connection: reads a request, has it answered, and only then reads the next one.
+/// A connection. It reads a request, has it answered, and only then reads the next one.
 final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = IOData
@@ -19,7 +19,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     struct Host: Sendable {
         let desk: RequestDesk
         let times: ConnectionTimes
-        /// The fields of every response, as they are sent; nil if one of them isn't a field.
+        /// The encoded fields of every response; nil if one of them is invalid.
         let fields: ByteBuffer?
 
         init(desk: RequestDesk, times: ConnectionTimes, fields: [(String, String)]) {
@@ -36,9 +36,9 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     private var keepsAlive = true
     /// True if the server has been told to stop.
     private var isStopping = false
-    /// Cancels the rest of the response, of which the first part has been written.
+    /// Cancels the rest of a streamed response.
     private var cancelRest: (@Sendable () -> Void)?
-    /// The address that its requests are counted against.
+    /// The address that the connection's requests are counted against.
     private let client: String
     private var context: ChannelHandlerContext?
     private var gate: RequestGate?
@@ -121,7 +121,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
             state = .reading(head, body)
             deadlines?.wait(host.times.read)
         case (.end, .reading(let head, let body)): ask(head, body, context)
-        // the gate passes on one request at a time, and nothing after a refused one
+        // the gate passes on only one request at a time, and nothing after a refused one
         case (.head, .reading), (.head, .answering): refuse(.ambiguous)
         case (.body, _), (.end, _), (.head, .closing): break
         }
@@ -165,7 +165,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     private func refuse(_ refusal: RequestRefusal) {
         switch state {
         case .closing: return
-        // requests behind a refused one are refused with it
+        // requests after a refused one are refused, too
         case .answering: keepsAlive = false
         case .idle, .reading:
             state = .answering
@@ -184,7 +184,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
             bytes.writeChunk(answer.body[sent...])
             bytes.writeLastChunk()
         } else {
-            // some statuses have no body, even if the page has one, and clients wouldn't read it (RFC 9112, section 6.3)
+            // some statuses have no body even if the page has one: clients don't read it (RFC 9112, section 6.3)
             let hasBody = HTTPResponseStatus(statusCode: answer.status).mayHaveResponseBody
             guard write(answer, hasBody ? .length(answer.body.count) : .none, to: &bytes) else {
                 return context.close(promise: nil)
@@ -194,7 +194,8 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         let connection = NIOLoopBound(self, eventLoop: context.eventLoop)
         let loop = context.eventLoop
         context.writeAndFlush(wrapOutboundOut(.byteBuffer(bytes))).whenComplete { result in
-            // requests already buffered wait for the next pass of the loop, so that other connections get their turn
+            // a request that is already buffered waits for the next pass of the loop, so that other connections get
+            // their turn
             if connection.value.gate?.heldBytes == 0 {
                 connection.value.wasTaken(result)
             } else {
@@ -202,7 +203,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
             }
         }
     }
-    /// Sends the first part of a response. The rest may take as long as it wants; the client has to take what there is.
+    /// Sends the first part of a response. The rest has no time limit, but the client has to keep receiving.
     private func begin(_ first: WebResponse, _ cancel: @escaping @Sendable () -> Void) {
         guard let context, case .answering = state else { return cancel() }
         cancelRest = cancel
@@ -215,8 +216,8 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
             if connection.value.cancelRest != nil { connection.value.deadlines?.wait(nil) }
         }
     }
-    /// Sends a line break of the rest. A client that is gone answers with a reset, which ends the connection; to one that
-    /// has only closed its side it means nothing.
+    /// Sends a line break, to find out if the client is still there. A client that is gone answers with a reset, which
+    /// ends the connection; one that has only closed its side ignores it.
     private func probe() {
         guard let context, cancelRest != nil else { return }
         var bytes = ByteBuffer()
@@ -224,7 +225,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         context.writeAndFlush(wrapOutboundOut(.byteBuffer(bytes)), promise: nil)
     }
     private enum Framing { case length(Int), chunks, none }
-    /// Writes the head of a response, or returns false if a field of it isn't one.
+    /// Writes the head of a response, or returns false if a field is invalid.
     private func write(_ answer: WebResponse, _ body: Framing, to bytes: inout ByteBuffer) -> Bool {
         guard let fields = host.fields else { return false }
         bytes.writeStatus(answer.status)
@@ -242,7 +243,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         bytes.writeStaticString(keepsAlive ? "connection: keep-alive\r\n\r\n" : "connection: close\r\n\r\n")
         return true
     }
-    /// Room for the head of most responses.
+    /// The buffer size, which is enough for most responses' heads.
     private static let headBytes = 1_024
     private func wasTaken(_ result: Result<Void, any Error>) {
         guard let context, case .answering = state else { return }
@@ -252,7 +253,8 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
             deadlines?.wait(host.times.idle)
             gate?.open()
         } else {
-            // closing with unread bytes would discard the response: wait until the client closes, or for the time limit
+            // closing with unread bytes would discard the response, so wait until the client closes or the time limit
+            // is reached
             state = .closing
             deadlines?.wait(host.times.closing)
             gate?.drain()

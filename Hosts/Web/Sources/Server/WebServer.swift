@@ -16,8 +16,8 @@ import Darwin
 
 /// Serves a ``WebApp`` over HTTP/1.1, with Hummingbird. Available with the trait `Web`.
 ///
-/// It listens on one address, logs a line per request with route names only, and finishes pending requests on SIGTERM
-/// or SIGINT. Leave TLS and HTTP/2 to a proxy in front of it.
+/// It listens on one address, logs a line per request that contains only route names, and finishes pending requests on
+/// SIGTERM or SIGINT. Leave TLS and HTTP/2 to a proxy in front of it.
 public struct WebServer: Sendable {
     private let app: WebApp
     private let host: String
@@ -26,21 +26,21 @@ public struct WebServer: Sendable {
     private let onRunning: @Sendable (_ port: Int) -> Void
     /// The time limits of connections.
     var times = ConnectionTimes()
-    /// The time from SIGTERM until pages that are still being made are given up. Kubernetes kills after 30 seconds.
+    /// The time from SIGTERM until unfinished pages are abandoned. Kubernetes kills the process after 30 seconds.
     var maximumStop = Duration.seconds(20)
 
-    /// Pages are rendered on the main actor, which one event loop can keep busy; more loops would compete with it for
-    /// the cores. The loop lives as long as the process, so a connection that outlives its server still has one.
+    /// One event loop can keep the main actor busy, where pages are rendered; more loops would compete with it for the
+    /// cores. The loop lives as long as the process, so a connection that outlives its server still has one.
     private static let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
     /// Creates a server; ``run()`` starts it.
     ///
     /// - Parameters:
-    ///   - app: The pages. If they have trusted proxies, there is no limit of 64 connections per address, since all
+    ///   - app: The pages. With trusted proxies, there is no limit of 64 connections per address, because all
     ///     connections come from a proxy.
     ///   - host: The address to listen on.
-    ///   - port: The port to listen on; 0 for a free one.
-    ///   - logger: Gets a line per request, through a ``QueuedLogHandler``.
+    ///   - port: The port to listen on; 0 for any free one.
+    ///   - logger: Receives a line per request, through a ``QueuedLogHandler``.
     ///   - onRunning: Called with the actual port once the server listens.
     public init(
         _ app: WebApp, host: String = "127.0.0.1", port: Int, logger: Logger,
@@ -53,7 +53,7 @@ public struct WebServer: Sendable {
         self.onRunning = onRunning
     }
 
-    /// Serves until the process is told to stop.
+    /// Runs until the process is told to stop.
     ///
     /// - Throws: ``WebServerError`` if it can't listen.
     public func run() async throws(WebServerError) {
@@ -91,11 +91,12 @@ public struct WebServer: Sendable {
 }
 
 extension WebServer {
-    /// The connections that the system completes before they are accepted. When they are as many, it drops further
-    /// ones, and their clients try again after a second, after three, and after seven.
+    /// The maximum number of connections waiting to be accepted. The system drops any more, and their clients retry
+    /// after one, three and seven seconds.
     private static let backlog = 4_096
-    /// The connections accepted in one pass of the event loop: all that wait. The loop also serves them, and a pass takes
-    /// as long as its busy connections need. If a pass accepted fewer than arrive during it, the queue would only grow.
+    /// The maximum number of connections accepted in one pass of the event loop: all that wait. The loop also serves
+    /// connections, so passes are long under load. If a pass accepted fewer connections than arrive during it, the
+    /// queue would only grow.
     private static let acceptsPerPass = UInt(backlog)
 
     /// The maximum number of connections: 1,024, and always fewer than the process may have descriptors. Without a free
@@ -109,7 +110,7 @@ extension WebServer {
     private static let reservedDescriptors = 32
     private static let fewestConnections = 8
 
-    /// The number of descriptors that the process may have.
+    /// The maximum number of open file descriptors of the process.
     private static var descriptors: Int {
         var limit = rlimit()
         #if canImport(Glibc)
@@ -135,7 +136,7 @@ private struct ConnectionChannel: ServerChildChannel {
         guard let clients, !clients.open(client) else {
             return channel.eventLoop.makeCompletedFuture { try install(on: channel, client) }
         }
-        // connections that the client has closed already may be noticed only in one of the next passes
+        // the client may already have closed connections that the loop notices only in its next passes
         return channel.eventLoop.scheduleTask(in: Self.patience) {
             if clients.open(client) { return try install(on: channel, client) }
             channel.close(promise: nil)
@@ -145,10 +146,10 @@ private struct ConnectionChannel: ServerChildChannel {
     /// Sets up a connection that has been counted.
     private func install(on channel: any Channel, _ client: String) throws -> Value {
         if let clients { channel.closeFuture.whenComplete { _ in clients.close(client) } }
-        // one read is the work that a connection can cause before another one has its turn
+        // one read per turn, so that other connections get theirs
         let options = channel.syncOptions
         try options?.setOption(.maxMessagesPerRead, value: 1)
-        // a client that vanished without a word is noticed by the system, some day
+        // lets the system eventually detect clients that have vanished
         try options?.setOption(.socketOption(.so_keepalive), value: 1)
         try options?.setOption(
             .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: RequestGate.readBytes))

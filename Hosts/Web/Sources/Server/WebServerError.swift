@@ -9,7 +9,7 @@ import Musl
 import Darwin
 #endif
 
-/// Why a server could not listen.
+/// The reason that a server can't listen.
 public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The port is in use.
     case portInUse(Int)
@@ -17,7 +17,7 @@ public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
     case notPermitted(host: String, port: Int)
     /// The host isn't an address of this machine.
     case noSuchAddress(String)
-    /// The process may open too few files to serve anybody (`ulimit -n`): fewer than `needed`.
+    /// The process may open fewer files than `needed` (`ulimit -n`).
     case tooFewDescriptors(limit: Int, needed: Int)
     /// Another error.
     case other(String)

@@ -8,7 +8,7 @@ import WaymarkTelemetry
 import WaymarkWeb
 
 /// The code of the article "Measuring navigation".
-@MainActor @Suite("The article on measuring")
+@MainActor @Suite("The article on measuring navigation")
 struct MeasuringArticle {
     @Test("its code reports a router")
     func code() {

@@ -1,5 +1,4 @@
-/// A queue for the exchanges of many clients. All of them together have a number of slots, and each client fewer. The
-/// others wait in order.
+/// Limits the number of exchanges that run at once, in total and per client. Others wait in order.
 nonisolated struct ClientTurns {
     private let places: Int
     private let placesOfClient: Int

@@ -1,8 +1,8 @@
 public import ChallengeKit
 public import Foundation
 
-/// A small data set in the JSON of the API, for use without a network. It responds like the API: pages of 20, several
-/// identifiers at once, "not found" for a search without results.
+/// A small data set in the API's JSON, for use without a network. It behaves like the API: pages of 20, several
+/// identifiers at once, and "not found" for a search without results.
 nonisolated public struct EmbeddedAPIClient: APIClient {
     private struct Record: Sendable {
         let id: Int
@@ -31,7 +31,7 @@ nonisolated public struct EmbeddedAPIClient: APIClient {
         self.records = records
     }
 
-    /// The characters, for their pictures.
+    /// The characters, for drawing their pictures.
     public var characters: [EmbeddedCharacter] {
         (records["character"] ?? []).map { EmbeddedCharacter(id: $0.id, isHuman: $0.species == "Human") }
     }

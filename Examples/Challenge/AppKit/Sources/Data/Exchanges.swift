@@ -33,7 +33,7 @@ nonisolated final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked 
             start(turns.add(task.taskIdentifier, of: client))
         }
     }
-    /// Ends an exchange unless it has ended.
+    /// Ends an exchange. Has no effect if it has already ended.
     func finish(_ task: URLSessionTask, _ result: Result<Data, APIError>) {
         let ended = lock.withLock {
             let ended = going.removeValue(forKey: task.taskIdentifier)

@@ -5,25 +5,25 @@ public import Foundation
 import FoundationNetworking
 #endif
 
-/// The API over HTTP. A response or an error arrives within the deadline, which includes everything from the connection
-/// to the last byte, redirects too.
+/// The API over HTTP. The deadline covers everything from the connection to the last byte, including redirects.
 nonisolated public struct RemoteAPIClient: APIClient {
     private let base: SourceAddress
     private let deadline: Double
     private let exchanges: Exchanges
     private let session: URLSession
     private let client: @MainActor @Sendable () -> String
-    /// The largest response in bytes. A page of the API has about 20,000; responses are cached and rendered.
+    /// The largest response in bytes. A page of the API has about 20,000, but a hostile source could send any amount,
+    /// to be cached and rendered.
     static let maximumBytes = 256 * 1_024
     /// The maximum number of simultaneous exchanges.
     static let connections = 16
-    /// The maximum for one client, so that slow requests of one don't block the others.
+    /// The maximum for one client, so that its slow requests don't block other clients.
     static let connectionsOfClient = 4
 
     /// - Parameters:
     ///   - base: The address to which paths are added.
     ///   - deadline: The time limit for a whole response, in seconds.
-    ///   - client: The client on whose behalf the request is made; a server has many.
+    ///   - client: The client that the request is made for; a server has many.
     public init(
         base: SourceAddress, deadline: Double = 10, client: @escaping @MainActor @Sendable () -> String = { "" }
     ) {
@@ -50,7 +50,7 @@ nonisolated public struct RemoteAPIClient: APIClient {
         components?.percentEncodedQuery = query
         guard let url = components?.url else { throw .malformed }
         var message = URLRequest(url: url)
-        // limits the size as received, so no compression
+        // uncompressed, so that the size limit applies to the data as received
         message.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
         let task = session.dataTask(with: message)
         let client = await client()
@@ -60,7 +60,7 @@ nonisolated public struct RemoteAPIClient: APIClient {
                     exchanges.finish(task, .failure(.timeout))
                 }
                 exchanges.begin(task, of: client, continuation)
-                // onCancel had nothing to end if it ran earlier
+                // if onCancel ran earlier, there was no task to end yet
                 if Task.isCancelled { exchanges.finish(task, .failure(.cancelled)) }
             }
         } onCancel: {

@@ -1,6 +1,6 @@
 /// A fault in a data source's address.
 nonisolated public enum SourceAddressFault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The text is no address.
+    /// The text is not an address.
     case malformed(String)
     /// The scheme is neither `http` nor `https`.
     case scheme(String)

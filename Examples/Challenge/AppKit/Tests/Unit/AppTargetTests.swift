@@ -6,7 +6,7 @@ import WaymarkLinks
 
 @Suite("The app target")
 struct AppTargetTests {
-    @Test("its Info.plist names the app's schemes, its entitlements the app's hosts")
+    @Test("the Info.plist lists the app's schemes, and the entitlements its hosts")
     func links() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Apple").standardized
         let target = AppTarget(folder: folder)

@@ -4,20 +4,20 @@ public import Foundation
 nonisolated public protocol APIClient: Sendable {
     /// The name of the source, which caches use as part of their keys.
     @MainActor var sourceName: String { get }
-    /// The JSON of a request.
+    /// Returns the JSON for a request.
     func data(for request: APIRequest) async throws(APIError) -> Data
 }
 
 extension APIClient {
-    /// The value of a request.
+    /// Returns the decoded value for a request.
     nonisolated public func value<Value: Decodable>(
         _ type: Value.Type = Value.self, for request: APIRequest
     ) async throws(APIError) -> Value {
         let data = try await data(for: request)
         do { return try JSONDecoder().decode(Value.self, from: data) } catch { throw .malformed }
     }
-    /// The values of several identifiers in one request, or none without identifiers. For a single identifier, the API
-    /// returns a plain object.
+    /// Returns the values of several identifiers in one request; without identifiers, no values and no request. For a
+    /// single identifier, the API returns a plain object.
     nonisolated public func values<Value: Decodable>(
         _ type: Value.Type = Value.self, at path: String, identifiers: [Int]
     ) async throws(APIError) -> [Value] {

@@ -2,16 +2,16 @@
 nonisolated public enum APIError: Error, Hashable, Sendable {
     /// The source can't be reached.
     case unreachable
-    /// No response within the deadline.
+    /// No response arrived within the deadline.
     case timeout
     /// The item doesn't exist.
     case notFound
-    /// A malformed response.
+    /// The response is malformed.
     case malformed
-    /// Any other response of the server.
+    /// The server responded with any other status.
     case status(Int)
     /// The task was cancelled.
     case cancelled
-    /// A request while a page only determines an action's target.
+    /// The request was made while a page only determines an action's target.
     case captured
 }

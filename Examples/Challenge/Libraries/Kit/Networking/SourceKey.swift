@@ -1,4 +1,4 @@
-/// The key of a cached value: its source, and the question.
+/// The key of a cached value: the source and the query.
 public struct SourceKey<Question: Hashable>: Hashable {
     let source: String
     let question: Question

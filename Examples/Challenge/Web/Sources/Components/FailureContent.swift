@@ -3,7 +3,7 @@ import Waymark
 import WaymarkWeb
 
 extension WebContent {
-    /// A page that says what went wrong, with a way to try again.
+    /// An error page with a button to retry.
     static func failure(
         _ error: APIError, thing: String, in context: WebContext, retry: @escaping @MainActor () async -> Void
     ) -> WebContent {

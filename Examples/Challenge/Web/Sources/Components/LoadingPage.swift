@@ -2,13 +2,13 @@ import ChallengeKit
 import WaymarkWeb
 
 extension WebPage {
-    /// A page that loads, and shows what was loaded, or the failure with a way to try again.
+    /// Loads a value and shows it, or an error with a button to retry.
     ///
     /// - Parameters:
-    ///   - title: The title before it is loaded.
-    ///   - thing: The thing that is loaded, in words.
-    ///   - load: Loads, and returns the outcome.
-    ///   - content: Shows what was loaded.
+    ///   - title: The title until the value is loaded.
+    ///   - thing: The name of the loaded thing.
+    ///   - load: Loads the value.
+    ///   - content: Shows the loaded value.
     static func loading<Value>(
         _ title: String, thing: String, load: @escaping @MainActor () async -> LoadState<Value>,
         content: @escaping @MainActor (Value, WebContext) -> WebContent

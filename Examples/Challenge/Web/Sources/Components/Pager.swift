@@ -1,6 +1,6 @@
 import WaymarkWeb
 
-/// The links to the pages before and after.
+/// Links to the previous and next page.
 func pager(
     number: Int, count: Int, in context: WebContext, show: (Int) -> Void
 ) -> HTML {

@@ -1,8 +1,9 @@
 import WaymarkWeb
 
-/// A square picture with its place reserved, so that nothing moves when it arrives. Browsers keep the app's own ones.
+/// A square picture. Its size is reserved, so that nothing moves when it loads, and browsers cache the app's own
+/// pictures.
 ///
-/// - Parameter isLazy: Whether it is loaded once it is near the window: not in the first rows of a page.
+/// - Parameter isLazy: True to load it only near the viewport. Use false for a page's first rows.
 func picture(
     _ address: String, of name: String, class names: String, size: Int, isLazy: Bool = false, in context: WebContext
 ) -> HTML {

@@ -1,2 +1,2 @@
-/// A value of the API's with a capital in front: some of its words, such as "unknown", have none.
+/// Capitalizes a value of the API: some, such as "unknown", are in lower case.
 func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

@@ -2,7 +2,7 @@ import ChallengeKit
 import Foundation
 import WaymarkWeb
 
-/// Answers nothing while a page only finds out where an action leads: no use case runs then.
+/// Refuses requests while a page only determines an action's target, so that no use case has effects then.
 nonisolated struct CaptureGuard: APIClient {
     let client: any APIClient
 

@@ -2,7 +2,7 @@ import ChallengeHome
 import ChallengeOnboarding
 import WaymarkWeb
 
-/// The memory of the tour, in a cookie of the visitor's.
+/// The tour's state, in the visitor's cookie.
 final class CookieTourRepository: TourRepositoryContract, TourState {
     private static let cookie = "tour"
 

@@ -1,7 +1,7 @@
 public import ChallengeApp
 public import Waymark
 
-/// The app's navigation without screens: for the Inspector, and for the tests that it writes.
+/// The app's navigation without screens, for the Inspector and the tests that it generates.
 public enum InspectedApp {
     /// A coordinator with the app's redirects and links, on the first screen.
     ///

@@ -8,7 +8,7 @@ import WaymarkWeb
 
 @Suite("The association files")
 struct AssociationTests {
-    @Test("every link that the app prints is claimed by its own file, and nothing else is")
+    @Test("the app's files claim exactly the links that it prints")
     func coverage() throws {
         let links = try ChallengeLinks.links()
         let file = try AppAssociations.apple(links)
@@ -19,7 +19,7 @@ struct AssociationTests {
         }
     }
     @Test(
-        "the site serves them as JSON, without a redirect",
+        "the site serves the files as JSON, without a redirect",
         arguments: ["/.well-known/apple-app-site-association", "/.well-known/assetlinks.json"])
     func served(path: String) async throws {
         let web = try ChallengeSite(tracker: SilentTracker(), security: .loopback(port: 1))

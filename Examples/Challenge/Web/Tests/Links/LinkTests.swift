@@ -12,7 +12,7 @@ struct LinkTests {
     init() throws { reporter = LinkReport.Reporter(try ChallengeLinks.links()) }
 
     @Test(
-        "each link, in both forms",
+        "both forms of each link resolve to its destination",
         arguments: [
             ("home", "home", [:], "/"),
             ("character/list", "character/list", [:], "/character"),
@@ -44,7 +44,7 @@ struct LinkTests {
         }
     }
     @Test(
-        "what is refused, and why",
+        "an invalid link is refused with the reason",
         arguments: [
             "challenge://nowhere", "challenge://character/detail/x", "challenge://character/detail/042",
             "http://challenge.example/home",
@@ -74,7 +74,7 @@ struct LinkTests {
         #expect(rows.contains(["character/gallery", "/character/detail/{identifier}/gallery", "fullScreen"]))
         #expect(rows.contains(["settings", "/settings", "sheet"]))
     }
-    @Test("every destination prints in its three forms, and resolves to itself")
+    @Test("every destination's link in each form resolves back to it")
     func printing() throws {
         let links = try ChallengeLinks.links()
         for row in links.rows {

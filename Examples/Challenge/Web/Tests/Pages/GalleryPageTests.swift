@@ -6,9 +6,9 @@ import WaymarkWeb
 
 @testable import ChallengeWeb
 
-@Suite("The pages of pictures")
+@Suite("Picture pages")
 struct GalleryPageTests {
-    @Test("the first and the last number there is have a picture, and nothing beyond them")
+    @Test("the first and the last identifier have a picture, without links beyond them")
     func lastNumber() async throws {
         let site = try ChallengeSite(
             tracker: SilentTracker(), security: WebSecurity(hosts: ["challenge.app"]), embedded: AnyCharacter())
@@ -19,7 +19,7 @@ struct GalleryPageTests {
             #expect(page.text.contains(">Previous<") == previous && page.text.contains(">Next<") == next)
         }
     }
-    /// Has a character of every number.
+    /// Has a character for every identifier.
     nonisolated private struct AnyCharacter: APIClient {
         @MainActor var sourceName: String { "any" }
         func data(for request: APIRequest) async throws(APIError) -> Data {

@@ -8,7 +8,7 @@ import WaymarkWeb
 
 @testable import ChallengeWeb
 
-/// The embedded data, with a count of what was asked for while an action was only captured.
+/// The embedded data, counting requests made while an action is only captured.
 // Unchecked: the counters are read and written under `lock` only.
 nonisolated private final class CountingClient: APIClient, @unchecked Sendable {
     private let lock = NSLock()
@@ -66,7 +66,7 @@ struct PageTests {
     }
 
     @Test(
-        "every link of every page that can be reached leads to a page; no action leads nowhere, no use case runs in a capture"
+        "every link leads to a page, every action to a destination, and no use case runs in a capture"
     )
     func crawl() async throws {
         let tracker = TrackerMock()
@@ -115,7 +115,7 @@ struct PageTests {
         #expect(home.status == 200 && home.text.contains("Try again") && home.text.contains("Characters"))
     }
     @Test(
-        "what does not exist is 404, with a way on",
+        "an unknown page is 404, with a way on",
         arguments: ["/character/detail/9999", "/episode/9999", "/location/9999", "/nowhere"])
     func notFound(_ target: String) async throws {
         let page = try await web().app.get(target)
@@ -130,7 +130,7 @@ struct PageTests {
         #expect(list.text.contains("Adjudicator Rick") && !list.text.contains("Rick Sanchez"))
         #expect(links(of: list.text).contains("/character?status=dead&sheet=/character/filter%3Fstatus%3Ddead"))
     }
-    @Test("a search leads to its own link, and keeps the filter")
+    @Test("a search leads to a link of its own, and keeps the filter")
     func search() async throws {
         let (app, _) = try web()
         let answer = await app.send("waymark-form=0.search&name=beth+s", to: "/character?status=alive")
@@ -139,7 +139,7 @@ struct PageTests {
         let nobody = await app.get("/character?name=nobody")
         #expect(nobody.status == 200 && nobody.text.contains("Nobody goes by that name"))
     }
-    @Test("a search that no link could carry is refused, with a reason on the page")
+    @Test("a search that no link can represent is refused, with a reason on the page")
     func refusedSearch() async throws {
         let (app, _) = try web()
         let name = String(repeating: "x", count: 257)
@@ -147,7 +147,7 @@ struct PageTests {
         #expect(answer.status == 422 && answer["location"] == nil)
         #expect(answer.text.contains("Search for a shorter name, on one line."))
     }
-    @Test("choosing a source is kept by the visitor, and the tour is offered once")
+    @Test("a chosen source is remembered for the visitor, and the tour is offered once")
     func cookies() async throws {
         let remote = CountingClient(try EmbeddedAPIClient(), name: "remote")
         let (app, embedded) = try web(remote: remote)
@@ -163,14 +163,14 @@ struct PageTests {
         #expect(await app.get("/").text.contains("Take the tour"))
         #expect(await !app.get("/", cookie: "tour=taken").text.contains("Take the tour"))
     }
-    @Test("without an API the embedded data is the only choice, whatever a cookie says")
+    @Test("without an API the embedded data is the only choice, even with a cookie for another one")
     func onlyEmbedded() async throws {
         let (app, client) = try web()
         _ = await app.get("/character/detail/1", cookie: "source=remote")
         #expect(client.counts.all > 0)
         #expect(await app.get("/settings/source").text.contains("disabled"))
     }
-    @Test("the path's top is the page, a sheet a dialog over it, a cover a page of its own")
+    @Test("a path's top is the page, a sheet is a dialog over it, and a cover is a page of its own")
     func levels() async throws {
         let (app, _) = try web()
         #expect(await app.get("/character/detail/1").text.contains("<h1>Rick Sanchez</h1>"))
@@ -182,7 +182,7 @@ struct PageTests {
             links(of: cover).contains("/character/detail/1")
                 && links(of: cover).contains("/character/detail/1?cover=/character/detail/2/gallery"))
     }
-    @Test("pictures and styles are files of a fixed table")
+    @Test("pictures and styles are served from a fixed table of files")
     func assets() async throws {
         let (app, _) = try web()
         for (target, type) in [
@@ -194,14 +194,14 @@ struct PageTests {
         }
         #expect(await app.get("/pictures/9999.svg").status == 404)
     }
-    @Test("pages link to the versions of pictures, which browsers keep for a year")
+    @Test("pages link to versioned pictures, which browsers cache for a year")
     func pictures() async throws {
         let (app, _) = try web()
         let page = await app.get("/character/detail/42").text
         let address = try #require(page.firstMatch(of: #/src="(/pictures/42\.svg\?v=[0-9a-f]{16})"/#)).1
         #expect(await app.get(String(address))["cache-control"] == "public, max-age=31536000, immutable")
     }
-    @Test("browsers keep the pages of the data, and none with a form or an error")
+    @Test("browsers cache pages of data, but none with a form or an error")
     func kept() async throws {
         let (app, _) = try web()
         for target in [

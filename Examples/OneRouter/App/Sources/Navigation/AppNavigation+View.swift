@@ -34,7 +34,7 @@ extension AppNavigation {
 
 // MARK: - View model factories (wire closures)
 
-/// They take any `Routing`, so that tests pass a `RouterMock`.
+/// These factories take any `Routing`, so that tests can pass a `RouterMock`.
 @MainActor extension AppNavigation {
     static func makeCharacterListViewModel(router: any Routing<AppNavigation>) -> CharacterListViewModel {
         let viewModel = CharacterFeature.makeListViewModel()

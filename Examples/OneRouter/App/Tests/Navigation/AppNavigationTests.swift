@@ -3,7 +3,7 @@ import Waymark
 
 @testable import OneRouterApp
 
-@Suite("How destinations are presented")
+@Suite("Presentation of destinations")
 struct AppNavigationTests {
     @Test(
         "lists and details are pushed",
@@ -18,6 +18,6 @@ struct AppNavigationTests {
         "pictures and the introduction are full-screen covers",
         arguments: [AppNavigation.imageGallery(characterId: 1), .onboarding])
     func fullScreen(_ destination: AppNavigation) { #expect(destination.presentationType == .fullScreen) }
-    @Test("details of two characters are two destinations")
+    @Test("details of two characters are different destinations")
     func identity() { #expect(AppNavigation.characterDetail(id: 1) != .characterDetail(id: 2)) }
 }

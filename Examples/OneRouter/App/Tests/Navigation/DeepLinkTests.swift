@@ -26,14 +26,14 @@ struct DeepLinkTests {
         arguments: [("challenge://character", AppNavigation.characterList), ("challenge://episode", .episodeList)])
     func opensList(_ link: String, _ expected: AppNavigation) throws { #expect(try destination(link) == expected) }
     @Test(
-        "a link that is not in the table is refused",
+        "an unknown link is refused",
         arguments: [
             "challenge://location", "challenge://location/list", "challenge://character/rick",
             "challenge://character/42/friends", "challenge://episode/1.5", "challenge://settings",
             "challenge://planet/1", "other://character/42", "https://character/42",
         ])
     func refused(_ link: String) throws { #expect(try destination(link) == nil) }
-    @Test("every pushed destination has a link that leads back to it, and no modal has one")
+    @Test("every pushed destination has a link that resolves to it, and no modal has one")
     func links() {
         expectLinks(
             DeepLink.links, toEveryCaseOf: AppNavigation.self,

@@ -10,17 +10,17 @@ import WaymarkTesting
 
 @testable import OneRouterApp
 
-@Suite("Where the closures lead")
+@Suite("Wiring of view models")
 struct WiringTests {
     let router = RouterMock<AppNavigation>()
     let morty = Character(id: 2, name: "Morty", status: .alive, species: "Human", location: nil, episodes: [])
 
-    @Test("a character in the list leads to their details")
+    @Test("a character in the list leads to its details")
     func characterInList() {
         AppNavigation.makeCharacterListViewModel(router: router).didSelect(morty)
         expectNavigation(by: router, to: [.characterDetail(id: 2)])
     }
-    @Test("a character's screen leads to their location, episodes and pictures")
+    @Test("a character's screen leads to its location, episodes and pictures")
     func characterDetail() {
         let viewModel = AppNavigation.makeCharacterDetailViewModel(id: 2, router: router)
         viewModel.didTapOnLocation(Location(id: 3, name: "Citadel", dimension: "unknown"))
@@ -29,7 +29,7 @@ struct WiringTests {
         #expect(router.pushDestinations == [.locationDetail(id: 3), .episodeDetail(id: 1)])
         #expect(router.fullScreenDestinations == [.imageGallery(characterId: 2)])
     }
-    @Test("a resident of a location leads to their details")
+    @Test("a resident of a location leads to the character's details")
     func resident() {
         AppNavigation.makeLocationDetailViewModel(id: 3, router: router).didSelect(morty)
         expectNavigation(by: router, to: [.characterDetail(id: 2)])
@@ -40,7 +40,7 @@ struct WiringTests {
         AppNavigation.makeEpisodeListViewModel(router: router).didSelect(pilot)
         expectNavigation(by: router, to: [.episodeDetail(id: 1)])
     }
-    @Test("somebody in an episode's cast leads to their details")
+    @Test("a character in an episode's cast leads to its details")
     func cast() {
         AppNavigation.makeEpisodeDetailViewModel(id: 1, router: router).didSelect(morty)
         expectNavigation(by: router, to: [.characterDetail(id: 2)])
@@ -57,19 +57,19 @@ struct WiringTests {
         AppNavigation.makeSettingsViewModel(router: router).didTapOnOnboarding()
         #expect(router.lastDestination == .onboarding)
     }
-    @Test("a modal closes itself")
+    @Test("a modal dismisses itself")
     func close() {
         AppNavigation.makeSettingsViewModel(router: router).didTapOnClose()
         AppNavigation.makeImageGalleryViewModel(characterId: 2, router: router).didTapOnClose()
         AppNavigation.makeOnboardingViewModel(router: router).didTapOnStart()
         #expect(router.goBackCallCount == 3)
     }
-    @Test("the filter's sheet finishes with what was chosen")
+    @Test("the filter sheet finishes with the chosen filter")
     func filter() {
         AppNavigation.makeCharacterFilterViewModel(router: router).didSelect(.status(.dead))
         #expect(router.finishedValues.map { $0 as? CharacterFilter } == [.status(.dead)])
     }
-    @Test("the list asks the filter's sheet, and shows what was chosen")
+    @Test("the list opens the filter sheet, and applies its result")
     func filterOfList() async {
         router.results = [.characterFilter: CharacterFilter.status(.dead)]
         let viewModel = AppNavigation.makeCharacterListViewModel(router: router)
@@ -78,7 +78,7 @@ struct WiringTests {
         // the result arrives in a task
         for _ in 0..<100 where viewModel.state != .loaded([]) { await Task.yield() }
         #expect(router.sheetDestinations == [.characterFilter])
-        #expect(viewModel.state == .loaded([]), "nobody in the sample is dead")
+        #expect(viewModel.state == .loaded([]), "no character in the sample is dead")
     }
     @Test("in a sheet, the closures of a screen lead to screens of the sheet")
     func levelOfSheet() {

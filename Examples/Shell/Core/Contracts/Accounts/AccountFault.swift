@@ -16,14 +16,14 @@ nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringCon
     case tooLarge
     /// The consent isn't yes.
     case noConsent
-    /// The session doesn't exist any more, or has changed meanwhile.
+    /// The session doesn't exist any more, or has changed in the meantime.
     case noSession
     /// The server is busy.
     case busy
     /// The database failed.
     case unavailable
-    /// The database failed to record the end or the lock of a session. It is in effect here, and will be recorded as
-    /// soon as possible.
+    /// The database failed to record a log-out or a lock. It is in effect here, and will be recorded as soon as
+    /// possible.
     case notWritten
     /// The database can't be reached, and too many log-outs are waiting to be recorded.
     case notRevoked

@@ -1,7 +1,7 @@
 import Foundation
 
 extension IdentityStep {
-    /// The normalized answer.
+    /// Validates and normalizes an answer.
     ///
     /// - Throws: `invalidAnswer` for a malformed answer.
     nonisolated package func checked(_ answer: String) throws(AccountFault) -> String {

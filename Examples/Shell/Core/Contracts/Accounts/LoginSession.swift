@@ -16,7 +16,7 @@ nonisolated public struct LoginSession: Hashable, Sendable {
     /// The end of the session at the latest.
     public let expires: Date
     /// A Boolean value that indicates whether the session was looked up by its previous identifier, as by a page that
-    /// was left open. Then it only permits a lock, a log-out and a password, and is shown as locked.
+    /// was left open. Such a session is shown as locked, and only allows a lock, a log-out or an unlock.
     package let isStale: Bool
 
     package init(

@@ -1,6 +1,6 @@
 /// Stores the login session of a visitor: in a cookie on the web, in the keychain in an app.
 public protocol SessionKeeper {
-    /// The session; nil for nobody, or after it has ended.
+    /// Returns the session; nil if the visitor isn't logged in or the session has ended.
     ///
     /// - Throws: `unavailable` if the session can't be looked up.
     func find() async throws(AccountFault) -> LoginSession?
@@ -15,7 +15,7 @@ public protocol SessionKeeper {
 }
 
 extension SessionKeeper {
-    /// The session if it exists and can be looked up.
+    /// Returns the session, or nil if there is none or it can't be looked up.
     public func current() async -> LoginSession? { (try? await find()) ?? nil }
 
     /// Ends the session.

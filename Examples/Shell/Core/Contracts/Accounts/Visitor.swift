@@ -4,7 +4,7 @@ nonisolated public struct Visitor: Hashable, Sendable {
     package let client: String
     /// A secret kept by the browser since a login, which tells the user's own devices from others at the same address.
     package let device: String?
-    /// The secret from the next login on. The server creates a new one, so that nobody else can choose it.
+    /// The secret from the next login on. The server creates a new one, so that an attacker can't choose it.
     package let nextDevice: String?
 
     public init(client: String, device: String? = nil, nextDevice: String? = nil) {

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A monotonic time of day: the time at the start of the process plus the elapsed time. Setting the machine's clock
-/// neither extends sessions nor blocks limits.
+/// A monotonic time of day: the time when the process started plus the elapsed time. Changing the machine's clock
+/// affects neither sessions nor limits.
 nonisolated public struct ProcessClock: Sendable {
     private let date: Date
     private let instant: ContinuousClock.Instant

@@ -2,19 +2,20 @@
 import CPostgres
 import Foundation
 
-/// The address of a PostgreSQL server: a connection URL as libpq takes it, with several hosts, `sslmode`
-/// and so on. What a URL leaves out, `PGPASSWORD`, `PGPASSFILE` and libpq's other variables may say.
+/// The address of a PostgreSQL server: a libpq connection URL, with several hosts, `sslmode` and so on. libpq takes
+/// missing values from its environment variables, such as `PGPASSWORD` and `PGPASSFILE`.
 nonisolated struct PostgresAddress: Sendable {
-    /// With the password, where there is one: it goes to libpq, and nowhere else.
+    /// May contain the password; passed only to libpq.
     private let url: String
-    /// Hosts and database, for people to read.
+    /// The hosts and the database, for the log.
     let place: String
 
-    /// - Throws: Where libpq does not take it for a URL. Its own message may quote a part of the password, and is dropped.
+    /// - Throws: ``StoreFault`` if libpq can't parse the URL. libpq's message is dropped, because it may quote part of
+    ///   the password.
     init(_ url: String) throws(StoreFault) {
         guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://"), let parsed = PQconninfoParse(url, nil)
         else {
-            throw .failed("that is no URL as postgres://user@host/database, or has an option that libpq does not know")
+            throw .failed("the URL isn't like postgres://user@host/database, or has an option that libpq doesn't know")
         }
         defer { PQconninfoFree(parsed) }
         var values: [String: String] = [:]
@@ -33,11 +34,11 @@ nonisolated struct PostgresAddress: Sendable {
         place = "PostgreSQL on " + places.joined(separator: ", ") + (values["dbname"].map { ", database \($0)" } ?? "")
     }
 
-    /// Opens a connection. It takes as long as `connect_timeout` says for each host.
-    // The pointer is libpq's handle: `PostgresConnection` owns and frees it.
+    /// Opens a connection. May block for `connect_timeout` per host.
+    // the pointer is libpq's handle; `PostgresConnection` owns and frees it
     func connect() -> OpaquePointer? {
         let environment = ProcessInfo.processInfo.environment
-        // what the URL or libpq's variables say goes before these
+        // the URL and libpq's variables take precedence over these
         let defaults: [(String, variable: String?, String)] = [
             ("application_name", "PGAPPNAME", "shell"), ("connect_timeout", "PGCONNECT_TIMEOUT", "3"),
             // don't wait for minutes for a server that vanished without closing the connection
@@ -51,8 +52,8 @@ nonisolated struct PostgresAddress: Sendable {
             Self.withCStrings(parameters.map(\.1)) { values in PQconnectdbParams(keywords, values, 1) }
         }
     }
-    /// Texts as C has them: an array that ends with a null pointer.
-    // Pointers, because libpq takes its parameters in no other way; the copies are freed after the call.
+    /// Calls a function with a null-terminated array of C strings.
+    // libpq takes parameters only as pointers; the copies are freed after the call
     private static func withCStrings<Value>(
         _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Value
     ) -> Value {

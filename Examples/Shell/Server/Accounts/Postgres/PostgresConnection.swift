@@ -2,15 +2,15 @@
 import CPostgres
 import Foundation
 
-/// A connection to PostgreSQL. It blocks, and belongs to one thread.
+/// A blocking connection to PostgreSQL, for use by one thread.
 nonisolated final class PostgresConnection: SQLConnection {
-    // libpq has no other handle. It stays in this object, which one thread uses, and `deinit` frees it once.
+    // libpq has no other handle; only one thread uses this object, and `deinit` frees it
     private let connection: OpaquePointer
     private let patience: Duration
     /// The names of prepared statements, by their SQL.
     private var prepared: [String: String] = [:]
 
-    /// - Parameter patience: How long a statement may take. The server gives up then, and a second later this side does.
+    /// - Parameter patience: The time limit of a statement. The server enforces it; this side gives up a second later.
     init(_ address: PostgresAddress, patience: Duration) throws {
         guard let connection = address.connect() else { throw PostgresFault(.connection, "no memory") }
         self.connection = connection
@@ -28,10 +28,10 @@ nonisolated final class PostgresConnection: SQLConnection {
     }
     deinit { PQfinish(connection) }
 
-    /// Runs SQL that is a constant of this program: a transaction's begin and end, and the tables.
+    /// Runs constant SQL, such as `BEGIN`, `COMMIT` or the schema.
     ///
-    /// - Parameter time: How long it may take; nil for as long as any statement.
-    /// - Returns: What the last statement of it says that it did.
+    /// - Parameter time: The time limit; nil for a statement's usual one.
+    /// - Returns: The command tag of the last statement.
     @discardableResult func execute(_ script: String, within time: Duration? = nil) throws -> String {
         guard PQsendQuery(connection, script) == 1 else { throw lost() }
         let result = try result(within: time ?? patience)
@@ -57,7 +57,7 @@ nonisolated final class PostgresConnection: SQLConnection {
         return name
     }
 
-    /// Waits for the answer to what was sent. The server's own limit comes first.
+    /// Waits for the result of what was sent. The server's own time limit is shorter.
     private func result(within time: Duration) throws -> OpaquePointer {
         let deadline = ContinuousClock.now + time + .seconds(1)
         var last: OpaquePointer?
@@ -67,7 +67,7 @@ nonisolated final class PostgresConnection: SQLConnection {
                 throw error
             }
             guard let next = PQgetResult(connection) else { break }
-            // of several the first that failed counts
+            // of several results the first failed one counts
             if let failed = last, Self.state(of: failed) != nil {
                 PQclear(next)
             } else {
@@ -86,20 +86,19 @@ nonisolated final class PostgresConnection: SQLConnection {
             let left = Int32(clamping: Int((deadline - .now) / .milliseconds(1)))
             guard left > 0 else { throw PostgresFault(.slow, "no answer in time") }
             var socket = pollfd(fd: PQsocket(connection), events: Int16(POLLIN), revents: 0)
-            // a signal ends it early, and it is asked again
+            // a signal interrupts `poll`; try again
             guard poll(&socket, 1, left) > 0 else { continue }
             guard PQconsumeInput(connection) == 1 else { throw lost() }
         }
     }
-    /// The code of a result that failed; empty where libpq itself made it.
+    /// The SQLSTATE of a failed result; empty if the error is libpq's own, nil if the result is a success.
     private static func state(of result: OpaquePointer) -> String? {
         switch PQresultStatus(result) {
         case PGRES_COMMAND_OK, PGRES_TUPLES_OK: nil
         default: PQresultErrorField(result, CInt(UnicodeScalar("C").value)).map { String(cString: $0) } ?? ""
         }
     }
-    /// The fault of a lost connection. It doesn't quote libpq, whose message may begin with the server's about a
-    /// statement.
+    /// The fault of a lost connection. It doesn't quote libpq's message, which may contain values from a statement.
     private func lost() -> PostgresFault { PostgresFault(.connection, "the connection is lost") }
 }
 #endif

@@ -1,30 +1,31 @@
 #if Postgres
-/// An error of PostgreSQL, or of the connection to it.
+/// An error of PostgreSQL or of the connection to it.
 nonisolated struct PostgresFault: Error {
     enum Kind {
-        /// The connection is worth nothing any more.
+        /// The connection is lost.
         case connection
-        /// It did not answer in time; its connection is worth nothing either.
+        /// The server did not answer in time; the connection can't be used any more.
         case slow
-        /// The transaction met another one. It has been undone, and may run again.
+        /// The transaction conflicted with another one. It was rolled back and may run again.
         case conflict
         /// The statement failed.
         case statement
     }
     let kind: Kind
-    /// A code, or why there is no connection: what the server says of a statement may hold values.
+    /// The SQLSTATE, or the reason for a failed connection. The server's message about a statement is left out, as it
+    /// may contain values.
     let cause: String
 
     init(_ kind: Kind, _ cause: String) {
         self.kind = kind
         self.cause = "PostgreSQL: " + cause.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
-    /// - Parameter state: A code of five characters (PostgreSQL's manual, appendix A).
+    /// - Parameter state: An SQLSTATE of five characters (PostgreSQL's manual, appendix A).
     init(state: String) {
         let kind: Kind =
             switch state {
             case "40001", "40P01": .conflict
-            // a server that shuts down, and one that may only be read: another one may be the right one by now
+            // shutting down, or read-only: after a failover another server may be the primary
             case "57P01", "57P02", "57P03", "25006": .connection
             default: state.hasPrefix("08") ? .connection : .statement
             }

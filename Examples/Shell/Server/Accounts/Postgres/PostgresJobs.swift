@@ -1,11 +1,11 @@
 #if Postgres
 import Foundation
 
-/// The queue of work that waits for a lane.
-// Unchecked: every stored property that changes is read and written under `condition` only. `Mutex` needs newer systems
-// than the package, and lets no thread wait until there is something in a queue.
+/// The queue of jobs waiting for a lane.
+// Unchecked: every mutable property is read and written under `condition` only. `Mutex` needs newer systems than the
+// package, and can't make a thread wait for a job.
 nonisolated final class PostgresJobs: @unchecked Sendable {
-    /// Called with nil where it has waited too long.
+    /// Called with nil if it has waited too long.
     typealias Job = @Sendable (PostgresLane?) -> Void
     private let condition = NSCondition()
     private struct Entry {
@@ -21,7 +21,7 @@ nonisolated final class PostgresJobs: @unchecked Sendable {
         self.room = room
         self.patience = patience
     }
-    /// - Returns: False where there is no room.
+    /// - Returns: False if the queue is full or closed.
     func add(_ job: @escaping Job) -> Bool {
         condition.withLock {
             guard waiting.count < room, !isClosed else { return false }
@@ -30,7 +30,7 @@ nonisolated final class PostgresJobs: @unchecked Sendable {
             return true
         }
     }
-    /// Waits for the next one; nil once there will be none.
+    /// Waits for the next job; nil once the queue is closed and empty.
     func next() -> Job? {
         condition.lock()
         defer { condition.unlock() }

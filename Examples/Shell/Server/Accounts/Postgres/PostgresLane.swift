@@ -1,5 +1,5 @@
 #if Postgres
-/// A connection and the thread that uses it, which blocks: none of those that serve pages does.
+/// A connection for one thread. It blocks, so the threads that serve pages must not use it.
 nonisolated final class PostgresLane {
     private let address: PostgresAddress
     private let patience: Duration
@@ -11,7 +11,7 @@ nonisolated final class PostgresLane {
         self.patience = patience
         self.state = state
     }
-    /// The connection; it is made where there is none.
+    /// Returns the connection, opening it if needed.
     func connection() throws -> PostgresConnection {
         if let open { return open }
         if let cause = state.absence { throw cause }
@@ -24,7 +24,7 @@ nonisolated final class PostgresLane {
             throw fault
         }
     }
-    /// Forgets the connection, which is worth nothing any more.
+    /// Closes a connection that can't be used any more.
     func drop() { open = nil }
 }
 #endif

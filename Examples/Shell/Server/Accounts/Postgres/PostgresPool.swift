@@ -1,13 +1,13 @@
 #if Postgres
 import Foundation
 
-/// As many connections as there may be, and a queue of those who wait for one.
+/// A pool of connections, each with its own thread, and a queue of jobs for them.
 nonisolated final class PostgresPool: Sendable {
     private let jobs: PostgresJobs
 
     /// - Parameters:
-    ///   - connections: The most connections. They are made when they are needed.
-    ///   - patience: The time limit of a statement, and of a wait for a connection.
+    ///   - connections: The most connections. They are opened when needed.
+    ///   - patience: The time limit of a statement, and of the wait for a connection.
     init(_ address: PostgresAddress, connections: Int, patience: Duration) {
         let jobs = PostgresJobs(room: 16 * connections, patience: patience)
         let state = PostgresState()
@@ -21,9 +21,9 @@ nonisolated final class PostgresPool: Sendable {
     }
     deinit { jobs.close() }
 
-    /// Runs work in the next lane that is free.
+    /// Runs work in the next free lane.
     ///
-    /// - Throws: `StoreFault.busy` where too many wait, and what the work throws.
+    /// - Throws: `StoreFault.busy` if the queue is full or the wait takes too long, and any error that the work throws.
     func run<Value: Sendable>(_ work: @escaping @Sendable (PostgresLane) throws -> Value) async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
             let isTaken = jobs.add { lane in
@@ -33,7 +33,7 @@ nonisolated final class PostgresPool: Sendable {
             if !isTaken { continuation.resume(throwing: StoreFault.busy) }
         }
     }
-    /// Ends the connections once what waits is done.
+    /// Closes the connections after the jobs in the queue have run.
     func close() { jobs.close() }
 }
 #endif

@@ -1,7 +1,7 @@
 #if Postgres
 import NIOConcurrencyHelpers
 
-/// The state of the server, which the lanes share: while it is away, one of them asks for it once in a while.
+/// The server's availability, shared by the lanes. After a failed attempt, none of them tries to connect for a while.
 nonisolated final class PostgresState: Sendable {
     private let away = NIOLockedValueBox<(cause: PostgresFault, until: ContinuousClock.Instant)?>(nil)
     private static let pause = Duration.milliseconds(500)

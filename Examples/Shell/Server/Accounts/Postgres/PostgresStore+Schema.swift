@@ -3,16 +3,16 @@ import Foundation
 import ShellApp
 
 nonisolated extension PostgresStore {
-    /// Makes what the tables lack. Of replicas that start at once one does it, and the others wait for it.
+    /// Brings the tables up to date. If several replicas start at once, one does the work and the others wait.
     ///
     /// - Throws: `StoreFault.newerSchema`, before anything is changed.
     static func migrate(_ lane: PostgresLane, _ migrations: [String]) throws {
         do {
             let connection = try lane.connection()
-            // one transaction, which ends with the connection; the lock with it
+            // a lost connection rolls back the transaction and releases the lock
             try connection.execute("BEGIN")
             do {
-                // the server's limit on statements is not one on waiting for another replica
+                // waiting for another replica may take longer than a statement
                 try connection.execute(
                     "SET LOCAL statement_timeout = 0; SELECT pg_advisory_xact_lock(\(lock))", within: time)
                 let isThere = "SELECT 1 FROM pg_class WHERE oid = to_regclass('shell_schema')"
@@ -21,7 +21,7 @@ nonisolated extension PostgresStore {
                         "CREATE TABLE shell_schema (version bigint NOT NULL); INSERT INTO shell_schema VALUES (0)")
                 }
                 let found = try connection.run("SELECT version FROM shell_schema", []).rows.first?.integer("version")
-                guard let found, found >= 0 else { throw StoreFault.failed("the table shell_schema says no version") }
+                guard let found, found >= 0 else { throw StoreFault.failed("the table shell_schema has no version") }
                 let done = Int(found)
                 guard done <= migrations.count else {
                     throw StoreFault.newerSchema(found: "version \(done)", known: "version \(migrations.count)")
@@ -40,14 +40,14 @@ nonisolated extension PostgresStore {
             throw fault
         }
     }
-    /// The time that it may take, and wait for another replica.
+    /// The time limit of a migration and of the wait for another replica.
     private static let time = Duration.seconds(60)
-    /// The key of the advisory lock on the tables: any number that nobody else uses.
+    /// The key of the tables' advisory lock: an arbitrary number.
     private static let lock = 8_318_546_772
 
-    /// The versions of the tables, in order. A version that people have used does not change: the next one follows it.
+    /// The versions of the schema, in order. Never change a released one; append a new one instead.
     static let migrations = [
-        // user ids are ASCII letters and digits: the collation makes one of their two cases
+        // case-insensitive; user IDs are ASCII letters and digits
         """
         CREATE COLLATION shell_nocase (provider = icu, locale = 'und-u-ks-level2', deterministic = false);
         CREATE TABLE account (

@@ -3,18 +3,18 @@ public import Foundation
 public import Logging
 public import ShellApp
 
-/// Accounts on a PostgreSQL server, which replicas on several machines share.
+/// Accounts on a PostgreSQL server, shared by replicas on several machines.
 nonisolated struct PostgresStore: AccountStore {
     private let pool: PostgresPool
     let place: String
 
-    /// Connects, and makes the tables where they are not there yet.
+    /// Connects, and creates the tables if needed.
     ///
     /// - Parameters:
     ///   - connections: The most connections.
     ///   - patience: The time limit of a statement.
-    ///   - wait: The time for which the server may be away at first.
-    /// - Throws: If the server stays away, or its tables were made by a newer version.
+    ///   - wait: The time to wait for the server at startup.
+    /// - Throws: If the server stays unreachable, or a newer version has created its tables.
     init(
         _ address: PostgresAddress, connections: Int = 8, patience: Duration = .seconds(5),
         wait: Duration = .seconds(15), migrations: [String] = Self.migrations, logger: Logger? = nil
@@ -30,7 +30,7 @@ nonisolated struct PostgresStore: AccountStore {
             } catch let fault as PostgresFault where fault.kind != .statement && .now < deadline {
                 if isFirst { logger?.warning("waiting for the database", metadata: ["cause": "\(fault.cause)"]) }
                 isFirst = false
-                // nothing tells when a server is back
+                // there is no notification when a server is back
                 try await Task.sleep(for: .milliseconds(250))
             } catch { throw Self.fault(error) }
         }
@@ -44,7 +44,7 @@ nonisolated struct PostgresStore: AccountStore {
     ) async throws -> Value {
         try await run { connection in
             try Self.transaction(on: connection) {
-                // in order, so that no two wait for each other
+                // sorted, to avoid a deadlock with another transaction
                 for name in Set(names).sorted() {
                     _ = try connection.run(
                         "SELECT 1 FROM pg_advisory_xact_lock(hashtextextended($1, 0))", [.text(name)])
@@ -55,11 +55,10 @@ nonisolated struct PostgresStore: AccountStore {
     }
     func close() async throws { pool.close() }
 
-    /// The most times that a transaction runs which meets others.
+    /// The most attempts at a transaction that conflicts with others.
     private static let tries = 5
 
-    /// Runs work on a connection, and once more where the connection had died of something that befell the server, or
-    /// where the server asks for it.
+    /// Runs work on a connection. Runs it again after a lost connection (once) or a conflict (up to `tries` times).
     private func run<Value: Sendable>(
         _ work: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws -> Value {
@@ -77,15 +76,15 @@ nonisolated struct PostgresStore: AccountStore {
             }
         } catch { throw Self.fault(error) }
     }
-    /// Runs a transaction. Nothing of it has happened where it throws, but for one case: the connection is lost, or the
-    /// server is slow, while it commits. That is told as a failure of a statement, so that nothing runs twice.
+    /// Runs a transaction. If it throws, nothing has changed, with one exception: the connection was lost or slow
+    /// during the commit. That is reported as `slow`, so that the transaction doesn't run twice.
     private static func transaction<Value>(
         on connection: PostgresConnection, _ body: () throws -> Value
     ) throws -> Value {
         try connection.execute("BEGIN")
         let value: Value
         do { value = try body() } catch {
-            // where this fails, too, the next statement says so
+            // if the rollback fails too, the next statement reports it
             _ = try? connection.execute("ROLLBACK")
             throw error
         }
@@ -102,15 +101,15 @@ nonisolated struct PostgresStore: AccountStore {
 }
 
 extension AccountDatabase {
-    /// Opens accounts on a PostgreSQL server, and makes its tables where they are not there yet.
+    /// Opens the accounts on a PostgreSQL server, creating its tables if needed.
     ///
     /// - Parameters:
-    ///   - url: A connection URL as libpq takes it: `postgres://user@host/database?sslmode=verify-full`.
-    ///   - connections: The most connections. 16 requests for each may wait, then the next one is refused.
-    ///   - wait: The time for which the server may be away at first.
+    ///   - url: A libpq connection URL: `postgres://user@host/database?sslmode=verify-full`.
+    ///   - connections: The most connections. 16 requests may wait for each; any more are refused.
+    ///   - wait: The time to wait for the server at startup.
     ///   - logger: Logs the cause of each failure.
-    ///   - now: The time of day, of a clock that does not jump.
-    /// - Throws: If the server stays away, or its tables were made by a newer version.
+    ///   - now: The current time, from a clock that doesn't jump.
+    /// - Throws: If the server stays unreachable, or a newer version has created its tables.
     nonisolated public static func postgres(
         _ url: String, connections: Int = 8, wait: Duration = .seconds(15), logger: Logger? = nil,
         now: @escaping @Sendable () -> Date = ProcessClock.now

@@ -2,8 +2,8 @@
 import CPostgres
 import Foundation
 
-/// Arguments as libpq takes them: pointers into one block of bytes, valid during the call only. Texts go with their lengths, so that a NUL in one of
-/// them is an error of the server's and cuts nothing off.
+/// Arguments in libpq's form: pointers into one block of bytes, valid only during the call. Texts are passed with their
+/// lengths, so that a NUL in one is an error rather than the end of the text.
 nonisolated struct PostgresArguments {
     private var bytes: [UInt8] = []
     private var offsets: [Int?] = []
@@ -28,8 +28,8 @@ nonisolated struct PostgresArguments {
         formats.append(format)
         bytes += (value ?? []) + [0]
     }
-    /// Calls a function of libpq's with count, values, lengths and formats.
-    // Pointers, because libpq takes arguments in no other way; it copies them before it returns, and none leaves `body`.
+    /// Calls a libpq function with count, values, lengths and formats.
+    // libpq takes arguments only as pointers; it copies them before it returns, and none escapes `body`
     func send(
         _ body: (Int32, UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<Int32>?, UnsafePointer<Int32>?) -> Int32
     ) -> Int32 {
@@ -43,7 +43,7 @@ nonisolated struct PostgresArguments {
 }
 
 extension SQLResult {
-    // `result` is libpq's: whoever calls this owns and clears it, and everything is copied out of it.
+    // the caller owns and clears `result`; everything is copied out of it
     nonisolated init(_ result: OpaquePointer) throws {
         changes = PQcmdTuples(result).flatMap { Int(String(cString: $0)) } ?? 0
         let columns = (0..<PQnfields(result)).map { column in
@@ -66,7 +66,7 @@ extension SQLValue {
             return
         }
         let text = String(cString: value)
-        // the numbers of its types (pg_type.dat)
+        // PostgreSQL's type OIDs (pg_type.dat)
         let read: SQLValue? =
             switch type {
             case 20, 21, 23: Int64(text).map { .integer($0) }
@@ -81,7 +81,7 @@ extension SQLValue {
 }
 
 extension Data {
-    /// The bytes of PostgreSQL's hex format: `\x`, and two digits for each.
+    /// Decodes PostgreSQL's hex format: `\x` and two digits per byte.
     nonisolated fileprivate init?(hex text: String) {
         guard text.hasPrefix("\\x") else { return nil }
         let digits = text.utf8.dropFirst(2).map { $0 & 0x40 == 0 ? $0 & 15 : ($0 & 15) + 9 }

@@ -1,21 +1,21 @@
-/// The place of accounts: a file, or a database server. It knows transactions and SQL, and nothing of passwords, times
-/// and limits.
+/// The storage of accounts: a file or a database server. It runs transactions and SQL; passwords, times and limits are
+/// its caller's business.
 nonisolated protocol AccountStore: Sendable {
-    /// The place in words, for people to read.
+    /// A description of the database for the log.
     var place: String { get }
-    /// Reads; each statement sees what was committed before it.
+    /// Reads. Each statement sees everything committed before it.
     ///
-    /// - Throws: What the body throws, or a ``StoreFault``.
+    /// - Throws: A ``StoreFault``, or an error of the body.
     func read<Value: Sendable>(_ body: @escaping @Sendable (AccountTables) throws -> Value) async throws -> Value
-    /// Runs a transaction: all of it, or nothing.
+    /// Runs a transaction.
     ///
     /// - Parameters:
-    ///   - names: What the transaction is about. Of those with a name in common, in whichever replica, one runs at a time.
-    ///   - body: Changes the tables, and nothing else: it runs again where the database asks for that.
-    /// - Throws: What the body throws, or a ``StoreFault``.
+    ///   - names: The lock names. Transactions that share one run one at a time, across all replicas.
+    ///   - body: The changes. It must have no other side effects, because it may run more than once.
+    /// - Throws: A ``StoreFault``, or an error of the body.
     func write<Value: Sendable>(
         holding names: [String], _ body: @escaping @Sendable (AccountTables) throws -> Value
     ) async throws -> Value
-    /// Ends the connections; called once, after the last transaction.
+    /// Closes the connections. Called once, after the last transaction.
     func close() async throws
 }

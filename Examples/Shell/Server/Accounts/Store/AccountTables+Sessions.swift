@@ -4,7 +4,7 @@ import Waymark
 
 /// The tables of sessions and devices.
 nonisolated extension AccountTables {
-    /// The session of an identifier's hash, also of the one that it had before its last change.
+    /// Returns the session with this identifier hash, current or previous.
     func session(_ hash: Data) throws -> StoredSession? {
         let sql = """
             SELECT number, version, hash, before, userID, isLocked, started, used FROM session
@@ -20,7 +20,7 @@ nonisolated extension AccountTables {
             hashes: Set([current, before].compactMap(\.self)), started: try row.real("started"),
             used: try row.real("used"))
     }
-    /// Returns true if a session is still as it was seen, and not locked.
+    /// Returns true if a session still has this version and is not locked.
     func isOpen(_ number: Int64, version: Int) throws -> Bool {
         let sql = "SELECT 1 FROM session WHERE number = $1 AND version = $2 AND isLocked = 0"
         return try !db.run(sql, [.integer(number), .integer(Int64(version))]).rows.isEmpty
@@ -32,9 +32,9 @@ nonisolated extension AccountTables {
             "INSERT INTO session (hash, userID, started, used) VALUES ($1, $2, $3, $3)",
             [.blob(hash), .text(userID.linkText), .real(time)])
     }
-    /// Gives a session another identifier.
+    /// Gives a session a new identifier.
     ///
-    /// - Returns: False where it is another one by now than the one that was seen.
+    /// - Returns: False if the session no longer has this version.
     func replaceSession(_ number: Int64, version: Int, with hash: Data, isLocked: Bool) throws -> Bool {
         let sql = """
             UPDATE session SET before = hash, hash = $1, isLocked = $2, version = version + 1
@@ -50,17 +50,17 @@ nonisolated extension AccountTables {
         try change("UPDATE session SET used = $1 WHERE number = $2 AND used < $1", [.real(time), .integer(number)])
     }
     func endSession(_ number: Int64) throws { try change("DELETE FROM session WHERE number = $1", [.integer(number)]) }
-    /// Ends the session of an identifier's hash, also of the one that it had before its last change.
+    /// Ends the session with this identifier hash, current or previous.
     func endSession(_ hash: Data) throws {
         try change("DELETE FROM session WHERE hash = $1 OR before = $1", [.blob(hash)])
     }
-    /// Ends those that were begun or used at no time that counts.
+    /// Ends expired sessions, and those with a time in the future.
     func endSessions(startedUntil started: Double, usedUntil used: Double, after future: Double) throws {
         try change(
             "DELETE FROM session WHERE used <= $1 OR started <= $2 OR used > $3 OR started > $3",
             [.real(used), .real(started), .real(future)])
     }
-    /// Ends those of a user beyond a number, the one that was used longest ago first.
+    /// Ends all but a user's most recently used sessions.
     func endSessions(of userID: UserID, beyond count: Int) throws {
         try change(
             """
@@ -68,7 +68,7 @@ nonisolated extension AccountTables {
                 (SELECT number FROM session WHERE userID = $1 ORDER BY used DESC, number DESC LIMIT $2)
             """, [.text(userID.linkText), .integer(Int64(count))])
     }
-    /// Ends those that were used longest ago.
+    /// Ends the least recently used sessions.
     func endOldestSessions(_ count: Int) throws {
         guard count > 0 else { return }
         try change(
@@ -76,8 +76,8 @@ nonisolated extension AccountTables {
             [.integer(Int64(count))])
     }
 
-    // MARK: what belongs to a user
-    /// Ends a user's sessions, and knows none of the user's devices any more.
+    // MARK: sessions and devices of a user
+    /// Ends a user's sessions and forgets the user's devices.
     func endAll(of userID: UserID) throws {
         try change("DELETE FROM session WHERE userID = $1", [.text(userID.linkText)])
         try change("DELETE FROM device WHERE userID = $1", [.text(userID.linkText)])
@@ -86,7 +86,7 @@ nonisolated extension AccountTables {
         let sql = "SELECT 1 FROM device WHERE userID = $1 AND hash = $2"
         return try !db.run(sql, [.text(userID.linkText), .blob(hash)]).rows.isEmpty
     }
-    /// Keeps a device in the place of another one, and of a user as many as there may be.
+    /// Adds a device of a user in place of an old one, and keeps only the most recently used ones.
     func keepDevice(_ hash: Data, replacing old: Data?, of userID: UserID, at time: Double, keeping count: Int) throws {
         let user = SQLValue.text(userID.linkText)
         if let old { try change("DELETE FROM device WHERE userID = $1 AND hash = $2", [user, .blob(old)]) }

@@ -2,12 +2,12 @@ import Foundation
 import ShellApp
 import Waymark
 
-/// The tables of accounts and attempts, in the SQL that SQLite and PostgreSQL share. Valid inside of a transaction.
+/// The tables of accounts and attempts, in the SQL that SQLite and PostgreSQL share. Valid inside a transaction.
 nonisolated struct AccountTables {
     let db: any SQLConnection
 
     // MARK: accounts
-    /// - Returns: False where somebody has that user id already.
+    /// - Returns: False if the user ID is taken.
     func insertAccount(_ userID: UserID, password: String) throws -> Bool {
         let sql = "INSERT INTO account (userID, password) VALUES ($1, $2) ON CONFLICT DO NOTHING"
         return try db.run(sql, [.text(userID.linkText), .text(password)]).changes == 1
@@ -24,12 +24,12 @@ nonisolated struct AccountTables {
         }
         return Account(userID: id, permissions: Set(permissions), identity: identity)
     }
-    /// The stored form of a user's password; nil for nobody.
+    /// Returns the stored form of a user's password; nil if there is no such user.
     func password(of userID: UserID) throws -> String? {
         try db.run("SELECT password FROM account WHERE userID = $1", [.text(userID.linkText)]).rows.first?
             .text("password")
     }
-    /// Returns true if a user has a recovery code, and it is this one.
+    /// Returns true if this is the user's recovery code.
     func hasRecovery(_ code: String, of userID: UserID) throws -> Bool {
         let sql = "SELECT 1 FROM account WHERE userID = $1 AND recovery = $2"
         return try !db.run(sql, [.text(userID.linkText), .text(code)]).rows.isEmpty
@@ -37,9 +37,9 @@ nonisolated struct AccountTables {
     func setRecovery(_ code: String, of userID: UserID) throws {
         try change("UPDATE account SET recovery = $1 WHERE userID = $2", [.text(code), .text(userID.linkText)])
     }
-    /// Replaces a password with the help of a recovery code, which is gone then.
+    /// Replaces a password and deletes the recovery code.
     ///
-    /// - Returns: False where that is not the code.
+    /// - Returns: False if the code is wrong.
     func setPassword(_ password: String, of userID: UserID, recovery code: String) throws -> Bool {
         let sql = "UPDATE account SET password = $1, recovery = NULL WHERE userID = $2 AND recovery = $3"
         return try db.run(sql, [.text(password), .text(userID.linkText), .text(code)]).changes == 1
@@ -72,11 +72,11 @@ nonisolated struct AccountTables {
     }
 
     // MARK: attempts
-    /// Forgets attempts from before a time, and those further ahead than another.
+    /// Deletes attempts that are too old, and those with a time in the future.
     func forgetAttempts(until past: Double, after future: Double) throws {
         try change("DELETE FROM attempt WHERE time <= $1 OR time > $2", [.real(past), .real(future)])
     }
-    /// Lets no attempt be later than a time.
+    /// Moves attempts with a later time back to this time.
     func moveAttempts(backTo time: Double) throws {
         try change("UPDATE attempt SET time = $1 WHERE time > $1", [.real(time)])
     }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Lets one replica at a time prepare a folder that they share.
+/// A file lock for a folder that several processes share.
 nonisolated enum FolderLock {
-    /// Runs work while no other process, and no other thread of this one, holds the folder's lock.
+    /// Runs work while holding the folder's lock, which excludes other processes and other threads.
     ///
-    /// It waits for whoever holds the lock. The system takes it back from a process that ends.
+    /// Blocks until the lock is free. The system releases it when its process ends.
     ///
     /// - Parameters:
-    ///   - folder: A folder that is there; the lock is a file in it.
-    ///   - work: What is done in the meantime.
+    ///   - folder: An existing folder; the lock is a file in it.
+    ///   - work: The work to run.
     static func whileHeld<Value>(in folder: String, _ work: () throws -> Value) throws -> Value {
         let file = open(folder + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-        defer { close(file) }  // which gives the lock back
+        defer { close(file) }  // releases the lock
         while flock(file, LOCK_EX) != 0 {
             guard errno == EINTR else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
         }

@@ -1,7 +1,7 @@
-/// A connection to a database that speaks SQL, for the length of a transaction.
+/// A SQL connection, valid for one transaction.
 nonisolated protocol SQLConnection {
     /// Runs a statement, with arguments for `$1`, `$2` and so on.
     ///
-    /// - Returns: The rows that it selects, or has changed.
+    /// - Returns: The selected rows, or the number of changed ones.
     func run(_ sql: String, _ arguments: [SQLValue]) throws -> SQLResult
 }

@@ -1,6 +1,6 @@
 /// The result of a statement.
 nonisolated struct SQLResult {
     var rows: [SQLRow] = []
-    /// The number of rows that it has changed.
+    /// The number of changed rows.
     var changes = 0
 }

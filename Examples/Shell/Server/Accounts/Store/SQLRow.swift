@@ -1,9 +1,8 @@
 import Foundation
 
-/// A row of a result. A database that somebody changed may hold anything: what is of another type than it should be is an
-/// error, and ends no process.
+/// A row of a result. A value of an unexpected type is an error, not a crash: anyone may have edited the database.
 nonisolated struct SQLRow {
-    /// By names in lower case, as PostgreSQL tells them.
+    /// Keyed by lowercase names, because PostgreSQL reports them that way.
     let values: [String: SQLValue]
 
     func text(_ column: String) throws -> String {
@@ -26,6 +25,6 @@ nonisolated struct SQLRow {
         values[column.lowercased()] == .null ? nil : try blob(column)
     }
     private static func unexpected(_ column: String) -> StoreFault {
-        .failed("column '\(column)' holds something else")
+        .failed("column '\(column)' has an unexpected type")
     }
 }

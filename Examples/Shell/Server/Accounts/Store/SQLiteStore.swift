@@ -2,26 +2,26 @@ import Foundation
 import GRDB
 import ShellApp
 
-/// Accounts in one SQLite file, which several replicas on one machine share.
+/// Accounts in a SQLite file, shared by replicas on one machine.
 nonisolated struct SQLiteStore: AccountStore {
     let pool: DatabasePool
     let place: String
     private let file: OwnFile
 
-    /// Opens the file, and makes it where it is not there yet. Its files are its user's own.
+    /// Opens the file, creating it if needed. Only the process's user can read its files.
     ///
     /// - Parameters:
     ///   - folder: The folder of the file.
-    ///   - patience: The longest wait of a transaction for another one, in seconds.
+    ///   - patience: The longest time a transaction waits for another one, in seconds.
     init(folder: String, patience: TimeInterval = 10) throws {
         place = folder
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         var configuration = Configuration()
         configuration.busyMode = .timeout(patience)
-        // a migrator asks what is there, and then makes what is not: between the two nobody else may
+        // the migrator checks and then changes the schema; the lock keeps other processes out in between
         (pool, file) = try FolderLock.whileHeld(in: folder) {
-            // the files beside it get its mode
+            // SQLite creates its other files with this one's mode
             let file = try OwnFile(folder + "/shell.sqlite")
             let pool = try DatabasePool(path: file.path, configuration: configuration)
             let known = Self.migrator.migrations
@@ -44,7 +44,7 @@ nonisolated struct SQLiteStore: AccountStore {
             throw Self.fault(error)
         }
     }
-    // there is one writer at a time: all names are held
+    // SQLite has one writer at a time, so the names need no locks
     func write<Value: Sendable>(
         holding names: [String], _ body: @escaping @Sendable (AccountTables) throws -> Value
     ) async throws -> Value {
@@ -53,14 +53,14 @@ nonisolated struct SQLiteStore: AccountStore {
             throw Self.fault(error)
         }
     }
-    /// Puts everything into the one file.
+    /// Checkpoints the write-ahead log into the file, and closes it.
     func close() async throws {
         do {
             try await pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
             try pool.close()
         } catch { throw Self.fault(error) }
     }
-    /// Says why, and nothing of whose data it is.
+    /// Describes the error without any user data.
     private static func fault(_ error: any Error) -> any Error {
         guard let error = error as? DatabaseError else { return error }
         return StoreFault.failed("SQLite \(error.extendedResultCode.rawValue): \(error.resultCode)")

@@ -1,10 +1,10 @@
-/// An error of a store. It names nobody: it may be logged.
+/// An error of a store. It contains no user data, so it may be logged.
 nonisolated enum StoreFault: Error, Hashable, CustomStringConvertible {
-    /// Too many are waiting for a connection.
+    /// Too many requests are waiting for a connection.
     case busy
-    /// The database failed, or cannot be reached.
+    /// The database failed or can't be reached.
     case failed(String)
-    /// A newer version of Shell has changed the tables.
+    /// A newer version of Shell has created or changed the tables.
     case newerSchema(found: String, known: String)
 
     var description: String {

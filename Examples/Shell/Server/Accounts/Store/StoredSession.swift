@@ -1,15 +1,15 @@
 import Foundation
 import ShellApp
 
-/// A session as it is kept.
+/// A session, as stored.
 nonisolated struct StoredSession: Sendable {
     let number: Int64
     let version: Int
     let account: Account
     let isLocked: Bool
-    /// True if it was found by the identifier that it had before its last change.
+    /// True if it was found by its previous identifier.
     let isStale: Bool
-    /// The hashes of its identifier and of the one before.
+    /// The hashes of its current and previous identifiers.
     let hashes: Set<Data>
     let started: Double
     let used: Double

@@ -7,12 +7,12 @@ import WaymarkWeb
 @testable import ShellApp
 @testable import ShellServer
 
-/// The behavior that every place for accounts has, the one in memory too.
-@Suite("Accounts, wherever they are kept")
+/// The behavior of every account service, including the one in memory.
+@Suite("Accounts in every store")
 struct AccountContractTests {
     let here = Visitor(client: "here")
 
-    @Test("a user id is one user's, whatever its case", arguments: TestStore.all)
+    @Test("user IDs ignore case", arguments: TestStore.all)
     func taken(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -21,13 +21,13 @@ struct AccountContractTests {
             try await accounts.signUp("aNA", password: AccountFixture.password, from: here, replacing: nil)
         }
     }
-    @Test("an identifier that nobody was given is nobody's", arguments: TestStore.all)
+    @Test("an unknown identifier has no session", arguments: TestStore.all)
     func unknown(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
         #expect(try await accounts.session(WebSecret.make()) == nil)
     }
-    @Test("after log-out the identifier is worth nothing", arguments: TestStore.all)
+    @Test("a log-out invalidates the identifier", arguments: TestStore.all)
     func logOut(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -35,7 +35,7 @@ struct AccountContractTests {
         try await accounts.logOut(session)
         #expect(try await accounts.session(session.id) == nil)
     }
-    @Test("unlocking needs the password, and gives a new identifier", arguments: TestStore.all)
+    @Test("unlocking requires the password and changes the identifier", arguments: TestStore.all)
     func unlock(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -47,9 +47,9 @@ struct AccountContractTests {
         }
         let opened = try await accounts.unlock(locked, password: AccountFixture.password, from: Visitor(client: "here"))
         #expect(!opened.isLocked && opened.id != session.id)
-        #expect(try await accounts.session(session.id)?.isLocked == true, "with the old one it stays locked")
+        #expect(try await accounts.session(session.id)?.isLocked == true, "the old identifier stays locked")
     }
-    @Test("the lock's screen stays shut for a wrong password, and opens for the right one", arguments: TestStore.all)
+    @Test("the lock screen refuses a wrong password and accepts the right one", arguments: TestStore.all)
     func lockScreen(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -62,7 +62,7 @@ struct AccountContractTests {
         #expect(await screen.unlock(password: AccountFixture.password) == nil)
         #expect(await keeper.current()?.isLocked == false)
     }
-    @Test("a user who does not exist gets the same answer, and costs a hash too", arguments: TestStore.all)
+    @Test("an unknown user gets the same answer as a wrong password, and costs a hash too", arguments: TestStore.all)
     func unknownUser(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -74,7 +74,7 @@ struct AccountContractTests {
             try await accounts.logIn("ana' OR 1=1 --", password: "wrong password", from: Visitor(client: "here"))
         }
     }
-    @Test("a recovery code replaces the password, once, and ends every session", arguments: TestStore.all)
+    @Test("a recovery code replaces the password once, and ends every session", arguments: TestStore.all)
     func recovery(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -92,7 +92,7 @@ struct AccountContractTests {
             try await accounts.recover("ana", code: code, password: "another long password", from: Visitor(client: "x"))
         }
     }
-    @Test("steps and permissions are the account's, for all of its sessions", arguments: TestStore.all)
+    @Test("steps and permissions belong to the account, across its sessions", arguments: TestStore.all)
     func shared(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -108,7 +108,7 @@ struct AccountContractTests {
         let nobody = try UserID("nobody")
         await #expect(throws: AccountFault.wrong) { try await accounts.grant(Permission.premium, to: nobody) }
     }
-    @Test("a bad answer is refused as such, whoever gives it; a good one needs a user", arguments: TestStore.all)
+    @Test("an invalid answer is refused for any user; a valid one requires an existing user", arguments: TestStore.all)
     func answerOfNobody(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -116,7 +116,7 @@ struct AccountContractTests {
         await #expect(throws: AccountFault.invalidAnswer) { try await accounts.complete(.name, " ", of: nobody) }
         await #expect(throws: AccountFault.wrong) { try await accounts.complete(.name, "Ana", of: nobody) }
     }
-    @Test("what a user's app had open is the user's own, until it is saved anew or removed", arguments: TestStore.all)
+    @Test("a saved app state belongs to its user until it is replaced or removed", arguments: TestStore.all)
     func savedState(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -134,7 +134,7 @@ struct AccountContractTests {
         try await accounts.saveState(nil, of: ana)
         #expect(try await accounts.savedState(of: ana) == nil)
     }
-    @Test("a recovery with a password that no log-in would take changes nothing", arguments: TestStore.all)
+    @Test("a recovery with an invalid password changes nothing", arguments: TestStore.all)
     func recoveryRule(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -146,30 +146,30 @@ struct AccountContractTests {
         }
         _ = try await accounts.logIn("ana", password: AccountFixture.password, from: here)
     }
-    @Test("a lock at the same moment as a change of the session is never lost", arguments: TestStore.all)
+    @Test("a lock that races with a session change is never lost", arguments: TestStore.all)
     func lockAndRenew(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
         let seen = try await accounts.ana()
-        // the lock first
+        // lock before change
         try await accounts.lock(seen)
         await #expect(throws: AccountFault.noSession) { try await accounts.renew(seen) }
         #expect(try await accounts.session(seen.id)?.isLocked == true)
-        // the change first
+        // change before lock
         let locked = try #require(try await accounts.session(seen.id))
         let open = try await accounts.unlock(locked, password: AccountFixture.password, from: here)
         let renewed = try await accounts.renew(open)
         try await accounts.lock(open)
         #expect(try await accounts.session(renewed.id)?.isLocked == true)
-        // what is locked stays so
+        // a locked session stays locked
         let still = try #require(try await accounts.session(renewed.id))
         #expect(try await accounts.renew(still).isLocked)
-        // and so it is with log-out
+        // a log-out isn't lost either
         try await accounts.logOut(seen)
         #expect(try await accounts.session(renewed.id) == nil)
     }
     @Test(
-        "W-L8: no recovery code is made after the session was locked or ended", arguments: TestStore.all, [true, false])
+        "no recovery code is created after the session was locked or ended", arguments: TestStore.all, [true, false])
     func recoveryAfterTheEnd(_ store: TestStore, locks: Bool) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -181,7 +181,7 @@ struct AccountContractTests {
         }
         try await accounts.recover("ana", code: code, password: "a new long password", from: here)
     }
-    @Test("W-L7: the session of before ends at a log-in, and at a sign-up", arguments: TestStore.all)
+    @Test("a log-in or sign-up ends the previous session", arguments: TestStore.all)
     func oldSession(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -191,7 +191,7 @@ struct AccountContractTests {
         _ = try await accounts.signUp("bob", password: AccountFixture.password, from: here, replacing: second)
         #expect(try await accounts.session(second.id) == nil)
     }
-    @Test("a recovery code needs the password", arguments: TestStore.all)
+    @Test("a recovery code requires the password", arguments: TestStore.all)
     func recoveryNeedsPassword(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service

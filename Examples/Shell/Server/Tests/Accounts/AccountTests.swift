@@ -11,7 +11,7 @@ import WaymarkWeb
 @Suite("Accounts and login sessions")
 struct AccountTests {
 
-    @Test("a password is kept as scrypt with a salt of its own, at the cost that is asked of scrypt")
+    @Test("a password is hashed with scrypt, a random salt and the recommended cost")
     func password() throws {
         let one = try Password(PasswordText("correct horse battery"), cost: .full)
         #expect(one.text.hasPrefix("scrypt$16384$8$5$"))
@@ -23,15 +23,15 @@ struct AccountTests {
         #expect(!Password(text: "").matches(same) && !Password(text: "scrypt$x$8$1$a$b").matches(same))
         #expect(!Password.nobody(cost: cheap).matches(same))
     }
-    @Test("scrypt is RFC 7914's: its second test vector")
+    @Test("scrypt matches RFC 7914's second test vector")
     func vector() {
-        // section 12: password "password", salt "NaCl", N 1024, r 8, p 16; the first 32 of its bytes
+        // section 12: password "password", salt "NaCl", N 1024, r 8, p 16; the first 32 bytes
         let kept = Password(text: "scrypt$1024$8$16$TmFDbA==$/bq+HJ00cgB4VucZDQHp/nxq18vII3gw53N2Y0s3MWI=")
         #expect(kept.matches(PasswordText(unchecked: "password")))
         #expect(!kept.matches(PasswordText(unchecked: "passwore")))
     }
     @Test(
-        "a user id and a password are checked before anything is kept",
+        "an invalid user ID or password is refused at sign-up",
         arguments: [
             ("ab", "correct horse battery", AccountFault.invalidUserID),
             ("a-b-c", "correct horse battery", .invalidUserID),
@@ -46,7 +46,7 @@ struct AccountTests {
             try await accounts.signUp(userID, password: password, from: Visitor(client: "here"))
         }
     }
-    @Test("each login has an identifier of its own; the database keeps its hash only")
+    @Test("each login gets its own identifier, and the database stores only its hash")
     func identifiers() async throws {
         let fixture = try AccountFixture()
         let accounts = fixture.accounts
@@ -60,7 +60,7 @@ struct AccountTests {
         #expect(bytes.range(of: Data(AccountFixture.password.utf8)) == nil)
         #expect(bytes.range(of: Data("scrypt$".utf8)) != nil)
     }
-    @Test("a session ends after 30 minutes without use, and not a second before", arguments: TestStore.databases)
+    @Test("a session ends after exactly 30 minutes without use", arguments: TestStore.databases)
     func idle(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.accounts
@@ -72,7 +72,7 @@ struct AccountTests {
         fixture.clock.advance(by: .seconds(30 * 60))
         #expect(try await accounts.session(session.id) == nil)
     }
-    @Test("a session ends after 12 hours, however much it is used", arguments: TestStore.databases)
+    @Test("a session ends after 12 hours even if it is in use", arguments: TestStore.databases)
     func absolute(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.accounts
@@ -84,7 +84,7 @@ struct AccountTests {
         fixture.clock.advance(by: .seconds(600))
         #expect(try await accounts.session(session.id) == nil)
     }
-    @Test("two replicas on one database: what one says the other knows", arguments: TestStore.databases)
+    @Test("replicas on one database see each other's changes", arguments: TestStore.databases)
     func replicas(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.accounts
@@ -97,7 +97,7 @@ struct AccountTests {
         #expect(try await other.session(session.id) == nil)
     }
     @Test(
-        "ten attempts in fifteen minutes, then no more, also with the right password",
+        "after ten attempts in fifteen minutes even the right password is refused",
         arguments: TestStore.databases)
     func attempts(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
@@ -111,12 +111,12 @@ struct AccountTests {
         await #expect(throws: AccountFault.tooMany) {
             try await accounts.logIn("ana", password: AccountFixture.password, from: Visitor(client: "evil"))
         }
-        // no weapon: the user herself, elsewhere, is not locked out
+        // the limit can't be used to lock out the user, who can still log in from elsewhere
         _ = try await accounts.logIn("ana", password: AccountFixture.password, from: Visitor(client: "home"))
         fixture.clock.advance(by: .seconds(15 * 60))
         _ = try await accounts.logIn("ana", password: AccountFixture.password, from: Visitor(client: "evil"))
     }
-    @Test("a client that tries many users is stopped too", arguments: TestStore.databases)
+    @Test("a client that tries many users is stopped", arguments: TestStore.databases)
     func manyUsers(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.accounts
@@ -130,7 +130,7 @@ struct AccountTests {
         }
     }
     @Test(
-        "at most 10,000 sessions: expired ones go first, then the one that was used longest ago",
+        "beyond 10,000 sessions, expired ones end first, then the least recently used one",
         arguments: TestStore.databases)
     func cap(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
@@ -150,7 +150,7 @@ struct AccountTests {
         #expect(try await small.sessionCount() == 1)
         #expect(try await small.session(last.id) != nil)
     }
-    @Test("replicas that start at once on a new folder all open it: one of them makes the tables")
+    @Test("replicas that start at once on a new folder all open it, and one creates the tables")
     func opening() async throws {
         for _ in 0..<30 {
             let folder = FileManager.default.temporaryDirectory.appending(path: "shell-\(UUID().uuidString)").path()
@@ -163,7 +163,7 @@ struct AccountTests {
             }
         }
     }
-    @Test("a file that a newer version has changed is not opened, and it says so")
+    @Test("a file changed by a newer version is refused with an error")
     func newer() async throws {
         let fixture = try AccountFixture()
         try await fixture.accounts.write {
@@ -172,7 +172,7 @@ struct AccountTests {
         let newer = StoreFault.newerSchema(found: "'from later'", known: "'saved states'")
         #expect(throws: newer) { try SQLiteStore(folder: fixture.folder) }
     }
-    @Test("the folder is its user's own")
+    @Test("only its owner can read the folder")
     func permissions() throws {
         let fixture = try AccountFixture()
         let attributes = try FileManager.default.attributesOfItem(atPath: fixture.folder)
@@ -180,7 +180,7 @@ struct AccountTests {
     }
 }
 
-/// Runs work on a thread of its own, as a replica would: the shared pool has too few threads to let them meet.
+/// Runs work on a new thread, as a replica would: the shared pool has too few threads to run all of it at once.
 nonisolated private func onThread(_ work: @escaping @Sendable () throws -> Void) async -> (any Error)? {
     await withCheckedContinuation { continuation in
         Thread.detachNewThread { continuation.resume(returning: Result(catching: work).failure) }

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellApp
 @testable import ShellServer
 
-@Suite("The threads that hash", .timeLimit(.minutes(10)))
+@Suite("Hashing threads", .timeLimit(.minutes(10)))
 struct HashingThreadsTests {
     @Test("never uses more threads than its count")
     func count() async {
@@ -16,7 +16,7 @@ struct HashingThreadsTests {
                 group.addTask {
                     await threads.run {
                         used.withLockedValue { _ = $0.insert("\(pthread_self())") }
-                        // long enough for others to wait meanwhile
+                        // long enough for the others to queue up
                         Thread.sleep(forTimeInterval: 0.001)
                         return number
                     }
@@ -29,7 +29,7 @@ struct HashingThreadsTests {
         #expect(sum == 199 * 100)
         #expect(used.withLockedValue { $0.count } <= 2)
     }
-    @Test("two pieces of work are done at the same time")
+    @Test("runs two jobs at the same time")
     func together() async {
         let threads = HashingThreads(count: 2)
         let first = DispatchSemaphore(value: 0)

@@ -9,7 +9,8 @@ import WaymarkWeb
 @testable import ShellApp
 @testable import ShellServer
 
-/// A database, and a way to it that can be closed: a link to the folder of the server's socket.
+/// A database reached through a symbolic link to the folder of the server's socket; removing the link simulates a lost
+/// server.
 nonisolated final class PostgresRoute: Sendable {
     let database: String
     let server: PostgresServer
@@ -29,11 +30,11 @@ nonisolated final class PostgresRoute: Sendable {
         let folders = hosts.map { links + "/" + $0 }.joined(separator: ",")
         return try PostgresAddress(server.url(database, user: user, host: folders))
     }
-    /// The server is at a host from now on.
+    /// Makes the server reachable under a host.
     func open(_ host: String) throws {
         try FileManager.default.createSymbolicLink(atPath: links + "/" + host, withDestinationPath: server.folder)
     }
-    /// It is not there any more, and whoever is connected loses the connection.
+    /// Makes the server unreachable and drops its connections.
     func close(_ host: String) throws {
         try FileManager.default.removeItem(atPath: links + "/" + host)
         try server.disconnect(database)
@@ -47,7 +48,7 @@ nonisolated final class PostgresRoute: Sendable {
     }
 }
 
-@Suite("PostgreSQL that fails", .enabled(if: TestStore.hasPostgres, "there is no PostgreSQL"))
+@Suite("PostgreSQL failures", .enabled(if: TestStore.hasPostgres, "there is no PostgreSQL"))
 struct PostgresTests {
     let route: PostgresRoute
     let clock = ManualClock()
@@ -60,7 +61,7 @@ struct PostgresTests {
     private func signUp(_ accounts: AccountDatabase) async throws -> LoginSession {
         try await accounts.signUp("ana", password: AccountFixture.password, from: here)
     }
-    /// Asks until the answer is yes: what the pool knows of a server's absence is up to half a second old.
+    /// Asks until the answer is true: the pool may believe a server to be down for up to half a second.
     private func isReady(_ accounts: AccountDatabase) async -> Bool {
         let deadline = ContinuousClock.now + .seconds(10)
         while ContinuousClock.now < deadline {
@@ -70,7 +71,7 @@ struct PostgresTests {
         return false
     }
 
-    @Test("replicas that start at once on a new database all open it, and one of them makes the tables")
+    @Test("replicas that start at once on a new database all open it, and one creates the tables")
     func opening() async throws {
         try route.open("a")
         await withTaskGroup { group in
@@ -79,7 +80,7 @@ struct PostgresTests {
         }
         #expect(try route.server.count("SELECT sum(version)::int AS count FROM shell_schema", in: route.database) == 2)
     }
-    @Test("tables that a newer version has made are not opened, and it says so")
+    @Test("tables created by a newer version are refused with an error")
     func newer() async throws {
         try route.open("a")
         _ = try await route.store()
@@ -88,7 +89,7 @@ struct PostgresTests {
             try await route.store()
         }
     }
-    @Test("a migration that fails leaves nothing behind, and the next one that is right is made")
+    @Test("a failed migration leaves nothing behind, and a later correct one succeeds")
     func failedMigration() async throws {
         try route.open("a")
         let wrong = PostgresStore.migrations + ["CREATE TABLE later (x int); SELECT 1 / 0"]
@@ -100,7 +101,7 @@ struct PostgresTests {
             route.address(["a"]), migrations: PostgresStore.migrations + ["CREATE TABLE later (x int)"])
         #expect(try route.server.count("SELECT version AS count FROM shell_schema", in: route.database) == 3)
     }
-    @Test("a server that is away at the start is waited for, and then it is said why nothing starts")
+    @Test("an unreachable server is waited for at startup, and then reported")
     func awayAtStart() async throws {
         let fault = await #expect(throws: StoreFault.self) { try await route.store(wait: .milliseconds(300)) }
         #expect("\(try #require(fault))".contains("connection to server on socket"))
@@ -108,7 +109,7 @@ struct PostgresTests {
         try route.open("a")
         _ = try await store
     }
-    @Test("after a restart of the server the next request is answered as if nothing had happened")
+    @Test("the first request after a server restart succeeds")
     func restart() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store())
@@ -118,7 +119,7 @@ struct PostgresTests {
         try route.server.disconnect(route.database)
         _ = try await accounts.logIn("ana", password: AccountFixture.password, from: here)
     }
-    @Test("while the server is away nobody is let in or logged out; the cause is logged, and nobody's name")
+    @Test("while the server is down, log-ins and session lookups fail; the log has the cause but no user ID")
     func away() async throws {
         try route.open("a")
         let lines = LogLines()
@@ -136,7 +137,7 @@ struct PostgresTests {
         #expect(await isReady(accounts))
         #expect(try await accounts.session(session.id)?.isLocked == false)
     }
-    @Test("a log-out while the server is away holds here, and is written down with the next change")
+    @Test("a log-out while the server is down takes effect here, and is written with the next change")
     func logOutAway() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store())
@@ -149,7 +150,7 @@ struct PostgresTests {
         await accounts.close()
         #expect(try route.server.count("SELECT count(*) AS count FROM session", in: route.database) == 0)
     }
-    @Test("a log-out on a page while the server is away removes the cookie, and a copy of it stays worth nothing")
+    @Test("a log-out on a page while the server is down removes the cookie, and a copy of it stays invalid")
     func logOutPage() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store())
@@ -169,7 +170,7 @@ struct PostgresTests {
         await accounts.close()
         #expect(try route.server.count("SELECT count(*) AS count FROM session", in: route.database) == 0)
     }
-    @Test("of several hosts the one that answers is used, also after the first of them has gone")
+    @Test("the first host that answers is used, even after a failover")
     func failover() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store(["a", "b"]))
@@ -179,7 +180,7 @@ struct PostgresTests {
         #expect(try await accounts.session(session.id) != nil)
         try await accounts.logOut(session)
     }
-    @Test("a server that may only be read is not used: it may not know of a log-out yet")
+    @Test("a read-only server is not used, as it may not know of a log-out yet")
     func standby() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store())
@@ -188,7 +189,7 @@ struct PostgresTests {
         try route.server.disconnect(route.database)
         await #expect(throws: AccountFault.unavailable) { try await accounts.session(session.id) }
     }
-    @Test("a statement that takes too long is given up, and the next one is answered")
+    @Test("a slow statement times out, and the next one succeeds")
     func slow() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store(patience: .seconds(1)))
@@ -200,7 +201,7 @@ struct PostgresTests {
         try other.execute("ROLLBACK")
         #expect(try await accounts.session(session.id)?.isLocked == true)
     }
-    @Test("while the server takes long, what is public is answered: nobody who serves pages waits for it")
+    @Test("a slow server doesn't delay public pages")
     func publicPages() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store(patience: .seconds(60)))
@@ -208,7 +209,7 @@ struct PostgresTests {
         let web = try ShellWeb(accounts: accounts, security: WebSecurity(hosts: ["shell.app"]))
         let other = try PostgresConnection(route.server.address(route.database), patience: .seconds(30))
         try other.execute("BEGIN; LOCK TABLE session")
-        // more than there are threads for Swift's tasks
+        // more tasks than Swift concurrency has threads
         let waiting = (0..<16).map { _ in Task { try await accounts.session(session.id) } }
         let held = """
             SELECT count(*) AS count FROM pg_stat_activity WHERE datname = '\(route.database)' AND wait_event_type = 'Lock'
@@ -222,7 +223,7 @@ struct PostgresTests {
         try other.execute("ROLLBACK")
         for task in waiting { #expect(try await task.value?.number == session.number) }
     }
-    @Test("a server that is full makes no account; who is logged in stays so, and who logs out is logged out")
+    @Test("a full server creates no account, but keeps sessions and log-outs working")
     func full() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store())
@@ -248,7 +249,7 @@ struct PostgresTests {
         #expect(try route.server.count("SELECT count(*) AS count FROM session", in: route.database) == 0)
         #expect(try route.server.count("SELECT count(*) AS count FROM account", in: route.database) == 1)
     }
-    @Test("a server that takes connections and says nothing is given up within connect_timeout")
+    @Test("a server that accepts connections but doesn't answer fails within connect_timeout")
     func silent() async throws {
         let silent = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(silent) }
@@ -267,7 +268,7 @@ struct PostgresTests {
         let url = "postgres://postgres@/x?host=\(folder)&connect_timeout=2"
         await #expect(throws: StoreFault.self) { try await PostgresStore(PostgresAddress(url), wait: .zero) }
     }
-    @Test("a server without a free connection says so")
+    @Test("a server without a free connection is reported")
     func connections() async throws {
         try route.open("a")
         let role = "few_\(route.database)"
@@ -280,7 +281,7 @@ struct PostgresTests {
         _ = try await signUp(accounts)
         try await first.close()
     }
-    @Test("where too many wait for a connection the next one is told so at once")
+    @Test("a request beyond the queue's limit is refused at once")
     func busy() async throws {
         try route.open("a")
         let store = try await route.store(connections: 1, patience: .seconds(60))
@@ -304,7 +305,7 @@ struct PostgresTests {
         }
         #expect(faults.contains(.busy) && faults.contains(nil))
     }
-    @Test("a text with a NUL in it is an error, and is not cut off")
+    @Test("a text with a NUL is an error and is not truncated")
     func nul() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store())
@@ -313,7 +314,7 @@ struct PostgresTests {
         #expect(try await accounts.read { try $0.attempts("user a") } == 1)
     }
     @Test(
-        "what is no URL is refused, and no part of it is said",
+        "an invalid URL is refused, without quoting any of it",
         arguments: [
             "postgres://ana:se%zzcret@host/db", "postgres://ana:secret@host:x/db?secret=1",
             "mysql://ana:secret@host/db",
@@ -323,12 +324,12 @@ struct PostgresTests {
         let fault = #expect(throws: StoreFault.self) { try PostgresAddress(url) }
         #expect(fault.map { !"\($0)".contains("cret") } == true)
     }
-    @Test("where the accounts are is said without the password")
+    @Test("the accounts' place doesn't contain the password")
     func place() throws {
         let one = try PostgresAddress("postgres://shell:secret@db1:5433,db2/shell?sslmode=verify-full")
         #expect(one.place == "PostgreSQL on db1:5433, db2, database shell")
     }
-    @Test("identifiers are kept as hashes, and passwords with scrypt")
+    @Test("identifiers are stored as hashes, and passwords with scrypt")
     func hashes() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store())

@@ -16,7 +16,7 @@ struct AccountAttackTests {
     let here = Visitor(client: "here")
 
     @Test(
-        "W-H2: a log-in that began with the old password before a recovery ends without a session",
+        "a log-in with the old password that is in progress during a recovery fails",
         arguments: TestStore.databases)
     func recoveryRace(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
@@ -27,14 +27,15 @@ struct AccountAttackTests {
         let slow = try await fixture.replica(lanes: 1)
         let lane = await HeldLane(slow.hasher)
         let logIn = Task { try await slow.logIn("ana", password: Self.password, from: Visitor(client: "evil")) }
-        // the hash is read, and it waits for its lane
+        // the stored hash has been read, and the log-in is waiting for a lane
         while await slow.hasher.count == 0 { await Task.yield() }
         try await accounts.recover("ana", code: code, password: "a new long password", from: here)
         lane.open()
         await #expect(throws: AccountFault.wrong) { try await logIn.value }
         #expect(try await accounts.sessionCount() == 0)
     }
-    @Test("nor does unlocking, or a recovery code, that began before", arguments: TestStore.databases)
+    @Test(
+        "an unlock or a new recovery code that is in progress during a recovery fails", arguments: TestStore.databases)
     func unlockRace(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.accounts
@@ -56,7 +57,7 @@ struct AccountAttackTests {
         await #expect(throws: AccountFault.wrong) { try await newCode.value }
         #expect(try await accounts.session(ana.id) == nil)
     }
-    @Test("W-M4: one rule for passwords, before anything is hashed: 12 characters to 1,024 bytes in form C")
+    @Test("a password has 12 characters to 1,024 bytes in form C, checked before hashing")
     func passwordRule() throws {
         #expect(Self.families.utf8.count == 1_050)
         for text in [
@@ -78,14 +79,14 @@ struct AccountAttackTests {
         }
         #expect(try await accounts.account(ana) == nil)
         for number in 0..<10 { _ = try await accounts.signUp("user\(number)", password: Self.password, from: here) }
-        await #expect(throws: AccountFault.tooMany, "an address makes ten accounts in fifteen minutes") {
+        await #expect(throws: AccountFault.tooMany, "the limit is ten sign-ups per address in fifteen minutes") {
             try await accounts.signUp("ana", password: Self.password, from: here)
         }
         #expect(try await accounts.account(ana) == nil)
         let session = try await accounts.signUp("ana", password: Self.password, from: Visitor(client: "there"))
         #expect(try await accounts.session(session.id) != nil)
     }
-    @Test("a log-out that cannot be written down says so, holds here, and is written down when it can be")
+    @Test("a log-out that can't be written is reported, takes effect here, and is written later")
     func logOutUnwritten() async throws {
         let fixture = try AccountFixture()
         let accounts = fixture.accounts
@@ -94,12 +95,12 @@ struct AccountAttackTests {
         let writer = try BusyWriter(fixture.folder)
         await #expect(throws: AccountFault.notWritten) { try await stuck.logOut(session) }
         #expect(try await stuck.session(session.id) == nil)
-        #expect(try await accounts.session(session.id) != nil, "another process cannot know")
+        #expect(try await accounts.session(session.id) != nil, "another process can't know yet")
         try writer.stop()
         await stuck.close()
         #expect(try await accounts.session(session.id) == nil)
     }
-    @Test("a lock that cannot be written down holds here, and is written down with the next change")
+    @Test("a lock that can't be written takes effect here, and is written with the next change")
     func lockUnwritten() async throws {
         let fixture = try AccountFixture()
         let accounts = fixture.accounts
@@ -108,12 +109,12 @@ struct AccountAttackTests {
         let writer = try BusyWriter(fixture.folder)
         await #expect(throws: AccountFault.notWritten) { try await stuck.lock(session) }
         #expect(try await stuck.session(session.id)?.isLocked == true)
-        await #expect(throws: AccountFault.noSession, "no way around it") { try await stuck.renew(session) }
+        await #expect(throws: AccountFault.noSession, "the lock holds") { try await stuck.renew(session) }
         try writer.stop()
         _ = try await stuck.logIn("ana", password: Self.password, from: here)
         #expect(try await accounts.session(session.id)?.isLocked == true)
     }
-    @Test("in a folder that was removed meanwhile no account is made, and nobody is let in or logged out")
+    @Test("in a removed folder, sign-ups and session lookups fail")
     func removedFolder() async throws {
         let fixture = try AccountFixture()
         let accounts = fixture.accounts
@@ -125,7 +126,7 @@ struct AccountAttackTests {
         await #expect(throws: AccountFault.unavailable) { try await accounts.session(session.id) }
         #expect(await !accounts.isReady())
     }
-    @Test("W-L6: a disk that cannot be written to sends nobody to the log-in, and the cause is logged")
+    @Test("a read-only disk ends no session, and the cause is logged")
     func fullDisk() async throws {
         let fixture = try AccountFixture()
         let session = try await fixture.ana()
@@ -135,7 +136,7 @@ struct AccountAttackTests {
         let writer = try BusyWriter(fixture.folder)
         for _ in 0..<4 {
             fixture.clock.advance(by: .seconds(20 * 60))
-            #expect(try await stuck.session(session.id) != nil, "it was used, if only here")
+            #expect(try await stuck.session(session.id) != nil, "its use counts in this process")
         }
         await #expect(throws: AccountFault.notWritten) { try await stuck.logOut(session) }
         #expect(memory.all.contains("SQLite 5"))
@@ -143,7 +144,7 @@ struct AccountAttackTests {
         try writer.stop()
     }
     @Test(
-        "a user has at most 50 sessions, and ends nobody else's by logging in again and again",
+        "a user has at most 50 sessions, and can't end others' by logging in repeatedly",
         arguments: TestStore.databases)
     func manySessions(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
@@ -156,7 +157,7 @@ struct AccountAttackTests {
         #expect(try await accounts.session(bob.id) == nil)
         #expect(try await accounts.session(ana.id) != nil)
     }
-    @Test("a table that somebody changed is an error, and ends no process", arguments: ["NULL", "x'ff00'"])
+    @Test("an edited table is an error and doesn't crash the process", arguments: ["NULL", "x'ff00'"])
     func foreignTable(_ value: String) async throws {
         let fixture = try AccountFixture()
         let accounts = fixture.accounts
@@ -174,7 +175,7 @@ struct AccountAttackTests {
         }
         await #expect(throws: AccountFault.unavailable) { try await accounts.session(ana.id) }
     }
-    @Test("W-L10: the files are their user's own, and after the end all is in one of them")
+    @Test("only their owner can read the files, and closing leaves everything in one")
     func files() async throws {
         let fixture = try AccountFixture()
         let accounts = fixture.accounts
@@ -194,7 +195,7 @@ struct AccountAttackTests {
         #expect(try await AccountFixture.database(SQLiteStore(folder: copy), fixture.clock).sessionCount() == 1)
     }
     @Test(
-        "W-L12: an answer is text, and consent is yes",
+        "an identity answer is printable text, and consent is yes",
         arguments: [
             (IdentityStep.name, "x\0y", AccountFault.invalidAnswer), (.name, "\0x", .invalidAnswer),
             (.name, "a\u{85}b", .invalidAnswer), (.address, "a\nb", .invalidAnswer), (.consent, "no", .noConsent),

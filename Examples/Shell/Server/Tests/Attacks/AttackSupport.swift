@@ -6,7 +6,7 @@ import NIOConcurrencyHelpers
 @testable import ShellApp
 @testable import ShellServer
 
-/// Holds a lane of a hasher until it is opened.
+/// Occupies a lane of a hasher until it is opened.
 nonisolated final class HeldLane: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
     let task: Task<Void, any Error>
@@ -29,7 +29,7 @@ nonisolated final class HeldLane: Sendable {
     func open() { semaphore.signal() }
 }
 
-/// Another process that writes and does not come to an end: whoever else wants to write cannot.
+/// Simulates another process with an open write transaction, which blocks all other writers.
 nonisolated final class BusyWriter {
     private let queue: DatabaseQueue
 
@@ -42,7 +42,7 @@ nonisolated final class BusyWriter {
     func stop() throws { try queue.inDatabase { try $0.execute(sql: "ROLLBACK") } }
 }
 
-/// Lines, from any thread.
+/// A thread-safe list of lines.
 nonisolated final class LogLines: LogHandler {
     private let text = NIOLockedValueBox("")
     var all: String { text.withLockedValue { $0 } }

@@ -13,7 +13,7 @@ struct LogInAttackTests {
     let here = Visitor(client: "here")
 
     @Test(
-        "W-M1: no other spelling of a name is that user, or has attempts of its own",
+        "other spellings of a user ID are not that user, and have no attempts of their own",
         arguments: TestStore.databases,
         ["ana\0", "ana\0N", "ana\0\0", " ana", "ana ", "ana\n", "аna", "ana\u{301}", "ana%00"])
     func names(_ store: TestStore, _ name: String) async throws {
@@ -31,7 +31,7 @@ struct LogInAttackTests {
         }
         #expect(try await fixture.count("attempt WHERE name LIKE 'user %'") == 0)
     }
-    @Test("the same name in other letters has the same attempts", arguments: TestStore.databases)
+    @Test("spellings that differ in case share their attempts", arguments: TestStore.databases)
     func letters(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.accounts
@@ -45,7 +45,7 @@ struct LogInAttackTests {
             try await accounts.logIn("aNa", password: Self.password, from: here)
         }
     }
-    @Test("W-M8: log-ins go before sign-ups, each client has its turn, and whoever finds no room is told so")
+    @Test("log-ins go before sign-ups, clients take turns, and a full queue refuses at once")
     func lanes() async throws {
         let hasher = PasswordHasher(cost: .init(rounds: 16, parallelism: 1), lanes: 1, room: 5)
         let text = try PasswordText(Self.password)
@@ -58,21 +58,21 @@ struct LogInAttackTests {
             while await hasher.count == count { await Task.yield() }
         }
         for number in 0..<4 { await add("s\(number)", "evil", .signUp) }
-        await #expect(throws: AccountFault.busy, "four of one client wait") { try await hasher.hash(text, for: "evil") }
+        await #expect(throws: AccountFault.busy, "the client has four") { try await hasher.hash(text, for: "evil") }
         await add("other", "other", .signUp)
-        // there is no room, and one who has nothing waiting takes the last place of the client with the most
+        // the queue is full: a new client takes the last place of the client with the most
         for (name, displaced) in [("t0", 3), ("t1", 2)] {
             tasks.append(Task { try await hasher.run("there", .signUp) { order.append(name) } })
             let loser = tasks.remove(at: displaced)
             await #expect(throws: AccountFault.busy) { try await loser.value }
         }
-        await #expect(throws: AccountFault.busy, "nobody has more than a place more") {
+        await #expect(throws: AccountFault.busy, "no client has enough entries to lose one") {
             try await hasher.hash(text, for: "there")
         }
         await add("l0", "evil", .logIn)
         await add("ana", "here", .logIn)
         for number in 2..<5 { await add("l\(number)", "there", .logIn) }
-        await #expect(throws: AccountFault.busy, "and all room for log-ins is taken, most by this one") {
+        await #expect(throws: AccountFault.busy, "the log-in queue is full, and this client has the most entries") {
             try await hasher.matches(text, nil, for: "there")
         }
         lane.open()
@@ -80,7 +80,7 @@ struct LogInAttackTests {
         for task in tasks { try await task.value }
         #expect(order.all == "l0\nana\nl2\nl3\nl4\nother\ns0\nt0\ns1\nt1\n")
     }
-    @Test("who is told that too many wait has made no attempt", arguments: TestStore.databases)
+    @Test("an attempt that is refused as busy doesn't count", arguments: TestStore.databases)
     func busyIsNoAttempt(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.accounts
@@ -99,12 +99,12 @@ struct LogInAttackTests {
                 try await full.signUp("bob", password: Self.password, from: here)
             }
         }
-        #expect(try await fixture.count("attempt") == 1, "the sign-up of ana")
+        #expect(try await fixture.count("attempt") == 1, "only ana's sign-up counts")
         lane.open()
         try await lane.task.value
     }
     @Test(
-        "attempts that a replica with a clock ahead wrote down count, for as long as those from here",
+        "attempts written by a replica whose clock is ahead count equally long",
         arguments: TestStore.databases)
     func skewedAttempts(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
@@ -124,12 +124,12 @@ struct LogInAttackTests {
             }
         }
         _ = try await accounts.signUp("bob", password: Self.password, from: here)
-        #expect(try await accounts.session(session.id) != nil, "another's log-in ends no session")
+        #expect(try await accounts.session(session.id) != nil, "another user's sign-up ends no session")
         clock.advance(by: .seconds(15 * 60))
         _ = try await accounts.logIn("ana", password: Self.password, from: here)
     }
     @Test(
-        "a password that no version of the app wrote matches nothing, and ends no process",
+        "an unknown hash format matches no password and doesn't crash",
         arguments: TestStore.databases,
         [
             "scrypt$-1$8$1$AAAA$AAAA", "scrypt$16384$8$-1$AAAA$AAAA", "scrypt$4611686018427387904$8$1$AAAA$AAAA",
@@ -145,13 +145,13 @@ struct LogInAttackTests {
             try await accounts.unlock(ana, password: Self.password, from: here)
         }
     }
-    @Test("passwords are hashed on as many threads as there are cores")
+    @Test("passwords are hashed on one thread per core")
     func cores() async {
         #expect(PasswordHasher().lanes == ProcessInfo.processInfo.activeProcessorCount)
         #expect(PasswordHasher(lanes: 3).room == 48)
     }
     @Test(
-        "W-L9: others at the same address lock nobody out who has logged in on this device before",
+        "other users at the same address can't lock out a user on a known device",
         arguments: TestStore.databases)
     func device(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
@@ -169,7 +169,7 @@ struct LogInAttackTests {
                 "ana", password: Self.password, from: Visitor(client: "office", device: WebSecret.make()))
         }
         _ = try await accounts.logIn("ana", password: Self.password, from: own)
-        // it is the user's own device, and no other's
+        // the device is known for its user only
         await #expect(throws: AccountFault.tooMany) {
             try await accounts.logIn("bob", password: "wrong password", from: own)
         }
@@ -178,12 +178,12 @@ struct LogInAttackTests {
                 try await accounts.logIn("ana", password: "wrong password", from: own)
             }
         }
-        await #expect(throws: AccountFault.tooMany, "it has ten attempts itself") {
+        await #expect(throws: AccountFault.tooMany, "a known device has ten attempts too") {
             try await accounts.logIn("ana", password: Self.password, from: own)
         }
     }
     @Test(
-        "a clock that is set back keeps no session alive and holds no limit",
+        "a clock that is set back extends no session and no limit",
         arguments: TestStore.databases, [9, 300 * 24] as [Double])
     func clockSetBack(_ store: TestStore, hours: Double) async throws {
         let fixture = try await AccountFixture(store)
@@ -194,15 +194,15 @@ struct LogInAttackTests {
                 try await accounts.logIn("ana", password: "wrong password", from: here)
             }
         }
-        // for a process that comes after it, all of that lies in the future
+        // for a process started after that, all of this is in the future
         let before = fixture.clock.date.addingTimeInterval(-hours * 3_600)
         let later = try await fixture.replica(now: { before })
         #expect(try await later.session(session.id) == nil)
         _ = try await later.logIn("ana", password: Self.password, from: here)
-        #expect(try await later.sessionCount() == 1, "the one from the future is gone")
+        #expect(try await later.sessionCount() == 1, "the session from the future has ended")
     }
     @Test(
-        "of attempts at the same moment, at two replicas, no more count than may", arguments: TestStore.databases)
+        "concurrent attempts at two replicas stay within the limit", arguments: TestStore.databases)
     func attemptsAtOnce(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let replicas = [fixture.accounts, try await fixture.replica()]

@@ -7,7 +7,7 @@ import WaymarkWeb
 @testable import ShellApp
 @testable import ShellServer
 
-@Suite("Leaving while the accounts cannot be asked")
+@Suite("Leaving while the accounts are unavailable")
 final class LogOutAwayTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "shell-\(UUID().uuidString)").path()
     private let clock = ManualClock()
@@ -44,7 +44,7 @@ final class LogOutAwayTests {
     }
 
     @Test(
-        "a log-out and a lock remove the cookie, and a copy of it is worth nothing, now and when the accounts are back",
+        "a log-out and a lock remove the cookie and invalidate a copy of it, now and once the accounts are back",
         arguments: ["logout", "lock"])
     func copies(_ form: String) async throws {
         let id = await signUp()
@@ -55,11 +55,11 @@ final class LogOutAwayTests {
         store.isAway = false
         visitor.cookies[Self.cookie] = id
         #expect(await visitor.get("/home")["location"] == "/login?next=/home")
-        // whichever change comes next takes it along
+        // the next change writes it, too
         try await accounts.write { _ in }
         #expect(try await rows() == 0)
     }
-    @Test("the page that is shown meanwhile has a button that logs out")
+    @Test("the error page has a log-out button")
     func button() async throws {
         let id = await signUp()
         store.isAway = true
@@ -69,7 +69,7 @@ final class LogOutAwayTests {
         store.isAway = false
         #expect(try await accounts.session(try #require(id)) == nil)
     }
-    @Test("once the accounts are back, a log-out from that page is written down at once")
+    @Test("once the accounts are back, a log-out from the error page is written at once")
     func back() async throws {
         _ = await signUp()
         store.isAway = true
@@ -79,7 +79,7 @@ final class LogOutAwayTests {
         #expect(answer.status == 303 && answer["clear-site-data"] != nil)
         #expect(try await rows() == 0)
     }
-    @Test("a log-out with the identifier from before a change ends the session, too")
+    @Test("a log-out with the previous identifier ends the session, too")
     func renewed() async throws {
         let session = try await accounts.signUp(
             "ana", password: AccountFixture.password, from: Visitor(client: "here"))
@@ -91,11 +91,11 @@ final class LogOutAwayTests {
         store.isAway = false
         #expect(try await accounts.session(renewed.id) == nil)
         await #expect(throws: AccountFault.noSession) { try await accounts.renew(renewed) }
-        // whichever change comes next takes it along; the one that threw was rolled back
+        // the next change writes it, too; the failed one was rolled back
         try await accounts.write { _ in }
         #expect(try await rows() == 0)
     }
-    @Test("one address revokes a hundred identifiers, and the next one is told so; another address has room")
+    @Test("an address may revoke a hundred identifiers; the next one is refused, and other addresses are not affected")
     func flood() async throws {
         store.isAway = true
         for number in 0..<UnwrittenChanges.revocationsOfClient {
@@ -111,7 +111,7 @@ final class LogOutAwayTests {
             try await accounts.logOut("more", from: Visitor(client: "there"))
         }
     }
-    @Test("what could not be written down is forgotten once the session has ended by itself")
+    @Test("an unwritten revocation is forgotten once its session has expired")
     func forgetting() {
         let changes = UnwrittenChanges()
         let (old, new) = (AccountDatabase.hash("old"), AccountDatabase.hash("new"))
@@ -121,14 +121,14 @@ final class LogOutAwayTests {
         changes.forgetRevocations(until: 10)
         #expect(changes.snapshot.revoked.isEmpty && !changes.hasPending)
     }
-    @Test("another replica knows of it once it is written down")
+    @Test("another replica knows of a log-out once it is written")
     func replicas() async throws {
         let id = try #require(await signUp())
         let other = try Self.visitor(of: AccountFixture.database(try SQLiteStore(folder: folder), clock))
         other.cookies[Self.cookie] = id
         store.isAway = true
         await visitor.send("logout")
-        #expect(await other.get("/home").status == 200, "another process cannot know")
+        #expect(await other.get("/home").status == 200, "another process can't know yet")
         store.isAway = false
         await accounts.close()
         #expect(await other.get("/home")["location"] == "/login?next=/home")

@@ -9,7 +9,7 @@ import WaymarkWeb
 @testable import ShellApp
 @testable import ShellServer
 
-/// Accounts whose database fails when it is told to.
+/// Accounts whose database fails on demand.
 nonisolated private final class FailingAccounts: AccountService {
     let base: AccountDatabase
     private let kept = NIOLockedValueBox<AccountFault?>(nil)
@@ -109,7 +109,7 @@ struct PageAttackTests {
         await visitor.send("signup", ["userID": "ana", "password": Self.password])
     }
 
-    @Test("without next= each question of the identity set-up is asked once")
+    @Test("without next=, the identity set-up asks each question once")
     func identity() async {
         await signUp()
         await visitor.visit("/identity")
@@ -119,7 +119,7 @@ struct PageAttackTests {
             #expect(await visitor.get(next).status == 200)
         }
     }
-    @Test("a log-out or a lock that was not written down is answered with 503, and holds")
+    @Test("an unwritten log-out or lock is answered with 503, and takes effect")
     func notWritten() async {
         await signUp()
         await visitor.get("/home")
@@ -133,13 +133,13 @@ struct PageAttackTests {
         visitor.cookies["sid-insecure"] = id
         #expect(await visitor.get("/home")["location"] == "/login?next=/home")
     }
-    @Test("W-M10: a lock or a log-out that crosses a change of the session reaches it", arguments: ["lock", "logout"])
+    @Test("a lock or log-out that crosses a session change takes effect", arguments: ["lock", "logout"])
     func crossing(_ form: String) async {
         await signUp()
         let tab = WebVisitor(web.app, host: "shell.app")
         tab.cookies = visitor.cookies
         await tab.get("/home")
-        // in the other tab the session changes, and gets a new identifier
+        // the session's identifier changes in the other tab
         await visitor.get("/identity/name")
         #expect(await visitor.send("answer", ["answer": "Ana"]).status == 303)
         let new = visitor.cookies
@@ -150,7 +150,7 @@ struct PageAttackTests {
         #expect(page.text.contains("<h1>Locked</h1>") == (form == "lock"))
         #expect((page["location"] == "/login?next=/home") == (form == "logout"))
     }
-    @Test("with the identifier of before nothing is shown but the lock, and no step is taken")
+    @Test("the previous identifier shows only the lock screen, and can't take a step")
     func stale() async throws {
         await signUp()
         let tab = WebVisitor(web.app, host: "shell.app")
@@ -164,7 +164,7 @@ struct PageAttackTests {
         #expect(await visitor.get("/home").text.contains("Welcome, ana"))
         #expect(try await fixture.accounts.account(UserID("ana"))?.identity == [.name: "Ana"])
     }
-    @Test("while sessions cannot be looked up pages say so, and nobody is sent to the log-in")
+    @Test("while sessions can't be looked up, pages say so and don't redirect to the login")
     func unavailable() async {
         await signUp()
         accounts.fault = .unavailable
@@ -179,7 +179,7 @@ struct PageAttackTests {
         #expect(await visitor.get("/readyz").status == 200)
         #expect(await visitor.get("/home").status == 200)
     }
-    @Test("a profile that cannot be looked up is not said to be nobody's")
+    @Test("a profile that can't be looked up is not reported as unknown")
     func profileUnavailable() async {
         await signUp()
         #expect(await visitor.get("/profile/nobody").status == 404)
@@ -187,14 +187,14 @@ struct PageAttackTests {
         let page = await visitor.get("/profile/ana")
         #expect(page.status == 503 && page["refresh"] == "3" && !page.text.contains("nobody"))
     }
-    @Test("where too many wait it is 503, and says when to come again")
+    @Test("a busy server answers 503 with a Retry-After")
     func busy() async {
         await visitor.get("/signup")
         accounts.fault = .busy
         let answer = await visitor.send("signup", ["userID": "ana", "password": Self.password])
         #expect(answer.status == 503 && answer["retry-after"] == "3")
     }
-    @Test("a sign-up that is sent twice makes an account, and logs in")
+    @Test("a sign-up that is sent twice creates one account and logs in")
     func twice() async {
         await visitor.get("/signup")
         let fields = ["userID": "ana", "password": Self.password]
@@ -204,7 +204,7 @@ struct PageAttackTests {
         #expect(answers.map(\.status) == [303, 303])
         #expect(await visitor.get("/home").status == 200)
     }
-    @Test("a form with a NUL or another control character is none")
+    @Test("a form with a control character is refused")
     func controls() async throws {
         _ = try await fixture.ana()
         for text in ["ana\0N", "ana\u{1}", "ana\u{7F}"] {
@@ -213,7 +213,7 @@ struct PageAttackTests {
         }
         #expect(try await fixture.accounts.sessionCount() == 1)
     }
-    @Test("a browser is known again after the session has ended")
+    @Test("a browser is recognized after its session has ended")
     func device() async throws {
         await signUp()
         let device = visitor.cookies["device"]
@@ -222,16 +222,16 @@ struct PageAttackTests {
         await visitor.send("logout")
         await visitor.get("/login")
         await visitor.send("login", ["userID": "ana", "password": Self.password])
-        // by another secret each time
+        // with a new secret each time
         let next = visitor.cookies["device"]
         #expect(next.map(WebSecret.isSecret) == true && next != device)
         try await guess(ten: device)
         await visitor.send("logout")
         await visitor.get("/login")
         await visitor.send("login", ["userID": "ana", "password": Self.password])
-        #expect(visitor.cookies["sid-insecure"] != nil, "guesses with the secret from before lock nobody out")
+        #expect(visitor.cookies["sid-insecure"] != nil, "guesses with the old secret don't lock the user out")
     }
-    @Test("whoever planted a browser's secret before a login does not share its attempts")
+    @Test("an attacker who planted a device secret doesn't share the user's attempts")
     func plantedDevice() async throws {
         let planted = String(repeating: "d", count: 64)
         visitor.cookies["device"] = planted
@@ -243,7 +243,7 @@ struct PageAttackTests {
         await visitor.send("login", ["userID": "ana", "password": Self.password])
         #expect(visitor.cookies["sid-insecure"] != nil)
     }
-    /// Ten wrong passwords for the user, and a last one that is refused, by somebody with a device's secret.
+    /// Tries ten wrong passwords from a device with this secret, and an eleventh that is refused.
     private func guess(ten device: String?) async throws {
         let other = Visitor(client: "elsewhere", device: device)
         for number in 0..<11 {
@@ -252,7 +252,7 @@ struct PageAttackTests {
             }
         }
     }
-    @Test("W-M3: behind a proxy with https, cookies are Secure and __Host-, HSTS is sent, and own forms are taken")
+    @Test("behind an https proxy, cookies are Secure and __Host-, HSTS is sent, and same-origin forms are accepted")
     func https() async throws {
         var security = WebSecurity(hosts: ["shell.app"])
         security.isTLS = true

@@ -7,14 +7,14 @@ import WaymarkTesting
 @testable import ShellApp
 @testable import ShellServer
 
-/// The place of accounts in a test.
+/// The storage that a test uses.
 nonisolated enum TestStore: String, Sendable, CustomTestStringConvertible {
     case memory, sqlite, postgres
 
     var testDescription: String { rawValue }
-    /// The databases that there are here.
+    /// The databases available on this machine.
     static let databases: [TestStore] = hasPostgres ? [.sqlite, .postgres] : [.sqlite]
-    /// All of them, the one in memory too, which knows no limits.
+    /// All of them, including the one in memory, which has no limits.
     static let all = [.memory] + databases
 
     static var hasPostgres: Bool {
@@ -24,18 +24,18 @@ nonisolated enum TestStore: String, Sendable, CustomTestStringConvertible {
         false
         #endif
     }
-    /// With REQUIRE_POSTGRES there has to be one.
+    /// True if the environment's `REQUIRE_POSTGRES` is 1: tests fail without PostgreSQL.
     static var requiresPostgres: Bool { ProcessInfo.processInfo.environment["REQUIRE_POSTGRES"] == "1" }
 }
 
-/// Accounts of a test's own, with a clock that stands still and passwords that are cheap to check.
+/// Accounts for one test, with a manual clock and cheap hashes.
 final class AccountFixture {
-    /// The folder, where accounts are in a file.
+    /// The folder of the SQLite file.
     nonisolated let folder = FileManager.default.temporaryDirectory.appending(path: "shell-\(UUID().uuidString)").path()
     let clock = ManualClock()
     let accounts: AccountDatabase
     nonisolated private let store: TestStore
-    /// The database, where they are on a server.
+    /// The name of the PostgreSQL database.
     nonisolated let database: String
 
     init() throws {
@@ -68,7 +68,7 @@ final class AccountFixture {
         #endif
     }
 
-    /// Another replica on the same database.
+    /// Opens another replica on the same database.
     func replica(
         lanes: Int = 2, room: Int? = nil, maximumSessions: Int = 10_000, patience: Double = 10, logger: Logger? = nil,
         now: (@Sendable () -> Date)? = nil
@@ -95,11 +95,11 @@ final class AccountFixture {
             store, hasher: PasswordHasher(cost: .init(rounds: 16, parallelism: 1), lanes: lanes, room: room),
             maximumSessions: maximumSessions, logger: logger, now: now ?? { clock.date })
     }
-    /// The accounts as screens see them.
+    /// The account service under test.
     var service: any AccountService {
         store == .memory ? MemoryAccounts(lifetime: AccountDatabase.lifetime) { [clock] in clock.date } : accounts
     }
-    /// The number of rows.
+    /// Returns the number of rows.
     func count(_ table: String) async throws -> Int {
         try await accounts.read { try $0.count("SELECT count(*) AS count FROM \(table)") }
     }

@@ -3,7 +3,7 @@ import NIOConcurrencyHelpers
 @testable import ShellApp
 @testable import ShellServer
 
-/// A database that a test takes away, and brings back.
+/// A store that a test can make unavailable.
 nonisolated final class AwayStore: AccountStore {
     private let base: any AccountStore
     private let away = NIOLockedValueBox(false)

@@ -6,17 +6,17 @@ import Testing
 @testable import ShellApp
 @testable import ShellServer
 
-/// A PostgreSQL server for these tests, in a temporary folder, on a socket in it. It ends, and its folder goes, when this
-/// process ends, in whatever way: then nobody holds the pipe any more that it waits for.
+/// A PostgreSQL server in a temporary folder, on a socket there. When this process ends in any way, its pipe closes,
+/// and the script stops the server and deletes the folder.
 nonisolated final class PostgresServer: Sendable {
-    /// The folder of its socket.
+    /// The folder of the server's socket.
     let folder: String
     private let input = Pipe()
     private let numbers = NIOLockedValueBox(0)
 
-    /// One for all tests; started by the first of them.
+    /// Shared by all tests; started on first use.
     static let shared = Result { try PostgresServer() }
-    /// The folder of the server's programs; nil if it is not installed.
+    /// The folder of the server's executables; nil if it is not installed.
     static let programs: String? = {
         let debian = "/usr/lib/postgresql"
         let versions = (try? FileManager.default.contentsOfDirectory(atPath: debian)) ?? []
@@ -33,7 +33,7 @@ nonisolated final class PostgresServer: Sendable {
         let programs = try #require(Self.programs)
         let process = Process()
         let output = Pipe()
-        // initdb refuses root
+        // initdb refuses to run as root
         let user = geteuid() == 0 ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"] : []
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = user + ["sh", "-c", Self.script, "sh", programs]
@@ -45,7 +45,7 @@ nonisolated final class PostgresServer: Sendable {
         folder = line.trimmingCharacters(in: .whitespacesAndNewlines)
         try #require(folder.hasPrefix("/tmp/"), "PostgreSQL did not start: it says why above")
     }
-    // a short path: that of a socket has at most 107 bytes
+    // a short path, because a socket's has at most 107 bytes
     private static let script = """
         trap '' INT HUP TERM
         folder=$(mktemp -d /tmp/shell-postgres.XXXXXX)
@@ -70,7 +70,7 @@ nonisolated final class PostgresServer: Sendable {
         "postgres://\(user)@/\(database)?host=\(host ?? folder)"
     }
     func address(_ database: String) throws -> PostgresAddress { try PostgresAddress(url(database)) }
-    /// Makes a database that nobody else uses.
+    /// Creates a database for one test.
     func makeDatabase() throws -> String {
         let number = numbers.withLockedValue { number in
             number += 1

@@ -26,14 +26,14 @@ struct ShellWebTests {
         await visitor.send("signup", ["userID": userID, "password": Self.password])
     }
 
-    @Test("sign-up makes an account, logs in, and goes home")
+    @Test("sign-up creates an account, logs in and goes home")
     func signUpGoesHome() async {
         await visitor.get("/signup")
         let answer = await visitor.send("signup", ["userID": "ana", "password": Self.password])
         #expect(answer.status == 303 && answer["location"] == "/home")
         #expect(await visitor.get("/home").text.contains("Welcome, ana"))
     }
-    @Test("a protected link while logged out, over the login to the sign-up, lands where it should")
+    @Test("a protected link is shown after a login, and after a sign-up reached from the login")
     func keepsNext() async {
         let asked = await visitor.visit("/settings/privacy")
         #expect(asked.text.contains("href=\"/signup?next=/settings/privacy\""))
@@ -42,7 +42,7 @@ struct ShellWebTests {
         #expect(answer["location"] == "/settings/privacy")
     }
     @Test(
-        "each protected page, asked for directly while logged out, shows nothing of itself",
+        "a protected page shows nothing of itself to visitors who aren't logged in",
         arguments: [
             "/", "/home", "/profile/ana", "/product/abc123/red", "/settings", "/settings/privacy",
             "/settings/notifications", "/settings/premium", "/settings/account", "/identity", "/identity/name",
@@ -55,9 +55,9 @@ struct ShellWebTests {
         #expect(answer.status == 303 && answer["location"]?.hasPrefix("/login") == true)
         #expect(answer.body.isEmpty)
     }
-    @Test("what everyone may see is shown", arguments: ["/login", "/signup", "/forgot-password"])
+    @Test("public pages are shown", arguments: ["/login", "/signup", "/forgot-password"])
     func open(_ target: String) async { #expect(await visitor.get(target).status == 200) }
-    @Test("a wrong password and an unknown user get the same answer, and keep what was asked for")
+    @Test("a wrong password and an unknown user get the same answer, and keep the requested page")
     func wrong() async throws {
         _ = try await fixture.ana()
         var texts: [String] = []
@@ -65,7 +65,7 @@ struct ShellWebTests {
             await visitor.get("/login?next=/settings")
             let answer = await visitor.send("login", ["userID": userID, "password": "wrong password"])
             #expect(answer.status == 422)
-            // each form has a number of its own
+            // each form has its own token
             let text = answer.text.replacing(/"waymark-once" value="[0-9a-f]{32}"/, with: "")
             texts.append(text.replacing(userID, with: "USER"))
         }
@@ -74,7 +74,7 @@ struct ShellWebTests {
         let answer = await visitor.send("login", ["userID": "ana", "password": Self.password])
         #expect(answer["location"] == "/settings")
     }
-    @Test("too many attempts say so, with status 429")
+    @Test("too many attempts are answered with 429")
     func tooMany() async throws {
         _ = try await fixture.ana()
         for _ in 0..<10 {
@@ -84,7 +84,7 @@ struct ShellWebTests {
         await visitor.get("/login")
         #expect(await visitor.send("login", ["userID": "ana", "password": Self.password]).status == 429)
     }
-    @Test("the identity set-up goes step by step to what was asked for; a skipped step leads back")
+    @Test("the identity set-up goes step by step to the requested page; a skipped step leads back")
     func identity() async {
         await signUp()
         #expect(await visitor.get("/settings/account")["location"] == "/identity?next=/settings/account")
@@ -97,19 +97,19 @@ struct ShellWebTests {
             let old = visitor.cookies["sid-insecure"]
             let sent = await visitor.send("answer", ["answer": answer])
             #expect(sent.status == 303)
-            #expect(visitor.cookies["sid-insecure"] != old, "it may do more, and has a new identifier")
+            #expect(visitor.cookies["sid-insecure"] != old, "more permissions mean a new identifier")
             let page = await visitor.visit(sent["location"] ?? "")
             #expect(page.text.contains(index == 2 ? "<dd>Ana</dd>" : "waymark-next"))
         }
         #expect(await visitor.get("/profile/ana").text.contains("Ana"))
     }
-    @Test("an answer that is empty is refused")
+    @Test("an empty answer is refused")
     func emptyAnswer() async {
         await signUp()
         await visitor.get("/identity/name")
         #expect(await visitor.send("answer", ["answer": "  "]).status == 422)
     }
-    @Test("a permission that is missing can be had, and what needed it is shown at the same address")
+    @Test("a missing permission can be granted, and then its page is shown at the same address")
     func permission() async {
         await signUp()
         let denied = await visitor.get("/settings/premium")
@@ -119,13 +119,13 @@ struct ShellWebTests {
         #expect(answer.status == 303 && answer["location"] == "/settings/premium")
         #expect(await visitor.get("/settings/premium").text.contains("who visited"))
     }
-    @Test("a session is enough for the notifications")
+    @Test("notifications require only a session")
     func notifications() async {
         await signUp()
         let page = await visitor.get("/settings/notifications")
         #expect(page.status == 200 && page.text.contains("You’ll hear from us"))
     }
-    @Test("a product's page is led to from home, and its variants replace each other")
+    @Test("home links to a product's page, whose variants replace each other")
     func product() async {
         await signUp()
         #expect(await visitor.get("/home").text.contains("href=\"/product/abc123\""))
@@ -137,7 +137,7 @@ struct ShellWebTests {
         #expect(red.text.contains("Shown in red.") && red.text.contains("href=\"/product/abc123/blue\""))
         #expect(await visitor.get("/product/ab").status == 404)
     }
-    @Test("locked, nothing is shown at any address; unlocking shows what was asked for")
+    @Test("a locked session shows no page; unlocking shows the requested one")
     func locked() async {
         await signUp()
         await visitor.get("/home")
@@ -151,7 +151,7 @@ struct ShellWebTests {
         #expect(answer.status == 303 && answer["location"] == "/profile/ana")
         #expect(await visitor.get("/profile/ana").status == 200)
     }
-    @Test("log-out in one tab: the other one is at the login, and an old cookie is worth nothing")
+    @Test("after a log-out in one tab, the other one is at the login, and an old cookie is invalid")
     func logOut() async {
         await signUp()
         let cookies = visitor.cookies
@@ -170,7 +170,7 @@ struct ShellWebTests {
         #expect(posts.text.contains("Hi, I’m ana.") && posts.text.contains("href=\"/profile/ana?tab=about\""))
         #expect(await visitor.get("/profile/ana?tab=all").status == 404)
     }
-    @Test("with the flag on, a profile without a tab leads to its posts, and any tab can be had")
+    @Test("with the flag on, a profile without a tab leads to its posts, and every tab can be shown")
     func flag() async throws {
         let web = try ShellWeb(
             accounts: fixture.accounts, flags: { FeatureFlags([.profilePosts]) },
@@ -181,7 +181,7 @@ struct ShellWebTests {
         #expect(answer.status == 303 && answer["location"] == "/profile/ana?tab=posts")
         #expect(await visitor.get("/profile/ana?tab=about").status == 200)
     }
-    @Test("an expired session leads to the login with what was asked for")
+    @Test("an expired session leads to the login with the requested page")
     func expired() async {
         await signUp()
         fixture.clock.advance(by: .seconds(30 * 60))
@@ -195,7 +195,7 @@ struct ShellWebTests {
         await visitor.visit(target)
         #expect(await visitor.get("/home").text.contains("Welcome, ana"))
     }
-    @Test("a forgotten password is replaced with the code from the settings, and ends every session")
+    @Test("a code from the settings replaces a forgotten password, and ends every session")
     func recovery() async throws {
         await signUp()
         await visitor.get("/settings/privacy")
@@ -216,13 +216,13 @@ struct ShellWebTests {
         #expect(
             await other.send("login", ["userID": "ana", "password": "a new long password"])["location"] == "/home")
     }
-    @Test("what is unknown is a page with its path, and status 404")
+    @Test("an unknown path is a 404 page that names it")
     func notFound() async {
         let page = await visitor.get("/nowhere/1?x=y")
         #expect(page.status == 404 && page.text.contains("<code>/nowhere/1</code>"))
     }
     @Test(
-        "hostile text in a form comes back as text",
+        "hostile text in a form is returned as text",
         arguments: ["\"><svg onload=alert(1)>", "</script><b>", "' OR 1=1 --"])
     func hostile(_ text: String) async {
         await visitor.get("/login")

@@ -8,7 +8,7 @@ struct AppCoordinatorTests {
     typealias State = NavigationState<Route>
     let test = TestApp()
 
-    @Test("without a session the app starts at the login, and goes home after it")
+    @Test("without a session the app starts at the login, and goes home after logging in")
     func login() async throws {
         let app = try await test.launch()
         app.router.expect(State(root: .login))
@@ -17,7 +17,7 @@ struct AppCoordinatorTests {
         app.logOut()
         app.router.expect(State(root: .login))
     }
-    @Test("a session that was locked elsewhere leads to the lock as soon as it is asked for")
+    @Test("a session that was locked elsewhere is locked here when it is refreshed")
     func lockedElsewhere() async throws {
         let app = try await test.launch(Session(owner: "ana"))
         app.router.navigate(to: .settings())
@@ -26,7 +26,7 @@ struct AppCoordinatorTests {
         #expect(app.phase == .locked(Session(owner: "ana", isLocked: true)))
         #expect(app.router.navigate(to: .home).settled == .denied(.locked))
     }
-    @Test("locked hides the stack and keeps it")
+    @Test("a lock keeps the stack, and an unlock shows it again")
     func locked() async throws {
         let app = try await test.launch(Session(owner: "ana"))
         app.router.navigate(to: .settings())
@@ -37,7 +37,7 @@ struct AppCoordinatorTests {
         #expect(app.phase == .authenticated(Session(owner: "ana")))
         app.router.expect(State(root: .home, path: [.settings()]))
     }
-    @Test("what was saved comes back for its owner only")
+    @Test("a saved state is restored for its owner only")
     func saved() async throws {
         let first = try await test.launch(Session(owner: "ana"))
         first.router.navigate(to: .settings(section: .privacy))

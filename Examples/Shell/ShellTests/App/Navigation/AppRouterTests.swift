@@ -8,7 +8,7 @@ struct AppRouterTests {
     typealias State = NavigationState<Route>
     let test = TestApp()
 
-    @Test("a permission that is missing shows what was not allowed; once it is there, that is shown")
+    @Test("a route without permission shows the unauthorized screen, and once permitted, the route itself")
     func permission() async throws {
         let app = try await test.launch(Session(owner: "ana"))
         app.router.navigate(to: .settings(section: .premium))
@@ -17,7 +17,7 @@ struct AppRouterTests {
         app.updateSession(Session(owner: "ana", permissions: [Permission.premium]))
         app.router.expect(State(root: .home, path: [.settings(section: .premium)]))
     }
-    @Test("information that is missing leads to the set-up, at the step that is missing, and on after it")
+    @Test("missing information leads to the set-up's missing step, and then on to the route")
     func identity() async throws {
         let app = try await test.launch(Session(owner: "ana"), done: [.name])
         app.router.navigate(to: .settings(section: .account))
@@ -26,7 +26,7 @@ struct AppRouterTests {
         #expect(app.router.top == .settings(section: .account))
     }
     @Test(
-        "a step that is skipped sends the user back to the one that is missing",
+        "a skipped step leads back to the missing one",
         arguments: [
             Step(done: [], asked: .consent, shown: .name), Step(done: [], asked: nil, shown: .name),
             Step(done: [.name], asked: .consent, shown: .address), Step(done: [.name], asked: .name, shown: .name),
@@ -37,7 +37,7 @@ struct AppRouterTests {
         app.router.navigate(to: .identitySetup(step: step.asked))
         #expect(app.router.top == .identitySetup(step: step.shown))
     }
-    @Test("a flag leads profiles to their posts from the moment it is on, unless a tab is asked for")
+    @Test("once the flag is on, a profile opens on its posts unless a tab is requested")
     func flag() async throws {
         let switches = Switches()
         let app = try await test.launch(Session(owner: "ana"), flags: { switches.flags })
@@ -50,7 +50,7 @@ struct AppRouterTests {
         app.router.navigate(to: .profile(userID: .sample, tab: .about))
         #expect(app.router.top == .profile(userID: .sample, tab: .about))
     }
-    @Test("what is asked for while locked leads to the lock, and is shown once the session is open")
+    @Test("a route requested while locked leads to the lock, and is shown after unlocking")
     func lockedRoute() async throws {
         let app = try await test.launch(Session(owner: "ana"))
         app.lock()
@@ -64,7 +64,7 @@ struct AppRouterTests {
         let asked, shown: IdentityStep?
     }
     private final class Switches { var flags = FeatureFlags() }
-    @Test("a route that is denied again and again stays one deep")
+    @Test("a route that is denied repeatedly doesn't nest")
     func nesting() throws {
         var route = Route.home
         for _ in 0..<3 {
@@ -73,7 +73,7 @@ struct AppRouterTests {
         }
     }
     @Test(
-        "a denial leads to the screen that fits its reason",
+        "each denial reason leads to its screen",
         arguments: [
             (DenialReason.unauthenticated, Route?.some(.login)), (.failed, .login),
             (.insufficientPermissions, .unauthorized(requestedRoute: .settings())),
@@ -82,7 +82,7 @@ struct AppRouterTests {
     func denial(_ reason: DenialReason, _ route: Route?) {
         #expect(AppRouter.handleDenial(route: .settings(), reason: reason) == route)
     }
-    @Test("access can be asked for without navigating")
+    @Test("access can be checked without navigating")
     func canNavigate() async throws {
         let app = try await test.launch(Session(owner: "ana"))
         #expect(await app.router.canNavigate(to: .settings(section: .notifications)))

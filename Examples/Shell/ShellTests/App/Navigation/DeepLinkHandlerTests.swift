@@ -8,7 +8,7 @@ struct DeepLinkHandlerTests {
     typealias State = NavigationState<Route>
     let test = TestApp()
 
-    @Test("a link to a protected screen leads there after the login")
+    @Test("a link to a protected screen opens it after the login")
     func link() async throws {
         let app = try await test.launch()
         app.open("https://shell.app/profile/user123")
@@ -18,7 +18,7 @@ struct DeepLinkHandlerTests {
         app.router.expect(State(root: .home, path: [.profile(userID: .sample)]))
     }
     @Test(
-        "what is unknown or invalid gives not-found with its path",
+        "an unknown or invalid link leads to the not-found screen with its path",
         arguments: [("shell://nowhere/1", "/nowhere/1"), ("https://shell.app/profile/x", "/profile/x")])
     func notFound(_ link: String, _ path: String) async throws {
         let app = try await test.launch(Session(owner: "ana"))
@@ -37,7 +37,7 @@ struct DeepLinkHandlerTests {
         app.open("shell://profile/user123?tab=posts")
         app.router.expect(State(root: .home, path: [.profile(userID: .sample, tab: .posts)]))
     }
-    @Test("a link to what needs a permission shows what was asked for, through the login, until it is there")
+    @Test("a link to a route that needs a permission leads through the login and the upgrade to the route")
     func permissionAfterLogin() async throws {
         let app = try await test.launch()
         app.open("shell://settings/premium")
@@ -47,7 +47,7 @@ struct DeepLinkHandlerTests {
         app.updateSession(Session(owner: "ana", permissions: [Permission.premium]))
         #expect(app.router.top == .settings(section: .premium))
     }
-    @Test("a session is enough for the notifications")
+    @Test("notifications require only a session")
     func notifications() async throws {
         let app = try await test.launch(Session(owner: "ana"))
         app.open("shell://settings/notifications")
@@ -60,7 +60,7 @@ struct DeepLinkHandlerTests {
         app.router.expect(State(root: .home, path: [.productDetail(productID: .featured, variant: "red")]))
     }
     @Test(
-        "the app takes links of its hosts and its scheme, and leaves others alone",
+        "the app opens links of its hosts and its scheme, and ignores others",
         arguments: [
             ("https://shell.app/settings", true), ("https://www.shell.app/settings", true), ("shell://settings", true),
             ("https://other.example/settings", false), ("other://settings", false),

@@ -13,14 +13,14 @@ struct AuthGuardTests {
     init() { sut = AuthGuard(sessions: sessions, clock: .manual(clock)) }
 
     @Test(
-        "a route without requiresAuth is allowed, and nobody asks for the session",
+        "a route without requiresAuth is allowed without a session lookup",
         arguments: [Route.login, .signup, .forgotPassword, .notFound(path: "/x"), .unauthorized(requestedRoute: .home)])
     func everyone(_ route: Route) async {
         #expect(await sut.decision(on: route) == .allowed)
         #expect(await sessions.asked == 0)
     }
     @Test(
-        "a route with requiresAuth needs a session",
+        "a route with requiresAuth requires a session",
         arguments: [
             Route.home, .profile(userID: .sample), .productDetail(productID: .featured), .settings(),
             .settings(section: .notifications), .identitySetup(),
@@ -30,14 +30,14 @@ struct AuthGuardTests {
         sut.update(Session(owner: "ana"))
         #expect(await sut.decision(on: route) == .allowed)
     }
-    @Test("a session that has expired denies")
+    @Test("an expired session is denied")
     func expired() async {
         await sessions.set(Session(owner: "ana", expires: clock.date.addingTimeInterval(60)))
         #expect(await sut.decision(on: .home) == .allowed)
         clock.advance(by: .seconds(60))
         #expect(await sut.decision(on: .home) == .denied(.unauthenticated))
     }
-    @Test("a repository that fails denies")
+    @Test("a failing repository denies access")
     func repositoryFails() async {
         await sessions.fail(CancellationError())
         #expect(await sut.decision(on: .home) == .denied(.failed))

@@ -6,7 +6,7 @@ import WaymarkLinks
 @Suite("Route parameters")
 struct RouteParametersTests {
     @Test(
-        "what is wrong with a parameter is said",
+        "an invalid parameter is refused with its name and the reason",
         arguments: [
             ("shell://profile/ab", "'userID': expected at least 3 bytes"), ("shell://profile/user-1", "'userID'"),
             ("shell://profile/\(String(repeating: "a", count: 65))", "'userID': expected at most 64 bytes"),
@@ -20,7 +20,7 @@ struct RouteParametersTests {
         #expect(report.verdict == "reject")
         #expect(report.error?.contains(words) == true, "\(report.error ?? "")")
     }
-    @Test("a parameter that is missing is no route", arguments: ["shell://profile", "shell://product/"])
+    @Test("a link with a missing parameter is refused", arguments: ["shell://profile", "shell://product/"])
     func missing(_ link: String) throws {
         #expect(LinkReport.Reporter(try DefaultRouteResolver().links).report(on: link).verdict == "reject")
     }

@@ -26,7 +26,7 @@ struct RouteResolverTests {
     }
 
     @Test(
-        "both kinds of links give the same route, with and without www, and it prints the link again",
+        "both kinds of links resolve to the same route, with and without www, and are printed again",
         arguments: [
             ("login", Route.login), ("signup", .signup), ("forgot-password", .forgotPassword), ("home", .home),
             ("profile/user123", .profile(userID: .sample)),
@@ -46,7 +46,7 @@ struct RouteResolverTests {
         #expect(try links.destination(of: try #require(links.path(to: route))) == route)
     }
     @Test(
-        "a link of the app that leads nowhere is not found, with its path",
+        "an unknown link of the app is not found, with its path",
         arguments: [
             ("shell://nowhere/1", "/nowhere/1"), ("https://shell.app/nowhere", "/nowhere"),
             ("shell://profile/ab", "/profile/ab"), ("https://www.shell.app/product", "/product"),
@@ -55,7 +55,7 @@ struct RouteResolverTests {
         #expect(sut.resolve(url: try #require(URL(string: link))) == .notFound(path: path))
     }
     @Test(
-        "a URL that is not the app's has no route",
+        "a URL of another app has no route",
         arguments: [
             "https://shell.app.evil.example/home", "https://evil.example/home", "http://shell.app/home",
             "shells://home", "mailto:ana@shell.app",

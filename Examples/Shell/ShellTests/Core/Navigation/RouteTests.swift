@@ -5,9 +5,9 @@ import Waymark
 @Suite("Routes")
 struct RouteTests {
     @Test(
-        "every route, against every state of a session",
+        "every route is decided correctly for every kind of session",
         arguments: [
-            //                                   nobody                      ana       locked            premium                      complete
+            //                                   no session                  ana       locked            premium                      complete
             Row(.login, .allowed, .allowed, .allowed, .allowed, .allowed),
             Row(.signup, .allowed, .allowed, .allowed, .allowed, .allowed),
             Row(.forgotPassword, .allowed, .allowed, .allowed, .allowed, .allowed),
@@ -58,7 +58,7 @@ struct RouteTests {
         var testDescription: String { "\(route)" }
     }
 
-    @Test("each route but two has a link")
+    @Test("every route has a link, except notFound and unauthorized")
     func complete() throws {
         let links = try DefaultRouteResolver().links
         let routes: [Route] = [
@@ -81,7 +81,7 @@ struct RouteTests {
             (.unauthorized(requestedRoute: .settings(section: .premium)), "unauthorized(settings(premium))"),
         ])
     func description(_ route: Route, _ text: String) { #expect(route.description == text) }
-    @Test("a log's name of a route has none of its values")
+    @Test("a route's name for logs contains no values")
     func name() {
         #expect(Route.profile(userID: .sample, tab: .posts).name == "route/profile")
         #expect(Route.unauthorized(requestedRoute: .profile(userID: .sample)).name == "route/unauthorized")

@@ -3,11 +3,11 @@ import Waymark
 
 @testable import ShellApp
 
-@Suite("The screen of a route that is not allowed")
+@Suite("The screen of a denied route")
 struct UnauthorizedViewModelTests {
     let accounts = MemoryAccounts()
 
-    @Test("it names the permissions, and the session has them once they are taken")
+    @Test("it names the missing permissions, and grants them on upgrade")
     func upgrade() async throws {
         let keeper = DeviceSession(accounts: accounts)
         keeper.keep(
@@ -19,13 +19,13 @@ struct UnauthorizedViewModelTests {
         #expect(await screen.upgrade() == nil)
         #expect(try await keeper.session()?.permissions == [Permission.premium])
     }
-    @Test("nothing can be taken without a session")
+    @Test("an upgrade without a session fails")
     func withoutSession() async {
         let screen = UnauthorizedViewModel(
             requestedRoute: .settings(section: .premium), accounts: accounts, keeper: DeviceSession(accounts: accounts))
         #expect(await screen.upgrade() == .noSession)
     }
-    @Test("a route that asks for no permission names none")
+    @Test("it names nothing for a route that requires no permission")
     func withoutPermission() {
         let screen = UnauthorizedViewModel(
             requestedRoute: .home, accounts: accounts, keeper: DeviceSession(accounts: accounts))

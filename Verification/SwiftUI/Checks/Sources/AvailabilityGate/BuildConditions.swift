@@ -24,7 +24,7 @@ enum BuildTarget: Equatable {
     /// Linux, with the stubs.
     case checks
 
-    /// The frameworks that some platforms lack. The availability of other modules is unknown.
+    /// The frameworks that are missing on some platforms. The availability of other modules is unknown.
     private static let modules: [String: [Platform]] = [
         "SwiftUI": Platform.allCases, "Foundation": Platform.allCases, "Observation": Platform.allCases,
         "UserNotifications": Platform.allCases, "AppIntents": Platform.allCases,
@@ -87,7 +87,7 @@ extension ExprSyntax {
 }
 
 extension IfConfigClauseSyntax {
-    /// Returns whether this clause is compiled: its condition holds, and none of the conditions before it.
+    /// Returns the truth value of this clause: its condition holds, and none of the conditions before it.
     func isCompiled(for target: BuildTarget) -> Truth {
         guard let clauses = parent?.as(IfConfigClauseListSyntax.self) else { return .maybe }
         var earlier = Truth.never

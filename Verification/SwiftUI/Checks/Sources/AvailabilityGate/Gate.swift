@@ -2,7 +2,7 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// A symbol used at a place, from the compiler's index.
+/// A use of a symbol at a position, from the compiler's index.
 struct Use {
     let line: Int
     let column: Int
@@ -10,7 +10,7 @@ struct Use {
     let availability: Availability
 }
 
-/// A symbol that some supported system lacks, by name.
+/// The name of a symbol that is missing on some supported system.
 struct RestrictedName {
     let symbol: String
     let availability: Availability
@@ -22,7 +22,7 @@ struct Gate {
     /// By base name, for code that the checks don't compile.
     var restricted: [String: RestrictedName] = [:]
 
-    /// A line for each use that is unavailable on some system.
+    /// Returns a line for each use that is unavailable on some system.
     func faults(in source: String, file: String, uses: [Use]) -> [String] {
         let tree = Parser.parse(source: source)
         let places = SourceLocationConverter(fileName: file, tree: tree)
@@ -59,7 +59,7 @@ struct Gate {
     }
 }
 
-/// The names in `#if` clauses that the checks don't compile, and which are missing in the index.
+/// Collects the names in `#if` clauses that the checks don't compile and which are therefore missing from the index.
 private final class UncompiledNames: SyntaxVisitor {
     var tokens: [TokenSyntax] = []
     private var depth = 0

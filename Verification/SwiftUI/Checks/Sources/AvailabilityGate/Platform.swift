@@ -1,9 +1,9 @@
-/// A system of Apple's.
+/// An Apple platform.
 enum Platform: String, CaseIterable, Sendable {
     case iOS, macOS, tvOS, watchOS, visionOS
 }
 
-/// A version of a system, in two parts.
+/// A version with two components.
 struct Version: Comparable, Sendable, LosslessStringConvertible {
     let major: Int
     let minor: Int
@@ -18,10 +18,10 @@ struct Version: Comparable, Sendable, LosslessStringConvertible {
     static func < (one: Version, other: Version) -> Bool { (one.major, one.minor) < (other.major, other.minor) }
 }
 
-/// The first version of each system that has a symbol. Missing systems never had it.
+/// The first version of each system that has a symbol. Systems that never had it are missing.
 typealias Availability = [Platform: Version]
 
-/// Reads five columns in the order of the platforms; "-" means never.
+/// Parses five columns in the order of the platforms; "-" means never.
 func availability(columns: some Sequence<Substring>) -> Availability? {
     var found: Availability = [:]
     for (platform, column) in zip(Platform.allCases, columns) where column != "-" {

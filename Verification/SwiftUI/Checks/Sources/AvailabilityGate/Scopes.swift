@@ -7,7 +7,7 @@ enum Promise: Equatable {
 }
 
 extension AvailabilityArgumentListSyntax {
-    /// The guarantee of the arguments of `#available` or `@available` for a platform.
+    /// Returns the guarantee of the arguments of `#available` or `@available` for a platform.
     func promise(for platform: Platform) -> Promise? {
         var named: String?
         for argument in self {
@@ -30,7 +30,7 @@ extension AvailabilityArgumentListSyntax {
 }
 
 extension ConditionElementSyntax {
-    /// The guarantee in the branch where the condition holds, or in the other one.
+    /// Returns the guarantee in the branch where the condition holds, or in the other one.
     func promise(for platform: Platform, whenTrue: Bool) -> Promise? {
         guard let availability = condition.as(AvailabilityConditionSyntax.self) else { return nil }
         let isAvailable = availability.availabilityKeyword.text == "#available"
@@ -38,7 +38,7 @@ extension ConditionElementSyntax {
     }
 }
 
-/// The minimum version of a platform at a token; nil if the platform is excluded.
+/// Returns the minimum version of a platform at a token; nil if the platform is excluded.
 func guaranteed(at token: TokenSyntax, on platform: Platform, deploying: Version) -> Version? {
     var minimum = deploying
     var promises: [Promise?] = []
@@ -67,7 +67,7 @@ func guaranteed(at token: TokenSyntax, on platform: Platform, deploying: Version
     return minimum
 }
 
-/// The guarantees from a node's position in its parent: a branch of a condition, or the code after a guard.
+/// Returns the guarantees of a node's position in its parent: a branch of a condition, or the code after a guard.
 private func promisesOfBranch(_ node: Syntax, of parent: Syntax, on platform: Platform) -> [Promise?] {
     if let branch = parent.as(IfExprSyntax.self) {
         if node.id == branch.body.id { return branch.conditions.map { $0.promise(for: platform, whenTrue: true) } }

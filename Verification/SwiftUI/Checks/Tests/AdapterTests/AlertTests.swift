@@ -29,7 +29,7 @@ struct AlertTests {
         #expect(await asked.value == .leave)
         #expect(ui.question == nil)
     }
-    @Test("an alert that goes away without a button answers nothing")
+    @Test("an alert that disappears without a button gives no answer")
     func dismissed() async {
         let ui = ViewHost(Text("content").alerts(of: alerts))
         let asked = Task { await alerts.answer(to: question) }
@@ -55,8 +55,8 @@ struct AlertTests {
         router.expect(RouteState())
     }
 
-    // MARK: the level that asks
-    /// A screen that asks questions itself.
+    // MARK: the presenting level
+    /// A screen that asks questions.
     private struct Asking: View {
         let route: Route
         let alerts: AlertPresenter<Answer>
@@ -64,7 +64,7 @@ struct AlertTests {
         var body: some View { Text(route.name).alerts(of: alerts) }
     }
     @Test(
-        "an alert is shown over whatever covers the view that it is attached to",
+        "an alert appears on top of anything that covers the view that it is attached to",
         arguments: [[PresentationType.sheet], [.fullScreen], [.popover], [.inspector], [.sheet, .fullScreen]],
         [true, false])
     func covered(by presentations: [PresentationType], isAlert: Bool) async {
@@ -88,7 +88,7 @@ struct AlertTests {
         ui.dismissQuestion()
         #expect(await again.value == nil)
     }
-    @Test("a sheet waits until an open question is answered and gone")
+    @Test("a sheet waits until an open question is answered and dismissed")
     func sheetMeanwhile() async {
         let clock = ManualClock()
         let router = Router<Route>()
@@ -108,7 +108,7 @@ struct AlertTests {
         await ui.settleTasks()
         #expect(ui.modals == ["sheet"] && ui.faults.isEmpty)
     }
-    @Test("a screen's alert is shown on the sheet that covers it, and not at all once the screen is gone")
+    @Test("a screen's alert appears on the sheet that covers it, and not at all once the screen is gone")
     func ofScreen() async {
         let router = Router<Route>(path: [.list])
         let ui = ViewHost(

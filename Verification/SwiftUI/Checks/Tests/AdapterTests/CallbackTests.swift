@@ -5,11 +5,11 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The fates of the framework's callbacks in a run.
+/// The disturbances of the framework's callbacks in a run.
 struct Weather: Sendable, CustomTestStringConvertible {
-    /// The fate; nil for a random one.
+    /// The fate of disturbed callbacks; nil for a random one each.
     let fate: CallbackFate?
-    /// The number of affected callbacks in ten.
+    /// The number of disturbed callbacks out of ten.
     let share: Int
     let seed: Int
     var testDescription: String { "\(fate.map { "\($0)" } ?? "mixed"), \(share) of 10, seed \(seed)" }
@@ -35,7 +35,7 @@ private struct Switched: View {
     var body: some View { if value.isOn { AppView(router: router) } else { Text("off") } }
 }
 
-@MainActor @Suite("Callbacks that the framework loses, delays, doubles and swaps")
+@MainActor @Suite("Callbacks that the framework loses, delays, repeats or swaps")
 struct CallbackTests {
     private let clock = ManualClock()
 
@@ -44,7 +44,7 @@ struct CallbackTests {
         router.timing.clock = .manual(clock)
         return router
     }
-    /// Waits as long as the host may wait for each of its steps.
+    /// Waits for as long as the host may take for the given number of steps.
     private func rest(_ router: Router<Route>, _ ui: ViewHost, steps: Int = 8) async {
         ui.settle()
         for _ in 0..<steps where router.onScreen != router.state {
@@ -68,7 +68,7 @@ struct CallbackTests {
         router.records.count { $0.dismissals.contains { $0.reason == .user } }
     }
 
-    @Test("stacks and modals show the state in the end, whatever happens to callbacks", arguments: Weather.all)
+    @Test("stacks and modals eventually show the state, even with disturbed callbacks", arguments: Weather.all)
     func modals(weather: Weather) async {
         var random = Seeded(weather.seed)
         let router = router(random.state())
@@ -92,10 +92,10 @@ struct CallbackTests {
         await rest(router, ui)
         router.expect(target)
         check(router, ui)
-        #expect(dismissals(router) <= pulled, "a dismissal that is nobody's")
+        #expect(dismissals(router) <= pulled, "a dismissal that the user didn't make")
         if weather.fate == .twice { #expect(ui.faults == []) }
     }
-    @Test("tabs show the state in the end, whatever happens to callbacks", arguments: Weather.all)
+    @Test("tabs eventually show the state, even with disturbed callbacks", arguments: Weather.all)
     func tabs(weather: Weather) async {
         var random = Seeded(weather.seed)
         let tabs = TabRouter<AppTab, Route> { $0 == .home ? nil : .list }
@@ -125,7 +125,7 @@ struct CallbackTests {
         check(tabs.router, ui, home: "root of home")
         #expect(dismissals(tabs.router) == 0)
     }
-    @Test("columns show the state in the end, whatever happens to callbacks", arguments: Weather.all)
+    @Test("columns eventually show the state, even with disturbed callbacks", arguments: Weather.all)
     func columns(weather: Weather) async {
         for isCompact in [false, true] {
             var random = Seeded(weather.seed)
@@ -159,7 +159,7 @@ struct CallbackTests {
         }
     }
 
-    // MARK: one by one
+    // MARK: single callbacks
     @Test("after a screen that draws nothing, the next step follows at the timeout")
     func nothingDrawn() async {
         let router = router()
@@ -200,7 +200,7 @@ struct CallbackTests {
         #expect(ui.modals == ["sheet", "sheet"])
         #expect(router.records.last?.missed == .presentation(level: 1))
     }
-    @Test("a presenting view that leaves and comes back shows the state")
+    @Test("a presenting view that leaves and returns shows the state")
     func presenterLeaves() async {
         let (value, router) = (Switch(), router())
         let ui = ViewHost(Switched(value: value, router: router))
@@ -219,7 +219,7 @@ struct CallbackTests {
         check(router, ui)
         #expect(ui.texts(level: 0).first == "List")
     }
-    @Test("a collapsed split view shows the state though its detail never reports that it appeared")
+    @Test("a collapsed split view shows the state even if its detail never reports its appearance")
     func collapsed() async {
         let router = router()
         let ui = ViewHost(
@@ -249,7 +249,7 @@ struct CallbackTests {
         check(router, ui)
         #expect(router.records.last?.missed == .ground)
     }
-    @Test("if no callback is lost, no timeout is needed")
+    @Test("if no callback is lost, no timeout occurs")
     func fine() async {
         let router = router(RouteState(path: [.list]).presenting(.settings, as: .sheet))
         let ui = ViewHost(AppView(router: router))

@@ -3,8 +3,9 @@ import Testing
 import WaymarkSwiftUI
 import WaymarkTesting
 
-// The calls with views, as users write them; those without are in Tests/WaymarkTests, in the files named CallTests. The
-// whole app is the quickstart. The evaluator has no `Form` and no `Label`, so a stack and a text stand in for them.
+// The calls with views, as users write them; those without views are in Tests/WaymarkTests, in the files named
+// CallTests. The whole app is the quickstart. The evaluator lacks `Form` and `Label`, so a stack and a text replace
+// them.
 
 private enum Shop: GuardedNavigation {
     case home, search, login
@@ -103,7 +104,7 @@ struct LeavingCallsTests {
         await ui.settle { ui.question == nil && ui.texts.contains("Home") == (button == "Discard") }
         #expect(ui.texts.contains("Home") == (button == "Discard"))
     }
-    @Test("one without changes does not")
+    @Test("a form without changes does not ask")
     func clean() async {
         let ui = show(isDirty: false)
         ui.swipeBack()

@@ -8,9 +8,9 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-@MainActor @Suite("In a navigation controller of UIKit's")
+@MainActor @Suite("In a UIKit navigation controller")
 struct ControllerTests {
-    @Test("screens are pushed onto the app's own stack, and popped off it, with an animation")
+    @Test("screens are pushed onto the app's own stack, and popped off it, with animation")
     func pushed() async {
         let shown = await PushedContainer()
         #expect(shown.stack == ["Legacy", "Home"])
@@ -35,7 +35,7 @@ struct ControllerTests {
         #expect(shown.stack == ["Legacy", "Home", "Detail 1", "About"])
         #expect(shown.router.onScreen == RouteState(path: [.detail(1), .about]))
     }
-    @Test("a back swipe is an action of the user, and a cancelled one is none")
+    @Test("a back swipe is an action of the user, and a cancelled one has no effect")
     func swipe() async {
         let shown = await PushedContainer(RouteState(path: [.list, .detail(1)]))
         #expect(shown.stack == ["Legacy", "Home", "List", "Detail 1"])
@@ -64,10 +64,10 @@ struct ControllerTests {
         await shown.settle()
         shown.router.expect(RouteState(path: [.list]))
         #expect(shown.stack == ["Legacy", "Home", "List"])
-        // with its typed text
+        // with the text typed on it
         #expect(shown.navigation.viewControllers.last === screen)
     }
-    @Test("the leave guard of a popped screen is asked, though its view disappears first")
+    @Test("the leave guard of a popped screen is asked, although its view disappears first")
     func asked() async {
         let router = Router(RouteState(path: [.list]))
         let asked = Questioned()
@@ -99,7 +99,7 @@ struct ControllerTests {
         await shown.settle()
         #expect(shown.stack == ["Legacy", "Home", "List"])
     }
-    @Test("navigation during a transition follows once that has ended")
+    @Test("a navigation during a transition follows when the transition has ended")
     func busy() async {
         let shown = await PushedContainer()
         shown.router.navigate(to: .list)
@@ -139,12 +139,12 @@ struct ControllerTests {
     @Test("a pushed screen is reported as shown, so that the next step needs no timeout")
     func reported() async {
         let shown = await PushedContainer()
-        // stopped
+        // a stopped clock
         shown.router.timing.clock = .manual(ManualClock())
         await shown.then { $0.perform(.sequence([.push(.list), .present(.settings, as: .sheet)])) }
         #expect(shown.top?.modals == ["sheet"])
     }
-    @Test("a screen that is pushed beneath a sheet leaves the sheet where it is")
+    @Test("a screen that is pushed below a sheet leaves the sheet in place")
     func beneath() async throws {
         let shown = await PushedContainer(RouteState(path: [.list]))
         await shown.then { $0.navigate(to: .settings) }
@@ -184,7 +184,7 @@ struct ControllerTests {
         #expect(ui.swipeBack())
         router.expect(RouteState())
     }
-    @Test("after any sequence of actions by router and user, both have the same stack", arguments: 0..<150)
+    @Test("after any sequence of actions by the router and the user, both have the same stack", arguments: 0..<150)
     func anyOrder(seed: Int) async {
         var random = XorShift(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
         let shown = await PushedContainer()
@@ -245,7 +245,7 @@ struct ControllerTests {
         let top = try #require((navigation.viewControllers.last as? UIHostingController<AnyView>)?.screen)
         #expect(top.texts == ["home"])
         app.lock()
-        // covered screens aren't drawn, and can't pass the lock on
+        // covered screens aren't drawn, so they can't pass the lock on
         top.settle()
         #expect(top.texts == ["locked"])
         await settle()
@@ -264,7 +264,7 @@ struct ControllerTests {
         }
         #expect(flow == nil && top == nil && router == nil)
     }
-    @Test("a container in a sheet, and a second one beside the first, have stacks of their own")
+    @Test("containers in a sheet and beside another one have their own stacks")
     func several() async throws {
         let (one, other) = (Router<Route>(), Router<Route>())
         let flow = NavigationHostingController {
@@ -310,7 +310,7 @@ struct ControllerTests {
         ui.settle()
         #expect(ui.texts.first == "List" && ui.depth == 1)
     }
-    @Test("a container follows another router once it has one")
+    @Test("a container follows a new router")
     func another() async {
         let model = Switching.Model()
         let flow = NavigationHostingController { Switching(model: model) }
@@ -322,7 +322,7 @@ struct ControllerTests {
         #expect(shown.navigation.viewControllers.count == 4)
         #expect(shown.stack.last == "Detail 2")
     }
-    @Test("a screen's title is there when it is pushed, for the Back menu")
+    @Test("a screen's title is known when it is pushed, for the Back menu")
     func titles() async {
         let router = Router<Route>()
         let flow = NavigationHostingController {
@@ -337,7 +337,7 @@ struct ControllerTests {
         await shown.settle()
         #expect(shown.navigation.pushedTitles.suffix(2) == ["List", "About"])
     }
-    @Test("the controllers of screens that are gone are freed")
+    @Test("the controllers of popped screens are freed")
     func freed() async {
         let shown = await PushedContainer()
         await shown.then { $0.navigate(to: .about) }

@@ -15,7 +15,7 @@ struct DraftScreen: View {
     }
 }
 
-@MainActor @Suite("A new router in the place of another")
+@MainActor @Suite("A replaced router")
 struct NewRouterTests {
     /// Each kind of container with a router.
     static let containers: [(name: String, view: @MainActor (Router<Route>) -> AnyView)] = [
@@ -81,7 +81,7 @@ struct LockedLevelTests {
         var accessRule: AccessRule { .session() }
     }
 
-    @Test("is drawn only on top, and blanks the levels below")
+    @Test("is drawn only on the top level, and hides the levels below")
     func once() async {
         let app = AppCoordinator(
             Router<Gated>(NavigationState(path: [.list]).presenting(.note, as: .sheet)), sessions: sessions,
@@ -126,7 +126,7 @@ struct SharedRouterTests {
         #expect(reported.faults.isEmpty)
         let second = ViewHost(AppView(router: router))
         second.settle()
-        // one may be leaving
+        // one may be about to leave
         #expect(reported.faults.isEmpty)
         await second.settleTasks()
         clock.advance(by: router.timing.callbackTimeout)
@@ -154,7 +154,7 @@ struct SharedRouterTests {
 
 @MainActor @Suite("A stack that goes back")
 struct ReappearingTests {
-    @Test("tells the screen below that it appears again, so that a sheet comes at once", arguments: [false, true])
+    @Test("tells the screen below that it appears again, so that a sheet appears at once", arguments: [false, true])
     func sheetAfterPop(_ isSplit: Bool) {
         let clock = ManualClock()
         let router = Router<Route>()
@@ -186,7 +186,7 @@ struct ReappearingTests {
 
 @MainActor @Suite("An app in the background")
 struct BackgroundTests {
-    @Test("keeps presentations waiting, however long it stays")
+    @Test("keeps pending presentations, however long it stays there")
     func remoteLogOut() async {
         let clock = ManualClock()
         let router = Router<Route>()

@@ -46,7 +46,7 @@ struct EntryTests {
         return activity
     }
 
-    // MARK: what comes in
+    // MARK: incoming
     @Test("a search result whose identifier is a link is opened")
     func searchResult() {
         let ui = ViewHost(AdvertisingApp(router: router))
@@ -55,13 +55,13 @@ struct EntryTests {
         router.expect(RouteState(path: [.list]))
         #expect(router.records.map(\.origin) == [.activity])
     }
-    @Test("a search result of somebody else's is left alone")
+    @Test("a search result of another app is ignored")
     func otherSearchResult() {
         let ui = ViewHost(AdvertisingApp(router: router))
         ui.resume(activity("com.apple.corespotlightitem", ["kCSSearchableItemActivityIdentifier": "note-7"]))
         #expect(router.records.isEmpty)
     }
-    @Test("an activity of another type is left alone")
+    @Test("an activity of another type is ignored")
     func otherType() {
         let ui = ViewHost(AdvertisingApp(router: router))
         ui.resume(activity("example.other", ["link": "app://list"]))
@@ -78,7 +78,7 @@ struct EntryTests {
         router.expect(NavigationState(path: [.page]))
     }
 
-    // MARK: what goes out
+    // MARK: outgoing
     @Test("the screen on top is advertised with its link")
     func advertised() throws {
         let ui = ViewHost(AdvertisingApp(router: router))
@@ -142,7 +142,7 @@ struct EntryTests {
         ui.settle()
         #expect(ui.advertised.isEmpty)
     }
-    @Test("an activity of one device is continued on another")
+    @Test("an activity from one device continues on another")
     func roundTrip() throws {
         let here = ViewHost(AdvertisingApp(router: router))
         router.navigate(to: .list)

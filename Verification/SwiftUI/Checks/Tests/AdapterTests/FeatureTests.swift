@@ -65,7 +65,7 @@ struct FeatureTests {
         return ViewHost(NavigationContainer(coordinator, registry: registry, main: home.mainScreen))
     }
 
-    @Test("the root container binds the path, and asks the features for screens, through the redirect")
+    @Test("the root container binds the path, and gets screens from the features, through the redirect")
     func redirect() throws {
         let ui = try show()
         #expect(ui.texts.first == "Home")
@@ -81,13 +81,13 @@ struct FeatureTests {
         ui.open(try #require(URL(string: "app://album/3")))
         #expect(ui.texts == ["Album 3"])
     }
-    @Test("a destination that no feature shows is the not-found screen")
+    @Test("a destination that no feature shows leads to the not-found screen")
     func nowhere() throws {
         let ui = try show()
         ui.tap("nowhere")
         #expect(ui.texts == ["not found"])
     }
-    @Test("a link to any feature's destination")
+    @Test("a link can lead to any feature's destination")
     func link() throws {
         let ui = try show()
         #expect(ui.tap("link"))
@@ -105,7 +105,7 @@ struct FeatureTests {
         #expect(ui.tap("to about"))
         #expect(ui.texts.first == "About")
     }
-    @Test("a screen is tracked each time that it comes into view")
+    @Test("a screen is tracked each time it appears")
     func tracked() {
         enum Event: String, TrackableEvent {
             case shown
@@ -127,11 +127,11 @@ struct FeatureTests {
     }
 }
 
-@MainActor @Suite("Nothing on screen outlives its router")
+@MainActor @Suite("Lifetimes on screen")
 struct LifetimeTests {
     private final class Counted: Sendable {}
 
-    @Test("views, hosts and child routers go with the screen")
+    @Test("views, hosts and child routers are freed with the screen")
     func released() {
         weak var router: Router<Route>?
         weak var child: Router<Route>?
@@ -146,7 +146,7 @@ struct LifetimeTests {
         #expect(router == nil)
         #expect(child == nil)
     }
-    @Test("a view's bindings may be called after its router is gone")
+    @Test("a view's bindings may be called after its router has been freed")
     func late() {
         var shown: Shown? = Shown()
         shown?.then { $0.navigate(to: .settings) }

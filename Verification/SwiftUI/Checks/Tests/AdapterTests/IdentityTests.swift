@@ -27,7 +27,7 @@ struct IdentityTests {
             })
     }
 
-    @Test("equal destinations pushed twice are two screens, each with its own state")
+    @Test("an equal destination pushed twice gives two screens, each with its own state")
     func twice() {
         let router = Router<Route>(path: [.about])
         let ui = show(router)
@@ -56,7 +56,7 @@ struct IdentityTests {
         ui.settle()
         #expect(ui.texts.first == "About: 0")
     }
-    @Test("setting a path keeps the screens that it has in common with the old one")
+    @Test("a new path keeps the screens that it has in common with the old one")
     func kept() {
         let router = Router<Route>(path: [.about, .list])
         let ui = show(router)
@@ -82,7 +82,7 @@ struct IdentityTests {
         #expect(ui.modals == ["sheet"])
         #expect(ui.faults.isEmpty)
     }
-    @Test("a leave guard belongs to its screen, and not to an equal one")
+    @Test("a leave guard belongs to its screen, not to one with an equal destination")
     func leaving() {
         let router = Router<Route>(path: [.about])
         let ui = show(router)

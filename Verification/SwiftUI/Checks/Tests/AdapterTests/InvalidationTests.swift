@@ -4,7 +4,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-@MainActor @Suite("Who is invalidated")
+@MainActor @Suite("Invalidated views")
 struct InvalidationTests {
     private func names(_ ui: ViewHost) -> [String] {
         ui.invalidated.map { String("\(type(of: $0))".prefix { $0 != "<" }) }
@@ -16,14 +16,14 @@ struct InvalidationTests {
     }
     private func boundPath(_ stack: Any) -> Mirror? { Self.boundPath(stack) }
 
-    @Test("a push invalidates the stack, and nothing else")
+    @Test("a push invalidates only the stack")
     func push() {
         let shown = Shown()
         shown.ui.invalidated = []
         shown.router.navigate(to: .list)
         #expect(names(shown.ui) == ["BoundStack"])
     }
-    @Test("a modal invalidates what presents it, and no reader of the path")
+    @Test("a modal invalidates its presenter, and no reader of the path")
     func modal() {
         let shown = Shown(RouteState(path: [.list]))
         shown.ui.invalidated = []
@@ -31,7 +31,7 @@ struct InvalidationTests {
         #expect(Set(names(shown.ui)).isSubset(of: ["LevelModals", "Inspects", "Attributed"]))
         #expect(!names(shown.ui).isEmpty)
     }
-    @Test("a push inside of a sheet leaves the ground alone")
+    @Test("a push inside a sheet doesn't invalidate the ground level")
     func inside() {
         let shown = Shown()
         shown.then { $0.navigate(to: .settings) }

@@ -46,7 +46,7 @@ struct LeavingTests {
             })
     }
 
-    @Test("a screen with unsaved work is asked, and stays or leaves by the answer")
+    @Test("a screen with unsaved work is asked, and stays or leaves depending on the answer")
     func asks() async {
         let ui = show()
         router.navigate(to: .about)
@@ -135,7 +135,7 @@ struct LeavingTests {
         router.pop()
         #expect(asked == 1)
     }
-    @Test("a sheet cannot be pulled down while it asks, and can be again when it does not")
+    @Test("a sheet can't be pulled down while it asks, and can be once it doesn't")
     func sheet() async {
         let ui = show()
         draft.isDirty = false
@@ -144,7 +144,7 @@ struct LeavingTests {
         draft.isDirty = true
         ui.settle()
         #expect(!ui.pullDown())
-        // also from a screen above the one that asks
+        // this includes screens above the one that asks
         ui.tap("to list")
         #expect(!ui.pullDown())
         ui.swipeBack()
@@ -154,19 +154,19 @@ struct LeavingTests {
         #expect(ui.texts.first == "Home")
         #expect(draft.asked.isEmpty)
     }
-    @Test("a sheet can be pulled down as soon as the view that asks has gone")
+    @Test("a sheet can be pulled down once the view that asks is gone")
     func viewGoes() async {
         let ui = show()
         router.navigate(to: .settings)
         ui.settle()
         #expect(!ui.pullDown())
         draft.hasForm = false
-        // a view is gone with its state
+        // a view is gone when its state is
         await ui.settleTasks()
         #expect(ui.pullDown())
         #expect(ui.texts.first == "Home")
     }
-    @Test("a guard that code registers while the sheet is up locks it, and unlocks it when it is cancelled")
+    @Test("a leave guard registered in code while the sheet is shown locks it until the guard is cancelled")
     func observed() {
         let ui = show()
         draft.isDirty = false
@@ -197,7 +197,7 @@ struct LeavingTests {
         draft.answer = true
         router.popToRoot()
         await ui.settleTasks()
-        #expect(draft.asked.count == 2, "from the top down, each of the two")
+        #expect(draft.asked.count == 2, "both are asked, from the top down")
         #expect(ui.texts.first == "Home")
     }
     @Test("a log-out asks no leave guard")
@@ -232,7 +232,7 @@ struct LeavingTests {
         #expect(kept == nil)
         #expect(keptDraft == nil)
     }
-    @Test("a view outside of every screen asks nobody")
+    @Test("a view outside any screen registers no guard")
     func nowhere() {
         let ui = ViewHost(Text("alone").asksBeforeLeaving { _ in false })
         #expect(ui.texts == ["alone"])

@@ -15,7 +15,7 @@ struct LinkTests {
     }
     private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-    @Test("a URL is opened on its ancestors while the app runs")
+    @Test("a URL is opened above its ancestors while the app runs")
     func running() throws {
         let ui = try show()
         ui.open(try url("app://detail/4"))
@@ -35,11 +35,11 @@ struct LinkTests {
         ui.resume(other)
         router.expect(RouteState(path: [.list]))
     }
-    @Test("a link is opened in an open window, and the system opens no new one")
+    @Test("a link is opened in an open window, so that the system opens no new one")
     func openWindow() throws {
         #expect(try show().takesLinks)
     }
-    @Test("links set after the container appeared are opened, and its content keeps its state")
+    @Test("links set after the container has appeared are opened, and its content keeps its state")
     func laterLinks() throws {
         let ui = ViewHost(Drawn(router: router))
         #expect(ui.tap("count 0") && ui.tap("draw again"))
@@ -75,7 +75,7 @@ struct LinkTests {
         #expect(router.records.last?.outcome == .denied(.blocked))
         #expect(ui.faults.isEmpty)
     }
-    @Test("a link in a text that isn't the app's goes to the action around the container")
+    @Test("a link in a text that doesn't belong to the app goes to the action around the container")
     func ownAction() throws {
         router.links = try Route.deepLinks()
         let opened = OpenedURLs()
@@ -84,7 +84,7 @@ struct LinkTests {
         #expect(ui.openInText(try url("https://elsewhere.example/about")) == "handled")
         #expect(opened.urls.map(\.absoluteString) == ["https://elsewhere.example/about"])
     }
-    @Test("a link in a text goes through the router if it is the app's, or else to the system")
+    @Test("a link in a text goes through the router if it belongs to the app, or else to the system")
     func inText() throws {
         let ui = try show()
         #expect(ui.openInText(try url("https://app.example/about")) == "handled")

@@ -36,7 +36,7 @@ private enum GatedTab: String, NavigationTab {
     var root: Gated { self == .home ? .home : .search }
 }
 
-@MainActor @Suite("A login in front of everything")
+@MainActor @Suite("A login before everything else")
 struct LoginTests {
     private let sessions = SessionRepositoryMock()
     private let clock = ManualClock()
@@ -100,7 +100,7 @@ struct LoginTests {
         }
     }
 
-    @Test("a root that needs a session: the login is shown first, and then the root", arguments: Gated.logins)
+    @Test("with a root that requires a session, the login is shown first, and then the root", arguments: Gated.logins)
     private func root(login: Gated) async {
         let app = app(Router(root: .home), login: login)
         let ui = ViewHost(
@@ -110,7 +110,7 @@ struct LoginTests {
         #expect(ui.texts == [])
         await walk(app, ui, login: "\(login)", modals: login.modals)
     }
-    @Test("tabs behind a login that is a destination", arguments: Gated.logins)
+    @Test("tabs behind a login as a destination", arguments: Gated.logins)
     private func tabs(login: Gated) async {
         let tabs = TabRouter<GatedTab, Gated> { $0.root }
         let app = app(tabs.router, login: login)
@@ -126,7 +126,7 @@ struct LoginTests {
         ui.select(tab: "search")
         #expect(ui.texts.contains("search"))
     }
-    @Test("tabs behind a login that is a phase: they never show without a session")
+    @Test("tabs behind a login as a phase are never shown without a session")
     func phase() async {
         let tabs = TabRouter<GatedTab, Gated> { $0.root }
         let app = app(tabs.router, login: nil)
@@ -147,7 +147,7 @@ struct LoginTests {
         ui.select(tab: "search")
         #expect(ui.texts.contains("search"))
     }
-    @Test("a sheet that was open when the session ended is not there after the next login")
+    @Test("a sheet that was open when the session ended is gone after the next login")
     func phaseWithSheet() async {
         let router = Router<Gated>(root: .home)
         let app = app(router, login: nil)

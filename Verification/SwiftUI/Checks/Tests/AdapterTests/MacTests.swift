@@ -6,10 +6,10 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// Runs if the adapter was built as on macOS: `run` does that with a copy of its sources.
+/// Compiled only if the adapter was built as on macOS: `run` does that with a copy of its sources.
 @MainActor @Suite("On macOS")
 struct MacTests {
-    @Test("a full-screen cover is a sheet; the state says what was asked for")
+    @Test("a full-screen cover is shown as a sheet, and the state keeps the requested presentation")
     func cover() {
         let shown = Shown()
         shown.then { $0.navigate(to: .gallery(1)) }
@@ -36,7 +36,7 @@ struct MacTests {
         #expect(shown.ui.texts.first == "Settings")
         #expect(shown.ui.faults.isEmpty)
     }
-    @Test("a destination may be a controller of AppKit's, with the router of its level")
+    @Test("a destination may be an AppKit controller, with the router of its level")
     func controller() {
         let router = Router<Route>()
         let ui = ViewHost(

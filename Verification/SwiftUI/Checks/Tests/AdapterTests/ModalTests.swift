@@ -6,7 +6,7 @@ import WaymarkTesting
 
 @MainActor @Suite("Modals on screen")
 struct ModalTests {
-    @Test("a sheet is a sheet and a cover a cover, each with its own router in the environment")
+    @Test("a sheet is shown as a sheet and a cover as a cover, each with its own router in the environment")
     func styles() {
         let shown = Shown()
         shown.then { $0.navigate(to: .settings) }
@@ -18,7 +18,7 @@ struct ModalTests {
         #expect(shown.ui.texts(level: 0).first == "Home")
         #expect(shown.ui.faults.isEmpty)
     }
-    @Test("a push inside of a sheet is the sheet's own, and so is its back swipe")
+    @Test("a push inside a sheet is the sheet's own, and so is its back swipe")
     func pushInside() {
         let shown = Shown(RouteState(path: [.list]))
         shown.then { $0.navigate(to: .settings) }
@@ -41,7 +41,7 @@ struct ModalTests {
         #expect(shown.ui.modals == [])
         #expect(shown.ui.faults.isEmpty)
     }
-    @Test("a sheet that the user pulls down is recorded, with its reason")
+    @Test("a sheet that the user pulls down is recorded with the reason")
     func pulledDown() {
         let shown = Shown()
         shown.then { $0.navigate(to: .settings) }
@@ -89,7 +89,7 @@ struct ModalTests {
         }
         #expect(shown.ui.faults == [])
     }
-    @Test("of several transitions before SwiftUI draws, only the last is shown", arguments: 0..<50)
+    @Test("if several transitions precede SwiftUI's next drawing, only the last is shown", arguments: 0..<50)
     func burst(seed: Int) {
         var random = Seeded(seed)
         let shown = Shown(random.state())
@@ -102,7 +102,7 @@ struct ModalTests {
         }
         #expect(shown.ui.faults == [])
     }
-    @Test("neither a blocking modal nor one with a leave guard can be pulled down")
+    @Test("a blocking modal or one with a leave guard can't be pulled down")
     func blocking() {
         let shown = Shown()
         shown.then { $0.navigate(to: .pay) }
@@ -121,7 +121,7 @@ struct ModalTests {
         shown.then { $0.perform(.sequence([.dismissModal(), .present(.about, as: .sheet)])) }
         #expect(shown.ui.detents == [.large])
     }
-    @Test("a sheet answers its presenter, and answers nil if the user pulls it down")
+    @Test("a sheet returns its result to its presenter, or nil if the user pulls it down")
     func results() async throws {
         for isPulledDown in [false, true] {
             let shown = Shown()

@@ -2,7 +2,7 @@ import SwiftUI
 import WaymarkSwiftUI
 import WaymarkTesting
 
-// Mentions every public type of Waymark's modules without a module name, in a file that imports SwiftUI too: a name
+// Mentions every public type of Waymark's modules, without a module name, in a file that also imports SwiftUI: a name
 // that both have would be ambiguous. The stub declares all names of SwiftUI, and PackageTests checks that none of ours
 // is missing here.
 

@@ -59,7 +59,8 @@ struct PhaseTests {
         return Array("{\"version\":2,\"saved\":[{\"at\":\(now),\(owner)\"path\":[\(links)]}]}".utf8)
     }
 
-    @Test("nothing is drawn before the session is known, and saved protected state not at all without one")
+    @Test(
+        "nothing is drawn before the session is known, and without a session, protected saved state isn't drawn at all")
     func firstFrame() async throws {
         store.bytes = saved(["/profile"], owner: "ana")
         let ui = show(try app())
@@ -144,7 +145,7 @@ struct PhaseTests {
         #expect(ui.texts(level: 1) == ["profile"])
         #expect(ui.texts(level: 0) == ["home"])
     }
-    @Test("typing while the app is locked reaches no field, even if one had the focus")
+    @Test("typing while the app is locked reaches no field, even one that had the focus")
     func typedUnderLock() async throws {
         await sessions.set(Session(owner: "ana"))
         let app = try app()
@@ -165,7 +166,7 @@ struct PhaseTests {
         ui.settle()
         #expect(ui.texts.contains("one"))
     }
-    @Test("in the foreground again, an expired session takes its screens away")
+    @Test("when the app returns to the foreground, an expired session removes its screens")
     func foreground() async throws {
         await sessions.set(Session(owner: "ana"))
         let app = try app()
@@ -214,7 +215,7 @@ struct PhaseTests {
         second.expect(first.state)
         #expect(again.faults.isEmpty)
     }
-    @Test("a link that starts the app is opened once the scene's state is restored")
+    @Test("a link that launches the app is opened once the scene's state is restored")
     func launchLinkBeforeRestoration() async throws {
         let values = SceneValues()
         let first = Router<Route>(path: [.about])
@@ -225,13 +226,13 @@ struct PhaseTests {
         second.links = try Route.deepLinks()
         let again = try scene(second, values)
         again.settle()
-        // after the first appearance, and before any task has run
+        // after the first appearance, but before any task has run
         again.open(try #require(URL(string: "app://detail/4")))
         await again.settleTasks()
         second.expect(RouteState(path: [.list, .detail(4)]))
         #expect(again.texts.first == "Detail 4")
     }
-    @Test("a scene without a session shows nothing that is protected")
+    @Test("a scene without a session shows nothing protected")
     func sceneGuard() async throws {
         let values = SceneValues()
         let first = Router<Route>(path: [.list, .about])
@@ -246,7 +247,7 @@ struct PhaseTests {
         await again.settleTasks()
         second.expect(RouteState(path: [.list]))
     }
-    @Test("a scene whose storage is unreadable, or was never confirmed, starts anew")
+    @Test("a scene whose storage is unreadable or was never confirmed starts anew")
     func sceneFaults() async throws {
         for text in ["{", "{\"version\":99,\"path\":[]}"] {
             let values = SceneValues()

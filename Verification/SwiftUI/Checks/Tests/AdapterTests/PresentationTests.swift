@@ -25,7 +25,7 @@ struct PresentationTests {
     }
 
     // MARK: popovers
-    @Test("a popover points to its source, has a router of its own, and goes with a tap beside it")
+    @Test("a popover points to its source, has its own router, and is dismissed by a tap beside it")
     func popover() {
         let ui = show()
         router.present(.settings, as: .popover)
@@ -63,7 +63,7 @@ struct PresentationTests {
         #expect(ui.pointedAt != ["source"])
         router.expect(RouteState(path: [.list, .detail(1)]).presenting(.about, as: .popover))
     }
-    @Test("a late nil of a popover that is gone does nothing to the one that came in its place")
+    @Test("a late nil for a dismissed popover doesn't affect the one that replaced it")
     func lateNil() throws {
         let ui = show()
         router.present(.settings, as: .popover)
@@ -77,7 +77,7 @@ struct PresentationTests {
     }
 
     // MARK: inspectors
-    @Test("an inspector stands beside its level, which can still be used")
+    @Test("an inspector is shown beside its level, which can still be used")
     func inspector() {
         let ui = show()
         router.present(.about, as: .inspector)
@@ -94,7 +94,7 @@ struct PresentationTests {
         router.expect(RouteState(path: [.list]))
         #expect(ui.faults.isEmpty)
     }
-    @Test("another inspector takes the place of the one that is open, with a state of its own")
+    @Test("an inspector replaces the open one, with its own state")
     func anotherInspector() {
         let ui = show()
         router.present(.about, as: .inspector)
@@ -108,9 +108,9 @@ struct PresentationTests {
         #expect(ui.faults.isEmpty)
     }
 
-    // MARK: what a platform lacks
+    // MARK: platforms
     @Test(
-        "what a platform lacks is a sheet",
+        "a presentation that a platform lacks is a sheet",
         arguments: [
             (NavigationCapabilities.popovers, ModalStyle.popover), (.inspectors, .inspector),
             (.fullScreenCovers, .fullScreen),
@@ -126,7 +126,7 @@ struct PresentationTests {
         router.expect(RouteState())
         #expect(ui.faults.isEmpty)
     }
-    @Test("a router knows what its container can show, and nothing before there is one")
+    @Test("a router knows what its container can show, and knows nothing without one")
     func capabilities() {
         #expect(router.capabilities == [])
         _ = show()
@@ -134,7 +134,7 @@ struct PresentationTests {
     }
 
     // MARK: heights
-    @Test("the height of a sheet can be read and set, and dragging it writes it")
+    @Test("the height of a sheet can be read and set, and dragging changes it")
     func selectedDetent() {
         var height = PresentationDetent.medium
         let ui = ViewHost(
@@ -150,7 +150,7 @@ struct PresentationTests {
                 })
         router.present(.list, as: .sheet)
         ui.settle()
-        // the rule nearer to the container doesn't apply to it
+        // the inner rule doesn't apply to it
         #expect(ui.detents == [.large])
         router.dismissAll()
         let other = Router<Route>()
@@ -175,7 +175,7 @@ struct PresentationTests {
         second.drag(to: .large)
         #expect(height == .large)
     }
-    @Test("rules for destinations of several features stand beside each other, where features are shown")
+    @Test("rules for destinations of several features coexist where features are shown")
     func rulesOfFeatures() {
         enum Other: Navigation { case page }
         let coordinator = Router<AnyNavigation>()
@@ -215,7 +215,7 @@ struct PresentationTests {
             }
             .environment(\.navigationCapabilities, NavigationCapabilities.ofSystem.subtracting(missing)))
     }
-    @Test("a screen grows out of its source, pushed or presented; others come as the system has it")
+    @Test("a screen zooms from its source, pushed or presented; others have the system's transition")
     func zoom() {
         let ui = showZooming()
         router.navigate(to: .list)
@@ -229,14 +229,14 @@ struct PresentationTests {
         ui.settle()
         #expect(ui.zoomedFrom == nil)
     }
-    @Test("where there is no zoom, a screen comes as the system has it")
+    @Test("where zooms are unavailable, a screen has the system's transition")
     func noZoom() {
         let ui = showZooming(without: .zoomTransitions)
         router.navigate(to: .list)
         ui.settle()
         #expect(ui.texts == ["List"] && ui.zoomedFrom == nil)
     }
-    @Test("an instant screen comes and goes without animation")
+    @Test("an instant screen appears and disappears without animation")
     func instant() {
         let ui = showZooming()
         router.navigate(to: .about)
@@ -249,7 +249,7 @@ struct PresentationTests {
         ui.settle()
         #expect(ui.pathChanges.map(\.isAnimated) == [false, true, true, false])
     }
-    @Test("a call can ask for no animation")
+    @Test("a call can disable animation")
     func still() {
         let ui = showZooming()
         router.perform(.push(.detail(1)), animated: false)
@@ -259,8 +259,8 @@ struct PresentationTests {
         #expect(ui.pathChanges.map(\.isAnimated) == [false, true])
     }
 
-    // MARK: what a level shares
-    @Test("the screens of a sheet share a model, which goes with the sheet")
+    // MARK: shared models
+    @Test("the screens of a sheet share a model, which is freed with the sheet")
     func shared() {
         final class Wizard { var pages = 0 }
         struct Page: View {

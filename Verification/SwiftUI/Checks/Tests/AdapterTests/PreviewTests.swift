@@ -7,7 +7,7 @@ import WaymarkTesting
 
 @MainActor @Suite("Previews of containers")
 struct ContainerPreviewTests {
-    @Test("tabs, columns and features are previewed in a given state, and can be used")
+    @Test("tabs, columns and features can be previewed in a specific state, and used")
     func containers() {
         let tabs = ViewHost(
             NavigationPreview(

@@ -17,7 +17,7 @@ private enum Shop: IncomingNavigation {
 }
 private enum Leads: OutgoingNavigation {
     case item, cart, viewer, nowhere, round
-    // ignored for links in the redirect's target
+    // ignored: a link takes the presentation of the redirect's target
     var presentationType: PresentationType { self == .item ? .sheet : .push }
 }
 @MainActor @Observable private final class Flags { var hasViewer = true }
@@ -59,9 +59,9 @@ private struct ShopView: View {
     }
 }
 
-@MainActor @Suite("Links of routers on screen")
+@MainActor @Suite("Router links on screen")
 struct RouterLinkTests {
-    @Test("a link looks like what the redirect leads to, and does what navigate(to:) does")
+    @Test("a link looks like the redirect's target, and acts like navigate(to:)")
     func outgoing() {
         for (label, control, modals) in [
             ("item", "NavigationLink", []), ("cart", "Button", ["sheet"]), ("viewer", "Button", ["cover"]),
@@ -99,7 +99,7 @@ struct RouterLinkTests {
         #expect(ui.modals == ["sheet", "cover"])
         #expect(ui.faults.isEmpty)
     }
-    @Test("a flag that the redirect reads changes how the link looks")
+    @Test("a flag that the redirect reads changes the link's look")
     func flag() {
         let redirect = ShopRedirect()
         let ui = ViewHost(ShopView(coordinator: NavigationCoordinator(redirector: redirect)))
@@ -138,7 +138,7 @@ struct RouterLinkTests {
         #expect(control.asked.isEmpty)
         #expect(router.records.isEmpty)
     }
-    @Test("a tap that a guard refuses leaves the path as it was", arguments: [true, false])
+    @Test("a tap that a guard refuses leaves the path unchanged", arguments: [true, false])
     func refused(isAsked: Bool) async {
         let control = AccessGuardMock<Route>()
         let router = Router<Route>()

@@ -8,7 +8,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-@MainActor @Suite("What UIKit hands over")
+@MainActor @Suite("Entries from UIKit")
 struct SceneTests {
     private let router: Router<Route>
 
@@ -26,7 +26,7 @@ struct SceneTests {
         entry.ranked(by: try #require(router.links)).map(\.link)
     }
 
-    @Test("a scene's connection is one entry: notification, quick action, URL, activity, restored state")
+    @Test("a scene's connection becomes one entry: notification, quick action, URL, activity, restored state")
     func connection() throws {
         let options = UIScene.ConnectionOptions(
             urlContexts: [try url("app://detail/3")], userActivities: [activity("app://detail/4")],
@@ -38,7 +38,7 @@ struct SceneTests {
         router.open(entry)
         router.expect(RouteState(path: [.list, .detail(1)]))
     }
-    @Test("of several activities, which come in a set, the choice is always the same")
+    @Test("of several activities, which arrive as a set, always the same one is chosen")
     func set() throws {
         for _ in 0..<20 {
             let activities = Set((1...4).map { activity("app://detail/\($0)") })
@@ -90,7 +90,7 @@ struct SceneTests {
         router.expect(RouteState(path: [.list]))
         #expect(router.records.map(\.origin) == [.notification])
     }
-    @Test("a notification that was dismissed, or whose action was chosen, opens nothing")
+    @Test("a dismissed notification, or one whose action was chosen, opens nothing")
     func otherAction() {
         for action in [UNNotificationDismissActionIdentifier, "reply"] {
             let response = UNNotificationResponse(userInfo: ["link": "app://list"], actionIdentifier: action)
@@ -99,7 +99,7 @@ struct SceneTests {
             #expect(router.open(LaunchEntry(options)) == nil)
         }
     }
-    @Test("a notification through the scene and through the notification center is opened once")
+    @Test("a notification that arrives through both the scene and the notification center is opened once")
     func twice() {
         let response = UNNotificationResponse(userInfo: ["link": "app://list"])
         router.open(LaunchEntry(UIScene.ConnectionOptions(notificationResponse: response)))

@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// A random sequence of events by a user, an app and a framework, determined by a seed. The schedule decides when
+/// A random sequence of events by a user, an app and a framework, determined by a seed. It also decides when
 /// transitions end.
 @MainActor final class Schedule {
     enum Container: CaseIterable, Sendable { case stack, tabs, tabsThatStay, columns, narrowColumns }
@@ -30,7 +30,7 @@ import WaymarkTesting
     private var asked: Task<Bool?, Never>?
     private var isAnswered = true
     private var guards: [RouterRegistration] = []
-    /// A modal, and the late write of nil for it.
+    /// A dismissed modal, and the late write of nil for it.
     private var gone: (modal: ShownLevel, write: () -> Void)?
 
     init(_ container: Container, seed: Int) {
@@ -204,7 +204,7 @@ import WaymarkTesting
         log.append("background, or back")
         ui.enter(ui.isInBackground ? .active : .background)
     }
-    /// Changes the width. Not with a modal over an inspector, because SwiftUI's behavior is unknown when that inspector
+    /// Changes the width, except with a modal over an inspector: SwiftUI's behavior is unknown when that inspector
     /// becomes a sheet.
     private func resize() {
         guard container != .narrowColumns, container != .columns, !ui.isInTransition, !ui.isInBackground,
@@ -232,7 +232,7 @@ import WaymarkTesting
     }
     private func style() -> ModalStyle { ModalStyle.allCases.randomElement(using: &random)! }
 
-    // MARK: in the end
+    // MARK: the final check
     var lostStates: [Route] { states.lost }
     var topName: String {
         switch (router.state.topDestination, container) {
@@ -256,7 +256,7 @@ import WaymarkTesting
 
 @MainActor @Observable private final class Folders { var rows: [Route] = [.detail(-1), .detail(-2)] }
 
-/// A screen whose state lives as long as the screen.
+/// A screen with state.
 private struct StatefulScreen: View {
     let route: Route
     let states: ScreenStates

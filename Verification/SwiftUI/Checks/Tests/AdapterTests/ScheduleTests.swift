@@ -3,9 +3,9 @@ import Foundation
 import Testing
 import Waymark
 
-@MainActor @Suite("Whatever a user, an app and SwiftUI do")
+@MainActor @Suite("Random schedules of a user, an app and SwiftUI")
 struct ScheduleTests {
-    /// The seeds. `WAYMARK_SCHEDULES` is their number; `WAYMARK_SEED` repeats one.
+    /// The seeds. `WAYMARK_SCHEDULES` sets their number; `WAYMARK_SEED` repeats one.
     nonisolated static var seeds: [Int] {
         let environment = ProcessInfo.processInfo.environment
         if let seed = environment["WAYMARK_SEED"].flatMap(Int.init) { return [seed] }
@@ -16,7 +16,7 @@ struct ScheduleTests {
     nonisolated private static let found = [613, 957, 1177, 1503, 1771, 1952]
 
     @Test(
-        "the state is shown in the end, once, with the screens' own states, and every question is asked",
+        "the final state is shown once, screens keep their own state, and every question is asked",
         arguments: Schedule.Container.allCases)
     func schedules(_ container: Schedule.Container) async {
         for seed in Self.seeds {

@@ -18,7 +18,7 @@ struct StackTests {
         #expect(shown.ui.texts.first == "Home")
         #expect(shown.ui.faults.isEmpty)
     }
-    @Test("a navigation link of the framework's writes the path, through the router's commit function")
+    @Test("a navigation link of SwiftUI's writes the path through the router")
     func link() {
         let shown = Shown()
         #expect(shown.ui.tap("to list"))
@@ -57,18 +57,18 @@ struct StackTests {
         await shown.ui.settleTasks()
         #expect(shown.ui.texts.first == "List")
     }
-    @Test("another root, and another stack, come without an animation; pushes and pops with one")
+    @Test("a new root or stack appears without animation; pushes and pops are animated")
     func animations() {
         let shown = Shown()
         shown.then { $0.navigate(to: .list) }
         shown.then { $0.perform(.setPath([.detail(1), .about])) }
         shown.then { $0.perform(.setRoot(.settings)) }
-        #expect(shown.ui.pathChanges.map(\.isAnimated) == [true, false], "another root is another stack")
+        #expect(shown.ui.pathChanges.map(\.isAnimated) == [true, false], "a new root means a new stack")
         #expect(shown.ui.texts.first == "Settings")
         shown.then { $0.navigate(to: .about) }
         #expect(shown.ui.pathChanges.last?.isAnimated == true)
     }
-    @Test("pops to a screen, or to the screen that a predicate chooses")
+    @Test("a pop can name its target or choose it by a predicate")
     func pops() {
         let shown = Shown(RouteState(path: [.list, .detail(1), .detail(2), .about]))
         shown.then { $0.pop(to: .detail(2)) }
@@ -76,7 +76,7 @@ struct StackTests {
         shown.then { $0.pop(toLast: { $0 == .list }) }
         #expect(shown.ui.texts.first == "List")
     }
-    @Test("two taps before the screen is shown are one push, and two afterwards")
+    @Test("two taps before the screen is shown are one push; after that they are two")
     func doubleTap() {
         let shown = Shown()
         shown.router.navigate(to: .list)
@@ -93,15 +93,15 @@ struct StackTests {
         #expect(!ui.tap("to settings"))
         #expect(!ui.tap("to about"))
     }
-    @Test("a link to a sheet goes through the router, and not through the stack")
+    @Test("a link to a sheet goes through the router and not through the stack")
     func linkToSheet() {
         let shown = Shown(RouteState(path: [.list]))
         #expect(shown.ui.tap("to settings"))
         #expect(shown.ui.modals == ["sheet"])
         #expect(shown.router.records.last?.origin == .code)
-        #expect(shown.ui.pathChanges.count == 1, "what was restored, and no more")
+        #expect(shown.ui.pathChanges.count == 1, "only the restored path")
     }
-    @Test("another destination at the same place is a new screen with its own state, and appears")
+    @Test("a different destination at the same position is a new screen with its own state, and appears")
     func replaced() {
         struct Keeping: View {
             let route: Route
@@ -136,7 +136,7 @@ struct StackTests {
         #expect(ui.texts.first == "About")
         #expect(ui.faults.isEmpty)
     }
-    @Test("a router that only renders is drawn and changes nothing")
+    @Test("a render-only router is drawn and changes nothing")
     func rendering() {
         let ui = ViewHost(AppView(router: .rendering(RouteState(path: [.list]))))
         #expect(ui.texts.first == "List")

@@ -92,7 +92,7 @@ struct AppView: View {
 }
 
 extension Router {
-    /// The host's shown state, by destination, without screens that are gone.
+    /// The state that the host shows, by destination, without screens that are gone.
     var onScreen: NavigationState<Destination> {
         let levels = host.shown.values.levels
         let branches = levels[0].branches.map { branch in
@@ -110,7 +110,7 @@ extension Router {
 }
 
 extension ViewHost {
-    /// Lets the framework and the main actor run until a condition holds that other executors contribute to. Gives up
+    /// Lets the framework and the main actor run until a condition holds that depends on other executors. Gives up
     /// after a minute.
     func settle(until isDone: () -> Bool) async {
         let deadline = ContinuousClock.now + .seconds(60)

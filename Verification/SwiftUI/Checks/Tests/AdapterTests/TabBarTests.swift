@@ -13,7 +13,7 @@ private struct Library: Identifiable, Hashable, Sendable {
     var isHidden = false
 }
 
-@MainActor @Suite("Tabs of a tab bar, and of a sidebar")
+@MainActor @Suite("Tabs in a tab bar and in a sidebar")
 struct TabBarTests {
     private let films = Library(id: "films", name: "Films", section: "Media", unread: 2)
     private let music = Library(id: "music", name: "Music", section: "Media")
@@ -34,7 +34,7 @@ struct TabBarTests {
     }
     private func router(_ tabs: [Library]) -> TabRouter<Library, Route> { TabRouter(tabs: tabs) { _ in nil } }
 
-    @Test("tabs have badges, sections and ids for customisation; those without a section come first")
+    @Test("tabs have badges, sections and customization ids; those without a section come first")
     func sections() {
         let ui = show(router([films, home, music, search]))
         #expect(
@@ -49,7 +49,7 @@ struct TabBarTests {
         #expect(ui.texts.first == "root of Home")
         #expect(ui.faults.isEmpty)
     }
-    @Test("an older system shows a row of tabs, in their order, with badges")
+    @Test("an older system shows a row of tabs, in order, with badges")
     func plain() {
         let ui = show(router([films, home, music]), without: .customizableTabs)
         #expect(
@@ -74,7 +74,7 @@ struct TabBarTests {
         #expect(ui.tabBar.map(\.title) == ["Home"])
     }
     @Test(
-        "tabs change at run time: those that stay keep their stacks and may get other titles, and new ones start anew",
+        "tabs change at run time: remaining ones keep their stacks and may get new titles, and new ones start empty",
         arguments: [NavigationCapabilities(), .customizableTabs])
     func changing(missing: NavigationCapabilities) {
         let tabs = router([home, films])
@@ -93,7 +93,7 @@ struct TabBarTests {
         #expect(tabs.selected == home && ui.texts.first == "root of Home")
         #expect(ui.faults.isEmpty)
     }
-    @Test("a new badge invalidates the tab bar, and no screen")
+    @Test("a new badge invalidates the tab bar, but no screen")
     func badges() {
         let tabs = router([home, films])
         let ui = show(tabs)

@@ -25,7 +25,7 @@ struct TabTests {
             })
     }
 
-    @Test("a stack per tab, kept while another one is shown")
+    @Test("each tab has a stack, which is kept while another tab is shown")
     func stacks() {
         let ui = show()
         #expect(ui.texts.contains("root of home"))
@@ -48,7 +48,7 @@ struct TabTests {
         #expect(tabs.router.path == [])
         #expect(tabs.router.records.last?.origin == .gesture)
     }
-    @Test("a link chooses its tab, and lands there")
+    @Test("a link selects its tab and opens there")
     func link() throws {
         let ui = show()
         tabs.router.links = try Route.deepLinks()
@@ -58,7 +58,7 @@ struct TabTests {
         #expect(ui.texts.contains("Detail 4"))
         #expect(ui.faults.isEmpty)
     }
-    @Test("modals lie over all tabs; a destination in another tab dismisses them")
+    @Test("modals cover all tabs, and a destination in another tab dismisses them")
     func modals() {
         let ui = show()
         tabs.router.navigate(to: .settings)
@@ -70,7 +70,7 @@ struct TabTests {
         #expect(ui.texts.contains("Detail 1"))
         #expect(ui.faults.isEmpty)
     }
-    @Test("a push invalidates its own tab's stack, and not the sibling")
+    @Test("a push invalidates its own tab's stack, but not another's")
     func invalidation() {
         let ui = show()
         ui.select(tab: "search")
@@ -92,7 +92,7 @@ struct TabTests {
                 Text("nothing chosen")
             }, isCompact: isCompact)
     }
-    @Test("the detail shows what is selected, with a stack of its own; another selection is another stack")
+    @Test("the detail shows the selection with its own stack; another selection has another stack")
     func columns() {
         let router = Router<Route>()
         let ui = split(router)
@@ -108,7 +108,7 @@ struct TabTests {
         #expect(ui.texts.contains("showing Detail 1"))
         #expect(router.records.last?.origin == .gesture)
     }
-    @Test("in one column the sidebar lies under the path: going back to it empties the path")
+    @Test("in one column, the sidebar is below the path, and going back to it empties the path")
     func collapsed() {
         let router = Router<Route>(path: [.list])
         let ui = split(router, isCompact: true)
@@ -138,7 +138,7 @@ struct TabTests {
                 Text("nothing chosen")
             }, isCompact: isCompact)
     }
-    @Test("three columns: each selection is an element of the path, and replaces what comes after it")
+    @Test("with three columns, each selection is an element of the path, and replaces the ones after it")
     func threeSelections() {
         let router = Router<Route>()
         let ui = threeColumns(router)
@@ -159,7 +159,7 @@ struct TabTests {
         #expect(ui.texts.contains("in About") && ui.texts.contains("nothing chosen"))
         #expect(ui.faults.isEmpty && router.onScreen == router.state)
     }
-    @Test("three columns in one: going back to a column leaves the path up to it")
+    @Test("with three columns collapsed into one, going back to a column keeps the path up to it")
     func threeCollapsed() {
         let router = Router<Route>(path: [.list, .detail(1), .about])
         let ui = threeColumns(router, isCompact: true)

@@ -5,13 +5,13 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-@MainActor @Suite("What comes while a transition is under way")
+@MainActor @Suite("Navigation during transitions")
 struct TransitionTests {
     private let shown = Shown()
     private var router: Router<Route> { shown.router }
     private var ui: ViewHost { shown.ui }
 
-    // keeps timeouts from passing
+    // prevents timeouts
     init() { router.timing.clock = .manual(ManualClock()) }
 
     @Test("a sheet waits until the push has ended")
@@ -33,7 +33,7 @@ struct TransitionTests {
         ui.endTransition()
         #expect(ui.depth == 2 && ui.faults == [])
     }
-    @Test("a sheet comes up with its whole stack at once")
+    @Test("a sheet appears with its whole stack at once")
     func sheetWithStack() {
         ui.holdsTransitions = true
         shown.then { $0.perform(.replace(RouteState().presenting(.settings, as: .sheet, path: [.about, .list]))) }
@@ -60,13 +60,13 @@ struct TransitionTests {
         ui.endTransition()
         #expect(ui.modals == ["sheet"] && ui.faults == [])
     }
-    @Test("a sheet that replaces a cover waits until the cover is gone, though the ground appears earlier")
+    @Test("a sheet that replaces a cover waits until the cover is gone, although the ground level appears earlier")
     func sheetAfterCover() {
         shown.then { $0.navigate(to: .gallery(1)) }
         ui.holdsTransitions = true
         shown.then { $0.perform(.sequence([.dismissModal(), .present(.settings, as: .sheet)])) }
         #expect(ui.isInTransition && ui.modals == ["cover"])
-        // the ground has appeared
+        // the ground level has appeared
         ui.endTransition()
         ui.endTransition()
         #expect(ui.modals == ["sheet"] && ui.faults == [])
@@ -89,7 +89,7 @@ struct TransitionTests {
         #expect(ui.tap("Yes"))
         #expect(await asked.value == true)
     }
-    @Test("two taps on a link, the second before the push has ended, are one push")
+    @Test("two taps on a link are one push if the second comes before the push has ended")
     func twoTaps() {
         #expect(ui.tap("to list", twice: true))
         router.expect(RouteState(path: [.list]))
@@ -105,7 +105,7 @@ struct TransitionTests {
         ui.tap("to about")
         #expect(ui.depth == 2 && ui.faults == [])
     }
-    @Test("a sheet that is pulled down is dismissed once, though SwiftUI reports it last")
+    @Test("a sheet that is pulled down is dismissed once, although SwiftUI reports it last")
     func pulledDown() {
         shown.then { $0.navigate(to: .settings) }
         let count = router.records.count
@@ -145,7 +145,7 @@ struct WayBackTests {
                 Text("Home")
             })
     }
-    @Test("a screen that stays keeps the text that was typed")
+    @Test("a screen that stays keeps the text typed on it")
     func stays() async {
         router.onLeave(of: .about) { _ in .stay }
         let ui = show()
@@ -156,7 +156,7 @@ struct WayBackTests {
         #expect(ui.texts.contains("Form: draft") && ui.faults == [])
         #expect(router.records.last?.origin == .gesture)
     }
-    @Test("the system's Back button is back once there is no guard")
+    @Test("the system's Back button returns once there is no guard")
     func allowed() {
         let asking = router.onLeave(of: .about) { _ in .stay }
         let ui = show()

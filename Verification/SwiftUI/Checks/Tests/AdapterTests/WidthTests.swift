@@ -31,7 +31,7 @@ struct WidthTests {
         ViewHost(Columns(router: router, mail: mail), isCompact: isCompact)
     }
 
-    @Test("a link to something in another folder shows it, and is not taken back")
+    @Test("a link to an item in another folder shows it permanently")
     func linkIntoFolder() {
         router.setPath([.list, .about])
         let ui = columns()
@@ -40,7 +40,7 @@ struct WidthTests {
         router.expect(RouteState(path: [.detail(1), .about]))
         #expect(ui.texts.contains("About: ") && ui.depth == 1 && ui.faults == [])
     }
-    @Test("the detail of another row doesn't have what was typed before")
+    @Test("the detail of another row doesn't show text typed before")
     func anotherRow() {
         let ui = columns()
         ui.choose(Optional(Route.detail(1)))
@@ -48,7 +48,7 @@ struct WidthTests {
         ui.choose(Optional(Route.detail(2)))
         #expect(ui.texts.contains("Detail 2: "))
     }
-    @Test("the detail stays when a filter takes its row from the sidebar")
+    @Test("the detail stays when a filter removes its row from the sidebar")
     func filtered() {
         let ui = columns()
         ui.choose(Optional(Route.detail(2)))
@@ -97,7 +97,7 @@ struct WidthTests {
         router.expect(RouteState().presenting(.about, as: .inspector))
         #expect(ui.faults == [])
     }
-    @Test("an app that doesn't ask for inspectors has sheets")
+    @Test("an app that doesn't opt in to inspectors has sheets")
     func noInspectors() {
         let ui = ViewHost(
             NavigationContainer(router) { route in
@@ -111,7 +111,7 @@ struct WidthTests {
     }
 }
 
-@MainActor @Suite("Tabs that write by themselves, or stay")
+@MainActor @Suite("Tabs that write on their own, or can't be left")
 struct TabHabitTests {
     private enum Side: String, NavigationTab { case left, right }
 
@@ -139,7 +139,7 @@ struct TabHabitTests {
         ui.select(tab: "right")
         #expect(tabs.router.path == [.detail(1)] && ui.texts.first == "Detail 1")
     }
-    @Test("a link into another tab leaves the pushed one first, where tabs stay at depth; its stack is kept")
+    @Test("a link into another tab first leaves the current one where tabs can't be left at depth; its stack is kept")
     func atDepth() {
         let (tabs, ui) = tabs(FrameworkBehavior.onDevices.union(.tabsStayAtDepth), stayAtDepth: true)
         tabs.router.push(.detail(1))

@@ -26,7 +26,7 @@ struct WindowTests {
             }, hasWindows: hasWindows)
     }
 
-    @Test("a destination is shown in a window of its own, on a router of its own")
+    @Test("a destination is shown in its own window with its own router")
     func opened() async throws {
         let ui = show(hasWindows: true)
         #expect(router.capabilities.contains(.windows))
@@ -42,7 +42,7 @@ struct WindowTests {
     }
     @Test("no menu opens a window without a destination")
     func commands() { #expect(ViewHost.hasNoCommands(windows)) }
-    @Test("the same destination asks for the same window, and another one for another")
+    @Test("the same destination requests the same window, and another one another")
     func sameWindow() async {
         let ui = show(hasWindows: true)
         await router.openWindow(.detail(4))
@@ -51,7 +51,7 @@ struct WindowTests {
         #expect(ui.openedWindows.count == 3)
         #expect(ui.openedWindows[0] == ui.openedWindows[1] && ui.openedWindows[0] != ui.openedWindows[2])
     }
-    @Test("where there is one window, and for a destination without a link, it is shown in this one")
+    @Test("with a single window, or for a destination without a link, the current window shows it")
     func oneWindow() async {
         let ui = show(hasWindows: false)
         #expect(!router.capabilities.contains(.windows))
@@ -69,7 +69,7 @@ struct WindowTests {
         other.settle()
         #expect(other.modals == ["cover"] && other.openedWindows.isEmpty)
     }
-    @Test("a destination is shown in an immersive space, in the place of the one that is open")
+    @Test("a destination is shown in an immersive space, replacing the open one")
     func space() async throws {
         let space = NavigationSpace(links: try Route.deepLinks()) { route in Text("In \(route.name)") }
         let ui = ViewHost(NavigationContainer(router) { Screen(route: $0) }, space: .opened)

@@ -10,21 +10,21 @@ private enum Symbols {
     static let deploying: Availability = [
         .iOS: Version(17), .macOS: Version(14), .tvOS: Version(17), .watchOS: Version(10), .visionOS: Version(1),
     ]
-    /// On every system, in a version later than the oldest supported one.
+    /// On every system, but in a later version than the oldest supported one.
     static let zoom: Availability = [
         .iOS: Version(18), .macOS: Version(15), .tvOS: Version(18), .watchOS: Version(11), .visionOS: Version(2),
     ]
-    /// On every system but macOS.
+    /// On every system except macOS.
     static let cover: Availability = [
         .iOS: Version(14), .tvOS: Version(14), .watchOS: Version(7), .visionOS: Version(1),
     ]
-    /// In UIKit, so on neither macOS nor watchOS; also missing on tvOS.
+    /// In UIKit, and so on neither macOS nor watchOS; also missing on tvOS.
     static let shortcut: Availability = [.iOS: Version(13), .visionOS: Version(1)]
 }
 
-@Suite("Availability of what the adapter uses")
+@Suite("Availability of symbols in the adapter")
 struct AvailabilityTests {
-    /// The platforms on which a source's use of `symbol` is unsafe.
+    /// Returns the platforms on which a source's use of `symbol` is unsafe.
     private func unsafe(_ source: String, _ symbol: String, _ availability: Availability) throws -> [String] {
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
         let line = try #require(lines.firstIndex { $0.contains(symbol) })
@@ -36,7 +36,7 @@ struct AvailabilityTests {
         }
     }
 
-    @Test("a use without a guard is found on each platform that lacks it, with its place and the versions")
+    @Test("an unguarded use is found on each platform that lacks it, with its position and the versions")
     func plain() {
         let gate = Gate(deploying: Symbols.deploying)
         let uses = [Use(line: 2, column: 6, symbol: "View.cover()", availability: Symbols.cover)]
@@ -51,7 +51,7 @@ struct AvailabilityTests {
             ])
     }
     @Test(
-        "build conditions keep platforms out",
+        "build conditions exclude platforms",
         arguments: [
             ("#if !os(macOS)\nview.cover()\n#endif", []),
             ("#if os(macOS)\nview.sheet()\n#else\nview.cover()\n#endif", []),
@@ -69,7 +69,7 @@ struct AvailabilityTests {
     func buildConditions(_ source: String, _ expected: [String]) throws {
         #expect(try unsafe(source, "cover", Symbols.cover) == expected)
     }
-    @Test("UIKit is on watchOS and tvOS, which lack some of it")
+    @Test("UIKit exists on watchOS and tvOS, which lack parts of it")
     func uiKit() throws {
         let whole = "#if canImport(UIKit)\nlet a = options.shortcut\n#endif"
         #expect(try unsafe(whole, "shortcut", Symbols.shortcut) == ["tvOS", "watchOS"])
@@ -77,7 +77,7 @@ struct AvailabilityTests {
         #expect(try unsafe(guarded, "shortcut", Symbols.shortcut) == [])
     }
     @Test(
-        "availability conditions and attributes promise versions",
+        "availability conditions and attributes guarantee versions",
         arguments: [
             ("if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) { view.zoom() }", []),
             ("if #available(iOS 18, *) { view.zoom() }", ["macOS", "tvOS", "watchOS", "visionOS"]),
@@ -119,7 +119,7 @@ struct AvailabilityTests {
     func availability(_ source: String, _ expected: [String]) throws {
         #expect(try unsafe(source, "zoom", Symbols.zoom) == expected)
     }
-    @Test("code that the checks don't compile is read by its names")
+    @Test("code that the checks don't compile is checked by name")
     func uncompiled() {
         var gate = Gate(deploying: Symbols.deploying)
         gate.restricted["cover"] = RestrictedName(symbol: "View.cover()", availability: Symbols.cover)
@@ -129,7 +129,7 @@ struct AvailabilityTests {
                 "A.swift:2: View.cover() is not on macOS, and not guarded"
             ])
     }
-    @Test("an index of another source is said to be one")
+    @Test("an index of another source is reported")
     func staleIndex() {
         let use = Use(line: 9, column: 40, symbol: "cover", availability: Symbols.cover)
         #expect(!Gate(deploying: Symbols.deploying).faults(in: "a", file: "A.swift", uses: [use]).isEmpty)

@@ -28,7 +28,7 @@ struct ChallengeTests {
         }
     }
 
-    @Test("home, with what is featured")
+    @Test("home shows the featured characters")
     func home() async {
         let ui = await show()
         #expect(ui.title == "Challenge")
@@ -59,7 +59,7 @@ struct ChallengeTests {
         #expect(ui.depth == 3)
         #expect(ui.faults.isEmpty)
     }
-    @Test("the filter is a sheet that ends, and leads on below in one transition")
+    @Test("applying the filter dismisses its sheet and shows the list in one transition")
     func filter() async {
         let ui = await show()
         await tap(ui, "Characters", "Filter")
@@ -70,7 +70,7 @@ struct ChallengeTests {
         #expect(ui.depth == 1)
         #expect(ui.faults.isEmpty)
     }
-    @Test("a search shows the list anew")
+    @Test("a search reloads the list")
     func search() async {
         let ui = await show()
         await tap(ui, "Characters")
@@ -79,7 +79,7 @@ struct ChallengeTests {
         #expect(ui.texts.contains("Morty Smith"))
         #expect(!ui.texts.contains("Rick Sanchez"))
     }
-    @Test("a search that no link could carry is refused, with a reason on the screen")
+    @Test("a search that no link can represent is refused, with a reason on the screen")
     func refusedSearch() async {
         let ui = await show()
         await tap(ui, "Characters")
@@ -98,7 +98,7 @@ struct ChallengeTests {
         ui.swipeBack()
         await tap(ui, "Data source: Embedded data")
         #expect(ui.title == "Data source")
-        // there is only one source without an API
+        // without an API, there is only one source
         #expect(!ui.tap("Rick and Morty API"))
         #expect(ui.pullDown())
         #expect(ui.modals == [])
@@ -147,7 +147,7 @@ struct ChallengeTests {
         await ui.settleTasks()
         #expect(ui.texts.contains { $0.hasPrefix("There is nothing at") })
     }
-    @Test("the scene's state of before is shown again")
+    @Test("the scene's previous state is restored")
     func restored() async {
         let scene = SceneValues()
         let ui = await show(scene)
@@ -156,7 +156,7 @@ struct ChallengeTests {
         let again = await show(scene)
         #expect(again.title == "Episodes")
     }
-    @Test("a character that is not there says so, and offers no second try")
+    @Test("an unknown character shows an error without a retry button")
     func missing() async throws {
         let ui = await show()
         ui.open(try #require(URL(string: "challenge://character/detail/9999")))

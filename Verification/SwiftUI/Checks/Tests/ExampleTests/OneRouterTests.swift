@@ -44,7 +44,7 @@ struct OneRouterTests {
         await expectText("Morty Smith")
         #expect(ui.faults.isEmpty)
     }
-    @Test("the choice in the filter's sheet comes back to the list that asked for it")
+    @Test("the filter sheet's result is applied to the list that presented it")
     func sheet() async {
         await tap("Characters", "Filter")
         #expect(ui.modals == ["sheet"])
@@ -54,14 +54,14 @@ struct OneRouterTests {
         #expect(!ui.texts.contains("Rick Sanchez"))
         #expect(ui.faults.isEmpty)
     }
-    @Test("a filter that is pulled down leaves the list as it was")
+    @Test("a filter that is pulled down leaves the list unchanged")
     func pulledDown() async {
         await tap("Characters", "Filter")
         #expect(ui.pullDown())
         await expectText("Rick Sanchez")
         #expect(ui.faults.isEmpty)
     }
-    @Test("the pictures cover the character, and Close ends the cover")
+    @Test("the pictures cover the character, and Close dismisses the cover")
     func cover() async {
         await tap("Characters", "Rick Sanchez", "Pictures")
         #expect(ui.modals == ["cover"])
@@ -89,7 +89,7 @@ struct OneRouterTests {
         #expect(ui.modals == [])
         #expect(ui.faults.isEmpty)
     }
-    @Test("a link is pushed inside of the sheet that is open")
+    @Test("a link is pushed inside the open sheet")
     func linkInSheet() async throws {
         await tap("Settings")
         try await open("challenge://episode/1")

@@ -9,7 +9,7 @@ import Testing
 @testable import ChallengeLocation
 @testable import ChallengeSettings
 
-/// The previews of Xcode, with their data.
+/// The Xcode previews, with their data.
 @MainActor @Suite("Previews")
 struct PreviewTests {
     private func texts(_ view: some View) async -> [String] {
@@ -23,7 +23,7 @@ struct PreviewTests {
     func app() async {
         #expect(await texts(RootContainerView(appContainer: AppContainer())).contains("Characters"))
     }
-    @Test("home with what is featured, without data, and with the tour for who is new")
+    @Test("home with characters, without data, and with the tour for new users")
     func home() async {
         let shown = await texts(HomePreviews.view(client: HomePreviews.featured, isTourTaken: true))
         #expect(shown.contains("Rick Sanchez"))
@@ -32,7 +32,7 @@ struct PreviewTests {
         let empty = await texts(HomePreviews.view(client: .init([:]), isTourTaken: true))
         #expect(!empty.contains("Rick Sanchez"))
     }
-    @Test("characters: the list, one, the filter, the picture, and nobody")
+    @Test("characters: list, details, filter, picture, and an empty list")
     func characters() async {
         #expect(await texts(CharacterPreviews.view([.list()])).contains("Rick Sanchez"))
         #expect(
@@ -41,17 +41,17 @@ struct PreviewTests {
         #expect(await texts(CharacterPreviews.view([.gallery(identifier: 1)])).contains("Next"))
         #expect(await texts(CharacterPreviews.view([.detail(identifier: 2)])).contains("Not found"))
     }
-    @Test("episodes: the list and one")
+    @Test("episodes: list and details")
     func episodes() async {
         #expect(await texts(EpisodePreviews.view([.list()])).contains { $0.contains("Pilot") })
         #expect(await texts(EpisodePreviews.view([.list(), .detail(identifier: 1)])).contains("Aired"))
     }
-    @Test("locations: the list and one")
+    @Test("locations: list and details")
     func locations() async {
         #expect(await texts(LocationPreviews.view([.list()])).contains("Earth (C-137), Planet"))
         #expect(await texts(LocationPreviews.view([.list(), .detail(identifier: 1)])).contains("Dimension"))
     }
-    @Test("settings: the list, the source, and about")
+    @Test("settings: list, source and about")
     func settings() async {
         let all = [
             await texts(SettingsPreviews.view([])), await texts(SettingsPreviews.view([.source])),

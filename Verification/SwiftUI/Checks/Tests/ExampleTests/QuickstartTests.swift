@@ -22,7 +22,7 @@ struct QuickstartTests {
         #expect(ui.modals == [] && ui.depth == 1)
         #expect(ui.faults.isEmpty)
     }
-    @Test("from code")
+    @Test("it can be navigated from code")
     func code() {
         let router = Router<Route>(schemes: ["recipes"], hosts: ["recipes.example"])
         router.navigate(to: .recipe(id: 4))  // as the destination asks to be shown

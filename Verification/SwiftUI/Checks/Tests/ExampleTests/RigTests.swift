@@ -9,14 +9,14 @@ import WaymarkSwiftUI
 
 @MainActor @Suite("The device rig, on the evaluator's screen", .serialized)
 struct RigTests {
-    @Test("its UI test finds what it taps, and sees what it looks for")
+    @Test("its UI test finds every element that it needs")
     func walk() async {
         XCUIApplication.screen = { ViewHost(app: RigApp()) }
         var walk = RigWalk(XCUIApplication())
         await walk.run()
         #expect(walk.missing == [], Comment(rawValue: walk.report.joined(separator: "\n")))
     }
-    @Test("the journal has what SwiftUI said and what the router did, with times, on screen and in a file")
+    @Test("the journal has SwiftUI's callbacks and the router's transitions with times, on screen and in a file")
     func journal() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).log")
         defer { try? FileManager.default.removeItem(at: file) }

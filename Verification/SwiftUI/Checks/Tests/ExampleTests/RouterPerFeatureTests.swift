@@ -44,7 +44,7 @@ struct RouterPerFeatureTests {
         #expect(ui.depth == 0)
         #expect(ui.faults.isEmpty)
     }
-    @Test("choosing a status pops the settings, and the list follows")
+    @Test("choosing a status pops the settings, and filters the list")
     func pops() async {
         await tap("Settings", "Unknown")
         #expect(ui.depth == 0)
@@ -77,7 +77,7 @@ struct RouterPerFeatureTests {
         #expect(ui.depth == 1)
         #expect(ui.faults.isEmpty)
     }
-    @Test("a link selects its feature's tab, and only that feature's stack changes")
+    @Test("a link selects its feature's tab, and changes only that feature's stack")
     func opensLinks() async throws {
         await tap("Rick Sanchez")
         ui.open(try #require(URL(string: "challenge://location/3/residents")))
@@ -89,7 +89,7 @@ struct RouterPerFeatureTests {
         #expect(ui.depth == 1)
         #expect(ui.faults.isEmpty)
     }
-    @Test("a link that leads nowhere leaves the stacks as they are")
+    @Test("a link that leads nowhere leaves the stacks unchanged")
     func ignoresOtherLinks() async throws {
         await tap("Rick Sanchez")
         ui.open(try #require(URL(string: "challenge://nowhere")))

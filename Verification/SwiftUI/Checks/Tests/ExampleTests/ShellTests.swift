@@ -28,7 +28,7 @@ struct ShellTests {
         await tap(ui, "Create account")
     }
 
-    @Test("a new user signs up after booting, and comes home")
+    @Test("after booting, a new user signs up and arrives at home")
     func phases() async throws {
         let device = try ShellDevice(accounts: accounts, store: store)
         let ui = ViewHost(ShellView(device: device))
@@ -41,7 +41,7 @@ struct ShellTests {
         #expect(ui.texts.contains("Welcome, user123"))
         #expect(ui.faults.isEmpty)
     }
-    @Test("a wrong password says so, and the right one leads home")
+    @Test("a wrong password shows an error, and the right one leads home")
     func login() async throws {
         _ = try await accounts.signUp(
             "user123", password: "correct horse battery", from: Visitor(client: "device"), replacing: nil)
@@ -54,7 +54,7 @@ struct ShellTests {
         await tap(ui, "Log in")
         #expect(ui.title == "Home")
     }
-    @Test("a lock covers the screens, which are back after unlocking with the password")
+    @Test("a lock covers the screens, which return after unlocking with the password")
     func lock() async throws {
         let (ui, device) = try await show()
         await signUp(ui)
@@ -70,10 +70,10 @@ struct ShellTests {
         #expect(ui.texts.contains("Locked"))
         ui.type("correct horse battery", into: "Password")
         await tap(ui, "Unlock")
-        // the link that arrived meanwhile has waited
+        // the link that arrived in the meantime has waited
         #expect(ui.title == "Privacy")
     }
-    @Test("a destination asked for while locked is shown after unlocking")
+    @Test("a destination requested while locked is shown after unlocking")
     func lockedRoute() async throws {
         let (ui, device) = try await show()
         await signUp(ui)
@@ -86,7 +86,7 @@ struct ShellTests {
         #expect(ui.title == "Settings")
         #expect(ui.faults.isEmpty)
     }
-    @Test("the tabs of a profile take each other's place")
+    @Test("the tabs of a profile replace each other")
     func tabs() async throws {
         let (ui, _) = try await show()
         await signUp(ui)
@@ -99,7 +99,7 @@ struct ShellTests {
         #expect(ui.title == "Home")
         #expect(ui.faults.isEmpty)
     }
-    @Test("a product is opened from home and by its link, and its variants take each other's place")
+    @Test("a product is opened from home and by its link, and its variants replace each other")
     func product() async throws {
         let (ui, _) = try await show()
         await signUp(ui)
@@ -152,7 +152,7 @@ struct ShellTests {
         #expect(ui.texts.contains("Name: Ana"))
         #expect(ui.faults.isEmpty)
     }
-    @Test("after the last step of the set-up the app is home")
+    @Test("after the last step of the set-up, the app is at home")
     func identity() async throws {
         let (ui, _) = try await show()
         await signUp(ui)
@@ -168,7 +168,7 @@ struct ShellTests {
         #expect(ui.depth == 0)
         #expect(ui.faults.isEmpty)
     }
-    @Test("a permission that can't be had says why")
+    @Test("an upgrade that fails shows the reason")
     func upgradeFault() async throws {
         let (ui, device) = try await show()
         await signUp(ui)
@@ -180,7 +180,7 @@ struct ShellTests {
         await tap(ui, "Upgrade")
         #expect(ui.texts.contains("\(AccountFault.noSession)"))
     }
-    @Test("logging out takes everything away")
+    @Test("logging out removes all screens")
     func logOut() async throws {
         let (ui, device) = try await show()
         await signUp(ui)
@@ -188,7 +188,7 @@ struct ShellTests {
         #expect(ui.title == "Log in")
         device.coordinator.router.expect(NavigationState(root: .login))
     }
-    @Test("a forgotten password is replaced with the code that was made before")
+    @Test("a previously created code replaces a forgotten password")
     func recovery() async throws {
         let (ui, _) = try await show()
         await signUp(ui)

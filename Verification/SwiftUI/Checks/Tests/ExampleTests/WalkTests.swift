@@ -8,14 +8,14 @@ import Testing
 
 @MainActor @Suite("The UI test of Challenge, on the evaluator's screen", .serialized)
 struct WalkTests {
-    @Test("every step finds what it taps, and sees what it looks for")
+    @Test("every step finds the elements that it needs")
     func walk() async {
         XCUIApplication.screen = { ViewHost(app: ChallengeMain()) }
         var walk = ChallengeWalk(XCUIApplication())
         await walk.run()
         #expect(walk.missing == [])
     }
-    @Test("what is not there is named")
+    @Test("missing elements are listed")
     func otherApp() async {
         XCUIApplication.screen = { ViewHost(Text("Characters")) }
         var walk = ChallengeWalk(XCUIApplication(), looks: 1)

@@ -14,7 +14,7 @@ nonisolated private final class Answer: @unchecked Sendable {
 
 @MainActor @Suite("Challenge's widget")
 struct WidgetTests {
-    @Test("it shows another character each day, and its URL opens that character in the app", arguments: [0, 1, 9])
+    @Test("it shows a different character each day, and its URL opens that character in the app", arguments: [0, 1, 9])
     func url(_ day: Int) async throws {
         let entry = CharacterEntry(date: Date(timeIntervalSince1970: Double(day) * 86_400))
         let view = CharacterWidgetView(entry: entry)
@@ -26,7 +26,7 @@ struct WidgetTests {
         await ui.settleTasks()
         #expect(ui.depth == 2 && ui.title != "Not found")
     }
-    @Test("the system is given a week of entries, and shows the first one")
+    @Test("the system receives a week of entries, and shows the first one")
     func timeline() throws {
         let answer = Answer()
         let context = TimelineProviderContext()
@@ -34,7 +34,7 @@ struct WidgetTests {
             answer.entries = timeline.entries
             answer.policy = timeline.policy
         }
-        #expect(answer.policy == .atEnd, "the next week is asked for")
+        #expect(answer.policy == .atEnd, "the system will request the next week")
         let entries = answer.entries
         #expect(entries.count == 7 && Set(entries.map(\.identifier)).count == 5)
         let configuration = try #require(CharacterWidget().body as? any ShownConfiguration)

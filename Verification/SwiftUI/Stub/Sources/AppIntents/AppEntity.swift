@@ -1,4 +1,4 @@
-// Entities and their queries, declared as in Apple's documentation, without parts that the articles leave at their
+// Entities and their queries, declared as in Apple's documentation, without the parts for which the articles use the
 // defaults.
 
 public protocol _IntentValue {

@@ -17,9 +17,9 @@ extension AppIntent {
 }
 extension Never: AppIntent {
     public static var title: LocalizedStringResource { "" }
-    public init() { fatalError("nobody makes one") }
+    public init() { fatalError("never created") }
     public func perform() async throws -> IntentResultContainer<Never, Never, Never, Never> {
-        fatalError("nobody has one")
+        fatalError("never created")
     }
 }
 public protocol SystemIntent: AppIntent {}

@@ -1,4 +1,4 @@
-// Foundation declares it only on Apple's systems, by this name.
+// Foundation declares this only on Apple platforms.
 
 public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringInterpolation {
     public let key: String

@@ -48,7 +48,7 @@ public import Foundation
         return popped
     }
 
-    /// The array changes at once; controllers are told at the end of the transition.
+    /// Changes the array at once, and notifies the controllers at the end of the transition.
     private func change(to new: [UIViewController], animated: Bool) {
         let old = stack
         changes.append((old.count, new.count, animated))

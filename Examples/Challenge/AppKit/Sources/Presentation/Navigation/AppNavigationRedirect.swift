@@ -6,12 +6,12 @@ import ChallengeOnboarding
 import ChallengeSettings
 public import Waymark
 
-/// Connects the features by redirecting outgoing navigations of one to incoming ones of another.
+/// Connects the features: redirects one's outgoing navigations to another's incoming ones.
 public struct AppNavigationRedirect: NavigationRedirect {
     public init() {}
 
     public func redirect(_ navigation: any Navigation) -> (any Navigation)? {
-        // most destinations are incoming, and stay as they are
+        // most navigations are incoming and need no redirect
         guard navigation.isOutgoing else { return nil }
         return switch navigation {
         case let home as HomeOutgoingNavigation: redirect(home)

@@ -27,7 +27,7 @@ struct EmbeddedAPIClientTests {
             number += 1
         }
     }
-    @Test("is large enough, and every reference leads somewhere and back")
+    @Test("is large enough, and all references are valid in both directions")
     func consistent() async throws {
         let characters = try await all(CharacterDTO.self, "/character").map(\.character)
         let episodes = try await all(EpisodeDTO.self, "/episode").map(\.episode)
@@ -57,11 +57,11 @@ struct EmbeddedAPIClientTests {
         let second = try await repository.characters(CharacterQuery(page: 2))
         #expect(second.items.count == 20 && second.number == 2 && second.count == 3)
     }
-    @Test("what is not there is not found", arguments: ["/character/9999", "/nothing", "/", "/character/x"])
+    @Test("an unknown path is not found", arguments: ["/character/9999", "/nothing", "/", "/character/x"])
     func notFound(_ path: String) async {
         await #expect(throws: APIError.notFound) { try await client.data(for: APIRequest(path)) }
     }
-    @Test("several identifiers at once give what there is")
+    @Test("several identifiers at once return the items that exist")
     func several() async throws {
         #expect(
             try await client.values(CharacterDTO.self, at: "/character", identifiers: [1, 9_999, 2]).map(\.id) == [

@@ -21,7 +21,7 @@ struct RemoteAPIClientTests {
         #expect(character.name == "Rick Sanchez" && character.location.identifier == 3)
         #expect(requests.first?.hasPrefix("GET /api/character/1 HTTP/1.1\r\n") == true)
     }
-    @Test("asks for name, status and page, encoded")
+    @Test("sends name, status and page, percent-encoded")
     func asks() async throws {
         let page = #"{"info":{"count":1,"pages":1},"results":[\#(try await rick())]}"#
         let (_, requests) = try await withStub(http("200 OK", page)) { base in
@@ -50,7 +50,7 @@ struct RemoteAPIClientTests {
         }
         #expect(error == expected)
     }
-    @Test("nobody there is unreachable, and nobody answering is a timeout")
+    @Test("a closed port is unreachable, and a silent server is a timeout")
     func silence() async throws {
         await #expect(throws: APIError.unreachable) {
             try await RemoteAPIClient(base: SourceAddress("http://127.0.0.1:1")).data(for: APIRequest("/character/1"))
@@ -64,10 +64,10 @@ struct RemoteAPIClientTests {
         }
         #expect(error == .timeout)
     }
-    @Test("a task that is cancelled, before or while it asks, ends as cancelled at once")
+    @Test("a task cancelled before or during a request fails at once as cancelled")
     func cancellation() async throws {
         let client = try RemoteAPIClient(base: SourceAddress("http://127.0.0.1:1"))
-        // starts after its cancellation, because both run on this actor
+        // starts only after its cancellation, because both run on this actor
         let early = Task { try await client.data(for: APIRequest("/character/1")) }
         early.cancel()
         await #expect(throws: APIError.cancelled) { try await early.value }
@@ -83,7 +83,7 @@ struct RemoteAPIClientTests {
         }
         #expect(error == .cancelled)
     }
-    @Test("the pictures' host is allowed only where it is https")
+    @Test("the pictures' host is allowed only over https")
     func origins() throws {
         #expect(try SourceAddress("https://rickandmortyapi.com/api").imageHost == "https://rickandmortyapi.com")
         #expect(try SourceAddress("https://pictures.example:8443").imageHost == "https://pictures.example:8443")

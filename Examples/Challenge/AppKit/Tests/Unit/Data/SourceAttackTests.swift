@@ -18,7 +18,7 @@ struct SourceAttackTests {
     }
 
     @Test(
-        "a malformed status is an error, and the app goes on",
+        "a malformed status is an error and doesn't crash",
         arguments: [
             "042", "000", "099", "-1", "+200", "99999999999999999999", "2", "20", "2000", "abc", "", "600", "999",
         ])
@@ -63,7 +63,7 @@ struct SourceAttackTests {
     func deadline(_ start: String?) async throws {
         #expect(try await error(start, holds: true, deadline: 0.3).0 == .timeout)
     }
-    @Test("at most 256 KiB are read, whatever the announced length")
+    @Test("at most 256 KiB are read, regardless of the announced length")
     func sizes() async throws {
         let body = String(repeating: "x", count: RemoteAPIClient.maximumBytes + 1)
         #expect(try await error(http("200 OK", body)).0 == .malformed)
@@ -71,21 +71,21 @@ struct SourceAttackTests {
         #expect(try await error("HTTP/1.1 200 OK\r\nContent-Length: 9999999999\r\n\r\n", holds: true).0 == .malformed)
         #expect(try await error(http("200 OK", String(body.dropLast()))).0 == nil)
     }
-    @Test("a client with many requests gets its own places, and leaves the others theirs")
+    @Test("a client with many requests is limited to its own slots")
     func turns() {
         var turns = ClientTurns(places: 5, ofClient: 2)
         #expect((0..<9).map { turns.add($0, of: "evil") } == [[0], [1], [], [], [], [], [], [], []])
         #expect(turns.add(20, of: "ana") == [20])
         #expect(turns.add(21, of: "bob") == [21])
         #expect(turns.add(22, of: "bob") == [22])
-        #expect(turns.add(23, of: "cy") == [], "all places are taken")
-        #expect(turns.remove(3) == [], "one that waited")
-        #expect(turns.remove(0) == [2], "those who came first begin first")
+        #expect(turns.add(23, of: "cy") == [], "all slots are taken")
+        #expect(turns.remove(3) == [], "it was waiting")
+        #expect(turns.remove(0) == [2], "first come, first served")
         #expect(turns.remove(20) == [23])
         #expect(turns.remove(1) == [4] && turns.remove(2) == [5] && turns.remove(99) == [])
     }
     @Test(
-        "a malformed source address is refused, with its fault",
+        "a malformed source address is refused with its fault",
         arguments: [
             ("http://127.0.0.1:99999/x", SourceAddressFault.port("http://127.0.0.1:99999/x")),
             ("http://127.0.0.1:0", .port("http://127.0.0.1:0")), ("http://127.0.0.1:", .port("http://127.0.0.1:")),

@@ -20,11 +20,11 @@ nonisolated private enum Platform {
     }
 }
 
-/// Runs a server that responds to one connection after the other with the given bytes, until the body ends. With nil,
-/// it never responds.
+/// Runs the body with a local server that answers one connection after another with the given bytes. With nil, it never
+/// answers.
 ///
 /// - Parameters:
-///   - holds: A Boolean value that indicates whether the connection stays open after the response.
+///   - holds: True to keep the connection open after the response.
 ///   - onRequest: Called when a request has arrived, before the response.
 nonisolated func withStub<Result: Sendable>(
     _ answer: String?, holds: Bool = false, onRequest: @escaping @Sendable () -> Void = {},
@@ -43,7 +43,7 @@ nonisolated func withStub<Result: Sendable>(
     }
     listen(listener, 8)
     let port = UInt16(bigEndian: address.sin_port)
-    // a thread of its own, because the shared pool has as few as the machine has cores
+    // a thread of its own, because the shared pool has only one per core
     let served = Task {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: serve(listener, port, answer, holds, onRequest)) }
@@ -67,7 +67,7 @@ nonisolated private func serve(
         requests.append(String(decoding: buffer[..<max(0, count)], as: UTF8.self))
         onRequest()
         if let answer { sendAll(connection, answer.replacing("PORT", with: "\(port)")) }
-        // until the client gives up
+        // wait until the client gives up
         if answer == nil || holds { _ = recv(connection, &buffer, buffer.count, 0) }
         close(connection)
     }

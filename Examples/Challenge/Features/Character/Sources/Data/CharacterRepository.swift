@@ -13,7 +13,7 @@ struct CharacterRepository: CharacterRepositoryContract {
     }
 
     func characters(_ query: CharacterQuery) async throws(APIError) -> Page<Character> {
-        // before the request, because the user may choose another source meanwhile
+        // read before the request, because the user may choose another source in the meantime
         let source = client.sourceName
         let page = try await remote.characters(query)
         for character in page.items { memory.keep(character, of: source) }

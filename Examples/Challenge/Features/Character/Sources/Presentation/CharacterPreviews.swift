@@ -4,7 +4,7 @@ import SwiftUI
 import Waymark
 import WaymarkSwiftUI
 
-/// The feature's screens in given states, with fixed responses.
+/// The feature's screens in specific states, with fixed responses.
 enum CharacterPreviews {
     private static let rick = """
         {"id":1,"name":"Rick Sanchez","status":"Alive","species":"Human","gender":"Male",\

@@ -2,7 +2,7 @@ import ChallengeKit
 
 @testable import ChallengeCharacter
 
-/// Answers with a fixed result.
+/// Returns a fixed result.
 struct GetCharactersUseCaseMock: GetCharactersUseCaseContract {
     let result: Result<Page<Character>, APIError>
 

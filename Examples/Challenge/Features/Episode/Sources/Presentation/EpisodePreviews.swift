@@ -4,7 +4,7 @@ import SwiftUI
 import Waymark
 import WaymarkSwiftUI
 
-/// The feature's screens in given states, with fixed responses.
+/// The feature's screens in specific states, with fixed responses.
 enum EpisodePreviews {
     private static let pilot = """
         {"id":1,"name":"Pilot","air_date":"December 2, 2013","episode":"S01E01","characters":[]}

@@ -2,7 +2,7 @@ import ChallengeKit
 
 @testable import ChallengeEpisode
 
-/// Answers with a fixed result.
+/// Returns a fixed result.
 struct GetEpisodeUseCaseMock: GetEpisodeUseCaseContract {
     let result: Result<EpisodeDetails, APIError>
 

@@ -2,7 +2,7 @@ import ChallengeKit
 
 @testable import ChallengeEpisode
 
-/// Answers with a fixed result.
+/// Returns a fixed result.
 struct GetEpisodesUseCaseMock: GetEpisodesUseCaseContract {
     let result: Result<Page<Episode>, APIError>
 

@@ -2,7 +2,7 @@ import ChallengeKit
 
 @testable import ChallengeHome
 
-/// Answers with a fixed result.
+/// Returns a fixed result.
 struct GetFeaturedCharactersUseCaseMock: GetFeaturedCharactersUseCaseContract {
     let result: Result<[FeaturedCharacter], APIError>
 

@@ -2,7 +2,7 @@ import ChallengeKit
 
 @testable import ChallengeHome
 
-/// Has a character for each identifier.
+/// Returns a character for each identifier.
 struct HomeRepositoryMock: HomeRepositoryContract {
     func characters(identifiers: [Int]) async throws(APIError) -> [FeaturedCharacter] {
         identifiers.map { .stub(identifier: $0) }

@@ -2,7 +2,7 @@ import ChallengeKit
 
 @testable import ChallengeLocation
 
-/// Answers with a fixed result.
+/// Returns a fixed result.
 struct GetLocationsUseCaseMock: GetLocationsUseCaseContract {
     let result: Result<Page<Location>, APIError>
 

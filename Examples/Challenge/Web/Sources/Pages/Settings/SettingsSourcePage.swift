@@ -2,7 +2,7 @@ import ChallengeSettings
 import WaymarkWeb
 
 extension SettingsSourceViewModel {
-    /// The choice as a page: a form for each source, since choosing does more than navigate.
+    /// The choice as a page. It has a form for each source, because choosing one has effects.
     var page: WebPage {
         WebPage(title: "Data source") { context in
             self.didAppear()

@@ -1,6 +1,6 @@
 import ChallengeDomain
 
-/// Answers with a fixed result.
+/// Returns a fixed result.
 nonisolated struct GetCharactersUseCaseMock: GetCharactersUseCaseContract {
     let result: Result<[Character], DomainError>
 

@@ -1,6 +1,6 @@
 import ChallengeDomain
 
-/// Answers with a fixed result.
+/// Returns a fixed result.
 struct GetCharactersUseCaseMock: GetCharactersUseCaseContract {
     var result: Result<[Character], DomainError> = .success([])
 

@@ -1,6 +1,6 @@
 import ChallengeDomain
 
-/// Answers with a fixed result.
+/// Returns a fixed result.
 struct GetLocationUseCaseMock: GetLocationUseCaseContract {
     let result: Result<Location, DomainError>
 

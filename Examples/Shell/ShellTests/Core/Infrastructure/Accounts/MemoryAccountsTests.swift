@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @Suite("Accounts in memory")
 struct MemoryAccountsTests {
-    @Test("sessions end by the clock that they are given")
+    @Test("sessions expire by the given clock")
     func memoryClock() async throws {
         let clock = ManualClock()
         let accounts = MemoryAccounts(lifetime: 60) { clock.date }

@@ -75,7 +75,7 @@ struct ApplicationArticleTests {
         #expect(delegate.application(UIApplication(), didFinishLaunchingWithOptions: options))
     }
 
-    @Test("a URL that launched the app is opened once, though it comes twice")
+    @Test("a URL that launched the app is opened once, even if it arrives twice")
     func launchURL() async throws {
         let url = try #require(URL(string: "recipes://recipes/1"))
         launch([.url: url])
@@ -84,7 +84,7 @@ struct ApplicationArticleTests {
         app.router.expect(NavigationState(path: [.recipe(id: 1)]))
         #expect(app.router.records.filter { $0.kind == .link }.map(\.outcome.name) == ["duplicate", "committed"])
     }
-    @Test("a quick action that launched the app is opened once, though it comes twice")
+    @Test("a quick action that launched the app is opened once, even if it arrives twice")
     func launchQuickAction() async {
         launch([.shortcutItem: item("recipes://recipes/2")])
         await app.boot()
@@ -92,7 +92,7 @@ struct ApplicationArticleTests {
         app.router.expect(NavigationState(path: [.recipe(id: 2)]))
         #expect(app.router.records.filter { $0.kind == .link }.map(\.outcome.name) == ["committed", "duplicate"])
     }
-    @Test("a notification among the launch options is left to the notification center, which knows of a tap")
+    @Test("a notification in the launch options is left to the notification center, which knows if it was tapped")
     func silentNotification() async {
         launch([.remoteNotification: ["link": "recipes://recipes/3"]])
         await app.boot()
@@ -115,7 +115,7 @@ struct ApplicationArticleTests {
         await app.boot()
         app.router.expect(NavigationState(path: [.recipe(id: 4)]))
     }
-    @Test("an activity of somebody else's, and a quick action without a link, are said not to be handled")
+    @Test("an activity of another app and a quick action without a link are reported as not handled")
     func notHandled() async {
         await app.boot()
         #expect(

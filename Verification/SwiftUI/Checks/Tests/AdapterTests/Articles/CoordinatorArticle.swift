@@ -46,7 +46,7 @@ enum CoordinatorArticle {
     }
 }
 
-@MainActor @Suite("The articles' views")
+@MainActor @Suite("The views in the articles")
 struct ArticleTests {
     typealias AppNavigationRedirect = CoordinatorArticle.AppNavigationRedirect
 

@@ -79,7 +79,7 @@ struct ModalArticleTests {
         router.presentingSheet = nil
         #expect(told.count == 1 && told[0].hasSuffix("settings: user"))
     }
-    @Test("a sheet gives a value")
+    @Test("a sheet returns a value")
     func answer() async {
         var applied: Filter?
         func apply(_ filter: Filter) { applied = filter }
@@ -95,7 +95,7 @@ struct ModalArticleTests {
         await asked.value
         #expect(applied == Filter(name: "Rick") && router.child == nil)
     }
-    @Test("a sheet has the heights that its destination gets")
+    @Test("a sheet has the heights of its destination")
     func heights() {
         let ui = ViewHost(
             NavigationContainer(router) { route in
@@ -151,7 +151,7 @@ struct ModalArticleTests {
         _ = await handle.outcome
         #expect(router.path.count == depth)
     }
-    @Test("a popover points to its source, and an inspector stands beside its level")
+    @Test("a popover points to its source, and an inspector is shown beside its level")
     func popover() {
         struct Toolbar: View {
             var body: some View {
@@ -177,7 +177,7 @@ struct ModalArticleTests {
         ui.settle()
         #expect(ui.modals == ["inspector"])
     }
-    @Test("a screen grows out of its source")
+    @Test("a screen zooms from its source")
     func zoom() {
         let ui = ViewHost(
             NavigationContainer(router) { route in

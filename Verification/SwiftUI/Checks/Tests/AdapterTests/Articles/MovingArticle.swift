@@ -105,7 +105,7 @@ struct MovingTests {
     func oldLinks(_ link: String) throws {
         #expect(try links.destination(of: link) == .recipe(id: 4))
     }
-    @Test("the old router shows its screen where a moved one asks for it, and its screens stand beside moved ones")
+    @Test("a migrated screen can show the old router's screens, which coexist with migrated ones")
     func beside() {
         let ui = ViewHost(MovingArticle.RecipesFlow(router: router, old: old))
         router.navigate(to: .recipe(id: 4))
@@ -117,7 +117,7 @@ struct MovingTests {
         #expect(ui.texts == ["The old settings"])
         #expect(ui.faults.isEmpty)
     }
-    @Test("a link to a screen that hasn't moved is handed to the old router once, and changes nothing else")
+    @Test("a link to an unmigrated screen is passed to the old router once, and changes nothing else")
     func handed() throws {
         let ui = ViewHost(MovingArticle.RecipesFlow(router: router, old: old))
         let entry = MovingArticle.Entry(router: router, old: old)
@@ -138,14 +138,14 @@ struct MovingTests {
         #expect(old.opened.count == 1)
         router.expect(NavigationState(path: [.recipe(id: 4)]))
     }
-    @Test("a link that the policy refuses is left to the old router, and no handler sees it")
+    @Test("a link that the policy refuses is left to the old router, without asking a handler")
     func refused() throws {
         let entry = MovingArticle.Entry(router: router, old: old)
         entry.open(try url("recipes://orders/../4"))
         #expect(old.opened == ["recipes://orders/../4"])
         #expect(router.records.isEmpty)
     }
-    @Test("a link that neither router knows changes nothing, and the record says why")
+    @Test("a link that neither router knows changes nothing, and the record has the reason")
     func unknown() throws {
         let entry = MovingArticle.Entry(router: router, old: old)
         entry.open(try url("recipes://cakes"))

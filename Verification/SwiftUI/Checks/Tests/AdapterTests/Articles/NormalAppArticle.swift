@@ -32,7 +32,7 @@ public enum AccountIncomingNavigation: IncomingNavigation, GuardedNavigation {
     public var accessRule: AccessRule { .everyone }
 }
 
-/// The result of a purchase, which both features know.
+/// The result of a purchase, which both features use.
 public struct TicketReference: Hashable, Sendable { public let number: Int }
 
 struct LinesFeature: Feature {
@@ -152,7 +152,7 @@ struct NormalAppTests {
 
     init() throws { transit = try Transit(sessions: SessionRepositoryMock()) }
 
-    @Test("buying needs a login, goes on after it, and the stop gets the ticket")
+    @Test("buying requires a login, continues after it, and returns the ticket to the stop")
     func buying() async throws {
         await transit.app.boot()
         router.navigate(to: LinesIncomingNavigation.stop(id: 7))
@@ -170,7 +170,7 @@ struct NormalAppTests {
         #expect(stop.ticket == TicketReference(number: 1))
         #expect(transit.tabs.selected == .lines)
     }
-    @Test("cancelling the login goes back to the tab that may be shown")
+    @Test("cancelling the login returns to a tab that may be shown")
     func cancelling() async throws {
         await transit.app.boot()
         transit.tabs.select(.tickets)
@@ -179,7 +179,7 @@ struct NormalAppTests {
         #expect(transit.tabs.selected == .lines)
         #expect(router.child == nil)
     }
-    @Test("a link opens in its feature's tab, and a push stays where it was asked for")
+    @Test("a link opens in its feature's tab, and a push stays in the current one")
     func tabs() async throws {
         await transit.app.boot()
         transit.app.logIn(Session(owner: "ana"))
@@ -192,7 +192,7 @@ struct NormalAppTests {
         transit.tabs.navigate(to: AnyNavigation(TicketsIncomingNavigation.pay), in: .tickets)
         #expect(transit.tabs.path(of: .tickets) == [AnyNavigation(TicketsIncomingNavigation.pay)])
     }
-    @Test("it is shown: the login over the tab, its Cancel button, and the purchase after a login")
+    @Test("the login is shown over the tab with a Cancel button, and the purchase after it")
     func onScreen() async throws {
         await transit.app.boot()
         let ui = ViewHost(TransitView(transit: transit))

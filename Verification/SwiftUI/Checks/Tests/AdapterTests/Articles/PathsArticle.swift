@@ -119,7 +119,7 @@ struct PathsTests {
         #expect(ui.modals == ["sheet"] && ui.texts == ["The filter"])
         #expect(ui.faults.isEmpty)
     }
-    @Test("calls for what was done with lists of paths")
+    @Test("calls replace the list-of-paths functions")
     func calls() {
         let router = Router<LinkNavigatorArticle.Page>()
         var states: [NavigationState<LinkNavigatorArticle.Page>] = []
@@ -132,7 +132,7 @@ struct PathsTests {
                 NavigationState(path: [.orders]), NavigationState(),
             ])
     }
-    @Test("a link in a list and a call in a button")
+    @Test("a list has a link and a button has a call")
     func app() {
         let ui = ViewHost(Pages.AppView(router: Router<Pages.Page>()))
         #expect(ui.tap("Soup"))
@@ -142,7 +142,7 @@ struct PathsTests {
         #expect(ui.modals == ["sheet"] && ui.texts == ["The settings"])
         #expect(ui.faults.isEmpty)
     }
-    @Test("a link without a page shows the page for that")
+    @Test("a link without a page shows the not-found page")
     func notFound() throws {
         let ui = ViewHost(Pages.AppView(router: Router<Pages.Page>(links: Pages.links())))
         ui.open(try #require(URL(string: "recipes://cakes/4")))

@@ -77,7 +77,7 @@ struct RouteArraysTests {
     private typealias Place = FlowStacksArticle.Place
     private typealias OrdersNavigation = TCACoordinatorsArticle.OrdersNavigation
 
-    @Test("a flow pushes and presents; its screens know closures only")
+    @Test("a flow pushes and presents; its screens only have closures")
     func flow() {
         let ui = ViewHost(FlowStacksArticle.OrdersFlow())
         #expect(ui.tap("Order 4"))
@@ -88,7 +88,7 @@ struct RouteArraysTests {
         #expect(ui.tap("Done"))
         #expect(ui.modals.isEmpty && ui.faults.isEmpty)
     }
-    @Test("several changes are one transition, whatever was shown before")
+    @Test("several changes are one transition, regardless of what was shown before")
     func several() {
         let router = Router(NavigationState<Place>(path: [.order(id: 1)]).presenting(.order(id: 2), as: .fullScreen))
         let count = router.records.count
@@ -96,7 +96,7 @@ struct RouteArraysTests {
         router.expect(NavigationState(path: [.order(id: 4)]).presenting(.filter, as: .sheet))
         #expect(router.records.count == count + 1)
     }
-    @Test("what reducers call goes through the router")
+    @Test("calls from reducers go through the router")
     func client() throws {
         let router = Router<Place>()
         let navigation = OrdersNavigation(router)
@@ -108,7 +108,7 @@ struct RouteArraysTests {
         navigation.goBack()
         router.expect(NavigationState())
     }
-    @Test("a mock stands in for the router of what reducers call")
+    @Test("a mock replaces the router that reducers call")
     func clientOfMock() {
         let router = RouterMock<Place>()
         let navigation = OrdersNavigation(router)

@@ -98,7 +98,7 @@ struct SceneArticleTests {
         return app
     }
 
-    @Test("of everything that arrives at once, the notification's link is opened")
+    @Test("if several entries arrive at once, the notification's link is opened")
     func everything() async {
         let app = await launch()
         SceneArticle.everything(app, links)
@@ -113,7 +113,7 @@ struct SceneArticleTests {
         #expect(app.router.records.map(\.origin) == [.notification, .shortcut, .intent])
         app.router.expect(NavigationState(path: [.recipe(id: 4)]))
     }
-    @Test("a scene delegate opens what its scene is connected with, URLs and activities")
+    @Test("a scene delegate opens everything in its connection, URLs and activities")
     func delegate() async throws {
         let app = await launch()
         let delegate: any UISceneDelegate = SceneArticle.SceneDelegate(app)
@@ -132,7 +132,7 @@ struct SceneArticleTests {
         delegate.scene(scene, continue: activity)
         app.router.expect(NavigationState(path: [.recipe(id: 3)]))
     }
-    @Test("a scene delegate opens quick actions, and says whether there was something to open")
+    @Test("a scene delegate opens quick actions, and reports if there was a link to open")
     func quickAction() async {
         let app = await launch()
         let delegate: any UIWindowSceneDelegate = SceneArticle.SceneDelegate(app)
@@ -144,7 +144,7 @@ struct SceneArticleTests {
         #expect(answers == [true, false])
         app.router.expect(NavigationState(path: [.recipe(id: 4)]))
     }
-    @Test("a screen is advertised while it is looked at")
+    @Test("a screen is advertised while it is on top")
     func advertised() {
         let router = Router<Route>(links: links)
         let ui = ViewHost(

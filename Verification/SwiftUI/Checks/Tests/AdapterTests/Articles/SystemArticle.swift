@@ -139,7 +139,7 @@ struct SystemArticleTests {
     }
 
     // MARK: intents
-    @Test("an intent opens its entity's link, and the record says so")
+    @Test("an intent opens its entity's link, and the record has its origin")
     func intent() async throws {
         await app.boot()
         let suggested = try await SystemArticle.RecipeEntity.defaultQuery.suggestedEntities()
@@ -167,7 +167,7 @@ struct SystemArticleTests {
         app.router.expect(NavigationState(path: [.recipe(id: 4)]))
         #expect(app.router.records.map(\.outcome) == [.committed, .duplicate])
     }
-    @Test("a query answers in the order it was asked, under the same identifiers, without what is gone or never was")
+    @Test("a query returns entities in the requested order with the requested identifiers, without unknown ones")
     func query() async throws {
         let asked = [
             "recipes://recipes/7", "https://recipes.example/recipes/4", "https://recipes.example/recipes/99",
@@ -178,7 +178,7 @@ struct SystemArticleTests {
     }
 
     // MARK: search
-    @Test("what was indexed is found by its title, and opens its destination")
+    @Test("an indexed destination is found by its title, and opened")
     func search() async throws {
         await app.boot()
         try await CSSearchableIndex.default().deleteAllSearchableItems()
@@ -196,7 +196,7 @@ struct SystemArticleTests {
         app.router.expect(NavigationState(path: [.recipe(id: 7)]))
         #expect(app.router.records.last?.origin == .activity)
     }
-    @Test("what is indexed again replaces what was, and goes with its domain")
+    @Test("a new index entry replaces the old one, and is deleted with its domain")
     func indexedAgain() async throws {
         try await CSSearchableIndex.default().deleteAllSearchableItems()
         try await SystemArticle.index([4: "Soup"], links)
@@ -205,7 +205,7 @@ struct SystemArticleTests {
         try await SystemArticle.logOut()
         #expect(CSSearchableIndex.items.isEmpty)
     }
-    @Test("an item belongs to the activity's type unless it is put elsewhere; one that leads nowhere is none")
+    @Test("an item's domain defaults to the activity's type; a link that leads nowhere gives no item")
     func item() throws {
         let activity = try #require(links.activity(for: .recipe(id: 4)))
         let item = try #require(CSSearchableItem(activity))

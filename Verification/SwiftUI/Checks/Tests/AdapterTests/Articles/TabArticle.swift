@@ -96,7 +96,7 @@ struct TabArticleTests {
         tabs.navigate(to: .result(id: 5), in: .home)
         #expect(tabs.selected == .home && tabs.path(of: .home) == [.result(id: 5)])
     }
-    @Test("the tabs of an app made of features may change")
+    @Test("the tabs of an app that consists of features may change")
     func features() {
         let coordinator = NavigationCoordinator()
         let tabs = TabRouter(coordinator, tabs: [AppTab.home, .search]) { $0.root }
@@ -105,7 +105,7 @@ struct TabArticleTests {
         #expect(tabs.tabs == [.home, .search, .admin])
         #expect(tabs.path(of: .home) == [AnyNavigation(Route.result(id: 4))])
     }
-    @Test("tabs that are known at run time")
+    @Test("tabs known only at run time")
     func libraries() {
         struct Library: Identifiable, Hashable {
             let id: String
@@ -228,7 +228,7 @@ struct LoginArticleTests {
 
     private func screen(for route: Route) -> some View { Text("\(route)") }
 
-    @Test("login is a destination: it lies over the tabs")
+    @Test("a login as a destination is shown over the tabs")
     func destination() async {
         let tabs = TabRouter<AppTab, Route> { $0 == .home ? .home : .search }
         let app = AppCoordinator(tabs.router, sessions: sessions) { reason, _ in
@@ -250,7 +250,7 @@ struct LoginArticleTests {
         await ui.settleTasks()
         #expect(ui.texts.contains("home") && !ui.texts.contains("login"))
     }
-    @Test("login is a phase: without a session there are no tabs")
+    @Test("a login as a phase: without a session there are no tabs")
     func phase() async {
         let tabs = TabRouter<AppTab, Route> { $0 == .home ? .home : .search }
         let app = AppCoordinator(tabs.router, sessions: sessions) { _, _ in nil }

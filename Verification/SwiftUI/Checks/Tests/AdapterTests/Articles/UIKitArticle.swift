@@ -84,7 +84,7 @@ struct UIKitArticleTests {
         }
     }
 
-    @Test("a container's screens go onto the app's stack, a controller in a view among them")
+    @Test("a container's screens are pushed onto the app's stack, including a controller in a view")
     func views() async throws {
         navigation.show(true)
         UIKitArticle.push(router, onto: navigation)
@@ -95,7 +95,7 @@ struct UIKitArticleTests {
         #expect(top.screen?.texts == ["Map of 2"] && top.screen?.title == "Map")
         #expect(navigation.viewControllers.count == 3)
     }
-    @Test("a controller navigates with the router that it was given")
+    @Test("a controller navigates with the router that it received")
     func controllers() async throws {
         navigation.show(true)
         UIKitArticle.pushControllers(router, onto: navigation)

@@ -1,22 +1,22 @@
-/// Behaviors of SwiftUI on devices. Tests leave one out to see its effect.
+/// Behaviors of SwiftUI on devices. Tests disable one to see its effect.
 @_spi(Evaluator) public struct FrameworkBehavior: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// `onAppear` runs at the beginning of a transition, before the first frame; presentations and pushes before its
-    /// end get lost: https://github.com/swiftlang/swift/issues/77088, https://developer.apple.com/forums/thread/750879
+    /// `onAppear` runs at the beginning of a transition, before the first frame. Presentations and pushes before its
+    /// end are lost: https://github.com/swiftlang/swift/issues/77088, https://developer.apple.com/forums/thread/750879
     public static let transitionsTakeTime = FrameworkBehavior(rawValue: 1)
-    /// A stack whose binding is made of closures, and so changes each time, doesn't tell a screen that it appears
+    /// A stack with a binding made from closures, which is different each time, doesn't report that a screen appears
     /// again. With the SDK of iOS 18.4 and later: "NavigationStack's onAppear under Xcode 16.3", dev.classmethod.jp,
     /// 2025.
     public static let bindingsHaveIdentity = FrameworkBehavior(rawValue: 2)
-    /// A stack writes its path after UIKit has popped, and reads it only if the value changed; the popped screen's
-    /// state is lost: https://github.com/pointfreeco/swift-composable-architecture/issues/3653
+    /// A stack writes its path after UIKit has popped, and reads it again only if the value changed; the popped
+    /// screen's state is lost: https://github.com/pointfreeco/swift-composable-architecture/issues/3653
     public static let popsDropState = FrameworkBehavior(rawValue: 4)
     /// A stack drops its path when its root changes: https://github.com/radiosilence/koan/issues/300
     public static let pathsGoWithRoots = FrameworkBehavior(rawValue: 8)
-    /// A stack shows the element that a link wrote. Replacing it isn't animated. The Composable Architecture therefore
-    /// keeps the written element; https://github.com/johnpatrickmorgan/NavigationBackport/issues/30
+    /// A stack shows the element that a link wrote, and replacing it isn't animated. The Composable Architecture
+    /// therefore keeps the written element; see also https://github.com/johnpatrickmorgan/NavigationBackport/issues/30
     public static let tapsAreDrawn = FrameworkBehavior(rawValue: 16)
     /// A list writes nil when the selected row disappears: https://github.com/radiosilence/koan/issues/270
     public static let listsWriteSelections = FrameworkBehavior(rawValue: 32)
@@ -25,17 +25,17 @@
     public static let settersRunLate = FrameworkBehavior(rawValue: 64)
     /// A tab view writes the tapped tab twice. No source; observed as a tab that loses its stack.
     public static let tabsWriteTwice = FrameworkBehavior(rawValue: 128)
-    /// In the background, nothing updates. Changes wait for activation, and then come at once (FlowStacks, commit
-    /// 208bb6b).
+    /// In the background, nothing updates. Changes wait until the app becomes active, and then happen at once
+    /// (FlowStacks, commit 208bb6b).
     public static let sleepsInBackground = FrameworkBehavior(rawValue: 256)
     /// A cover removes the screen below it once it is presented; that screen appears again when the dismissal begins.
-    /// No source; UIKit behaves so.
+    /// No source; UIKit behaves this way.
     public static let coversHideGround = FrameworkBehavior(rawValue: 512)
-    /// An inspector that is open while the width changes leaves an empty panel: FB18143262.
+    /// An open inspector leaves an empty panel when the width changes: FB18143262.
     public static let resizingEmptiesInspectors = FrameworkBehavior(rawValue: 1024)
-    /// On tvOS, a tab can't be left while something is pushed on it (Rivulet, issue 167).
+    /// On tvOS, the user can't leave a tab while it has pushed screens (Rivulet, issue 167).
     public static let tabsStayAtDepth = FrameworkBehavior(rawValue: 2048)
 
-    /// All behaviors but those of tvOS.
+    /// All behaviors except for those of tvOS.
     public static let onDevices = FrameworkBehavior(rawValue: 2047)
 }

@@ -23,7 +23,7 @@
     /// The number of evaluations. Reports of earlier ones are ignored.
     var evaluation = 0
 
-    // MARK: what primitives and attributes leave here
+    // MARK: set by primitives and attributes
     var text: String?
     var tap: (@MainActor () -> Void)?
     var type: (@MainActor (String) -> Void)?

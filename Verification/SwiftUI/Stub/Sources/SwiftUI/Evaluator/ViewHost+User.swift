@@ -2,7 +2,7 @@ public import AppIntents
 public import Foundation
 
 @_spi(Evaluator) extension ViewHost {
-    // MARK: what a user does
+    // MARK: user actions
     /// Taps a button or a link by its text.
     ///
     /// - Parameter twice: A Boolean value that indicates whether to tap again before the transition has ended.

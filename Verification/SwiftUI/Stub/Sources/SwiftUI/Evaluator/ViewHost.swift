@@ -110,7 +110,7 @@ public import Foundation
         }
     }
 
-    // MARK: what is seen
+    // MARK: screen contents
     /// The texts of the top level, which is the top modal or the window.
     public var texts: [String] { texts(of: top) }
     /// The texts of a level: 0 for the window, then each modal.

@@ -11,19 +11,19 @@ struct CharacterDetailViewModelTests {
 
     @Test("it is idle before it loads")
     func idle() { #expect(make().state == .idle) }
-    @Test("it shows the character that it loaded")
+    @Test("it shows the loaded character")
     func loaded() async {
         let viewModel = make()
         await viewModel.load()
         #expect(viewModel.state == .loaded(.rick))
     }
-    @Test("it shows why it could not load")
+    @Test("it shows the error if loading fails")
     func failed() async {
         let viewModel = make(.failure(.notFound(id: 1)))
         await viewModel.load()
         #expect(viewModel.state == .failed(.notFound(id: 1)))
     }
-    @Test("Back is reported")
+    @Test("Back calls its closure")
     func back() {
         var count = 0
         let viewModel = make()
@@ -31,7 +31,7 @@ struct CharacterDetailViewModelTests {
         viewModel.didTapOnBack()
         #expect(count == 1)
     }
-    @Test("selecting the location reports its identifier")
+    @Test("selecting the location passes its identifier to the closure")
     func location() {
         var selected: [Int] = []
         let viewModel = make()
@@ -39,7 +39,7 @@ struct CharacterDetailViewModelTests {
         viewModel.didTapOnLocation(.citadel)
         #expect(selected == [3])
     }
-    @Test("selecting an episode reports its identifier")
+    @Test("selecting an episode passes its identifier to the closure")
     func episode() {
         var selected: [Int] = []
         let viewModel = make()
@@ -47,7 +47,7 @@ struct CharacterDetailViewModelTests {
         viewModel.didTapOnEpisode(1)
         #expect(selected == [1])
     }
-    @Test("tapping Pictures asks for the pictures")
+    @Test("tapping Pictures calls its closure")
     func gallery() {
         var count = 0
         let viewModel = make()

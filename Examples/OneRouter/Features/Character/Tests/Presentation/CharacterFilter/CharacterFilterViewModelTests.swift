@@ -5,12 +5,12 @@ import Testing
 
 @Suite("The filter")
 struct CharacterFilterViewModelTests {
-    @Test("it offers everybody and each status")
+    @Test("it offers all characters and each status")
     func filters() {
         #expect(
             CharacterFilterViewModel().filters == [.everybody, .status(.alive), .status(.dead), .status(.unknown)])
     }
-    @Test("selecting a filter reports it")
+    @Test("selecting a filter passes it to the closure")
     func select() {
         var selected: [CharacterFilter] = []
         let viewModel = CharacterFilterViewModel()

@@ -11,13 +11,13 @@ struct CharacterListViewModelTests {
 
     @Test("it is idle before it loads")
     func idle() { #expect(make(.success([.rick])).state == .idle) }
-    @Test("it shows the characters that it loaded")
+    @Test("it shows the loaded characters")
     func loaded() async {
         let viewModel = make(.success([.rick, .birdperson]))
         await viewModel.load()
         #expect(viewModel.state == .loaded([.rick, .birdperson]))
     }
-    @Test("it shows why it could not load")
+    @Test("it shows the error if loading fails")
     func failed() async {
         let viewModel = make(.failure(.notFound(id: 1)))
         await viewModel.load()
@@ -30,14 +30,14 @@ struct CharacterListViewModelTests {
         viewModel.apply(.status(.dead))
         #expect(viewModel.state == .loaded([.birdperson]))
     }
-    @Test("a filter that is set before it loads applies to what is loaded")
+    @Test("a filter that is set before loading applies to the loaded characters")
     func filteredBefore() async {
         let viewModel = make(.success([.rick, .birdperson]))
         viewModel.apply(.status(.alive))
         await viewModel.load()
         #expect(viewModel.state == .loaded([.rick]))
     }
-    @Test("selecting a character reports the identifier")
+    @Test("selecting a character passes its identifier to the closure")
     func select() {
         var selected: [Int] = []
         let viewModel = make(.success([]))
@@ -45,7 +45,7 @@ struct CharacterListViewModelTests {
         viewModel.didSelect(.birdperson)
         #expect(selected == [47])
     }
-    @Test("tapping Filter asks for the filter")
+    @Test("tapping Filter calls its closure")
     func filter() {
         var count = 0
         let viewModel = make(.success([]))

@@ -7,12 +7,12 @@ struct ImageGalleryViewModelTests {
     let viewModel = ImageGalleryViewModel(
         characterId: 1, getCharacterUseCase: GetCharacterUseCaseMock(result: .success(.rick)))
 
-    @Test("they are those of the character that was loaded")
+    @Test("it shows the loaded character's pictures")
     func loaded() async {
         await viewModel.load()
         #expect(viewModel.state == .loaded(.rick))
     }
-    @Test("Close is reported")
+    @Test("Close calls its closure")
     func close() {
         var count = 0
         viewModel.onClose = { count += 1 }

@@ -22,13 +22,13 @@ struct EpisodeDetailViewModelTests {
         #expect(episode.name == "Pilot")
         #expect(cast.map(\.name) == ["Rick Sanchez", "Morty Smith"])
     }
-    @Test("it shows why it could not load")
+    @Test("it shows the error if loading fails")
     func failed() async {
         let viewModel = make(id: 99)
         await viewModel.load()
         #expect(viewModel.state == .failed(.notFound(id: 99)))
     }
-    @Test("Back is reported")
+    @Test("Back calls its closure")
     func back() {
         var count = 0
         let viewModel = make()
@@ -36,7 +36,7 @@ struct EpisodeDetailViewModelTests {
         viewModel.didTapOnBack()
         #expect(count == 1)
     }
-    @Test("selecting somebody of the cast reports their identifier")
+    @Test("selecting a cast member passes the identifier to the closure")
     func select() async throws {
         var selected: [Int] = []
         let viewModel = make()

@@ -9,12 +9,12 @@ struct EpisodeListViewModelTests {
 
     @Test("it is idle before it loads")
     func idle() { #expect(viewModel.state == .idle) }
-    @Test("it shows the episodes that it loaded")
+    @Test("it shows the loaded episodes")
     func loaded() async throws {
         await viewModel.load()
         #expect(viewModel.state == .loaded(try await SampleRepository().episodes()))
     }
-    @Test("selecting an episode reports its identifier")
+    @Test("selecting an episode passes its identifier to the closure")
     func select() {
         var selected: [Int] = []
         viewModel.onSelectEpisode = { selected.append($0) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The first screen")
 struct HomeViewModelTests {
-    @Test("each tap is reported by its own closure")
+    @Test("each tap calls its own closure")
     func closures() {
         var heard: [String] = []
         let viewModel = HomeViewModel()

@@ -11,7 +11,7 @@ struct LocationDetailViewModelTests {
             getCharactersUseCase: GetCharactersUseCase(repository: SampleRepository()))
     }
 
-    @Test("it shows the location and who lives there")
+    @Test("it shows the location and its residents")
     func loaded() async throws {
         let viewModel = make()
         await viewModel.load()
@@ -22,13 +22,13 @@ struct LocationDetailViewModelTests {
         #expect(location.name == "Earth")
         #expect(residents.map(\.name) == ["Summer Smith"])
     }
-    @Test("it shows why it could not load")
+    @Test("it shows the error if loading fails")
     func failed() async {
         let viewModel = make(id: 99)
         await viewModel.load()
         #expect(viewModel.state == .failed(.notFound(id: 99)))
     }
-    @Test("Back is reported")
+    @Test("Back calls its closure")
     func back() {
         var count = 0
         let viewModel = make()
@@ -36,7 +36,7 @@ struct LocationDetailViewModelTests {
         viewModel.didTapOnBack()
         #expect(count == 1)
     }
-    @Test("selecting a resident reports their identifier")
+    @Test("selecting a resident passes the identifier to the closure")
     func select() async throws {
         var selected: [Int] = []
         let viewModel = make()

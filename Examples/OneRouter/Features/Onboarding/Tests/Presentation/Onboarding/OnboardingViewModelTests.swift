@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The introduction")
 struct OnboardingViewModelTests {
-    @Test("Start is reported")
+    @Test("Start calls its closure")
     func start() {
         var count = 0
         let viewModel = OnboardingViewModel()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The settings")
 struct SettingsViewModelTests {
-    @Test("each tap is reported by its own closure")
+    @Test("each tap calls its own closure")
     func closures() {
         var heard: [String] = []
         let viewModel = SettingsViewModel()

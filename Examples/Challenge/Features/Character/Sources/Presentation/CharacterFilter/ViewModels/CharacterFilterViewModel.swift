@@ -16,7 +16,7 @@ public import Observation
     }
 
     public func didAppear() { tracker.trackScreenViewed() }
-    /// Shows the list with this status; nil for any.
+    /// Shows the list filtered by this status; nil for all.
     public func didSelectStatus(_ status: CharacterStatus?) {
         tracker.trackFilterApplied()
         navigator.applyFilter(CharacterQuery(name: query.name, status: status))

@@ -19,9 +19,9 @@ public import Observation
         self.tracker = tracker
     }
 
-    /// The first one has no predecessor.
+    /// True unless this is the first character.
     public var hasPrevious: Bool { identifier > 1 }
-    /// The last one has no successor.
+    /// True unless this is the last possible identifier.
     public var hasNext: Bool { neighbor(1) != nil }
 
     public func load() async {

@@ -44,7 +44,7 @@ import WaymarkLinks
     }
     /// Searches by name, within the same filter.
     ///
-    /// - Returns: false for a text that is too long, or that can't be part of a link.
+    /// - Returns: False if the text is too long or can't be part of a link.
     public func didSearch(_ text: String) -> Bool {
         let name = text.split(separator: " ").joined(separator: " ")
         guard (try? String.parse(name)) != nil else { return false }

@@ -21,7 +21,7 @@ public import Observation
     }
 
     public func didAppear() { tracker.trackScreenViewed() }
-    /// Chooses, and goes back to the settings.
+    /// Chooses a source, and goes back to the settings.
     public func didSelectSource(_ source: DataSourceChoice) {
         tracker.trackSourceSelected(source)
         chooseSourceUseCase.execute(source)

@@ -2,7 +2,7 @@ public import Observation
 
 /// A missing page.
 @Observable public final class NotFoundViewModel {
-    /// The requested path or name, which comes from outside.
+    /// The requested path or name. It's untrusted input.
     public let requested: String
     private let navigator: any NotFoundNavigatorContract
     private let tracker: any NotFoundTrackerContract
