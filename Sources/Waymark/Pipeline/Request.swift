@@ -4,6 +4,8 @@
     var level: LevelFace
     let origin: NavigationOrigin
     let kind: NavigationKind
+    /// The link that it opens, as it was written.
+    var link: String?
     /// False if what is committed before the call returns isn't to be seen changing.
     var isAnimated = true
     var number: UInt64 = 0
