@@ -15,9 +15,9 @@ run-shell: ## Serve the Shell app at http://127.0.0.1:8081 (PORT, SHELL_DATA=fol
 	@.ci/build $(EXAMPLES) --product shell
 	@swift run $(EXAMPLES) --skip-build shell
 
-run-inspector: ## Watch Challenge in the Inspector while a simulated user navigates (PORT=9000, PAUSE=500 milliseconds)
-	@.ci/build $(EXAMPLES) --product challenge
-	@swift run $(EXAMPLES) --skip-build challenge inspect --port $(or $(PORT),0) --pause $(or $(PAUSE),2000)
+run-inspector: ## Watch an app with tabs and a login in the Inspector, while a simulated user navigates (PORT=9000, PAUSE=500 milliseconds)
+	@.ci/build --scratch-path .build-inspector --traits Inspector --product waymark-inspector
+	@swift run --scratch-path .build-inspector --traits Inspector --skip-build waymark-inspector demo --port $(or $(PORT),0) --pause $(or $(PAUSE),2000)
 
 test: ## Run the tests of the examples and of the library
 	@.ci/build $(EXAMPLES) --build-tests

@@ -2,6 +2,7 @@
 
 import html
 import math
+import re
 
 STYLE = """
 text { font: 12px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; fill: var(--ink); }
@@ -22,6 +23,7 @@ svg { --ground: #f4f5f7; --card: #fff; --ink: #1c2127; --soft: #5b6672; --rule: 
     --c0: #6ea4f5; --c1: #f0a45d; --c2: #57c795; --c3: #b594ef; --c4: #e88bb7; --c5: #7c8793; --bad: #f07070; }
 }
 """
+LIGHT = dict(re.findall(r"--(\w+): (#\w+)", STYLE.partition("@media")[0]))
 COLUMNS, GAP, WIDTH, HEIGHT = 2, 16, 560, 236
 # inside of a card
 LEFT, TOP, RIGHT, BOTTOM = 44, 66, 16, 44
@@ -132,6 +134,14 @@ def bars(values, said="{:,}", count=7):
     return parts
 
 
+def with_plain_colors(svg):
+    """Each color as itself too, for renderers that know no custom properties, such as librsvg."""
+    svg = re.sub(r"(fill|stroke): var\(--(\w+)\)", lambda found: f"{found[1]}: {LIGHT[found[2]]}; {found[0]}", svg)
+    return re.sub(
+        r'(fill|stroke)="(var\(--(\w+)\))"',
+        lambda found: f'{found[1]}="{LIGHT[found[3]]}" style="{found[1]}: {found[2]}"', svg)
+
+
 class Chart:
     def __init__(self, title, metric, parts):
         self.parts = [
@@ -164,4 +174,4 @@ class Dashboard:
         for index, chart in enumerate(self.charts):
             x, y = GAP + index % COLUMNS * (WIDTH + GAP), top + index // COLUMNS * (HEIGHT + GAP)
             parts += [f'<g transform="translate({x} {y})">', *chart.parts, "</g>"]
-        return "\n".join([*parts, "</svg>", ""])
+        return with_plain_colors("\n".join([*parts, "</svg>", ""]))

@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import re
 import signal
 import subprocess
 import urllib.error
@@ -57,7 +58,9 @@ class Command:
 class Page(Command):
     """One that serves the page."""
 
-    source = "shop"
+    source = "transit"
+    # the transitions of its start: its tabs, and what its guard lets be shown
+    begun = 2
 
     def __init__(self, *arguments, **environment):
         super().__init__(*arguments, **environment)
@@ -81,20 +84,21 @@ class Page(Command):
 
 
 class DemoApp(Page):
-    """A small shop, whose user stands still unless there is a pause."""
+    """An app with tabs and a login, whose user stands still unless there is a pause."""
 
     def __init__(self, port=0, pause=3_600_000):
         super().__init__("demo", "--port", str(port), "--pause", str(pause))
 
 
 class InspectedChallenge(Page):
-    """Challenge beside an Inspector; its user does nothing."""
+    """Challenge beside an Inspector."""
 
     binary = CHALLENGE
     source = "challenge"
+    begun = 0
 
     def __init__(self):
-        super().__init__("inspect", "--pause", "0")
+        super().__init__("inspect")
 
 
 class InspectedServer(Page):
@@ -102,6 +106,7 @@ class InspectedServer(Page):
 
     binary = CHALLENGE
     source = "requests"
+    begun = 0
 
     def __init__(self):
         super().__init__("serve", "--inspect", "--port", str(free_port()))
@@ -118,7 +123,7 @@ class Listener(Page):
 
 
 class DialingApp(Command):
-    """The small shop, without a port."""
+    """The same app, without a port."""
 
     def __init__(self, listener, pause=3_600_000):
         super().__init__("demo", "--pause", str(pause), WAYMARK_INSPECTOR=listener.address)
@@ -202,9 +207,10 @@ class InspectorPage:
         field.send_keys(text)
 
     def rows(self):
-        """What the timeline's rows in view say, newest first."""
+        """What the timeline's rows in view say, newest first, without those of the app's start."""
         rows = [row for row in self.all("#transitions .row") if row.is_displayed()]
-        return [row.text for row in sorted(rows, key=lambda row: int(row.get_attribute("data-index")))]
+        texts = [row.text for row in sorted(rows, key=lambda row: int(row.get_attribute("data-index")))]
+        return [text for text in texts if int(re.search(r"^#(\d+)", text, re.M)[1]) > self.app.begun]
 
     def script(self, text, *arguments):
         return self.browser.execute_script(text, *arguments)

@@ -20,26 +20,25 @@ PICTURES = [
 def inspector(folder):
     """The state in the dark, and a link to what is protected in the light, after a short walk."""
     with DemoApp() as app:
-        app.go("/product/42")
-        app.go("/cart")
-        app.go("/checkout")
+        app.go("/stops/42")
+        app.go("/fares")
+        app.go("/tickets/pay")
         app.call("hook", hook="log-in")
-        app.go("/orders/1001")
-        app.call("select", branch="account")
-        app.go("/account")
-        app.call("select", branch="shop")
-        app.call("open_link", link="shop://product/abc")
-        app.go("/product/7/photos")
-        app.go("/search?q=home")
+        app.go("/tickets/1001")
+        app.call("select", branch="tickets")
+        app.call("select", branch="lines")
+        app.call("open_link", link="transit://stops/abc")
+        app.go("/stops/7/map")
+        app.go("/lines/search?q=7")
         app.call("go_back")
         app.call("hook", hook="log-out")
-        app.call("open_link", link="shop://orders/1001")
+        app.call("open_link", link="transit://tickets/1001")
         for name, panel, dark in [("inspector-timeline", "timeline", False), ("inspector-state", "state", True)]:
             browser = chromium(dark=dark, size=(1280, 800))
             try:
                 page = InspectorPage(browser, app).open()
                 page.panel(panel)
-                page.see("demo/order(id: 1001)")
+                page.see("tickets/ticket(id: 1001)")
                 browser.save_screenshot(str(folder / f"{name}.png"))
             finally:
                 browser.quit()

@@ -12,9 +12,9 @@ from inspector import PANELS, DemoApp, InspectorPage
 def busy_app():
     """An app in which something of each kind has happened."""
     with DemoApp() as app:
-        for link in ("/product/42", "/cart", "/orders/7", "/about", "/search?q=home"):
+        for link in ("/stops/42", "/fares", "/tickets/7", "/about", "/lines/search?q=7"):
             app.go(link)
-        app.call("open_link", link="/product/abc")
+        app.call("open_link", link="/stops/abc")
         yield app
 
 
@@ -38,7 +38,7 @@ def fill(page, panel):
         page.until(lambda: next(row for row in page.all("#transitions .row") if "denied" in row.text).click() or True)
         page.see("Denied", ".detail")
     elif panel == "links":
-        page.type("#link", "/product/abc")
+        page.type("#link", "/stops/abc")
         page.see("Refused", ".answer")
         page.script("document.querySelectorAll('details.pattern-row').forEach((row) => { row.open = true; })")
     elif panel == "guards":
@@ -109,5 +109,5 @@ def test_a_theme_is_kept(page):
 def test_new_problems_are_read_out(page):
     page.panel("state")
     page.until(lambda: page.script("return document.querySelectorAll('.latest-row').length") > 5)
-    page.app.call("open_link", link="/product/no")
+    page.app.call("open_link", link="/stops/no")
     page.until(lambda: "Failed" in page.script("return document.querySelector('#announcer').textContent"))

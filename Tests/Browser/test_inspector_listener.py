@@ -32,41 +32,41 @@ def sockets(process, state):
 def test_the_page_shows_an_app_that_dials_and_that_it_is_gone(page, listener):
     page.see("No app is connected", "#app")
     with DialingApp(listener) as app:
-        page.see("demo/home")
+        page.see("lines/list")
         page.see("waymark-inspector", "#app")
-        assert page.text("#source") == "Shop (waymark-inspector)"
-        listener.call("navigate", link="/product/42")
-        page.see("product(id: 42)", "#panel-state .tree")
+        assert page.text("#source") == "Transit (waymark-inspector)"
+        listener.call("navigate", link="/stops/42")
+        page.see("stop(id: 42)", "#panel-state .tree")
         page.panel("timeline")
-        page.until(lambda: len(page.rows()) == 1 and "product(id: 42)" in page.rows()[0])
+        page.until(lambda: len(page.rows()) == 1 and "stop(id: 42)" in page.rows()[0])
         page.panel("links")
-        page.type("#link", "shop://cart")
+        page.type("#link", "transit://fares")
         page.see("Accepted", ".answer")
         page.press("Open", ".console")
-        page.until(lambda: screens(listener.call("state"))[-1] == [["cart"]])
+        page.until(lambda: screens(listener.call("state"))[-1] == [["fares"]])
         app.wait_for("connected to 127.0.0.1")
         said, _ = app.stop()
         assert listener.address.split("#")[1] not in said
     page.see("No app is connected", "#app")
     page.until(lambda: page.all("#source option") == [])
     page.panel("state")
-    page.until(lambda: "demo/cart" not in page.text("main"))
+    page.until(lambda: "lines/fares" not in page.text("main"))
 
 
 def test_an_app_that_is_started_again_comes_back(page, listener):
     for _ in range(2):
         with DialingApp(listener):
-            page.see("demo/home")
+            page.see("lines/list")
         page.see("No app is connected", "#app")
 
 
 def test_two_apps_are_two_sources_and_one_can_be_chosen(page, listener):
     with DialingApp(listener), DialingApp(listener):
         page.until(lambda: len(page.all("#source option")) == 2)
-        page.script("const s = document.querySelector('#source'); s.value = 'shop-2'; s.dispatchEvent(new Event('change'))")
-        listener.call("navigate", source="shop-2", link="/product/7")
-        page.see("product(id: 7)", "#panel-state .tree")
-        assert screens(listener.call("state")) == [[["home"], ["about"]]]
+        page.script("const s = document.querySelector('#source'); s.value = 'transit-2'; s.dispatchEvent(new Event('change'))")
+        listener.call("navigate", source="transit-2", link="/stops/7")
+        page.see("stop(id: 7)", "#panel-state .tree")
+        assert screens(listener.call("state")) == [[["list"], []]]
 
 
 @pytest.mark.skipif(not os.path.exists("/proc/self/net/tcp"), reason="only Linux tells so")

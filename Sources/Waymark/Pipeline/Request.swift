@@ -4,6 +4,8 @@
     var level: LevelFace
     let origin: NavigationOrigin
     let kind: NavigationKind
+    /// The link that it opens, as it was written.
+    var link: String?
     /// False if a change that commits before the call returns must not be animated.
     var isAnimated = true
     var number: UInt64 = 0

@@ -30,7 +30,7 @@ extension Router {
     public func canOpen(_ link: String) -> Bool { links?.accepts(link) ?? false }
 
     func open(_ link: String, as origin: NavigationOrigin) -> NavigationHandle {
-        guard let links else { return end(.failed(.link(LinkError(.unknownRoute(offset: 0)))), origin) }
+        guard let links else { return end(.failed(.link(LinkError(.unknownRoute(offset: 0)))), link, origin) }
         return open(link, using: links, as: origin)
     }
     /// Opens a link with other links than the router's own. `others` came with it and are not opened.
@@ -43,17 +43,17 @@ extension Router {
         do throws(LinkError) {
             let state = try links.state(of: link)
             guard links.claims.claim(AnyHashable(state), beside: others, for: store) else {
-                return end(.duplicate, origin)
+                return end(.duplicate, link, origin)
             }
-            return store.perform(.replace(screens.asked(state)), at: store.ground, origin, kind: .link)
+            return store.perform(.replace(screens.asked(state)), at: store.ground, origin, kind: .link, link: link)
         } catch {
             let isNew = links.claims.claim(AnyHashable(link), beside: others, for: store)
             if error.isUnknownRoute, let action = links.action(of: link) {
-                let transition = end(isNew ? .handled : .duplicate, origin)
+                let transition = end(isNew ? .handled : .duplicate, link, origin)
                 if isNew { action() }
                 return transition
             }
-            let transition = end(.failed(.link(error)), origin)
+            let transition = end(.failed(.link(error)), link, origin)
             if isNew, let notFound = links.notFound {
                 let shown = screens.add(notFound(links.shownPath(of: link)))
                 store.perform(.sequence([.dismissAll(.link), .navigate(shown)]), at: store.ground, origin)
@@ -61,8 +61,8 @@ extension Router {
             return transition
         }
     }
-    private func end(_ outcome: TransitionOutcome, _ origin: NavigationOrigin) -> NavigationHandle {
-        store.record(.link, at: face, origin, Settlement(outcome))
+    private func end(_ outcome: TransitionOutcome, _ link: String, _ origin: NavigationOrigin) -> NavigationHandle {
+        store.record(.link, at: face, origin, Settlement(outcome), link: link)
     }
 }
 

@@ -79,15 +79,17 @@ extension NavigationStore {
         append(
             StoredRecord(
                 number: request.number, kind: request.kind, origin: request.origin, level: request.level.index,
-                destination: request.screen, began: request.began,
+                destination: request.screen, link: request.link, began: request.began,
                 ended: request.hasWaited ? timing.clock.elapsed() : request.began, top: state.top,
                 before: before, settlement: settlement?.recorded))
     }
     /// Records what never became an action, for instance a link that does not resolve.
     @discardableResult func record(
-        _ kind: NavigationKind, at level: LevelFace, _ origin: NavigationOrigin, _ settlement: Settlement
+        _ kind: NavigationKind, at level: LevelFace, _ origin: NavigationOrigin, _ settlement: Settlement,
+        link: String? = nil
     ) -> NavigationHandle {
         var request = Request(.sequence([]), at: level, origin, kind: kind)
+        request.link = link
         begin(&request)
         return end(request, settlement, before: state)
     }

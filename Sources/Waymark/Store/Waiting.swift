@@ -162,9 +162,10 @@ extension NavigationStore {
         // a denial that leads nowhere has nobody who could answer later; an unlock comes without a screen
         let leadsOn = settlement.led != nil || settlement.outcome == .denied(.locked)
         let result = leadsOn ? request.errand?.awaited : nil
-        let request = Request(
+        var denied = Request(
             denial.action, at: request.level, request.origin, kind: request.kind == .history ? .replace : request.kind)
-        keep(intent(request, for: denial.destination, result))
+        denied.link = request.link
+        keep(intent(denied, for: denial.destination, result))
     }
     func intent(_ request: Request, for destination: Screen, _ result: PendingResult? = nil) -> Intent {
         Intent(
@@ -213,10 +214,11 @@ extension NavigationStore {
         }
         waiting.intent = nil
         leaveDenialScreen()
-        run(
-            Request(
-                asked.action, at: asked.level.isAttached ? asked.level : ground, asked.origin, kind: asked.kind,
-                awaited: intent.result))
+        var resumed = Request(
+            asked.action, at: asked.level.isAttached ? asked.level : ground, asked.origin, kind: asked.kind,
+            awaited: intent.result)
+        resumed.link = asked.link
+        run(resumed)
         return true
     }
 }

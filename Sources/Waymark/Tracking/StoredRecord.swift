@@ -5,6 +5,7 @@ struct StoredRecord {
     let origin: NavigationOrigin
     let level: Int
     let destination: Screen?
+    let link: String?
     let began: Duration
     let ended: Duration
     let top: Screen?
@@ -27,23 +28,24 @@ extension NavigationStore {
     private func openRecord(of request: Request, waitingFor wait: TransitionOutcome.Wait) -> StoredRecord {
         StoredRecord(
             number: request.number, kind: request.kind, origin: request.origin, level: request.level.index,
-            destination: request.screen, began: request.began, ended: timing.clock.elapsed(),
+            destination: request.screen, link: request.link, began: request.began, ended: timing.clock.elapsed(),
             top: state.top, before: state, settlement: Settlement(.waiting(wait)))
     }
 }
 
 extension TypedScreens {
     @MainActor func record(_ record: StoredRecord) -> TransitionRecord<Destination> {
-        TransitionRecord(record) { self[$0] }
+        TransitionRecord(record, link: record.link) { self[$0] }
     }
 }
 
 extension TransitionRecord {
-    @MainActor init(_ record: StoredRecord, _ destination: (Screen) -> Destination) {
+    /// Creates a record without the link, unless it is handed in: names may leave the device, and links may not.
+    @MainActor init(_ record: StoredRecord, link: String? = nil, _ destination: (Screen) -> Destination) {
         let settlement = record.settlement
         self.init(
             number: record.number, kind: record.kind, origin: record.origin, level: record.level,
-            destination: record.destination.map(destination), began: record.began, ended: record.ended,
+            destination: record.destination.map(destination), link: link, began: record.began, ended: record.ended,
             top: record.top.map(destination), outcome: settlement?.outcome ?? .committed,
             via: settlement?.via.map(destination) ?? [], showing: settlement?.showing.map(destination),
             dismissals: settlement?.dismissals.map {

@@ -26,6 +26,8 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     public let level: Int
     /// The requested destination, if the action names one.
     public let destination: Destination?
+    /// The link as it was opened. It may contain values, so it isn't part of ``description`` or of events.
+    public let link: String?
     /// When it was requested: the time since the router's clock was created.
     public let began: Duration
     /// When it ended. The same as ``began`` unless a guard answered later.

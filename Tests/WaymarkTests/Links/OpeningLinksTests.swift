@@ -127,6 +127,22 @@ struct OpeningLinksTests {
         router.open("auth://home")
         router.expect(State(path: [.home]))
     }
+    @Test(
+        "a record keeps the link as it was opened, and what leaves the device doesn't",
+        arguments: ["https://auth.example/profile/4711", "auth://profile/4711-x", "auth://nowhere/4711?token=a", ""])
+    func asOpened(_ link: String) throws {
+        var named: [NamedRecord] = []
+        let registration = router.observeNames { record, _ in named.append(record) }
+        router.open(link)
+        router.open(link)
+        registration.cancel()
+        let records = router.records.filter { $0.kind == .link }
+        #expect(records.map(\.link) == [link, link])
+        #expect(!records.contains { "\($0) \($0.event)".contains("4711") })
+        #expect(!named.isEmpty && named.allSatisfy { $0.link == nil })
+        router.navigate(to: .home)
+        #expect(router.records.last?.link == nil)
+    }
     @Test("a modal that declares itself blocking refuses links, and code may still navigate")
     func blocking() {
         router.navigate(to: .pay)

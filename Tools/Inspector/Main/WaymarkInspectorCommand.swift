@@ -16,7 +16,7 @@ import WaymarkInspector
           mcp    lets an agent see and drive the app that has printed the URL: an MCP server over standard input and output.
                  Give it the URL as WAYMARK_INSPECTOR_URL in the environment: others on this machine can read a command's
                  arguments, and the URL holds the token
-          demo   serves the page with a small shop behind it, whose user walks about; with WAYMARK_INSPECTOR, it dials
+          demo   serves the page with a small app behind it, which has tabs and a login, and a simulated user; with WAYMARK_INSPECTOR, it dials
 
         """
 
@@ -62,7 +62,7 @@ import WaymarkInspector
         fflush(nil)
     }
     @MainActor private static func demo(port: Int, pause: Int) async throws {
-        let app = DemoApp()
+        let app = try Transit()
         _ = try await app.inspect(port: port)
         await app.walk(every: .milliseconds(pause))
     }

@@ -1,5 +1,5 @@
 /// A width and a height, in pixels.
-package struct Size: Hashable, Sendable {
+package struct Size: Codable, Hashable, Sendable {
     package var width: Int
     package var height: Int
     package init(width: Int, height: Int) {

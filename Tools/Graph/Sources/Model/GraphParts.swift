@@ -33,14 +33,14 @@ extension Graph {
         }
 
         /// The presentation of a screen.
-        package enum Kind: String, Hashable, Sendable, CaseIterable {
+        package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
             case push, sheet, cover, popover, inspector, tab
             /// A link from outside of the app.
             case entry
         }
 
         /// The users who may see a screen.
-        package enum Access: String, Hashable, Sendable, CaseIterable {
+        package enum Access: String, Codable, Hashable, Sendable, CaseIterable {
             /// Everyone, logged in or not.
             case everyone
             /// Anyone who is logged in.
@@ -70,7 +70,7 @@ extension Graph {
         }
 
         /// The cause of a navigation from one node to the other.
-        package enum Kind: String, Hashable, Sendable, CaseIterable {
+        package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
             /// The screen itself.
             case navigation
             /// A redirect, drawn from the screen that asked to the screen that is shown.

@@ -60,7 +60,8 @@ extension GraphLayout {
     private func svg(_ edge: Graph.Edge, _ route: Route) -> String {
         let title = XMLText.escaped(
             "\(edge.from) → \(edge.to), \(edge.kind.words)" + (edge.text.map { ", \($0)" } ?? ""))
-        return "<g class=\"edge \(edge.kind.rawValue)\"><title>\(title)</title>"
+        return "<g class=\"edge \(edge.kind.rawValue)\" data-from=\"\(XMLText.escaped(edge.from))\""
+            + " data-to=\"\(XMLText.escaped(edge.to))\"><title>\(title)</title>"
             + "<path class=\"way\" d=\"\(route.svgPath)\"/><path class=\"head\" d=\"\(route.svgHead)\"/></g>"
     }
 
@@ -104,6 +105,7 @@ extension GraphLayout {
             body = "<a href=\"\(XMLText.escaped(link))\">\(body)</a>"
         }
         return "<g class=\"node \(node.kind.rawValue) \(node.access?.rawValue ?? "unruled")\""
+            + " data-id=\"\(XMLText.escaped(node.id))\""
             + " role=\"graphics-symbol img\"><title>\(title(of: node, goals: goals, names: names))</title>\(body)</g>"
     }
 

@@ -124,6 +124,24 @@ private final class Elements: NSObject, XMLParserDelegate {
         #expect(svg.split(separator: "http").dropFirst().allSatisfy { $0.hasPrefix("://www.w3.org/2000/svg\"") })
     }
 
+    @Test("has each colour as itself too, for renderers that know no custom properties")
+    func plainColours() {
+        let rules = SVGStyle.css.split(separator: "\n").dropFirst(2)
+        #expect(rules.count > 20)
+        for rule in rules {
+            let plain = rule.replacing(/([a-z]+):#[0-9a-f]+;\1:var\(--[a-z]+\)/, with: "")
+            #expect(!plain.contains("var(") && !plain.contains("$"), "\(rule)")
+        }
+    }
+
+    @Test("names its nodes and the ends of its edges for whoever shows it") func data() throws {
+        let graph = try Graph(
+            nodes: [.init(id: "a\"b", label: "A"), .init(id: "c", label: "C")], edges: [.init(from: "a\"b", to: "c")])
+        let elements = try #require(Elements(GraphLayout(graph).svg()))
+        let named = elements.attributes.filter { $0.name.hasPrefix("data-") }.map { "\($0.name) \($0.value)" }
+        #expect(named.sorted() == ["data-from a\"b", "data-id a\"b", "data-id c", "data-to c"])
+    }
+
     @Test("points arrows at the node, also where a line leads back") func heads() {
         let start = Point(x: 0, y: 0)
         func head(_ step: Route.Step) -> String { Route(start: start, steps: [step]).svgHead }

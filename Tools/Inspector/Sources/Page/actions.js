@@ -3,7 +3,7 @@
 import { CallError } from "./client.js";
 import { append, h, icon } from "./dom.js";
 import { asked, meaning, plural } from "./format.js";
-import { isProblem, transition as readTransition } from "./model.js";
+import { ANSWERS, isProblem, transition as readTransition } from "./model.js";
 
 const SHOWN = 6000;
 const MOST = 4;
@@ -17,14 +17,19 @@ export class Actions {
     this.tryLink = tryLink;
   }
 
-  get isLive() {
-    return this.store.isLive && this.store.client.isOpen;
+  /// True if there is an app or a file to ask.
+  get canAsk() {
+    return this.store.file !== null || (this.store.isLive && this.store.client.isOpen);
   }
 
-  /// Asks the current source.
-  call(method, parameters = {}) {
-    if (!this.store.isLive) return Promise.reject(new CallError("offline", "A file is looked at: there is no app to ask."));
-    return this.store.client.call(method, { source: this.store.current.info.id, ...parameters });
+  /// Asks the current source: the app, or the file that is looked at.
+  async call(method, parameters = {}) {
+    const { file, client, current } = this.store;
+    const read = ANSWERS[method] ?? ((answer) => answer);
+    if (!file) return read(await client.call(method, { source: current.info.id, ...parameters }));
+    const answer = file.session.answers[method];
+    if (!answer) throw new CallError("offline", "The file has nothing of it.");
+    return answer;
   }
 
   /// Asks, and says what came of it. Null if it was refused.

@@ -30,10 +30,10 @@ export function duration(milliseconds) {
   return `${Math.floor(milliseconds / 60_000)} min ${Math.round((milliseconds % 60_000) / 1000)} s`;
 }
 
-/// The duration of a transition. Transitions that don't wait have none of their own, so their guards' durations are used.
+/// The duration of a transition, empty if nothing waited. Guards that answer at once have durations of their own.
 export function took(record) {
   const ended = Math.max(record.ended, ...record.guards.map((item) => item.ended));
-  return ended > record.began ? duration(ended - record.began) : "at once";
+  return ended > record.began ? duration(ended - record.began) : "";
 }
 
 const OUTCOMES = {
@@ -62,16 +62,23 @@ export function meaning(word) {
 /// The names that transition records use, in words: "goBack" reads "go back".
 export const words = (name) => name.replace(/([a-z])([A-Z])/g, (_, left, right) => `${left} ${right.toLowerCase()}`);
 
-/// A screen with the feature it belongs to: "character/detail" and "detail(id: 4)" read "character/detail(id: 4)".
-export function full({ name, text }) {
+/// A screen with the feature it belongs to: "character/detail" and "detail(id: 4)" read "character/detail(id: 4)". One
+/// that is a struct has its name in place of its type.
+export function full(screen) {
+  const { name } = screen;
+  const text = short(screen);
   const start = Math.max(name.lastIndexOf("/"), name.lastIndexOf(".")) + 1;
   return start > 0 && text.startsWith(name.slice(start)) ? name.slice(0, start) + text : text;
 }
 
-/// The request on one line: the screen, or else the new top, or else the kind.
+/// A screen without its feature.
+export const short = ({ name, text }) => text.replace(/^[A-Z]\w*Navigation(?=\(|$)/, () => name);
+
+/// The request on one line: the screen, or else the new top, the link that leads nowhere, or the kind.
 export function asked(record) {
+  if (record.travel !== undefined) return record.travel > 0 ? `Back to #${record.travel}` : "Back to the start";
   const screen = record.destination ?? (record.outcome === "committed" ? record.top : undefined);
-  return screen ? full(screen) : words(record.kind);
+  return screen ? full(screen) : record.link || words(record.kind);
 }
 
 /// The requirements of a screen's access rule.

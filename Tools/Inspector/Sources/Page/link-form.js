@@ -20,13 +20,11 @@ export function patternText(pattern, refusedAt) {
   }));
 }
 
-/// `{text, element}`: what the search looks at, and the row. Without actions it is a file that is looked at.
+/// `{text, element}`: what the search looks at, and the row. Without actions, nothing can be opened.
 export function patternRow(pattern, index, actions) {
-  const name = String(pattern.pattern);
-  const parameters = pattern.parameters ?? [];
-  const text = [name, pattern.destination, pattern.presentation, pattern.association?.verdict, ...parameters.map((item) => item.name)]
+  const name = pattern.pattern;
+  const text = [name, pattern.destination, pattern.presentation, pattern.association?.verdict, ...pattern.parameters.map((item) => item.name)]
     .filter(Boolean).join("\n").toLowerCase();
-  if (!actions) return { text, element: h("div", { class: "pattern-row" }, patternText(name)) };
   const body = h("div", { class: "pattern-body" });
   const element = h("details", { class: "pattern-row" },
     h("summary", {}, h("span", { class: "pattern-line" }, patternText(name), pattern.association && pill(pattern.association.verdict)),
@@ -39,7 +37,15 @@ export function patternRow(pattern, index, actions) {
 }
 
 function form(pattern, index, actions) {
-  const parameters = pattern.parameters ?? [];
+  const notes = [
+    pattern.association && h("p", { class: "note" }, `Association file: ${pattern.association.verdict}, ${pattern.association.detail}`),
+    pattern.example !== undefined && h("div", { class: "example" }, h("span", { class: "note" }, "Example"),
+      linkLine(pattern.example, { label: "Copy the example" }),
+      actions && button("Try", () => actions.tryLink(pattern.example)),
+      actions && button("Open", () => actions.perform("open_link", { link: pattern.example, cold: false }))),
+  ];
+  if (!actions) return notes;
+  const { parameters } = pattern;
   const result = h("div", { class: "form-result" });
   const trouble = h("p", { class: "form-trouble", role: "alert", id: `trouble-${index}` });
   const fields = parameters.map((parameter, position) => field(parameter, `parameter-${index}-${position}`, trouble.id));
@@ -67,11 +73,7 @@ function form(pattern, index, actions) {
   }
 
   return [
-    pattern.association && h("p", { class: "note" }, `Association file: ${pattern.association.verdict}, ${pattern.association.detail}`),
-    pattern.example !== undefined && h("div", { class: "example" }, h("span", { class: "note" }, "Example"),
-      linkLine(pattern.example, { label: "Copy the example" }),
-      button("Try", () => actions.tryLink(pattern.example)),
-      button("Open", () => actions.perform("open_link", { link: pattern.example, cold: false }))),
+    notes,
     parameters.length > 0 && sheet,
     parameters.length > 0 && h("div", { class: "toolbar-line" }, result.hasChildNodes() ? null : button("Make the link", () => print(false))),
     trouble,
@@ -80,7 +82,7 @@ function form(pattern, index, actions) {
 }
 
 function field(parameter, id, trouble) {
-  const texts = Array.isArray(parameter.texts) ? parameter.texts : parameter.type === "Bool" ? ["true", "false"] : null;
+  const texts = parameter.texts ?? (parameter.type === "Bool" ? ["true", "false"] : null);
   const attributes = {
     class: "field", id, "aria-describedby": trouble, required: !parameter.optional, spellcheck: "false", autocomplete: "off",
   };

@@ -26,6 +26,7 @@ export function screen(value) {
 export function state(value) {
   return {
     number: number(value.number),
+    moment: number(value.moment),
     link: text(value.link),
     levels: list(value.levels, (level) => ({
       level: count(level.level),
@@ -58,6 +59,54 @@ export function guardRow(value) {
   return { ...seen(value), decision: text(value.decision) ?? "?" };
 }
 
+/// How each answer is read, of an app and of a file.
+export const ANSWERS = {
+  links: (value) => ({
+    patterns: list(value.patterns, (item) => ({
+      pattern: text(item.pattern) ?? "?",
+      destination: text(item.destination),
+      presentation: text(item.presentation),
+      parameters: list(item.parameters, (parameter) => ({
+        name: text(parameter.name) ?? "?",
+        type: text(parameter.type) ?? "?",
+        where: text(parameter.where) ?? "?",
+        optional: parameter.optional === true,
+        texts: Array.isArray(parameter.texts) ? texts(parameter.texts) : null,
+      })),
+      example: text(item.example),
+      association: maybe(item.association, ({ verdict, detail }) => ({ verdict: text(verdict) ?? "?", detail: text(detail) ?? "" })),
+    })),
+  }),
+  guards: (value) => ({
+    session: maybe(value.session, (session) => ({
+      owner: text(session.owner) ?? "?",
+      permissions: texts(session.permissions),
+      information: texts(session.information),
+      isLocked: session.isLocked === true,
+    })),
+    rows: list(value.rows, guardRow),
+    reasons: texts(value.reasons),
+  }),
+  graph: (value) => ({
+    svg: text(value.svg) ?? "",
+    root: text(value.root),
+    nodes: list(value.nodes, (node) => ({
+      name: text(node.name) ?? "?", count: count(node.count), first: number(node.first) ?? 0, last: number(node.last) ?? 0,
+    })),
+    edges: list(value.edges, (edge) => ({ from: text(edge.from) ?? "?", to: text(edge.to) ?? "?", count: count(edge.count) })),
+  }),
+  record: (value) => ({
+    isRecording: value.isRecording === true,
+    steps: count(value.steps),
+    first: number(value.first),
+    last: number(value.last),
+    source: text(value.source),
+    browser: text(value.browser),
+    fileName: text(value.fileName),
+    messages: texts(value.messages),
+  }),
+};
+
 export function transition(value) {
   const began = number(value.began) ?? 0;
   return {
@@ -69,6 +118,7 @@ export function transition(value) {
     ended: number(value.ended) ?? began,
     at: number(value.at) ?? 0,
     destination: maybe(value.destination, screen),
+    link: text(value.link),
     via: list(value.via, screen),
     guards: list(value.guards, (item) => ({
       ...seen(item),
@@ -89,6 +139,7 @@ export function transition(value) {
     showing: maybe(value.showing, screen),
     top: maybe(value.top, screen),
     missed: text(value.missed),
+    travel: number(value.travel),
     before: state(value.before ?? {}),
     after: state(value.after ?? {}),
     isShowable: value.isShowable === true,
@@ -115,7 +166,7 @@ export function session(written) {
     exportedAt: text(value.exportedAt) ?? "",
     state: state(value.state ?? {}),
     transitions: transitions.sort((a, b) => a.number - b.number),
-    links: texts(value.links),
+    answers: Object.fromEntries(Object.entries(ANSWERS).map(([name, read]) => [name, maybe(value[name], read)])),
   };
 }
 
@@ -130,7 +181,7 @@ export const isRedirected = (record) =>
 export function haystack(record) {
   const screens = [record.destination, record.showing, record.top, ...record.via, ...record.guards.map((item) => item.to)];
   return [
-    `#${record.number}`, record.kind, record.origin, record.outcome, record.reason, record.failure, record.error,
+    `#${record.number}`, record.link, record.kind, record.origin, record.outcome, record.reason, record.failure, record.error,
     ...record.guards.map((item) => item.reason), ...record.dismissals.map((item) => item.reason),
     ...screens.filter(Boolean).flatMap((item) => [item.name, item.text, item.link]),
   ].filter(Boolean).join("\n").toLowerCase();

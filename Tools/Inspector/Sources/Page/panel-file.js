@@ -28,7 +28,7 @@ export class FilePanel {
       h("div", { class: "panel-head" }, h("h2", {}, "Session")),
       h("div", { class: "file-body" }, this.exporting,
         card("Import", { note: "stays in this page" },
-          h("p", {}, "An exported session is looked at without an app: its state, its timeline, its links. Nothing of it is sent anywhere."),
+          h("p", {}, "An exported session is looked at without an app, in every panel. Nothing of it is sent anywhere."),
           this.drop, this.trouble)));
   }
 
@@ -50,9 +50,9 @@ export class FilePanel {
 
   #export() {
     return card("Export", { note: "for a bug report" },
-      h("p", {}, "One JSON file with the state, ", this.count, " and the patterns of the links."),
+      h("p", {}, "One JSON file with what every panel shows: the state, ", this.count, ", links, guards and graph."),
       h("p", { class: "check" }, this.values, h("label", { for: "with-values" }, "Include values")),
-      h("p", { class: "note" }, "Without them, every value in a link or a destination is replaced by ", h("code", {}, "‹redacted›"), ". Tick it only for a file that stays with you."),
+      h("p", { class: "note" }, "Without them, every value in a link or a destination is replaced by ", h("code", {}, "‹redacted›"), ", and a recorded walk is left out. Tick it only for a file that stays with you."),
       button("Export", () => this.#save(), { symbol: "save", small: false, primary: true }));
   }
 

@@ -1,15 +1,16 @@
-// The app's graph, with how often each destination was shown.
+// The app's graph, with how often each destination was shown. A node shows the transitions that led to it.
 
 import { CallError } from "./client.js";
-import { h, replace, setText, throttled } from "./dom.js";
+import { h, icon, replace, setText, throttled } from "./dom.js";
 import { amount, plural, time } from "./format.js";
-import { blank, button, Repainted } from "./parts.js";
+import { blank, button, Repainted, transitionRow } from "./parts.js";
 import { drawing } from "./svg.js";
 
 const SCALES = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4];
 const MOST = 100;
-/// At which the drawing's texts can be read.
-const READABLE = 0.8;
+/// At which all of the drawing's texts can be read. Below it, nodes have short names in a size that can.
+const READABLE = 0.85;
+const SHORT_SIZE = 11;
 
 export class GraphPanel {
   id = "graph";
@@ -17,6 +18,8 @@ export class GraphPanel {
   icon = "graph";
   #log = null;
   #text = null;
+  #answer = null;
+  #selected = null;
   #size = { width: 0, height: 0 };
   /// Null fits the drawing to the width: so far as it can be read, or as a whole.
   #scale = null;
@@ -25,7 +28,10 @@ export class GraphPanel {
   constructor(store, actions) {
     this.store = store;
     this.actions = actions;
-    this.view = h("div", { class: "graph-view", tabindex: "0", role: "region", "aria-label": "The app's graph" });
+    this.view = h("div", {
+      class: "graph-view", tabindex: "0", role: "region", "aria-label": "The app's graph",
+      onclick: (event) => this.#choose(event.target), onkeydown: (event) => this.#key(event),
+    });
     this.percent = h("span", { class: "note percent", role: "status" });
     this.side = h("aside", { class: "graph-side", "aria-label": "Visits" });
     this.visits = new Repainted(this.side);
@@ -33,7 +39,7 @@ export class GraphPanel {
       h("div", { class: "graph-main" },
         h("div", { class: "toolbar" }, h("div", { class: "toolbar-line" }, h("h2", {}, "Graph"), h("div", { class: "spacer" }), this.percent,
           button("−", () => this.#zoom(-1), { title: "Smaller" }), button("+", () => this.#zoom(1), { title: "Larger" }),
-          button("Fit", () => this.#fit(), { title: "Fit to the width" }))),
+          button("Fit", () => this.#fit(), { title: "Fit to the window" }))),
         this.view),
       this.side);
     this.ask = throttled(1500, () => this.#read());
@@ -53,53 +59,78 @@ export class GraphPanel {
     return true;
   }
 
+  escape() {
+    if (this.#selected === null) return false;
+    this.#select(null);
+    return true;
+  }
+
   paint(topics) {
     const log = this.store.current;
-    if (log !== this.#log || topics.has("shown")) {
-      if (log !== this.#log) this.#text = null;
+    if (log !== this.#log) {
       this.#log = log;
-      if (!this.store.isLive) {
-        const shown = log ? fromRecords(log.records) : { nodes: [], edges: [] };
-        this.#text = null;
-        replace(this.view, blank("A file has no drawing", "The counts beside it are taken from its transitions."));
-        this.#paintVisits(shown);
-      }
+      this.#answer = this.#text = this.#selected = null;
+      replace(this.view);
     }
     if (["records", "sources", "cleared"].some((topic) => topics.has(topic))) this.ask();
+    this.#paintSide();
   }
 
   async #read() {
-    if (!this.isShown || !this.actions.isLive) return;
+    if (!this.isShown || !this.actions.canAsk) return;
     const log = this.store.current;
     try {
-      const { svg, nodes, edges } = await this.actions.call("graph");
+      const answer = await this.actions.call("graph");
       if (log !== this.store.current) return;
-      this.#draw(String(svg ?? ""));
-      this.#paintVisits({ nodes: nodes ?? [], edges: edges ?? [] });
+      this.#answer = answer;
+      this.#draw(answer.svg, answer.root);
+      this.#paintSide();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (this.#text === null) replace(this.view, blank("There is no graph", error.message));
     }
   }
 
-  #draw(text) {
+  // MARK: drawing
+  #draw(text, root) {
     if (text === this.#text) return;
+    const isFirst = this.#text === null;
     this.#text = text;
     const svg = text ? drawing(text) : null;
     if (!svg) return replace(this.view, blank("There is no graph", text ? "What the app sent is no drawing." : "Nothing was visited yet."));
     const [, , width, height] = (svg.getAttribute("viewBox") ?? "").split(/[\s,]+/).map(Number);
     this.#size = { width: width || 800, height: height || 600 };
-    svg.setAttribute("role", "img");
+    svg.setAttribute("role", "group");
     svg.setAttribute("aria-label", "The app's graph; the visits are listed beside it");
+    for (const node of svg.querySelectorAll(".node[data-id]")) {
+      node.setAttribute("role", "button");
+      node.setAttribute("tabindex", "0");
+      node.setAttribute("aria-label", node.querySelector("title")?.textContent ?? node.dataset.id);
+    }
     const { scrollLeft, scrollTop } = this.view;
     replace(this.view, svg);
     this.#place();
-    this.view.scrollTo(scrollLeft, scrollTop);
+    this.#paintSelection();
+    if (isFirst) this.#reveal(root);
+    else this.view.scrollTo(scrollLeft, scrollTop);
+  }
+
+  #nodes() {
+    return [...this.view.querySelectorAll(".node[data-id]")];
+  }
+
+  /// Scrolls to the app's first screen, in the middle of the upper edge.
+  #reveal(root) {
+    const node = this.#nodes().find((item) => item.dataset.id === root);
+    if (!node) return;
+    const [frame, view] = [node.getBoundingClientRect(), this.view.getBoundingClientRect()];
+    this.view.scrollBy(frame.left + frame.width / 2 - view.left - view.width / 2, frame.top - view.top - 48);
   }
 
   get #fitting() {
-    const fitting = Math.min(1.4, (this.view.clientWidth - 24) / this.#size.width);
-    return this.#isWhole ? fitting : Math.max(READABLE, fitting);
+    const width = (this.view.clientWidth - 24) / this.#size.width;
+    if (!this.#isWhole) return Math.max(READABLE, Math.min(1.4, width));
+    return Math.max(SCALES[0], Math.min(1.4, width, (this.view.clientHeight - 24) / this.#size.height));
   }
 
   #zoom(step) {
@@ -116,30 +147,108 @@ export class GraphPanel {
   }
 
   #place() {
-    const svg = this.view.querySelector("svg.waymark-graph, :scope > svg");
+    const svg = this.view.querySelector(":scope > svg");
     if (!svg || this.view.clientWidth === 0) return;
     const scale = this.#scale ?? this.#fitting;
     svg.setAttribute("width", Math.round(this.#size.width * scale));
     svg.setAttribute("height", Math.round(this.#size.height * scale));
     setText(this.percent, `${Math.round(scale * 100)} %`);
+    this.#paintLabels(scale);
   }
 
-  #paintVisits({ nodes, edges }) {
-    this.visits.paint({ nodes, edges }, () => {
-      const most = Math.max(1, ...nodes.map((node) => node.count));
-      const sorted = [...nodes].sort((a, b) => b.count - a.count).slice(0, MOST);
-      const ways = [...edges].sort((a, b) => b.count - a.count).slice(0, MOST);
-      return [
-        h("h2", {}, "Visits ", h("span", { class: "note" }, plural(nodes.length, "destination"))),
-        sorted.length === 0 && h("p", { class: "note" }, "Nothing was visited yet."),
-        h("ol", { class: "visits" }, sorted.map((node) => h("li", { title: `first ${time(node.first)}, last ${time(node.last)}` },
-          h("span", { class: "node-name" }, node.name), h("span", { class: "figures" }, amount(node.count)), bar(node.count / most)))),
-        ways.length > 0 && h("h2", {}, "Ways"),
-        h("ol", { class: "ways" }, ways.map((edge) => h("li", {},
-          h("span", { class: "way-text" }, h("code", {}, edge.from), " → ", h("code", {}, edge.to)),
-          h("span", { class: "figures" }, amount(edge.count))))),
-      ];
-    });
+  /// Gives the nodes of a small drawing their short names, as large as they can be read.
+  #paintLabels(scale) {
+    const isShort = scale < READABLE;
+    const size = SHORT_SIZE / scale;
+    this.view.classList.toggle("short", isShort);
+    this.view.style.setProperty("--short-size", `${size}px`);
+    for (const node of this.#nodes()) {
+      const label = node.querySelector(".label");
+      const shape = node.querySelector(".shape");
+      if (!label || !shape) continue;
+      node.full ??= { text: label.textContent, x: label.getAttribute("x"), y: label.getAttribute("y") };
+      const frame = shape.getBBox();
+      const short = node.dataset.id.split("/").at(-1);
+      const room = Math.floor(frame.width / (size * 0.58));
+      const { text, x, y } = !isShort ? node.full : {
+        text: short.length > room ? `${short.slice(0, Math.max(1, room - 1))}…` : short,
+        x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 + size * 0.35,
+      };
+      setText(label, text);
+      label.setAttribute("x", x);
+      label.setAttribute("y", y);
+    }
+  }
+
+  // MARK: selection
+  #choose(target) {
+    this.#select(target.closest(".node[data-id]")?.dataset.id ?? null);
+  }
+
+  #key(event) {
+    if (event.key !== "Enter" && event.key !== " " || !event.target.closest(".node")) return;
+    event.preventDefault();
+    this.#choose(event.target);
+  }
+
+  /// Selects a node, or none.
+  #select(name) {
+    this.#selected = name === this.#selected ? null : name;
+    this.#paintSelection();
+    this.#paintSide();
+  }
+
+  #paintSelection() {
+    const name = this.#selected;
+    const edges = [...this.view.querySelectorAll(".edge[data-from]")];
+    const near = new Set([name]);
+    for (const edge of edges) {
+      const { from, to } = edge.dataset;
+      const isNear = from === name || to === name;
+      edge.classList.toggle("near", isNear);
+      if (isNear) near.add(from).add(to);
+    }
+    this.view.classList.toggle("selecting", name !== null);
+    for (const node of this.#nodes()) {
+      node.classList.toggle("near", near.has(node.dataset.id));
+      node.setAttribute("aria-pressed", String(node.dataset.id === name));
+    }
+  }
+
+  // MARK: beside the drawing
+  #paintSide() {
+    const { nodes, edges } = this.#answer ?? { nodes: [], edges: [] };
+    const name = this.#selected;
+    const led = name === null ? [] : (this.#log?.records ?? []).filter((record) => record.before !== record.after && record.top?.name === name);
+    this.visits.paint([nodes, edges, name, led.length, led.at(-1)?.number], () => (name === null ? this.#all(nodes, edges)
+      : this.#transitions(name, led, nodes.find((node) => node.name === name))));
+  }
+
+  #transitions(name, led, visit) {
+    return [
+      h("div", { class: "card-head" }, h("h2", { class: "node-name" }, name), h("div", { class: "spacer" }),
+        h("button", { type: "button", class: "tool", "aria-label": "Show all visits", title: "Show all visits", onclick: () => this.#select(null) }, icon("cross"))),
+      h("p", { class: "note" }, visit ? `${plural(visit.count, "visit")}, first ${time(visit.first)}, last ${time(visit.last)}` : "Not visited yet"),
+      led.length > 0 && h("h3", {}, "Transitions that showed it"),
+      h("ol", { class: "latest" }, led.slice(-MOST).reverse().map((record) => transitionRow(record, this.actions.open))),
+    ];
+  }
+
+  #all(nodes, edges) {
+    const most = Math.max(1, ...nodes.map((node) => node.count));
+    const sorted = [...nodes].sort((a, b) => b.count - a.count).slice(0, MOST);
+    const ways = [...edges].sort((a, b) => b.count - a.count).slice(0, MOST);
+    return [
+      h("h2", {}, "Visits ", h("span", { class: "note" }, plural(nodes.length, "destination"))),
+      sorted.length === 0 && h("p", { class: "note" }, "Nothing was visited yet."),
+      h("ol", { class: "visits" }, sorted.map((node) => h("li", { title: `first ${time(node.first)}, last ${time(node.last)}` },
+        h("button", { type: "button", class: "plain node-name", "data-key": `visit-${node.name}`, onclick: () => this.#select(node.name) }, node.name),
+        h("span", { class: "figures" }, amount(node.count)), bar(node.count / most)))),
+      ways.length > 0 && h("h2", {}, "Ways"),
+      h("ol", { class: "ways" }, ways.map((edge) => h("li", {},
+        h("span", { class: "way-text" }, h("code", {}, edge.from), " → ", h("code", {}, edge.to)),
+        h("span", { class: "figures" }, amount(edge.count))))),
+    ];
   }
 }
 
@@ -147,22 +256,4 @@ function bar(share) {
   const fill = h("span", { class: "bar-fill" });
   fill.style.width = `${Math.max(1, share * 100)}%`;
   return h("span", { class: "bar", "aria-hidden": "true" }, fill);
-}
-
-/// Counts what a file's transitions showed.
-function fromRecords(records) {
-  const nodes = new Map();
-  const edges = new Map();
-  let last = null;
-  for (const { showing, at } of records) {
-    if (!showing) continue;
-    const node = nodes.get(showing.name) ?? { name: showing.name, count: 0, first: at, last: at };
-    nodes.set(showing.name, { ...node, count: node.count + 1, last: at });
-    if (last !== null && last !== showing.name) {
-      const key = JSON.stringify([last, showing.name]);
-      edges.set(key, { from: last, to: showing.name, count: (edges.get(key)?.count ?? 0) + 1 });
-    }
-    last = showing.name;
-  }
-  return { nodes: [...nodes.values()], edges: [...edges.values()] };
 }

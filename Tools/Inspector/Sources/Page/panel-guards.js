@@ -3,7 +3,6 @@
 import { CallError } from "./client.js";
 import { h, icon, throttled } from "./dom.js";
 import { plural } from "./format.js";
-import { guardRow } from "./model.js";
 import { blank, button, card, chip, guardedBy, pill, Repainted, screenName } from "./parts.js";
 
 export class GuardsPanel {
@@ -56,13 +55,13 @@ export class GuardsPanel {
   }
 
   async #read() {
-    if (!this.isShown || !this.actions.isLive) return;
+    if (!this.isShown || !this.actions.canAsk) return;
     const log = this.store.current;
     try {
       const answer = await this.actions.call("guards");
       if (log !== this.store.current) return;
       this.#log = log;
-      this.#answer = { session: answer.session ?? null, rows: (answer.rows ?? []).map(guardRow), reasons: answer.reasons ?? [] };
+      this.#answer = answer;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     }
@@ -79,7 +78,6 @@ export class GuardsPanel {
   }
 
   #owner(session) {
-    if (!this.store.isLive) return null;
     if (!session) return card("Session", { level: 2 }, h("p", { class: "owner" }, icon("person"), h("span", {}, "Nobody is signed in")));
     return card("Session", { level: 2 },
       h("p", { class: "owner" }, icon("person"), h("strong", {}, session.owner), session.isLocked && chip("locked", "bad")),
@@ -100,8 +98,7 @@ export class GuardsPanel {
   }
 
   #table(wanted) {
-    if (!this.store.isLive) return blank("A file has no guards", "They are asked in a running app. What they answered is in the timeline.");
-    if (!this.#answer) return blank("Asking the guards");
+    if (!this.#answer) return this.store.isLive ? blank("Asking the guards") : blank("The file has no guards");
     const { rows, reasons } = this.#answer;
     if (rows.length === 0) return blank("No destination is known to the guards", "They are listed from the links and from what was visited.");
     const shown = rows.filter((row) => (!this.only.value || row.decision === this.only.value)
@@ -121,7 +118,8 @@ export class GuardsPanel {
     return h("tr", {},
       h("th", { scope: "row" }, h("span", { class: "node-name" }, row.destination.name),
         row.destination.link !== undefined && h("button", {
-          type: "button", class: "plain link-button", title: "Try this link", onclick: () => this.actions.tryLink(row.destination.link),
+          type: "button", class: "plain link-button", title: "Try this link", disabled: !this.store.isLive,
+          onclick: () => this.actions.tryLink(row.destination.link),
         }, row.destination.link)),
       h("td", {}, guardedBy(row.destination) ?? h("span", { class: "note" }, "nothing declared")),
       h("td", {}, pill(row.decision), row.to && h("div", { class: "answer-to" }, icon("turn"), screenName(row.to))),

@@ -84,7 +84,7 @@ export class LinksPanel {
     if (!log) return replace(this.patterns, blank("No app is connected"));
     let patterns;
     try {
-      patterns = log.session ? log.session.links.map((pattern) => ({ pattern })) : (await this.actions.call("links")).patterns ?? [];
+      ({ patterns } = await this.actions.call("links"));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       return replace(this.patterns, blank("The links are not known", error.message));

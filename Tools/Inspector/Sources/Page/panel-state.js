@@ -1,8 +1,8 @@
 // What the app shows now: levels, branches, stacks, and what is pending.
 
-import { h, icon, setText, throttled } from "./dom.js";
-import { asked, meaning, time, took, words } from "./format.js";
-import { blank, button, card, guardedBy, linkLine, Repainted, screenName, stateTree } from "./parts.js";
+import { h, icon, throttled } from "./dom.js";
+import { words } from "./format.js";
+import { blank, button, card, guardedBy, linkLine, Repainted, screenName, stateTree, transitionRow } from "./parts.js";
 
 const QUESTIONS = {
   guard: "A guard has not answered yet",
@@ -54,12 +54,12 @@ export class StatePanel {
     pending.paint(context, () => (state ? this.#pending(state) : []));
     tree.paint(context, () => this.#tree(state, live));
     const records = log?.records.slice(-LATEST).reverse() ?? [];
-    this.rows.paint(records.map((record) => record.number), () => (records.length ? records.map((record) => this.#row(record))
+    this.rows.paint(records.map((record) => record.number), () => (records.length ? records.map((record) => transitionRow(record, this.actions.open))
       : h("li", { class: "note" }, "None yet")));
   }
 
   #head(log, state, live) {
-    const number = state?.number ?? 0;
+    const number = state?.moment ?? state?.number ?? 0;
     return [
       h("h2", {}, live || !log ? "Now" : "When it was exported"),
       state?.phase && pillOfPhase(state.phase),
@@ -99,17 +99,6 @@ export class StatePanel {
       onSelect: (branch) => this.actions.perform("select", { branch }),
       onDismiss: () => this.actions.perform("dismiss"),
     } : {});
-  }
-
-  #row(record) {
-    const { tone, label } = meaning(record.outcome);
-    const text = h("span", { class: "latest-text" });
-    setText(text, asked(record));
-    return h("li", {}, h("button", {
-      type: "button", class: "latest-row", "data-key": `latest-${record.number}`, onclick: () => this.actions.open(record.number),
-    },
-    h("span", { class: "lamp", "data-tone": tone, title: label }), h("span", { class: "unseen" }, label), text,
-    h("span", { class: "latest-note note" }, h("span", {}, `${words(record.kind)} · ${took(record)}`), h("span", {}, time(record.at)))));
   }
 }
 

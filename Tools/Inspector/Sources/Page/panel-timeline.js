@@ -2,7 +2,7 @@
 
 import { h, icon, replace, setText, throttled } from "./dom.js";
 import { amount, asked, full, meaning, plural, time, took, words } from "./format.js";
-import { blank, button } from "./parts.js";
+import { blank, button, Repainted } from "./parts.js";
 import { detail } from "./timeline-detail.js";
 import { VirtualList } from "./virtual-list.js";
 
@@ -18,6 +18,8 @@ export class TimelinePanel {
   #upTo = 0;
   #pausedAt = null;
   #hasShown = null;
+  /// The transitions that the scrubber stops after: all that didn't go to another moment.
+  #stops = [];
 
   constructor(store, actions) {
     this.store = store;
@@ -31,10 +33,17 @@ export class TimelinePanel {
     this.origin = this.#select("Origin", [["", "Origin"]]);
     this.clearButton = button("Clear", () => this.#clear(), { title: "Forget the transitions, here and in the app" });
     this.pauseButton = h("button", { type: "button", class: "button small", onclick: () => this.pause() });
+    this.paused = new Repainted(this.pauseButton);
     this.list = new VirtualList({
       label: "Transitions, newest first", height: 52, make: makeRow, fill: fillRow, pick: (record) => this.#show(record),
     });
     this.list.root.id = "transitions";
+    this.range = h("input", {
+      type: "range", min: "1", step: "1", "aria-label": "The moment that is shown", oninput: () => this.#scrub(), onchange: () => this.#travel(),
+    });
+    this.shown = h("span", { class: "scrubber-text" });
+    this.newest = button("Newest", () => this.#goTo(this.#stops.length), { title: "Show what was there before going back" });
+    this.scrubber = h("div", { class: "scrubber" }, icon("wait"), this.range, this.shown, this.newest);
     this.count = h("p", { class: "list-foot note" });
     this.none = h("div", { class: "list-none" });
     this.detail = h("section", { class: "detail", "aria-label": "Transition" });
@@ -44,7 +53,7 @@ export class TimelinePanel {
           h("div", { class: "toolbar-line tight" }, this.search, this.pauseButton, this.clearButton),
           h("div", { class: "toolbar-line tight" }, h("div", { class: "marks", role: "group", "aria-label": "Show" }, this.marks),
             this.outcome, this.origin)),
-        this.none, this.list.root, this.count),
+        this.scrubber, this.none, this.list.root, this.count),
       this.detail);
     this.mark = "all";
     this.countAgain = throttled(200, () => this.#paintCounts());
@@ -79,7 +88,6 @@ export class TimelinePanel {
     if (log !== this.#log || topics.has("cleared") || topics.has("shown")) {
       if (log !== this.#log) {
         this.#pausedAt = null;
-        this.#paintPause();
         this.#show(null);
       }
       this.#log = log;
@@ -88,6 +96,8 @@ export class TimelinePanel {
     } else if (topics.has("records")) {
       this.#add();
       this.#showLatest();
+    } else if (topics.has("state")) {
+      this.#paintMoment();
     }
   }
 
@@ -112,8 +122,52 @@ export class TimelinePanel {
 
   pause() {
     this.#pausedAt = this.#pausedAt === null ? this.#log?.last ?? 0 : null;
-    this.#paintPause();
-    if (this.#pausedAt === null) this.#add();
+    this.#add();
+  }
+
+  // MARK: the moment that is shown
+  get #records() {
+    const records = this.#log?.records ?? [];
+    return this.#pausedAt === null ? records : records.filter((record) => record.number <= this.#pausedAt);
+  }
+
+  #paintMoment() {
+    this.#stops = this.#records.filter((record) => record.travel === undefined);
+    const moment = this.#log?.state?.moment;
+    this.scrubber.hidden = this.#stops.length === 0 || moment === undefined;
+    this.list.mark(this.#log?.find(moment) ?? null);
+    if (this.scrubber.hidden || this.range.matches(":active")) return;
+    const at = this.#stops.filter((record) => record.number <= moment).length;
+    this.range.max = String(this.#stops.length);
+    this.range.value = String(at);
+    this.#sayMoment(at);
+  }
+
+  /// Says after which of the stops it is: 0 is before the first one.
+  #sayMoment(at) {
+    const text = at > 0 ? `After #${this.#stops[at - 1].number}` : `Before #${this.#stops[0].number}`;
+    setText(this.shown, text);
+    this.range.setAttribute("aria-valuetext", text);
+    this.newest.hidden = !this.store.isLive || at === this.#stops.length;
+  }
+
+  /// Shows a transition while the scrubber moves; the app follows when it is let go.
+  #scrub() {
+    const at = Number(this.range.value);
+    const record = this.#stops[at - 1];
+    this.#sayMoment(at);
+    this.list.select(record);
+    this.#show(record);
+  }
+
+  #travel() {
+    if (this.store.isLive) this.#goTo(Number(this.range.value));
+    else this.#paintMoment();
+  }
+
+  async #goTo(at) {
+    await this.actions.perform("travel", { number: this.#stops[at - 1].number, side: "after" });
+    await this.store.readState(this.#log);
   }
 
   key(event) {
@@ -171,7 +225,6 @@ export class TimelinePanel {
     this.origin.value = "";
     this.#pausedAt = null;
     for (const item of this.marks) item.setAttribute("aria-pressed", String(item.dataset.mark === "all"));
-    this.#paintPause();
     this.#filterAnew();
   }
 
@@ -204,7 +257,8 @@ export class TimelinePanel {
   }
 
   #paintCounts() {
-    const records = this.#log?.records ?? [];
+    const records = this.#records;
+    this.#paintMoment();
     let problems = 0;
     let redirected = 0;
     const origins = new Set();
@@ -225,10 +279,9 @@ export class TimelinePanel {
   }
 
   #paintFoot(records) {
-    const behind = this.#pausedAt === null ? 0 : (this.#log?.last ?? 0) - this.#pausedAt;
+    this.#paintPause();
     const lost = this.#log?.lost ? `, ${amount(this.#log.lost)} before them are no longer kept` : "";
-    const text = behind ? `Paused, ${amount(behind)} more` : `${plural(this.#passing.length, "transition")}${lost}`;
-    setText(this.count, text);
+    setText(this.count, `${plural(this.#passing.length, "transition")}${lost}${this.#pausedAt === null ? "" : ", paused"}`);
     this.list.root.hidden = this.#passing.length === 0;
     this.none.hidden = !this.list.root.hidden;
     if (!this.none.hidden) {
@@ -239,7 +292,11 @@ export class TimelinePanel {
 
   #paintPause() {
     const isPaused = this.#pausedAt !== null;
-    replace(this.pauseButton, icon(isPaused ? "play" : "pause"), h("span", {}, isPaused ? "Resume" : "Pause"));
+    const withheld = isPaused ? (this.#log?.last ?? 0) - this.#pausedAt : 0;
+    this.paused.paint([isPaused, withheld], () => [
+      icon(isPaused ? "play" : "pause"), h("span", {}, isPaused ? "Resume" : "Pause"),
+      withheld > 0 && h("span", { class: "badge", "data-tone": "warn", title: `${plural(withheld, "transition")} withheld` }, amount(withheld)),
+    ]);
     this.pauseButton.setAttribute("aria-pressed", String(isPaused));
   }
 
@@ -263,7 +320,7 @@ export class TimelinePanel {
 function makeRow() {
   return h("div", { class: "row" },
     h("span", { class: "row-mark" }), h("span", { class: "row-name" }), h("span", { class: "row-time" }),
-    h("span", { class: "row-note" }), h("span", { class: "row-took" }));
+    h("span", { class: "row-note" }), h("span", { class: "row-took" }), h("span", { class: "row-here" }, "shown"));
 }
 
 function fillRow(row, record) {
@@ -276,7 +333,8 @@ function fillRow(row, record) {
   setText(name, asked(record));
   setText(at, time(record.at));
   const why = record.reason ?? record.failure ?? record.error;
-  const parts = [`#${record.number}`, words(record.kind), words(record.origin)];
+  const parts = [`#${record.number}`, ...new Set([words(record.kind), words(record.origin)])];
+  if (record.link && record.link !== name.textContent) parts.push(record.link);
   if (turned && record.showing) parts.push(`→ ${full(record.showing)}`);
   else if (record.outcome !== "committed") parts.push(why ? `${label.toLowerCase()}: ${why}` : label.toLowerCase());
   setText(note, parts.join(" · "));

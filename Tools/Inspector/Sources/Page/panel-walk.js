@@ -14,9 +14,6 @@ export class WalkPanel {
   icon = "walk";
   #answer = null;
   #log = null;
-  /// The number after which the walk began, where this page saw it begin.
-  #from = null;
-  #upTo = null;
   #isAsking = false;
   /// The number of starts and stops that have begun or ended.
   #turns = 0;
@@ -43,7 +40,6 @@ export class WalkPanel {
     if (this.store.current !== this.#log) {
       this.#log = this.store.current;
       this.#answer = null;
-      this.#from = null;
       this.mark("");
     }
     if (topics.has("records") || topics.has("sources")) this.ask();
@@ -62,19 +58,16 @@ export class WalkPanel {
   }
 
   async #read(action) {
-    if (!this.isShown || !this.actions.isLive) return;
+    if (!this.isShown || !this.actions.canAsk) return;
     const log = this.store.current;
     if (action !== "state") [this.#isAsking, this.#turns] = [true, this.#turns + 1];
     const turns = this.#turns;
     try {
-      const before = log.last;
       const answer = await this.actions.call("record", { action });
       if (log !== this.store.current) return;
-      // asked before a start or stop, and answered after it; only the answer to a stop has the sources
-      if (action === "state" && (turns !== this.#turns || (!answer.isRecording && this.#answer?.source))) return;
+      // asked before a start or stop, and answered after it
+      if (action === "state" && turns !== this.#turns) return;
       this.#answer = answer;
-      if (action === "start") [this.#from, this.#upTo] = [before, null];
-      if (action === "stop") this.#upTo = log.last;
       this.mark(answer.isRecording ? "●" : "");
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -91,8 +84,8 @@ export class WalkPanel {
     const live = this.store.isLive;
     const [head, steps, sources] = this.parts;
     head.paint([answer?.isRecording, answer?.steps, live], () => this.#head(answer, live));
-    const records = this.#from === null ? [] : (this.#log?.records ?? [])
-      .filter((record) => record.number > this.#from && record.number <= (this.#upTo ?? Infinity));
+    const { first = Infinity, last = Infinity } = answer ?? {};
+    const records = (this.#log?.records ?? []).filter((record) => record.number >= first && record.number <= last);
     steps.paint([records.length, records.at(-1)?.number, live, answer?.isRecording], () => this.#steps(records, live, answer));
     sources.paint([answer?.source, answer?.browser, answer?.isRecording, live], () => this.#sources(answer, live));
   }
@@ -111,7 +104,7 @@ export class WalkPanel {
   }
 
   #steps(records, live, answer) {
-    if (!live) return blank("A file cannot be walked through", "Connect an app to record a walk.");
+    if (!live && !answer?.source) return blank("The file has no walk", "A file has the last recorded walk if it was exported with values.");
     if (records.length === 0) {
       return answer?.isRecording
         ? blank("Tap through the app", "Each transition becomes a step. This page counts too: “Show in app”, links, “Go back”.")
@@ -122,12 +115,12 @@ export class WalkPanel {
       h("ol", { class: "steps" }, records.slice(-MOST).map((record) => h("li", {},
         h("button", { type: "button", class: "plain", "data-key": `step-${record.number}`, onclick: () => this.actions.open(record.number) }, `#${record.number}`),
         h("span", { class: "step-text" }, `${words(record.kind)} `, h("code", {}, asked(record))), pill(record.outcome),
-        h("span", { class: "note" }, took(record))))),
+        took(record) && h("span", { class: "note" }, took(record))))),
     ];
   }
 
   #sources(answer, live) {
-    if (!live || !answer || answer.isRecording) return [];
+    if (!answer || answer.isRecording) return [];
     const name = (answer.fileName || "RecordedWalk").replace(/\.\w+$/, "").replace(/[^\w-]/g, "") || "RecordedWalk";
     return [
       answer.source && code("Swift Testing", answer.source, "swift", `${name}.swift`),

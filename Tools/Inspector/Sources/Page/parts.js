@@ -1,7 +1,7 @@
 // What several panels show: marks, screens, links, states.
 
 import { copyButton, h, icon } from "./dom.js";
-import { access, full, meaning, words } from "./format.js";
+import { access, asked, full, meaning, short, time, took, words } from "./format.js";
 
 /// An outcome, an answer, a decision or a verdict.
 export function pill(word, label) {
@@ -50,6 +50,17 @@ export function screenName(screen) {
   return h("code", { class: "screen-name", title: `${screen.name}${screen.link ? ` · ${screen.link}` : ""}` }, full(screen));
 }
 
+/// A transition as a button that opens it.
+export function transitionRow(record, open) {
+  const { tone, label } = meaning(record.outcome);
+  return h("li", {}, h("button", {
+    type: "button", class: "latest-row", "data-key": `latest-${record.number}`, onclick: () => open(record.number),
+  },
+  h("span", { class: "lamp", "data-tone": tone, title: label }), h("span", { class: "unseen" }, label),
+  h("span", { class: "latest-text" }, asked(record)),
+  h("span", { class: "latest-note note" }, h("span", {}, [words(record.kind), took(record)].filter(Boolean).join(" · ")), h("span", {}, time(record.at)))));
+}
+
 /// Screens from where one wanted to go to where one came.
 export function chain(screens) {
   return h("ol", { class: "chain" }, screens.map((screen, index) =>
@@ -61,7 +72,7 @@ export function screenNode(screen, { isTop = false, key = "", onShow } = {}) {
   return h("li", { class: isTop ? "node top-node" : "node" },
     h("div", { class: "node-line" },
       h("strong", { class: "node-name" }, screen.name), isTop && chip("visible", "accent"), guardedBy(screen)),
-    full(screen) !== screen.name && h("code", { class: "node-text" }, screen.text),
+    full(screen) !== screen.name && h("code", { class: "node-text" }, short(screen)),
     screen.values.length > 0 && !screen.text.includes("(") && h("ul", { class: "values" }, screen.values.map((value) =>
       h("li", {}, h("span", { class: "note" }, value.name), h("span", { class: "value" }, value.text)))),
     screen.link !== undefined
@@ -99,7 +110,7 @@ function branchPart(branch, depth, isVisible, { onShow, onSelect }) {
       ? h("ol", { class: "stack" }, branch.screens.map((screen, index) => screenNode(screen, {
         isTop: isVisible && index === end, key: `${depth}-${branch.id ?? ""}-${index}`, onShow,
       })))
-      : h("p", { class: "no-screens" }, "The host's own first screen"));
+      : h("p", { class: "no-screens" }, "The host's own first screen, or one that a guard hides"));
 }
 
 /// Paints a part anew without losing the focus, and not under a pressed pointer, which would lose the click.

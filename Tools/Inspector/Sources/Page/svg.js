@@ -4,7 +4,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const ELEMENTS = new Set(["svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan", "title", "desc"]);
 const ATTRIBUTES = new Set([
   "class", "d", "x", "y", "dx", "dy", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "width", "height", "points", "transform",
-  "viewBox", "text-anchor", "fill", "stroke", "stroke-width",
+  "viewBox", "text-anchor", "data-id", "data-from", "data-to", "fill", "stroke", "stroke-width",
 ]);
 const MOST = 50_000;
 

@@ -27,10 +27,12 @@ function head(record, isLive, actions, close) {
       h("h2", {}, asked(record)),
       h("p", { class: "detail-line" }, pill(record.outcome), h("span", { class: "number" }, `#${record.number}`),
         h("time", {}, `${date(record.at)} ${time(record.at, { exact: true })}`),
-        h("span", {}, took(record)))),
+        took(record) && h("span", {}, took(record)))),
     h("div", { class: "detail-actions" },
       isLive && button("Go to before", () => travel("before"), { title: gone, disabled: !record.isShowable }),
       isLive && button("Go to after", () => travel("after"), { title: gone, disabled: !record.isShowable }),
+      isLive && record.link && button("Try again", () => actions.perform("open_link", { link: record.link, cold: false }), { title: "Open the link once more" }),
+      isLive && record.link && button("Explain", () => actions.tryLink(record.link), { title: "See what becomes of the link" }),
       isLive && button("Replay from here", () => actions.perform("replay", { from: record.number }), { symbol: "play" }),
       copyButton(() => JSON.stringify({ ...record, haystack: undefined, isProblem: undefined, isRedirected: undefined }, null, 2),
         `Copy transition ${record.number} as JSON`, { wide: true })));
@@ -47,11 +49,12 @@ function problem(record) {
 
 function facts(record) {
   const rows = [
+    ["Opened", record.link !== undefined && linkLine(record.link, { label: "Copy the link that was opened" })],
     ["Kind", words(record.kind)],
     ["Origin", words(record.origin)],
     ["Level", String(record.level)],
     ["Asks for", record.destination && guardedBy(record.destination)],
-    ["Link", record.destination?.link !== undefined && linkLine(record.destination.link, { label: "Copy the link that was asked for" })],
+    ["Link", record.destination?.link !== undefined && record.destination.link !== record.link && linkLine(record.destination.link, { label: "Copy the destination's link" })],
     ["Shows", record.showing && record.showing.text !== record.destination?.text && screenName(record.showing)],
   ];
   return h("ul", { class: "facts" }, rows.filter(([, value]) => value).map(([name, value]) =>

@@ -8,6 +8,7 @@ export class VirtualList {
   #items = [];
   #rows = [];
   #selected = null;
+  #marked = null;
   #frame = 0;
   // kept, because asking the element makes it lay out its rows
   #top = 0;
@@ -61,6 +62,13 @@ export class VirtualList {
       if (top < this.#top) this.#scroll(top);
       else if (top + this.height > this.#top + view) this.#scroll(top + this.height - view);
     }
+    this.#paint();
+  }
+
+  /// Marks a row as what is shown.
+  mark(item) {
+    if (item === this.#marked) return;
+    this.#marked = item;
     this.#paint();
   }
 
@@ -141,6 +149,7 @@ export class VirtualList {
       if (isSelected) active = row.id;
       row.hidden = false;
       row.dataset.index = index;
+      row.dataset.here = item === this.#marked ? "yes" : "no";
       row.style.transform = `translateY(${index * this.height}px)`;
       row.setAttribute("aria-selected", String(isSelected));
       row.setAttribute("aria-setsize", count);

@@ -41,6 +41,8 @@ struct InspectedState: Codable, Hashable, Sendable {
     enum Phase: String, Codable, Sendable { case booting, unauthenticated, authenticated, locked }
 
     var number: Int?
+    /// The transition after which the app showed this state: the last one, unless somebody went back in time.
+    var moment: Int?
     var link: String?
     var levels: [Level]
     var intended: InspectedScreen?
@@ -86,6 +88,8 @@ struct InspectedTransition: Codable, Hashable, Sendable {
     /// The end time, in milliseconds since 1970.
     let at: Double
     var destination: InspectedScreen?
+    /// The link as it was opened.
+    var link: String?
     var via: [InspectedScreen]
     var guards: [InspectedGuard]
     let outcome: Outcome
@@ -98,6 +102,8 @@ struct InspectedTransition: Codable, Hashable, Sendable {
     var showing: InspectedScreen?
     var top: InspectedScreen?
     let missed: String?
+    /// The moment that the transition was to show, if somebody went there from the page.
+    let travel: Int?
     var before: InspectedState
     var after: InspectedState
     var isShowable: Bool

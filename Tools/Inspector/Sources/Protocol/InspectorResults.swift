@@ -72,43 +72,48 @@ struct LinkExplanationResult: Encodable, Sendable {
     let guards: [GuardRow]
 }
 /// A guard's current answer.
-struct GuardRow: Encodable, Sendable {
+struct GuardRow: Encodable, Hashable, Sendable {
     enum Decision: String, Encodable, Sendable { case allowed, denied, redirected, later }
-    let destination: InspectedScreen
+    var destination: InspectedScreen
     let decision: Decision
     let reason: String?
     var to: InspectedScreen?
 }
 struct GuardsResult: Encodable, Sendable {
     struct Owner: Encodable, Sendable {
-        let owner: String
+        var owner: String
         let permissions: [String]
         let information: [String]
         let isLocked: Bool
     }
-    let session: Owner?
-    let rows: [GuardRow]
+    var session: Owner?
+    var rows: [GuardRow]
     let reasons: [String]
 }
 struct GraphResult: Encodable, Sendable {
     struct Node: Encodable, Sendable { let name: String, count: Int, first: Double, last: Double }
     struct Edge: Encodable, Sendable { let from: String, to: String, count: Int }
     let svg: String
+    /// The name of the app's first screen.
+    let root: String?
     let nodes: [Node]
     let edges: [Edge]
 }
 struct RecordResult: Encodable, Sendable {
     let isRecording: Bool
     let steps: Int
+    /// The numbers of the first and the last transition. A walk that goes on has no last one.
+    var first: Int?
+    var last: Int?
     /// Swift Testing source.
-    let source: String?
+    var source: String?
     /// Python, for a browser.
-    let browser: String?
-    let fileName: String?
+    var browser: String?
+    var fileName: String?
     /// The steps that could not be written.
-    let messages: [String]?
+    var messages: [String]?
 }
-/// A session as a document that can be viewed without the app.
+/// A session as a document that can be viewed without the app: the answers that each panel of the page shows.
 struct ExportedSession: Encodable, Sendable {
     let format = "waymark-inspector"
     let version = 1
@@ -116,9 +121,13 @@ struct ExportedSession: Encodable, Sendable {
     let source: String
     /// ISO 8601.
     let exportedAt: String
-    let state: InspectedState
-    let transitions: [InspectedTransition]
-    let links: [String]
+    var state: InspectedState
+    var transitions: [InspectedTransition]
+    let links: LinksResult?
+    var guards: GuardsResult
+    let graph: GraphResult
+    /// The last recorded walk, which consists of values.
+    let record: RecordResult?
 }
 struct NoResult: Encodable, Sendable {}
 #endif

@@ -53,11 +53,10 @@ extension InspectedRouter {
         guard let seen = ring[call.number] else {
             throw ProtocolError(.notFound, "transition \(call.number) is not kept any more, or has not been")
         }
-        return try await show(call.side == .before ? seen.before : seen.after)
-    }
-    /// Shows a state in a transition of its own, through redirects, guards and leave guards.
-    private func show(_ state: NavigationState<Destination>) async throws(ProtocolError) -> TransitionResult {
-        try await perform { $0.perform(.replace(state.fitted(to: $0.state))) }
+        switch call.side {
+        case .before: return try await show(seen.before, of: call.number - 1)
+        case .after: return try await show(seen.after, of: call.number)
+        }
     }
 
     /// Repeats the navigations from a moment on, until one waits or is refused: the rest would act on another state.
@@ -92,8 +91,8 @@ extension SeenTransition {
         switch record.kind {
         case .missedCallback, .session, .restore: return nil
         case .link:
-            guard let links, let link = requested.flatMap({ links.link(to: $0) }) else { return nil }
-            return { $0.open(link) }
+            guard let links, let link = record.link else { return nil }
+            return { $0.open(link, using: links) }
         case .navigate:
             guard let requested else { return nil }
             return { $0.perform(.navigate(requested), at: level) }

@@ -5,20 +5,23 @@ import WaymarkLinks
 
 extension InspectedRouter {
     func export(_ call: InspectorCall.Export, app: String) async throws(ProtocolError) -> ExportedSession {
-        guard var state = await state() else { throw .unknownSource(id) }
+        guard let state = await state() else { throw .unknownSource(id) }
         let seen = ring.elements(after: 0)
-        var transitions = await renderer.transitions(seen, isShowable: false)
-        if call.values != true {
-            var redaction = Redaction(links: links)
-            redaction.redact(&state)
-            for (index, seen) in seen.enumerated() {
-                redaction.redact(&transitions[index])
-                transitions[index].failure = redaction.failure(seen.record.outcome)
-            }
+        let hasValues = call.values == true
+        let patterns: LinksResult? = if links == nil { nil } else { try await listLinks() }
+        var session = ExportedSession(
+            app: app, source: name, exportedAt: Date().ISO8601Format(), state: state,
+            transitions: await renderer.transitions(seen, isShowable: false),
+            links: patterns, guards: try await guardRows(), graph: await graph(), record: hasValues ? written : nil)
+        guard !hasValues else { return session }
+        var redaction = Redaction(links: links)
+        redaction.redact(&session.state)
+        redaction.redact(&session.guards)
+        for (index, seen) in seen.enumerated() {
+            redaction.redact(&session.transitions[index])
+            session.transitions[index].failure = redaction.failure(seen.record.outcome)
         }
-        return ExportedSession(
-            app: app, source: name, exportedAt: Date().ISO8601Format(), state: state, transitions: transitions,
-            links: links?.rows.map(\.pattern.text) ?? [])
+        return session
     }
 }
 
@@ -43,7 +46,8 @@ struct Redaction<Destination: Navigation> {
     }
     mutating func redact(_ screen: inout InspectedScreen) {
         let hasValues = !screen.values.isEmpty || screen.text.contains("(")
-        screen.text = hasValues ? "\(screen.name)(\(Self.mark))" : screen.name
+        let name = screen.name.split(separator: "/").last.map(String.init) ?? screen.name
+        screen.text = hasValues ? "\(name)(\(Self.mark))" : name
         screen.link = screen.link.map { redacted(link: $0) }
         for index in screen.values.indices { screen.values[index].text = Self.mark }
     }
@@ -89,7 +93,15 @@ struct Redaction<Destination: Navigation> {
         redact(&redacted.destination)
         waiting = redacted
     }
+    mutating func redact(_ guards: inout GuardsResult) {
+        guards.session?.owner = Self.mark
+        for index in guards.rows.indices {
+            redact(&guards.rows[index].destination)
+            redact(&guards.rows[index].to)
+        }
+    }
     mutating func redact(_ transition: inout InspectedTransition) {
+        transition.link = transition.link.map { redacted(link: $0) }
         redact(&transition.destination)
         redact(&transition.showing)
         redact(&transition.top)

@@ -133,10 +133,7 @@ extension InspectedRouter {
             let fresh = initial
             _ = try await seeing { $0.perform(.replace(fresh.fitted(to: $0.state))) }
         }
-        return try await perform {
-            walk?.open(call.link, number: $0.situation.number + 1)
-            return $0.open(call.link, using: links)
-        }
+        return try await perform { $0.open(call.link, using: links) }
     }
 
     // MARK: guards
@@ -155,7 +152,12 @@ extension InspectedRouter {
         let names = Set(destinations.map(\.name))
         for destination in router.state.destinations where !names.contains(destination.name) { add(destination) }
         var rows: [GuardRow] = []
-        for destination in destinations { rows += await guardRows(on: destination, router, AccessContext()) }
+        for destination in destinations {
+            // a redirect's target may have a row of its own
+            for row in await guardRows(on: destination, router, AccessContext()) where !rows.contains(row) {
+                rows.append(row)
+            }
+        }
         let session = session()?.session
         return GuardsResult(
             session: session.map {

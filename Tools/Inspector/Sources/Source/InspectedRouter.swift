@@ -24,7 +24,17 @@ import WaymarkLinks
     /// Counts that were made on the main actor.
     var overflow = VisitCounts()
     var walk: RecordedWalk<Destination>?
-    var isRecording = false
+    /// The tests of the last walk.
+    var written: RecordResult?
+    /// The number of the transition after which the state was what it is now.
+    private(set) var moment = 0
+    /// The moment to which the router's record of a number goes.
+    private var travel: Travel?
+    private struct Travel {
+        let record: UInt64
+        let moment: Int
+        let state: NavigationState<Destination>
+    }
     let setup: InspectorTestSetup?
     let sources: SourceGraph?
     let guardLog: GuardLog
@@ -60,7 +70,9 @@ import WaymarkLinks
         // the router's own records from before
         let records = router.endedRecords
         let befores = records.compactMap { router.state(before: $0) }
-        initial = befores.first ?? router.state
+        // a coordinator gets its tabs after it is made
+        let states = befores + [router.state]
+        initial = states.first { $0.levels[0].branches.allSatisfy { $0.root != nil } } ?? states[0]
         let now = Date().timeIntervalSince1970 * 1_000
         let elapsed = router.timing.clock.elapsed()
         for (index, record) in records.enumerated() where befores.count == records.count {
@@ -96,10 +108,26 @@ import WaymarkLinks
         _ record: TransitionRecord<Destination>, _ before: NavigationState<Destination>,
         _ after: NavigationState<Destination>, _ guards: SeenGuards<Destination>, at time: Double
     ) {
+        let goal = record.number == travel?.record ? travel : nil
         let seen = SeenTransition(
-            number: ring.nextNumber, record: record, before: before, after: after, guards: guards, at: time)
+            number: ring.nextNumber, record: record, before: before, after: after, guards: guards, at: time,
+            travel: goal?.moment)
+        if let goal, after == goal.state {
+            moment = goal.moment
+        } else if moment == ring.last || before != after {
+            moment = seen.number
+        }
         if let old = ring.append(seen) { count(old) }
-        if isRecording { walk?.append(seen) }
+        walk?.append(seen)
+    }
+    /// Shows the state of a moment in a transition of its own, through redirects, guards and leave guards.
+    func show(
+        _ state: NavigationState<Destination>, of moment: Int
+    ) async throws(ProtocolError) -> TransitionResult {
+        try await perform {
+            travel = Travel(record: $0.situation.number + 1, moment: moment, state: state)
+            return $0.perform(.replace(state.fitted(to: $0.state)))
+        }
     }
 
     func clear() async {
@@ -152,9 +180,9 @@ import WaymarkLinks
     }
     func state() async -> InspectedState? {
         guard let router else { return nil }
-        let (now, number, canGoBack) = (router.situation, ring.last, router.active.canGoBack)
+        let (now, number, moment, canGoBack) = (router.situation, ring.last, moment, router.active.canGoBack)
         var state = await renderer.state(router.state)
-        state.number = number
+        (state.number, state.moment) = (number, moment)
         state.queued = now.queued
         state.phase = phase(now)
         state.canGoBack = canGoBack

@@ -79,12 +79,12 @@ actor ScreenRenderer<Destination: Navigation> {
         seen.map { transition($0, isShowable: isShowable) }
     }
     func graph(
-        _ seen: [SeenTransition<Destination>], past: VisitCounts, title: String, sources: SourceGraph?
+        _ seen: [SeenTransition<Destination>], past: VisitCounts, title: String, root: String?, sources: SourceGraph?
     ) -> GraphResult {
         var counts = visits
         counts.add(past)
         for transition in seen where transition.number > counted { counts.add(transition) }
-        return counts.result(title: title, linked: linked, sources: sources)
+        return counts.result(title: title, root: root, linked: linked, sources: sources)
     }
     func count(_ seen: [SeenTransition<Destination>]) {
         for transition in seen where transition.number > counted {
@@ -103,7 +103,7 @@ actor ScreenRenderer<Destination: Navigation> {
         return InspectedTransition(
             number: seen.number, kind: "\(record.kind)", origin: "\(record.origin)", level: record.level,
             began: record.began.milliseconds, ended: record.ended.milliseconds, at: seen.at,
-            destination: record.destination.map(screen), via: record.via.map(screen),
+            destination: record.destination.map(screen), link: record.link, via: record.via.map(screen),
             guards: guards(seen.guards, until: record.ended), outcome: outcome, reason: reason, failure: failure,
             error: record.error.map { "\(type(of: $0))" },
             dismissals: record.dismissals.map {
@@ -115,7 +115,7 @@ actor ScreenRenderer<Destination: Navigation> {
                 InspectedTransition.Dropped(destination: screen($0.destination), reason: $0.reason?.name)
             },
             showing: record.showing.map(screen), top: record.top.map(screen), missed: record.missed.map { "\($0)" },
-            before: state(seen.before), after: state(seen.after), isShowable: isShowable)
+            travel: seen.travel, before: state(seen.before), after: state(seen.after), isShowable: isShowable)
     }
     private func guards(_ seen: SeenGuards<Destination>, until end: Duration) -> [InspectedGuard] {
         seen.notes.enumerated().map { index, note in

@@ -10,6 +10,8 @@ struct SeenTransition<Destination: Navigation>: Sendable {
     let guards: SeenGuards<Destination>
     /// In milliseconds since 1970.
     let at: Double
+    /// The moment that it was to show: the number of the transition after which the state was there; 0 for the first.
+    var travel: Int?
 }
 
 extension Duration {

@@ -13,15 +13,6 @@ struct SourceGraph: Sendable {
     let nodes: [Graph.Node]
     let edges: [Graph.Edge]
 
-    private struct File: Decodable {
-        struct Node: Decodable {
-            let id: String, label: String, detail: String?, kind: Graph.Node.Kind, access: Graph.Node.Access?
-        }
-        struct Edge: Decodable { let from: String, to: String, kind: Graph.Edge.Kind }
-        let version: Int
-        let nodes: [Node]
-        let edges: [Edge]
-    }
     /// The reason for which a file isn't read.
     struct Fault: Error, Hashable, CustomStringConvertible {
         let path: String
@@ -34,7 +25,7 @@ struct SourceGraph: Sendable {
     init?(_ environment: [String: String]) throws(Fault) {
         guard let path = environment[Self.variable], !path.isEmpty else { return nil }
         guard let data = FileManager.default.contents(atPath: path),
-            let file = try? JSONDecoder().decode(File.self, from: data), file.version == GraphLayout.jsonVersion
+            let file = try? JSONDecoder().decode(GraphDocument.self, from: data), file.version == GraphDocument.version
         else { throw Fault(path: path) }
         // entries are links, which the nodes have themselves
         let shown = file.nodes.filter { $0.kind != .entry }
@@ -47,15 +38,11 @@ struct SourceGraph: Sendable {
         }
     }
     /// The destination's name for an id, which is `Target.Type.case`, or `Target.Type` for a type without cases.
-    private static func name(_ node: File.Node) -> String {
+    private static func name(_ node: GraphDocument.Node) -> String {
         let parts = node.id.split(separator: ".").map(String.init)
         let isCase = parts.count > 2 && parts.last == node.label
         return DestinationName.of(
             type: parts.dropLast(isCase ? 1 : 0).last ?? node.id, case: isCase ? parts.last : nil)
     }
 }
-
-extension Graph.Node.Kind: Decodable {}
-extension Graph.Node.Access: Decodable {}
-extension Graph.Edge.Kind: Decodable {}
 #endif

@@ -37,7 +37,7 @@ struct VisitCounts: Sendable {
     /// - Parameters:
     ///   - linked: Destinations to show, visited or not.
     ///   - sources: The graph of the app's sources, to show as well.
-    func result(title: String, linked: [Graph.Node], sources: SourceGraph?) -> GraphResult {
+    func result(title: String, root: String?, linked: [Graph.Node], sources: SourceGraph?) -> GraphResult {
         var all: [String: Graph.Node] = [:]
         for node in (sources?.nodes ?? []) + nodes.values + linked { all[node.id] = node }
         for (name, visit) in visits { all[name]?.count = visit.count }
@@ -55,7 +55,7 @@ struct VisitCounts: Sendable {
             edges: Array(drawn.values),
             clusters: features.count < 2 ? [] : features.map { Graph.Cluster(id: $0, label: $0) })
         return GraphResult(
-            svg: graph.map { GraphLayout($0).svg() } ?? "",
+            svg: graph.map { GraphLayout($0).svg() } ?? "", root: root,
             nodes: visits.map { GraphResult.Node(name: $0, count: $1.count, first: $1.first, last: $1.last) }
                 .sorted { $0.name < $1.name },
             edges: edges)
@@ -103,7 +103,8 @@ extension Graph.Node.Access {
 extension InspectedRouter {
     func graph() async -> GraphResult {
         let (seen, past, title) = (handed + gone + ring.elements(after: 0), overflow, name)
-        return await renderer.graph(seen, past: past, title: title, sources: sources)
+        let root = initial.levels[0].branches.first?.root ?? links?.root
+        return await renderer.graph(seen, past: past, title: title, root: root?.name, sources: sources)
     }
     /// Counts a dropped transition off the main actor, because finding a destination's name takes long.
     func count(_ old: SeenTransition<Destination>) {

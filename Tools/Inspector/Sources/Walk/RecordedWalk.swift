@@ -10,18 +10,18 @@ struct RecordedWalk<Destination: Navigation>: Sendable {
         case session(SeenSessionChange<Destination>)
     }
     let begin: NavigationState<Destination>
+    /// The number of the first transition.
+    let first: Int
     /// The initial phase; nil without a coordinator.
     let phase: AppPhase?
     /// The remaining seconds of the initial session.
     let lifetime: Double?
     private(set) var steps: [Step] = []
-    /// The links opened from the page, by transition number.
-    private(set) var opened: [UInt64: String] = [:]
     /// A Boolean value that indicates whether the recording exceeded its limit.
     private(set) var isFull = false
 
-    init(from begin: NavigationState<Destination>, phase: AppPhase?, lifetime: Double?) {
-        (self.begin, self.phase, self.lifetime) = (begin, phase, lifetime)
+    init(from begin: NavigationState<Destination>, first: Int, phase: AppPhase?, lifetime: Double?) {
+        (self.begin, self.first, self.phase, self.lifetime) = (begin, first, phase, lifetime)
     }
 
     mutating func append(_ seen: SeenTransition<Destination>) {
@@ -39,7 +39,6 @@ struct RecordedWalk<Destination: Navigation>: Sendable {
         change.isOver = true
         steps[steps.count - 1] = .session(change)
     }
-    mutating func open(_ link: String, number: UInt64) { opened[number] = link }
     private mutating func append(_ step: Step) {
         guard steps.count < Self.limit else { return isFull = true }
         steps.append(step)
@@ -76,29 +75,27 @@ extension InspectedRouter {
             guard links != nil else { throw ProtocolError(.refused, "a walk is written with links: '\(id)' has none") }
             let phase = session()
             if phase == .booting { throw ProtocolError(.refused, "'\(id)' boots: record once it has") }
-            walk = RecordedWalk(from: router.state, phase: phase, lifetime: phase?.session.flatMap(lifetime))
-            isRecording = true
+            walk = RecordedWalk(
+                from: router.state, first: ring.nextNumber, phase: phase, lifetime: phase?.session.flatMap(lifetime))
         case .stop:
-            guard isRecording, let walk else { throw ProtocolError(.refused, "nothing is being recorded") }
-            isRecording = false
+            guard let walk else { throw ProtocolError(.refused, "nothing is being recorded") }
             self.walk = nil
             guard let links else { throw ProtocolError(.refused, "a walk is written with links: '\(id)' has none") }
-            let (setup, name, initial) = (setup, name, initial)
-            return await Task.detached {
+            let (setup, name, initial, last) = (setup, name, initial, ring.last)
+            written = await Task.detached {
                 let test = WalkTest(walk, links: links, setup: setup, name: name, initial: initial)
                 let browser = BrowserTest(walk, links: links, name: name)
                 return RecordResult(
-                    isRecording: false, steps: walk.steps.count, source: test.source, browser: browser.source,
-                    fileName: test.fileName, messages: test.messages)
+                    isRecording: false, steps: walk.steps.count, first: walk.first, last: last, source: test.source,
+                    browser: browser.source, fileName: test.fileName, messages: test.messages)
             }.value
         case .state: break
         }
-        return RecordResult(
-            isRecording: isRecording, steps: walk?.steps.count ?? 0, source: nil, browser: nil, fileName: nil,
-            messages: nil)
+        return walk.map { RecordResult(isRecording: true, steps: $0.steps.count, first: $0.first) } ?? written
+            ?? RecordResult(isRecording: false, steps: 0)
     }
     func see(_ moment: SessionMoment) {
-        guard isRecording, let router else { return }
+        guard walk != nil, let router else { return }
         switch moment {
         case .began(let change, let phase):
             let session: Session? =

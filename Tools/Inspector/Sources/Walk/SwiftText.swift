@@ -22,6 +22,9 @@ enum SwiftText {
     /// type is local to a function.
     static func expression(_ destination: any Navigation) -> (text: String, module: String)? {
         let value: any Navigation = (destination as? AnyNavigation)?.base ?? destination
+        if let notFound = value as? NotFoundNavigation {
+            return ("NotFoundNavigation(requested: \(literal(notFound.requested)))", "Waymark")
+        }
         let path = String(reflecting: type(of: value)).split(separator: ".")
         guard path.count > 1, path.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }),
             let text = enumeration(value)

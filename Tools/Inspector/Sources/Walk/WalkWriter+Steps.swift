@@ -30,6 +30,9 @@ extension WalkWriter {
             // pending guards may answer in another order in a test
             leave("step \(number): \(record.kind)\(shown) was \(record.outcome.name)", step, number)
             return false
+        case .duplicate where record.kind == .link:
+            leave("step \(number): the same link arrived twice, and was opened once", step, number)
+            return false
         case .committed, .denied, .duplicate, .handled, .failed: break
         }
         guard let call = call(step) else {
@@ -71,12 +74,7 @@ extension WalkWriter {
             guard let style = step.presentedStyle else { return nil }
             return requested.flatMap { expression($0) }.map { "\(router).present(\($0), as: .\(style.rawValue))" }
         case .link:
-            // a link delivered twice is opened once
-            guard record.outcome != .duplicate else { return nil }
-            if let text = opened[record.number] { return "router.open(\(SwiftText.literal(text)))" }
-            guard let link = requested.flatMap({ links.link(to: $0) }), requested == (try? links.destination(of: link))
-            else { return nil }
-            return "router.open(\(SwiftText.literal(link)))"
+            return record.link.map { "router.open(\(SwiftText.literal($0)))" }
         case .pop:
             guard before.count > record.level, after.count > record.level else { return nil }
             let count = before[record.level].path.count - after[record.level].path.count

@@ -18,8 +18,6 @@ struct WalkWriter<Destination: Navigation> {
     var needsDates = false
     /// A Boolean value that indicates whether the walk can't continue.
     var isOver = false
-    /// The links opened from the page, by transition number.
-    var opened: [UInt64: String] = [:]
     /// The names of the sessions' owners in the test.
     var owners: [String: String] = [:]
     /// The lifetime of the test's session, in seconds.
@@ -30,7 +28,6 @@ struct WalkWriter<Destination: Navigation> {
     }
 
     mutating func walk(_ walk: RecordedWalk<Destination>, initial: NavigationState<Destination>) {
-        opened = walk.opened
         begin(walk, initial: initial)
         var last = walk.begin
         var isDone = false

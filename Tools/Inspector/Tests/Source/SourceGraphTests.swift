@@ -6,6 +6,8 @@ import WaymarkGraph
 
 @testable import WaymarkInspector
 
+private enum ShopTab: String, NavigationTab { case shop, account }
+
 @MainActor @Suite("The graph of the app's sources")
 struct SourceGraphTests {
     /// Reads a file with the given text.
@@ -46,6 +48,19 @@ struct SourceGraphTests {
         ] { #expect(drawing.contains(title), "\(drawing)") }
         #expect(drawing.contains("/product/{id}"), "what the running app knows of a destination stays")
         #expect(!drawing.contains("link 0"))
+    }
+    @Test("opens at the root of the first tab, also if the tabs came later")
+    func root() async throws {
+        let router = Router<ShopRoute>(links: LinkTable(schemes: ["shop"]))
+        _ = TabRouter<ShopTab, ShopRoute>(router) { $0 == .shop ? .home : .account }
+        let source = InspectedRouter(
+            router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
+            session: { nil })
+        router.navigate(to: .cart)
+        let graph = await source.graph()
+        #expect(graph.root == "shop/home")
+        #expect(graph.svg.contains("data-id=\"shop/home\""))
+        #expect(source.initial.levels[0].branches.map(\.id) == ["shop", "account"])
     }
     @Test("is none where the environment names no file")
     func none() throws {

@@ -48,6 +48,17 @@ struct TimelineTests {
         #expect(transition.text("outcome") == "committed")
         #expect(transition.text("kind") == "navigate" && transition.text("origin") == "code")
     }
+    @Test(
+        "has a link as it was opened, whatever becomes of it",
+        arguments: ["shop://product/4", "https://shop.example/product/abc", "shop://nowhere?a=1", "javascript:x"])
+    func link(_ link: String) async throws {
+        let shop = await Shop()
+        shop.router.open(link)
+        let transition = try await shop.ask("timeline", ["limit": 1]).list("transitions")[0]
+        #expect(transition.text("kind") == "link" && transition.text("link") == link)
+        shop.router.navigate(to: .cart)
+        #expect(try await shop.ask("timeline", ["limit": 1]).list("transitions")[0]["link"] == nil)
+    }
     @Test("has each guard's answer")
     func guards() async throws {
         let shop = await Shop()

@@ -42,6 +42,36 @@ struct TravelTests {
         #expect(result.text("transition", "reason") == "leaveRefused")
         #expect(shop.router.top == .product(2))
     }
+    @Test("says which moment is shown, and which transitions went there")
+    func moment() async throws {
+        let shop = await Shop()
+        func moment() async throws -> Int? { try await shop.ask("state")["moment"] as? Int }
+        shop.router.navigate(to: .product(1))
+        let number = shop.source.lastNumber
+        shop.router.navigate(to: .product(2))
+        #expect(try await moment() == number + 1)
+        let travel = try await shop.ask("travel", ["number": number, "side": "after"])
+        #expect(travel.at("transition", "travel") as? Int == number)
+        #expect(try await moment() == number)
+        // changes nothing
+        shop.router.select(branch: "none")
+        #expect(try await moment() == number)
+        _ = try await shop.ask("travel", ["number": number, "side": "before"])
+        #expect(try await moment() == number - 1)
+        shop.router.navigate(to: .cart)
+        #expect(try await moment() == shop.source.lastNumber)
+        #expect(try await shop.ask("timeline", ["limit": 1]).list("transitions")[0]["travel"] == nil)
+    }
+    @Test("doesn't say that a moment is shown which a guard refused")
+    func refusedMoment() async throws {
+        let shop = await Shop()
+        shop.logIn()
+        shop.router.navigate(to: .account)
+        let number = shop.source.lastNumber
+        shop.app.logOut()
+        _ = try await shop.ask("travel", ["number": number, "side": "after"])
+        #expect(try await shop.ask("state")["moment"] as? Int == shop.source.lastNumber)
+    }
     @Test("refuses a moment that was evicted, or is in the future", arguments: [1, 0, 99_999])
     func gone(number: Int) async throws {
         let shop = await Shop(capacity: 2)
@@ -74,6 +104,17 @@ struct TravelTests {
         let result = try await shop.ask("replay", ["from": first])
         #expect(result.list("transitions").map { $0.text("outcome") } == Array(repeating: "committed", count: 5))
         #expect(shop.router.state == state)
+    }
+    @Test("opens links again as they were opened, also those that lead nowhere")
+    func replayLink() async throws {
+        let shop = await Shop()
+        let first = shop.source.lastNumber + 1
+        shop.router.open("shop://nowhere")
+        shop.router.open("shop://product/7")
+        shop.router.timing.linkWindow = .zero
+        let result = try await shop.ask("replay", ["from": first])
+        #expect(result.list("transitions").compactMap { $0.text("link") } == ["shop://nowhere", "shop://product/7"])
+        #expect(shop.router.path == [.product(7)])
     }
     @Test("presents again over the same level and in the same style")
     func replaySheets() async throws {
@@ -138,23 +179,6 @@ struct TravelTests {
         #expect(try await shop.error("hook", ["hook": "add-2"]).code == .notFound)
         let named = ["ロック", "ログアウト", "Add 1", "Add-1"].map { InspectorAction($0) {} }
         #expect(InspectorAction.identified(named).map(\.id) == ["action", "action-2", "add-1", "add-1-2"])
-    }
-    @Test("exports a session without any value, unless it is asked for")
-    func export() async throws {
-        let shop = await Shop()
-        shop.router.navigate(to: .search("a secret"))
-        shop.router.navigate(to: .product(987_654))
-        shop.router.navigate(to: .account)
-        shop.router.select(branch: "a secret tab")
-        for (values, isThere) in [(false, false), (true, true)] {
-            let data = try JSONSerialization.data(withJSONObject: ["source": "main", "values": values])
-            let text = String(decoding: try await shop.desk.answer("export", data).get(), as: UTF8.self)
-            #expect(text.contains("secret") == isThere)
-            #expect(text.contains("987654") == isThere)
-            #expect(text.contains("‹redacted›") != isThere)
-            #expect(text.contains("branch '‹redacted›' does not exist") != isThere)
-            #expect(text.contains("shop/search") && text.contains("/product/{id}"))
-        }
     }
 }
 #endif

@@ -51,9 +51,12 @@ enum ShopRoute: GuardedNavigation {
     let source: InspectedRouter<ShopRoute>
     let desk = InspectorDesk(app: "shop")
 
-    init(capacity: Int = 100, actions: [InspectorAction] = []) async {
+    init(
+        capacity: Int = 100, actions: [InspectorAction] = [], notFound: (@Sendable (String) -> ShopRoute)? = nil
+    ) async {
         router = Router(
-            root: .home, links: LinkTable(schemes: ["shop"], hosts: ["shop.example"], root: .home))
+            root: .home,
+            links: LinkTable(schemes: ["shop"], hosts: ["shop.example"], root: .home, notFound: notFound))
         app = AppCoordinator(router, sessions: sessions) { reason, _ in
             reason == .unauthenticated ? .login : nil
         }

@@ -70,7 +70,7 @@ struct SessionWalkTests {
             await shop.app.unlock()
         }
         let unlock = try #require(source.firstRange(of: "await app.unlock()"))
-        let link = try #require(source.firstRange(of: "let waiting1 = router.open(\"https://shop.example/product/1\")"))
+        let link = try #require(source.firstRange(of: "let waiting1 = router.open(\"shop://product/1\")"))
         #expect(link.lowerBound < unlock.lowerBound)
         #expect(source.contains("outcome = await waiting1.outcome"), "\(source)")
         #expect(source.contains("app.lock()"), "where it began")
@@ -130,17 +130,40 @@ struct SessionWalkTests {
         #expect(messages.contains { $0.contains("superseded") }, "\(source)")
         #expect(!source.contains("captured") && !source.contains("!="))
     }
-    @Test("open a link that leads nowhere by its text, and expect its error")
+    @Test("expect a link to fail, and go on from the screen that it showed")
     func brokenLink() async throws {
+        let shop = await Shop(notFound: { _ in .search("nothing") })
+        let (source, messages) = try await walk(shop) {
+            shop.router.open("shop://nowhere")
+            shop.router.navigate(to: .product(1))
+            _ = try? await shop.ask("open_link", ["link": "shop://product/abc"])
+            shop.router.navigate(to: .cart)
+        }
+        var rest = source[...]
+        for line in [
+            "outcome = await router.open(\"shop://nowhere\").outcome", "#expect(error.reason == \"unknownRoute\")",
+            "#expect(router.state.topDestination?.name == \"shop/search\")",
+            "outcome = await router.navigate(to: try links.destination(of: \"/product/1\")).outcome",
+            "outcome = await router.open(\"shop://product/abc\").outcome",
+            "if case .failed(.link(let error)) = outcome {",
+            "outcome = await router.navigate(to: try links.destination(of: \"/cart\")).outcome",
+        ] {
+            let found = try #require(rest.firstRange(of: line), "\(line) in \(source)")
+            rest = rest[found.upperBound...]
+        }
+        #expect(!source.contains("left out") && messages.count == 1, "\(source)")
+    }
+    @Test("open a link once that arrived twice")
+    func duplicateLink() async throws {
         let shop = await Shop()
         let (source, _) = try await walk(shop) {
-            _ = try? await shop.ask("open_link", ["link": "shop://nowhere"])
-            shop.router.open("shop://nowhere/else")
+            shop.router.open("shop://product/1")
+            shop.router.open("shop://product/1")
+            shop.router.navigate(to: .cart)
         }
-        #expect(source.contains("outcome = await router.open(\"shop://nowhere\").outcome"), "\(source)")
-        #expect(source.contains("if case .failed(.link(let error)) = outcome {"))
-        #expect(source.contains("// left out: step 2: link can't be asked for"))
-        #expect(!source.contains(".detached"))
+        #expect(source.components(separatedBy: "router.open(").count == 2, "\(source)")
+        #expect(source.contains("// left out: step 2: the same link arrived twice, and was opened once"))
+        #expect(source.contains("/cart"))
     }
 }
 #endif

@@ -21,7 +21,7 @@ struct WalkTests {
             "outcome = await router.navigate(to: try links.destination(of: \"/product/1\")).outcome",
             "#expect(outcome == .denied(.unauthenticated))",
             "outcome = await router.dismissModal().outcome",
-            "outcome = await router.open(\"https://shop.example/search?q=tea\").outcome",
+            "outcome = await router.open(\"shop://search?q=tea\").outcome",
             "#expect(router.state.topDestination?.name == \"shop/search\")",
         ] { #expect(source.contains(line), "\(source)") }
         #expect(result["steps"] as? Int == 4 && result.text("fileName") == "MainWalkTests.swift")
@@ -58,10 +58,14 @@ struct WalkTests {
         #expect(SwiftText.expression(destination)?.text == text)
         #expect(SwiftText.expression(destination)?.module == "WaymarkInspectorTests")
     }
+    @Test("begin on the screen of a link that leads nowhere")
+    func notFound() {
+        let expression = SwiftText.expression(AnyNavigation(NotFoundNavigation(requested: "/a\"b")))
+        #expect(expression?.text == "NotFoundNavigation(requested: \"/a\\\"b\")" && expression?.module == "Waymark")
+    }
     @Test("leave out a destination whose values are not plain")
     func notPlain() {
         #expect(SwiftText.expression(WalkRoute.list([1])) == nil)
-        #expect(SwiftText.expression(NotFoundNavigation(requested: "x")) == nil)
     }
     @Test("declare only what is used, whatever the values say")
     func declarations() async throws {
