@@ -94,12 +94,11 @@ public import Observation
         let store = router.store
         var request = Request(
             .replace(router.screens.asked(fitted(state))), at: store.ground, .code, kind: .history)
-        let errand = request.madeErrand()
         // what it shows may belong to somebody who has logged out before its turn
-        errand.refusal = { [weak self, generation] in
+        request.onTurn { [weak self, generation] in
             generation == self?.generation ? nil : .denied(.unauthenticated)
         }
-        errand.onEnd = { [weak self, generation] outcome in
+        request.onEnd { [weak self, generation] outcome in
             guard let self, generation == self.generation else { return }
             didShow(target, outcome)
         }
@@ -133,7 +132,7 @@ public import Observation
     }
     private func follow(_ record: StoredRecord) {
         let store = router.store
-        let isCovered = store.pipeline.denialScreen != nil
+        let isCovered = store.session.denialScreen != nil
         if isCovered != self.isCovered { self.isCovered = isCovered }
         guard record.kind != .history, record.before != store.state, !isCovered else { return }
         let state = shown
