@@ -33,7 +33,7 @@ extension Router {
     /// An outgoing navigation is never shown: without a redirect it isn't found.
     func hidesOutgoing() {
         guard let screens = screens as? TypedScreens<AnyNavigation> else { return }
-        store.rules.notFound = { screen in
+        store.rules.setNotFound { screen in
             let navigation = screens[screen]
             guard navigation.base.isOutgoing else { return nil }
             return screens.add(AnyNavigation(NotFoundNavigation(requested: navigation.name)))

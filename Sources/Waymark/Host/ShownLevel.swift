@@ -12,15 +12,15 @@
     private var above: ShownLevel?
     private let signals = LevelSignals()
     /// False from the moment its modal is gone.
-    var isShown = true
+    private(set) var isShown = true
     /// The top of this level that nothing has to wait for: it was reported, or never will be.
-    var confirmed: TopScreen?
+    private(set) var confirmed: TopScreen?
     /// True once the framework has read the path that was written last: its transition has begun.
-    var wasRead = false
+    private(set) var wasRead = false
     /// The screen that the framework reported last as the top of this level, at the beginning of its transition.
-    var reported: TopScreen?
+    private(set) var reported: TopScreen?
     /// The paths that were replaced last, and when. A framework that reports one of them is late with an echo.
-    var replaced = RingBuffer<(path: ScreenPath, at: Duration)>(capacity: 16)
+    private(set) var replaced = RingBuffer<(path: ScreenPath, at: Duration)>(capacity: 16)
 
     init(_ content: ScreenLevel, face: LevelFace, _ anchor: HostAnchor?) {
         index = face.index
@@ -81,6 +81,23 @@
     package func didAsk(_ asker: AnyObject) { host?.didAsk(asker) }
     /// The question was answered, and goes from the screen.
     package func didAnswer(_ asker: AnyObject) { host?.didAnswer(asker) }
+
+    // MARK: reports
+    /// The screen on top begins to appear: the framework has read the path that leads to it.
+    func didBeginToShow(depth: Int) { if isShown, top.depth == depth { reported = top } }
+    /// The screen on top has appeared.
+    func didFinishShowing() {
+        let top = top
+        confirmed = top
+        reported = top
+        face.didShow()
+    }
+    /// Nothing has to wait for this top.
+    func confirm(_ top: TopScreen) { confirmed = top }
+    /// The framework knows what was written last without reading it.
+    func countAsRead() { wasRead = true }
+    /// The modal is on its way out.
+    func leave() { isShown = false }
 
     // MARK: writing
     var top: TopScreen { TopScreen(content) }

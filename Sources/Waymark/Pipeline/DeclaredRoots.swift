@@ -41,7 +41,7 @@ extension Pipeline {
             }
         case .select where old.ground.branchID != proposed.ground.branchID:
             if old.ground.root == screen || (isBare(old.ground.branch) && !isBare(proposed.ground.branch)) {
-                return proposed.truncated { $0 != screen }.state
+                return proposed.without(screen)
             }
         default: break
         }
@@ -56,7 +56,7 @@ extension Pipeline {
     func openBranch(of state: ScreenState) -> Int? {
         let branches = state[0].branches
         let open = branches.indices.filter { !isBare(branches[$0]) }
-        for id in earlierBranches.reversed() {
+        for id in trail.earlierBranches.reversed() {
             if let index = open.first(where: { branches[$0].id == id }) { return index }
         }
         return open.first

@@ -60,3 +60,12 @@
         return (hop.before == nil ? [hop.from] : chain(to: hop.before)) + [hop.to]
     }
 }
+
+extension Rules {
+    /// Follows redirects from a screen. Returns the screen itself if they form a loop.
+    func redirected(_ screen: Screen) -> Screen {
+        guard redirects else { return screen }
+        var walk = RedirectWalk(self)
+        return (try? walk.follow(screen)) ?? screen
+    }
+}

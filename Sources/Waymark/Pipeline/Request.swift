@@ -13,28 +13,36 @@
     var epoch: UInt64 = 0
     /// True if a pending transition ended for it.
     var hasSuperseded = false
-    /// The parts of a request that has to wait, or that somebody waits for; nil for most.
-    private(set) var errand: Errand?
 
     /// Shared by the copies of a request. The last of them takes the open question with it, and tells whoever waits.
     @MainActor final class Errand {
         /// For whoever was told that it has not ended yet.
-        var handle: PendingOutcome?
+        fileprivate(set) var handle: PendingOutcome?
         /// The caller that waits for the result of the requested screen.
-        var awaited: PendingResult?
+        fileprivate(set) var awaited: PendingResult?
         /// The answer of a screen that leaves with it.
-        var answered: (result: PendingResult, value: any Sendable)?
+        fileprivate(set) var answered: (result: PendingResult, value: any Sendable)?
         /// The report on saved state so far, for a request that restores some.
-        var restoration: RestorationTicket?
-        var known = KnownAnswers()
+        fileprivate(set) var restoration: RestorationTicket?
+        private(set) var known = KnownAnswers()
         /// Why it is not performed any more when its turn comes; nil if it is.
-        var refusal: (@MainActor () -> TransitionOutcome?)?
-        var onEnd: (@MainActor (TransitionOutcome) -> Void)?
+        fileprivate(set) var refusal: (@MainActor () -> TransitionOutcome?)?
+        fileprivate(set) var onEnd: (@MainActor (TransitionOutcome) -> Void)?
         /// Counts questions: the answer to an earlier one is dropped.
-        var questions = 0
+        private(set) var questions = 0
         /// The subject of the open question.
-        var subject: Question.Subject?
-        var task: Task<Void, Never>? { didSet { oldValue?.cancel() } }
+        private(set) var subject: Question.Subject?
+        private(set) var task: Task<Void, Never>? { didSet { oldValue?.cancel() } }
+
+        /// Another question is open, which a task finds the answer to.
+        func ask(about subject: Question.Subject) {
+            questions += 1
+            self.subject = subject
+        }
+        func wait(for task: Task<Void, Never>) { self.task = task }
+        func learn(_ answer: Answer, about subject: Question.Subject) { known.learn(answer, about: subject) }
+        /// What a guard was asked before holds no longer.
+        func forgetAnswers() { known.forget() }
 
         func settle(_ outcome: TransitionOutcome) {
             task = nil
@@ -57,11 +65,20 @@
         self.kind = kind ?? action.kind
         if let awaited { madeErrand().awaited = awaited }
     }
+    /// The parts of a request that has to wait, or that somebody waits for; nil for most.
+    private(set) var errand: Errand?
     @discardableResult mutating func madeErrand() -> Errand {
         let errand = errand ?? Errand()
         self.errand = errand
         return errand
     }
+    /// The handle of whoever waits for it.
+    mutating func setHandle(_ handle: PendingOutcome) { madeErrand().handle = handle }
+    /// Takes a screen's answer with it.
+    mutating func answer(_ result: PendingResult, with value: any Sendable) { madeErrand().answered = (result, value) }
+    mutating func report(to restoration: RestorationTicket) { madeErrand().restoration = restoration }
+    mutating func onTurn(_ refusal: @escaping @MainActor () -> TransitionOutcome?) { madeErrand().refusal = refusal }
+    mutating func onEnd(_ body: @escaping @MainActor (TransitionOutcome) -> Void) { madeErrand().onEnd = body }
 
     var outcomeIfUnchanged: TransitionOutcome { hasSuperseded ? .committed : .duplicate }
     /// True if it is a link that lands on what is open.

@@ -4,47 +4,70 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
 /// The app's rules by identity: redirects, guards, and the targets of denials and links.
 @MainActor final class Rules {
     /// Another screen in place of this one; nil if it stays what it is.
-    var redirect: ((Screen) -> Screen?)?
+    private(set) var redirect: ((Screen) -> Screen?)?
     /// The replacement for an outgoing navigation that nothing redirects; nil for every other screen.
-    var notFound: ((Screen) -> Screen?)?
+    private(set) var notFound: ((Screen) -> Screen?)?
+    /// The guard as it is asked: wrapped by whoever watches its answers. Unwatched, a navigation costs no more.
     private(set) var access: ScreenAccess?
     /// The guard itself.
-    var accessGuard: ScreenAccess? { didSet { watchAccess() } }
-    /// The wrapper around the guard while its answers are observed; free while they aren't.
-    private(set) lazy var watches = Observers<(@escaping ScreenAccess) -> ScreenAccess>()
-    var onDenial: ((DenialReason, Denial<Screen>) -> Screen?)?
+    private(set) var accessGuard: ScreenAccess?
+    private lazy var watches = Observers<(@escaping ScreenAccess) -> ScreenAccess>()
+    private(set) var onDenial: ((DenialReason, Denial<Screen>) -> Screen?)?
     var redirectLimit = NavigationLimits.redirects
     var arrival = LinkArrival.replacing
     /// The branch in which a link to a screen lands; nil for the one that is shown.
-    var linkBranch: ((Screen) -> String?)?
+    private(set) var linkBranch: ((Screen) -> String?)?
     /// The state of a link to another screen, in place of that of a link to its top screen alone.
-    var linked: ((AskedState, Screen) -> AskedState?)?
+    private(set) var linked: ((AskedState, Screen) -> AskedState?)?
     /// The declared roots of the ground, by branch. One that had to leave comes back once it may be shown.
-    var roots: [String: Screen] = [:]
+    private(set) var roots: [String: Screen] = [:]
 
     func root(of branch: String) -> Screen? {
         let roots = roots
         return roots[branch]
     }
-
+    var redirects: Bool { redirect != nil || notFound != nil }
     var areSilent: Bool { redirect == nil && notFound == nil && access == nil && roots.isEmpty }
 
-    func watchAccess() {
+    // MARK: setting them
+    func setRedirect(_ redirect: ((Screen) -> Screen?)?) { self.redirect = redirect }
+    func setNotFound(_ notFound: @escaping (Screen) -> Screen?) { self.notFound = notFound }
+    func setGuard(_ access: ScreenAccess?, onDenial: ((DenialReason, Denial<Screen>) -> Screen?)? = nil) {
+        accessGuard = access
+        self.onDenial = onDenial
+        wrapGuard()
+    }
+    func setLinkBranch(_ branch: ((Screen) -> String?)?) { linkBranch = branch }
+    func setLinked(_ linked: @escaping (AskedState, Screen) -> AskedState?) { self.linked = linked }
+    func declareRoots(of state: ScreenState) {
+        var roots: [String: Screen] = [:]
+        for branch in state.ground.branches { roots[branch.id] = branch.root }
+        self.roots = roots
+    }
+    func addWatch(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterRegistration {
+        defer { wrapGuard() }
+        return watches.add(wrap)
+    }
+    func didCancelWatch() { wrapGuard() }
+    // no `map` and no `reduce`: their generic results would wrap the guard
+    private func wrapGuard() {
         guard var access = accessGuard, !watches.isEmpty else { return self.access = accessGuard }
         for (_, wrap) in watches.all { access = wrap(access) }
         self.access = access
     }
 
     /// A copy for finding out what a request leads to: nothing is declared, and denials lead nowhere.
-    var probing: Rules {
+    ///
+    /// - Parameter access: A guard in place of the router's own.
+    func probing(_ access: ScreenAccess? = nil) -> Rules {
         let rules = Rules()
         rules.redirect = redirect
         rules.notFound = notFound
-        rules.accessGuard = accessGuard
         rules.redirectLimit = redirectLimit
         rules.arrival = arrival
         rules.linkBranch = linkBranch
         rules.linked = linked
+        if let access { rules.setGuard(access) } else { rules.setGuard(accessGuard) }
         return rules
     }
 }

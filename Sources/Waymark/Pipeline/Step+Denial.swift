@@ -58,16 +58,11 @@ extension Pipeline {
         }
         if let top = state.top, target.shows(top) { return (state, top) }
         // an earlier denial is given up: only the latest is resumed
-        let state = withoutDenialScreen(state)
+        let state = state.without(denialScreen)
         // a ground whose own root is hidden has nothing to push onto: the screen takes the root's place
         if isBare(state), target.presentation == .push {
             return (state.with(state.ground.with(root: target), at: 0), target)
         }
         return (try state.applying(.navigate(target), at: state.count - 1), target)
-    }
-    /// The state without the screen that the last denial led to, and what was shown on top of it.
-    func withoutDenialScreen(_ state: ScreenState) -> ScreenState {
-        guard let screen = denialScreen, state.contains(screen) else { return state }
-        return state.truncated { $0 != screen }.state
     }
 }

@@ -13,7 +13,9 @@ extension Pipeline {
     func objection(
         to proposed: ScreenState, looping: Set<Screen>, for request: Request
     ) -> Objection? {
-        guard rules.access != nil || !looping.isEmpty else { return nil }
+        // looked up once: to copy a closure for each screen takes as long as to ask it
+        let access = rules.access
+        guard access != nil || !looping.isEmpty else { return nil }
         let (context, known) = (request.context, request.known)
         var refused: [Screen: DenialReason] = [:]
         func judge(_ answer: Answer, _ screen: Screen) -> Objection? {
@@ -32,7 +34,8 @@ extension Pipeline {
         }
         for screen in proposed.screens {
             let answer =
-                looping.contains(screen) ? .denied(.failed, nil) : answer(on: screen, context, known: known)
+                looping.contains(screen)
+                ? .denied(.failed, nil) : answer(on: screen, context, known: known, by: access)
             if let objection = judge(answer, screen) { return objection }
         }
         return refused.isEmpty ? nil : .refused(refused)
@@ -40,7 +43,12 @@ extension Pipeline {
 
     /// The guard's answer about a screen. If it found out before that the screen is allowed, it is asked again.
     func answer(on screen: Screen, _ context: AccessContext = .session, known: KnownAnswers? = nil) -> Answer {
-        guard let access = rules.access else { return .allowed }
+        answer(on: screen, context, known: known, by: rules.access)
+    }
+    private func answer(
+        on screen: Screen, _ context: AccessContext, known: KnownAnswers?, by access: ScreenAccess?
+    ) -> Answer {
+        guard let access else { return .allowed }
         guard let known else { return settled(access(screen, context), on: screen) }
         let found = known.answer(for: screen)
         switch found {
@@ -55,7 +63,7 @@ extension Pipeline {
     private func settled(_ answer: Answer, on screen: Screen, isFound: Bool = false) -> Answer {
         switch answer {
         case .allowed: return .allowed
-        case .later where isFound || admitted.contains(screen): return .allowed
+        case .later where isFound || trail.admitted.contains(screen): return .allowed
         case .redirected(let target) where target.shows(screen): return .allowed
         case .denied(.missingAccessRule(let type), nil):
             let fault = NavigationFault.missingAccessRule(destination: screen.name, type: type)

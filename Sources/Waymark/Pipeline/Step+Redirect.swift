@@ -4,7 +4,7 @@ extension Pipeline {
     func redirected(
         _ request: Request, _ walk: inout RedirectWalk
     ) throws(NavigationFailure) -> ScreenAction {
-        if request.kind == .link, rules.redirect != nil || rules.notFound != nil {
+        if request.kind == .link, rules.redirects {
             var ahead = walk
             if case .replace(let state) = request.action, let top = state.topDestination {
                 let final = try ahead.follow(top)
@@ -23,7 +23,7 @@ extension Pipeline {
     func redirected(
         _ action: ScreenAction, _ walk: inout RedirectWalk, except settled: Screen? = nil
     ) throws(NavigationFailure) -> ScreenAction {
-        guard rules.redirect != nil || rules.notFound != nil else { return action }
+        guard rules.redirects else { return action }
         switch action {
         // most actions are one of these, and need no mapping
         case .navigate(let screen): return screen == settled ? action : .navigate(try walk.follow(screen))
@@ -75,12 +75,6 @@ extension Pipeline {
             return try state.landing(on: linked, rules.arrival.landing, in: branch)
         }
     }
-    /// Follows redirects from a screen. Returns the screen itself if they form a loop.
-    func redirected(_ screen: Screen) -> Screen {
-        guard rules.redirect != nil || rules.notFound != nil else { return screen }
-        var walk = RedirectWalk(rules)
-        return (try? walk.follow(screen)) ?? screen
-    }
     /// The state that a request asks for, with its redirects taken but not guarded; nil if it can't be performed.
     func proposal(of request: Request, in state: ScreenState) -> ScreenState? {
         var walk = RedirectWalk(rules)
@@ -90,7 +84,7 @@ extension Pipeline {
     }
     /// The reason the request would be denied now, as far as its redirects and guards can tell synchronously.
     func denial(of request: Request, from state: ScreenState) -> DenialReason? {
-        let trial = Pipeline(rules.probing, admitted: admitted)
+        let trial = Pipeline(rules: rules.probing(), leaves: LeaveGuards(), trail: trail)
         guard case .refuse(let settlement) = trial.step(request, from: state),
             case .denied(let reason) = settlement.outcome
         else { return nil }

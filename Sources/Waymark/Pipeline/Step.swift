@@ -1,53 +1,15 @@
 /// The pipeline: redirect, guard, ask before leaving. The only place where rules are evaluated; whoever needs an answer
 /// calls `step` and decides how to ask what is not known yet.
-@MainActor final class Pipeline {
+///
+/// A value that is made for each question. It has what it needs to know, and keeps nothing.
+@MainActor struct Pipeline {
     let rules: Rules
     let leaves: LeaveGuards
-    /// Told of destinations without an access rule; nil for a trial.
-    let faults: FaultReporter?
-    /// The screens in the state whose guard had to find out, and allowed. Never saved.
-    private(set) var admitted: Set<Screen>
+    var trail = Trail()
     /// The screen that the last denial led to, while it is there.
-    private(set) var denialScreen: Screen?
-    /// The branches of the ground that were selected before the one that is, the last one last.
-    private(set) var earlierBranches: [String] = []
-
-    init(
-        _ rules: Rules = Rules(), _ leaves: LeaveGuards = LeaveGuards(), admitted: Set<Screen> = [],
-        faults: FaultReporter? = nil
-    ) {
-        (self.rules, self.leaves, self.admitted, self.faults) = (rules, leaves, admitted, faults)
-    }
-
-    // MARK: following the state
-    /// Follows the state that a request led to.
-    ///
-    /// - Parameter led: The screen that a denial has just led to.
-    /// - Returns: True if the screen that an earlier denial led to has left.
-    func follow(_ state: ScreenState, over old: ScreenState, _ request: Request, led: Screen?) -> Bool {
-        if old.ground.selection != state.ground.selection { leaveBranch(old.ground.branchID) }
-        if request.errand != nil || !admitted.isEmpty { admit(state.screens, known: request.known) }
-        if !leaves.isEmpty { leaves.follow(state) }
-        if let led { denialScreen = led }
-        guard let screen = denialScreen, !state.contains(screen) else { return false }
-        denialScreen = nil
-        return true
-    }
-    private func leaveBranch(_ id: String) {
-        earlierBranches.removeAll { $0 == id }
-        earlierBranches.append(id)
-    }
-    /// Remembers which of the screens that are shown a guard has allowed after it had to find out.
-    private func admit(_ shown: [Screen], known: KnownAnswers?) {
-        let found = shown.filter { if case .allowed? = known?.answer(for: $0) { true } else { false } }
-        admitted = admitted.union(found).intersection(shown)
-    }
-    /// Forgets what guards have found out: it may no longer hold.
-    func forgetAdmitted() { admitted = [] }
-    /// A denial has led to a screen without a request; nil if none counts any more.
-    func didLead(to screen: Screen?) { denialScreen = screen }
-
-    // MARK: steps
+    var denialScreen: Screen?
+    /// Told of destinations without an access rule; nil for a trial.
+    var faults: FaultReporter?
 
     enum Step {
         /// The state that may be shown. No settlement in the common case.
@@ -58,7 +20,6 @@
 
     /// Takes a request as far as it goes with the answers it has: redirect, place, guard, leave, commit.
     func step(_ request: Request, from old: ScreenState) -> Step {
-        if hasNothingToSay(about: request) { return plainStep(request, from: old) }
         if request.origin.isLink, isBlocked(old) { return .refuse(Settlement(.denied(.blocked))) }
         var passage = Passage(request, from: old, RedirectWalk(rules, dropsLoops: request.origin.truncates))
         do throws(NavigationFailure) {
@@ -78,10 +39,8 @@
             }
         } catch { return passage.refusal(.failed(error)) }
     }
-    private func hasNothingToSay(about request: Request) -> Bool {
-        rules.areSilent && leaves.isEmpty && (request.origin == .code || request.origin == .gesture)
-    }
-    private func plainStep(_ request: Request, from old: ScreenState) -> Step {
+    /// The same for what nothing is said about: a call or a gesture on a router without rules. Most are.
+    static func plainStep(_ request: Request, from old: ScreenState) -> Step {
         do throws(NavigationFailure) {
             let new = try old.applying(request.action, at: request.level.index)
             return new == old ? .refuse(Settlement(request.outcomeIfUnchanged)) : .commit(new, nil)

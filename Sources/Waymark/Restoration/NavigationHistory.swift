@@ -94,12 +94,11 @@ public import Observation
         let store = router.store
         var request = Request(
             .replace(router.screens.asked(fitted(state))), at: store.ground, .code, kind: .history)
-        let errand = request.madeErrand()
-        // its user may have logged out before its turn
-        errand.refusal = { [weak self, generation] in
+        // what it shows may belong to somebody who has logged out before its turn
+        request.onTurn { [weak self, generation] in
             generation == self?.generation ? nil : .denied(.unauthenticated)
         }
-        errand.onEnd = { [weak self, generation] outcome in
+        request.onEnd { [weak self, generation] outcome in
             guard let self, generation == self.generation else { return }
             didShow(target, outcome)
         }
@@ -116,7 +115,7 @@ public import Observation
         (index, entries[target]) = (target, shown)
         (isAtEntry, refused) = (true, nil)
     }
-    /// A state with today's tabs: those it knows as they were, the others as declared.
+    /// A state with the tabs that there are now: what it knows of them, and the others anew.
     private func fitted(_ state: NavigationState<Destination>) -> NavigationState<Destination> {
         let (now, then) = (shown[0], state[0])
         guard now.hasTabs, then.hasTabs, now.branches.map(\.id) != then.branches.map(\.id) else { return state }
@@ -133,7 +132,7 @@ public import Observation
     }
     private func follow(_ record: StoredRecord) {
         let store = router.store
-        let isCovered = store.pipeline.denialScreen != nil
+        let isCovered = store.session.denialScreen != nil
         if isCovered != self.isCovered { self.isCovered = isCovered }
         guard record.kind != .history, record.before != store.state, !isCovered else { return }
         let state = shown

@@ -31,7 +31,7 @@ extension Router {
         if let state = restored.state {
             var request = Request(
                 .replace(screens.asked(state)), at: store.ground, .restoration, kind: .restore)
-            request.madeErrand().restoration = ticket
+            request.report(to: ticket)
             store.perform(request)
             return ticket
         }

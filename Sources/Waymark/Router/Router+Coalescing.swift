@@ -32,11 +32,9 @@ extension NavigationStore {
         var request = request
         let errand = request.madeErrand()
         let id = ObjectIdentifier(errand)
-        waiting.keys[key] = id
-        errand.refusal = { [weak waiting] in waiting?.keys[key] == id ? nil : .superseded }
-        errand.onEnd = { [weak waiting] _ in
-            if let waiting, waiting.keys[key] == id { waiting.keys[key] = nil }
-        }
+        waiting.setKey(key, id)
+        request.onTurn { [weak anchor = anchored()] in anchor?.store.waiting.keys[key] == id ? nil : .superseded }
+        request.onEnd { [weak anchor = anchored()] _ in anchor?.store.waiting.freeKey(key, id) }
         return perform(request)
     }
 }

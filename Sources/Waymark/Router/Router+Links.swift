@@ -14,7 +14,7 @@ extension Router {
     /// Sets a function that chooses the branch that a link lands in, by its id. It gets the link's destinations, from
     /// the top down; the first result that isn't nil decides. Otherwise the link lands in the selected branch.
     public func setLinkBranch(_ branch: (@MainActor (Destination) -> String?)?) {
-        store.rules.linkBranch = branch.map { branch in { [screens] screen in branch(screens[screen]) } }
+        store.rules.setLinkBranch(branch.map { branch in { [screens] screen in branch(screens[screen]) } })
     }
 
     /// Opens a link from outside in one transition: shows its stack on the ground level, which keeps its root and its

@@ -5,7 +5,7 @@ extension Router {
     }
     /// Follows redirects from a destination. Returns the destination itself if they form a loop.
     func redirected(_ destination: Destination) -> Destination {
-        guard store.rules.redirect != nil || store.rules.notFound != nil else { return destination }
-        return screens[store.pipeline.redirected(screens.add(destination))]
+        guard store.rules.redirects else { return destination }
+        return screens[store.rules.redirected(screens.add(destination))]
     }
 }

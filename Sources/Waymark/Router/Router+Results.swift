@@ -67,7 +67,7 @@ extension Router {
         } else {
             return NavigationHandle(.failed(.notInPath))
         }
-        request.madeErrand().answered = (result, value)
+        request.answer(result, with: value)
         return store.perform(request)
     }
 }

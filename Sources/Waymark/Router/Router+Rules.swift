@@ -10,8 +10,8 @@ extension Router {
     }
     func installRedirect(_ rule: (@MainActor (Destination) -> Destination?)?) {
         // not `map`, which would wrap the rule for its generic result
-        guard let rule else { return store.rules.redirect = nil }
-        store.rules.redirect = { [screens] screen in
+        guard let rule else { return store.rules.setRedirect(nil) }
+        store.rules.setRedirect { [screens] screen in
             let destination = screens[screen]
             guard let target = rule(destination), target != destination else { return nil }
             return screens.add(target)
@@ -36,19 +36,18 @@ extension Router {
         _ accessGuard: (any AccessGuard<Destination>)?,
         _ onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)?
     ) {
-        if let accessGuard {
-            store.rules.accessGuard = screens.rule(asking: accessGuard)
-        } else {
-            store.rules.accessGuard = nil
-        }
-        store.rules.onDenial = onDenial.map { onDenial in
-            { [screens] reason, denied in
-                let denial = Denial(
-                    destination: screens[denied.destination], requested: screens[denied.requested], reason: reason,
-                    error: denied.error)
-                return onDenial(reason, denial).map { screens.add($0) }
-            }
-        }
+        var access: ScreenAccess?
+        if let accessGuard { access = screens.rule(asking: accessGuard) }
+        store.rules.setGuard(
+            access,
+            onDenial: onDenial.map { onDenial in
+                { [screens] reason, denied in
+                    let denial = Denial(
+                        destination: screens[denied.destination], requested: screens[denied.requested], reason: reason,
+                        error: denied.error)
+                    return onDenial(reason, denial).map { screens.add($0) }
+                }
+            })
     }
 
     /// Applies redirects and guards to the shown screens again, as after a feature flag changed.

@@ -7,7 +7,7 @@ extension Router {
     /// The destination that was denied and will be shown after a login; nil once it has expired.
     public var intendedDestination: Destination? { store.validIntent.map { screens[$0.destination] } }
 
-    package func dropIntendedDestination() { store.keep(nil) }
+    package func dropIntendedDestination() { store.dropIntent() }
 
     /// Closes the screen that the last denial led to, and drops ``intendedDestination``. Where nothing else may be shown,
     /// another branch is selected or, if there is none, `fallback` is shown.
@@ -18,24 +18,24 @@ extension Router {
         store.exclusively { [screens] store in
             let pipeline = store.pipeline
             guard let screen = pipeline.denialScreen, store.state.contains(screen) else {
-                store.keep(nil)
+                store.dropIntent()
                 return pending.settle(.duplicate)
             }
-            var rest = pipeline.withoutDenialScreen(store.state)
+            var rest = store.stateWithoutDenialScreen
             if pipeline.isBare(rest), pipeline.openBranch(of: rest) == nil, let fallback = fallback() {
                 rest = screens.screens(of: fallback)
             }
             var request = Request(.replace(rest.values), at: store.ground, .code, kind: .dismiss)
-            request.madeErrand().onEnd = { [weak anchor = store.anchored()] outcome in
+            request.onEnd { [weak anchor = store.anchored()] outcome in
                 switch outcome {
                 // the login goes on
                 case .denied(.leaveRefused), .superseded, .cancelled: break
-                default: anchor?.store.keep(nil)
+                default: anchor?.store.dropIntent()
                 }
                 pending.settle(outcome)
             }
             let handle = store.run(request)
-            pending.onCancel = { handle.cancel() }
+            pending.onCancel { handle.cancel() }
         }
         return NavigationHandle(pending)
     }

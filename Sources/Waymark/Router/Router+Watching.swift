@@ -19,17 +19,17 @@ package struct RouterSituation<Destination: Navigation>: Sendable {
 
 extension Router {
     package var situation: RouterSituation<Destination> {
-        let (waiting, hold) = (store.waiting, store.session.hold)
-        let request = waiting.pending ?? waiting.link
+        let (waiting, session) = (store.waiting, store.session)
+        let request = waiting.question ?? waiting.link
         return RouterSituation(
             number: store.journal.number,
             waiting: request.map {
                 RouterSituation.Waiting(
                     kind: $0.kind, destination: $0.screen.map { screens[$0] },
-                    question: waiting.pending?.errand?.subject)
+                    question: waiting.question?.errand?.subject)
             },
-            intended: intendedDestination, queued: store.queue.count,
-            isBooting: hold.contains(.booting), isLocked: hold.contains(.locked))
+            intended: intendedDestination, queued: waiting.turns.count,
+            isBooting: session.boot != .none, isLocked: session.isLocked)
     }
 
     /// Calls a function with each record, without values, and the screen on top after it.
@@ -42,11 +42,10 @@ extension Router {
 
     /// Wraps the guard, also one that is set later, until the observation is cancelled.
     package func watchGuard(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterRegistration {
-        let watch = store.rules.watches.add(wrap)
-        store.rules.watchAccess()
+        let watch = store.rules.addWatch(wrap)
         return RouterRegistration { [weak anchor] in
             watch.cancel()
-            anchor?.store.rules.watchAccess()
+            anchor?.store.rules.didCancelWatch()
         }
     }
 

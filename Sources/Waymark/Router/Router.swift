@@ -32,7 +32,7 @@ public import Observation
         let screens = TypedScreens<Destination>()
         screens.links = links
         let store = NavigationStore(screens.screens(of: state))
-        store.declare(store.state)
+        store.rules.declareRoots(of: store.state)
         self.init(store, screens, store.ground)
         installRules()
     }
@@ -57,7 +57,7 @@ public import Observation
     }
     /// The rules that a router has before the app sets any.
     private func installRules() {
-        store.rules.linked = { [screens] in screens.linked($0, to: $1) }
+        store.rules.setLinked { [screens] in screens.linked($0, to: $1) }
         hidesOutgoing()
     }
     func router(of face: LevelFace) -> Router {

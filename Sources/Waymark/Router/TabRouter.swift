@@ -115,7 +115,7 @@ extension Router {
         let index = kept.firstIndex { $0.id == selection ?? ground.branchID }
         let level = ScreenLevel(branches: kept, selection: index ?? 0)
         let state = ScreenState(ground: level, modals: index == nil ? [] : modals)
-        store.declare(ScreenState(AskedState(branches: declared)))
+        store.rules.declareRoots(of: ScreenState(AskedState(branches: declared)))
         let handle = store.perform(.replace(state.values), at: store.ground, .code)
         let isToFindOut = declared.contains { branch in
             guard let root = branch.root, case .later = store.pipeline.answer(on: root) else { return false }

@@ -47,10 +47,10 @@ public import Observation
         self.restoration = restoration
         self.start = start
         ownerInBoot = auth.session?.owner
-        router.store.hold(.booting)
+        router.store.handle(.bootIsAwaited)
         router.setGuard(guards.isEmpty ? auth : AccessChain(guards: [auth] + guards), onDenial: onDenial)
         auth.windows.add(self)
-        if restoration != nil { router.store.waiting.onChange = { [weak self] in self?.savePending() } }
+        if restoration != nil { router.store.waiting.watchChanges { [weak self] in self?.savePending() } }
     }
     /// Creates a coordinator with its own guard, for apps with one window.
     public convenience init(
@@ -72,7 +72,8 @@ public import Observation
     /// - Returns: A report on the saved state; nil if there was nothing to look for.
     @discardableResult public func boot() async -> RestorationReport? {
         let store = router.store
-        guard phase == .booting, store.beginBoot() else { return nil }
+        guard phase == .booting, store.session.boot == .awaited else { return nil }
+        store.handle(.bootBegan)
         let (auth, timing) = (auth, store.timing)
         // what a repository says after the deadline is news of the session, as after any refresh
         let asking = Task { _ = try? await auth.refresh() }
@@ -82,11 +83,11 @@ public import Observation
         }.value
         // a link that arrived during a session waits for no other user
         // from here on what is shown is guarded; links wait until what was saved is restored
-        store.endBoot(forgetting: auth.session == nil ? ownerInBoot : nil)
+        store.handle(.bootEnded(forgetting: auth.session == nil ? ownerInBoot : nil))
         enter(AppPhase(auth.session), auth.session.map { .began($0) })
         let report = await restore()?.wait()
         if !store.isResuming { openPending() }
-        store.exclusively { $0.release(.restoring) }
+        store.exclusively { $0.handle(.restorationEnded) }
         return report
     }
 
@@ -177,14 +178,11 @@ public import Observation
         if startsAnew { isToRestore = false }
         let base = startsAnew ? start(next).map(router.screens.screens) : nil
         let hadIntent = store.validIntent != nil
-        let isUnderWay = store.waiting.pending != nil || store.waiting.link != nil
+        let isUnderWay = store.waiting.question != nil || store.waiting.link != nil
         if case .locked = old, case .authenticated = next, isToRestore { restoreFirst() }
         if let change { store.updateSession(change, from: base) }
         if old == .booting {
-            store.exclusively { store in
-                if let base, change == nil { store.start(from: base) } else { store.recheck() }
-            }
-            return
+            return store.exclusively { $0.handle(.phaseBegan(from: change == nil ? base : nil)) }
         }
         // what was asked for wins over what was saved, if it may be shown
         let isResumed = isUnderWay || (hadIntent && store.waiting.intent == nil)
@@ -197,10 +195,10 @@ public import Observation
     private func restoreFirst() {
         guard let ticket = restore() else { return }
         let store = router.store
-        store.hold(.restoring)
+        store.handle(.restorationBegan)
         restoring = Task {
             _ = await ticket.wait()
-            store.exclusively { $0.release(.restoring) }
+            store.exclusively { $0.handle(.restorationEnded) }
         }
     }
 
@@ -222,9 +220,9 @@ public import Observation
         let store = router.store
         // while saved state is still being restored, it stays as it is
         let isRestoring =
-            isToRestore || store.session.hold.contains(.restoring) || store.waiting.pending?.errand?.restoration != nil
+            isToRestore || store.session.isRestoring || store.waiting.question?.errand?.restoration != nil
         guard let restoration, phase != .booting, !isRestoring else { return [] }
-        let state = router.screens.state(store.pipeline.withoutDenialScreen(store.state))
+        let state = router.screens.state(store.stateWithoutDenialScreen)
         return restoration.save(state, owner: phase.session?.owner)
     }
     /// Confirms that the restored state can be shown, so that the next launch restores again: one that never calls this

@@ -2,6 +2,8 @@
 /// every depth.
 package struct ScreenPath {
     private let top: Node?
+    /// The number of screens up to which a recursion is safe.
+    private static var shallow: Int { 64 }
 
     private final class Node {
         let screen: Screen
@@ -12,6 +14,11 @@ package struct ScreenPath {
             self.screen = screen
             self.below = below
             count = 1 + (below?.count ?? 0)
+        }
+        /// Counts as one level of the thread's stack for each screen, and retains little.
+        func append(to screens: inout [Screen]) {
+            below?.append(to: &screens)
+            screens.append(screen)
         }
         deinit {
             // one after the other: the thread's stack is too small for a deep recursion
@@ -48,6 +55,11 @@ package struct ScreenPath {
         guard count > 0 else { return root.map { [$0] } ?? [] }
         var screens: [Screen] = []
         screens.reserveCapacity(count + 1)
+        if count <= Self.shallow {
+            if let root { screens.append(root) }
+            top?.append(to: &screens)
+            return screens
+        }
         var node = top
         while let found = node {
             screens.append(found.screen)

@@ -106,6 +106,11 @@ extension ScreenState {
         }
         return dropped.isEmpty ? (self, []) : (ScreenState(ground: kept[0], modals: Array(kept.dropFirst())), dropped)
     }
+    /// The state without a screen, and without what is shown on top of it.
+    func without(_ screen: Screen?) -> ScreenState {
+        guard let screen, contains(screen) else { return self }
+        return truncated { $0 != screen }.state
+    }
 }
 
 extension ScreenLevel {

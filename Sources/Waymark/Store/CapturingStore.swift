@@ -42,7 +42,7 @@ final class CapturingStore: NavigationStore {
         guard let before = reached.take() else { return NavigationHandle(.handled) }
         isNavigating = true
         let outcome: TransitionOutcome?
-        switch pipeline.step(Request(request.action, at: request.level, .code), from: before) {
+        switch step(Request(request.action, at: request.level, .code), from: before) {
         case .commit(let next, let settlement):
             reached = next
             outcome = settlement?.outcome

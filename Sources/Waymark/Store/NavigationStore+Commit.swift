@@ -11,13 +11,11 @@ extension NavigationStore {
             return NavigationHandle(.committed)
         }
         let isDenied = settlement.map { $0.denial != nil || $0.led != nil } ?? false
-        if !isDenied, let answered = request.errand?.answered { answered.result.value = answered.value }
+        if !isDenied, let answered = request.errand?.answered { answered.result.didAnswer(answered.value) }
         let dismissals = write(consume new, over: before, action, isDenied ? .session : request.origin)
         if !dismissals.isEmpty { settlement.made.dismissals = dismissals }
         if !isDenied, let result = request.errand?.awaited { place(result, action.shownDestination) }
-        let hasLeftDenial = pipeline.follow(state, over: before, request, led: settlement?.led)
-        // whoever goes back from the login, or to another tab, gives up what led to it
-        if hasLeftDenial, [.pop, .dismiss, .history, .select].contains(request.kind) { keep(nil) }
+        follow(request, from: before, led: settlement?.led)
         if host != nil, !isDenied, case .navigate(let screen) = action,
             screen.presentation == .push, request.level.isAttached
         {
@@ -32,6 +30,15 @@ extension NavigationStore {
         return end(request, settlement, before: before)
     }
 
+    /// What goes with the state, for most transitions nothing.
+    private func follow(_ request: Request, from old: ScreenState, led: Screen?) {
+        if trail.isAffected(by: request, from: old, to: state) {
+            trail = trail.following(request, from: old, to: state)
+        }
+        if !leaves.isEmpty { leaves.follow(state) }
+        if let led { handle(.denied(to: led)) }
+        if let screen = session.denialScreen, !state.contains(screen) { handle(.denialScreenLeft(by: request.kind)) }
+    }
     /// Writes a whole state: all observers are told "will", then everything is written, then all are told "did".
     private func write(
         _ new: consuming ScreenState, over old: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
@@ -47,7 +54,7 @@ extension NavigationStore {
         let dismissals = kept < old.count ? detach(from: kept, old, action, origin) : []
         for index in 0..<kept { faces[index].signals?.did() }
         if kept < count { faces = faces + (kept..<count).map { LevelFace(index: $0) } }
-        if !waiting.results.isEmpty { settleResults() }
+        if !waiting.results.isEmpty { answerResults() }
         return dismissals
     }
 

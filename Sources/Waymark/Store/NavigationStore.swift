@@ -5,8 +5,10 @@
     // leaves out the checks for exclusive access, which cost more than the accesses: nothing is changed in place
     final var state: ScreenState
     final var faces: [LevelFace]
-    final let pipeline: Pipeline
-    final var session = SessionState()
+    final private(set) var session = SessionState()
+    final var trail = Trail()
+    final let rules = Rules()
+    final let leaves = LeaveGuards()
     final let waiting = Waiting()
     final let journal: Journal
     final var timing = NavigationTiming()
@@ -21,13 +23,11 @@
     private final var isRecheckQueued = false
     /// The chain that was too long for what is shown to be checked again; nil if nothing is owed.
     private final var owedRecheck: [String]?
-    final private(set) var queue: [Queued] = []
     private final var hostAnchor: HostAnchor?
     private final weak var anchor: StoreAnchor?
 
     init(_ state: ScreenState, records: Int = NavigationLimits.records) {
         self.state = state
-        pipeline = Pipeline(faults: faults)
         faces = state.indices.map { LevelFace(index: $0) }
         journal = Journal(capacity: records)
     }
@@ -49,8 +49,6 @@
         return made.host
     }
     final var host: NavigationHost? { hostAnchor?.host }
-    final var rules: Rules { pipeline.rules }
-    final var leaves: LeaveGuards { pipeline.leaves }
 
     // MARK: levels
     final var ground: LevelFace { faces[0] }
@@ -101,7 +99,6 @@
     /// - Parameter chain: The names of the navigations that led to the request, which may be as many as redirects.
     private final func performLater(_ request: consuming Request, startedBy chain: [String]) -> NavigationHandle {
         let whole = chain + [name(of: request)]
-        let failure = chain.count > rules.redirectLimit ? NavigationFailure.navigationLoop(chain: whole) : nil
         started += 1
         // whoever navigates when told of this failure is not told of another one
         if chain.count > rules.redirectLimit + 1 || started > NavigationLimits.startedNavigations {
@@ -109,12 +106,10 @@
             return drop(request, .navigationLoop(chain: whole))
         }
         let handle = PendingOutcome()
-        handle.onCancel = { [weak handle] in handle?.settle(.cancelled) }
-        request.madeErrand().handle = handle
-        enqueue(
-            Queued(chain: chain) { [request] in
-                if let failure { $0.fail(request, failure, chain: whole) } else { $0.run(request) }
-            })
+        handle.onCancel { [weak handle] in handle?.settle(.cancelled) }
+        request.setHandle(handle)
+        let isTooLong = chain.count > rules.redirectLimit
+        waiting.hold(.turn(Turn(chain: chain, work: isTooLong ? .failing(request) : .request(request))))
         drain()
         return NavigationHandle(handle)
     }
@@ -127,22 +122,15 @@
         }
         return NavigationHandle(.failed(failure))
     }
-    private final func fail(_ request: Request, _ failure: NavigationFailure, chain: [String]) {
-        var request = request
-        begin(&request)
-        end(request, .failed(failure))
-        faults.report(.navigationLoop(chain: chain))
-    }
     /// Runs after the transition that is under way, or else at once.
     ///
     /// - Parameter chain: The names of the navigations that led to it, where those under way did not.
     final func exclusively(
         startedBy chain: [String] = [], _ body: @escaping @MainActor (NavigationStore) -> Void
     ) {
-        enqueue(Queued(chain: isBusy ? self.chain + [runningName] : chain, body: body))
+        waiting.hold(.turn(Turn(chain: isBusy ? self.chain + [runningName] : chain, work: .other(body))))
         drain()
     }
-    private final func enqueue(_ next: Queued) { queue = queue + [next] }
     /// Returns true if what runs is the last of too many navigations that started each other. Then what is shown is
     /// checked again once they have ended, and nothing that this starts is performed.
     final func isTooDeep(for name: String) -> Bool {
@@ -164,26 +152,32 @@
         guard !isBusy else { return }
         runQueue()
         if let owedRecheck {
-            enqueue(Queued(chain: owedRecheck) { $0.recheckAsking() })
+            waiting.hold(.turn(Turn(chain: owedRecheck, work: .other { $0.recheckAsking() })))
             runQueue()
             self.owedRecheck = nil
         }
         if !chain.isEmpty { chain = [] }
         if started > 0 { started = 0 }
+        assert(waiting.faults.isEmpty, "\(waiting.faults)")
     }
     private final func runQueue() {
-        while !queue.isEmpty {
-            let next = queue[0]
-            queue = Array(queue.dropFirst())
+        while let next = waiting.takeTurn() {
             isBusy = true
             chain = next.chain
-            next.body(self)
+            switch next.work {
+            case .request(let request): run(request)
+            case .failing(let request):
+                let chain = chain + [name(of: request)]
+                answer(.turn(next), .failed(.navigationLoop(chain: chain)))
+                faults.report(.navigationLoop(chain: chain))
+            case .other(let body): body(self)
+            }
             isBusy = false
         }
     }
     private final var runningName: String { running.screen.map(\.name) ?? "\(running.kind)" }
 
-    // MARK: the pipeline
+    // MARK: a request begins
     @discardableResult func run(_ request: consuming Request) -> NavigationHandle {
         guard request.level.isAttached else { return drop(request, .detached) }
         begin(&request)
@@ -193,7 +187,7 @@
             // it was cancelled before its turn
             if errand.handle?.value == .cancelled { return end(request, .cancelled) }
         }
-        if request.origin.isLink, !session.hold.isEmpty { return wait(request) }
+        if request.origin.isLink, session.wait != nil { return wait(request) }
         request.hasSuperseded = supersede()
         return advance(request)
     }
@@ -208,75 +202,18 @@
         running = (request.kind, request.screen)
         advance(request)
     }
-    /// Takes a request to its end, or to the next question.
-    @discardableResult final func advance(_ request: Request) -> NavigationHandle {
-        guard request.level.isAttached else { return end(request, .failed(.detached)) }
-        if isSecondTap(request) { return end(request, .duplicate) }
-        let before = state
-        switch pipeline.step(request, from: before) {
-        case .ask(let question): return ask(question, for: request)
-        case .refuse(let settlement): return end(request, settlement)
-        case .commit(let new, let settlement):
-            // a guard may end the session in the middle of a step
-            guard request.epoch == session.epoch else { return end(request, .denied(.unauthenticated)) }
-            return commit(new, over: before, settlement, for: request)
-        }
-    }
-    @discardableResult final func end(_ request: Request, _ outcome: TransitionOutcome) -> NavigationHandle {
-        end(request, Settlement(outcome))
-    }
-    private final func end(_ request: Request, _ settlement: Settlement) -> NavigationHandle {
-        if request.origin == .gesture { nudge(request.level) }
-        return end(request, settlement, before: state)
-    }
-    /// - Parameter settlement: nil for what is committed as it was asked for.
-    final func end(_ request: Request, _ settlement: Settlement?, before: consuming ScreenState) -> NavigationHandle {
-        if let settlement { keepIntent(settlement, of: request) }
-        if let result = request.errand?.awaited, result.screen == nil, waiting.intent?.result !== result {
-            result.promise.settle(nil)
-        }
-        record(request, settlement, before: before)
-        let outcome = settlement?.outcome ?? .committed
-        request.errand?.settle(outcome)
-        return NavigationHandle(outcome)
-    }
-    /// Makes whoever shows the level read it again.
-    final func nudge(_ face: LevelFace) {
-        face.signals?.nudge()
-        host?.nudge(face)
-    }
 
-    /// A push of what is on top already and was not yet shown. A screen that never appears does not count for ever.
-    private final func isSecondTap(_ request: Request) -> Bool {
-        guard let unshown = request.level.unshown, case .navigate(let asked) = request.action,
-            !state.isCovered(request.level.index), state[request.level.index].path.last == unshown.screen
-        else { return false }
-        let screen = pipeline.redirected(asked)
-        guard screen.presentation == .push, screen.shows(unshown.screen) else { return false }
-        return timing.clock.elapsed() - unshown.at < timing.callbackTimeout
+    // MARK: what else it keeps
+    /// Lets the session handle an event. Returns what follows, which is to be carried out.
+    final func changeSession(_ event: SessionEvent) -> [SessionEffect] {
+        // copied and put back: in place, the property would be checked for exclusive access
+        var changed = session
+        defer { session = changed }
+        return changed.handle(event)
     }
-}
-
-extension NavigationStore {
-    /// Finds out what would become of an action if nothing were shown yet, asking whatever has to be asked.
-    ///
-    /// - Parameter access: A guard in place of the router's own.
-    final func probe(
-        _ action: ScreenAction, kind: NavigationKind? = nil, access: ScreenAccess? = nil
-    ) async -> (outcome: TransitionOutcome, state: ScreenState) {
-        // a probe leaves no screen, so it can share the leave guards
-        let pipeline = Pipeline(rules.probing, leaves)
-        if let access { pipeline.rules.accessGuard = access }
-        var request = Request(action, at: ground, .code, kind: kind)
-        while true {
-            switch pipeline.step(request, from: ScreenState()) {
-            case .commit(let state, let settlement): return (settlement?.outcome ?? .committed, state)
-            case .refuse(let settlement): return (settlement.outcome, ScreenState())
-            case .ask(let question):
-                request.madeErrand().known.learn(await question.answer(timing), about: question.subject)
-            }
-        }
-    }
+    final var stateWithoutDenialScreen: ScreenState { state.without(session.denialScreen) }
+    /// Forgets what guards have found out: it may no longer hold.
+    final func forgetAnswers() { trail = trail.withoutAdmitted }
 }
 
 /// Refer weakly to this instead of a store: whatever was once referred to weakly is slower to retain, for ever.
@@ -289,13 +226,6 @@ extension NavigationStore {
 @MainActor final class HostAnchor {
     private(set) var host: NavigationHost!
     init(_ store: NavigationStore) { host = NavigationHost(store, self) }
-}
-
-/// Work that runs after the transition under way.
-struct Queued {
-    /// The names of the navigations that led to it.
-    let chain: [String]
-    let body: @MainActor (NavigationStore) -> Void
 }
 
 /// The navigations that led to what a guard does while it finds out its answer.

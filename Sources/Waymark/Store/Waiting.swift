@@ -1,235 +1,149 @@
-/// What waits: a transition, a link, what was denied, and code for results, which is told if the router goes away.
-final class Waiting {
-    var pending: Request?
-    /// The link that waits until the app can show it: one, the latest.
-    var link: Request? {
-        didSet {
-            if link == nil { linkLimit = nil }
-            onChange?()
-        }
-    }
-    /// The latest denied destination, to be resumed.
-    var intent: Intent? {
-        didSet {
-            if intent == nil { intentLimit = nil }
-            onChange?()
-        }
-    }
-    /// Ends the wait of the link, and of whoever waits for the intent's answer, when its time is over.
-    var linkLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
-    var intentLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
-    var results: [PendingResult] = []
+/// Somebody who waits for an answer, and for what.
+enum Waiter {
+    /// For a guard, or for the user who is asked before leaving.
+    case question(Request)
+    /// For the app: until it has booted, is unlocked, or has restored what was saved.
+    case link(Request)
+    /// For a login, an unlock or a permission, to be resumed.
+    case intent(Intent)
+    /// For the end of the transition under way.
+    case turn(Turn)
+    /// For the answer of a screen.
+    case result(PendingResult)
+}
+
+/// Everything that waits: at most one question, one link and one intent, of which the latest counts; what is to run
+/// after the transition under way; and callers that wait for screens. All are told if the router goes away.
+///
+/// Whoever stops waiting without going on is answered by ``NavigationStore/answer(_:_:)``.
+@MainActor final class Waiting {
+    private(set) var question: Request?
+    private(set) var link: Request? { didSet { onChange?() } }
+    private(set) var intent: Intent? { didSet { onChange?() } }
+    private(set) var turns: [Turn] = []
+    private(set) var results: [PendingResult] = []
     /// The request that holds each key, among those that coalesce and haven't ended.
-    var keys: [String: ObjectIdentifier] = [:]
-    var onChange: (() -> Void)?
+    private(set) var keys: [String: ObjectIdentifier] = [:]
+    /// End the wait of the link, and of whoever waits for the intent's answer, when their time is over.
+    private var linkLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
+    private var intentLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
+    /// Called when the link or the intent changes.
+    private var onChange: (() -> Void)?
     private(set) lazy var watches = Observers<QuestionWatch>()
 
     deinit {
         linkLimit?.cancel()
         intentLimit?.cancel()
+        // requests tell their callers themselves
         intent?.result?.promise.settleLater(nil)
         for result in results { result.promise.settleLater(nil) }
+    }
+
+    // MARK: coming
+    /// Lets somebody wait.
+    ///
+    /// - Parameter limit: Ends the wait of a link or an intent.
+    /// - Returns: Whose place it takes; to be answered.
+    @discardableResult func hold(_ waiter: Waiter, limit: Task<Void, Never>? = nil) -> Waiter? {
+        switch waiter {
+        case .question(let request):
+            defer { question = request }
+            return question.map { .question($0) }
+        case .link(let request):
+            defer { (link, linkLimit) = (request, limit) }
+            return link.map { .link($0) }
+        case .intent(let new):
+            defer { (intent, intentLimit) = (new, limit) }
+            return intent.map { .intent($0) }
+        case .turn(let turn): turns = turns + [turn]
+        case .result(let result): results = results + [result]
+        }
+        return nil
+    }
+    func limitLink(_ limit: Task<Void, Never>) { linkLimit = limit }
+    func watchChanges(_ onChange: @escaping () -> Void) { self.onChange = onChange }
+
+    // MARK: going
+    func takeQuestion() -> Request? {
+        guard let taken = question else { return nil }
+        question = nil
+        return taken
+    }
+    func takeLink() -> Request? {
+        guard let taken = link else { return nil }
+        (link, linkLimit) = (nil, nil)
+        return taken
+    }
+    func takeIntent() -> Intent? {
+        guard let taken = intent else { return nil }
+        (intent, intentLimit) = (nil, nil)
+        return taken
+    }
+    func takeTurn() -> Turn? {
+        // mostly there is none
+        guard !turns.isEmpty else { return nil }
+        let next = turns[0]
+        turns = Array(turns.dropFirst())
+        return next
+    }
+    /// The question or the link with a number.
+    func take(_ number: UInt64) -> Waiter? {
+        if question?.number == number { return takeQuestion().map { .question($0) } }
+        if link?.number == number { return takeLink().map { .link($0) } }
+        return nil
+    }
+    /// The callers whose screens have left.
+    func takeResults(without shown: Set<Screen>) -> [PendingResult] {
+        let left = results.filter { $0.screen.map { !shown.contains($0) } ?? false }
+        if !left.isEmpty { results = results.filter { $0.screen.map(shown.contains) ?? true } }
+        return left
+    }
+
+    // MARK: keys
+    func setKey(_ key: String, _ request: ObjectIdentifier) { keys[key] = request }
+    func freeKey(_ key: String, _ request: ObjectIdentifier) { if keys[key] == request { keys[key] = nil } }
+
+    // MARK: the invariant
+    /// What is wrong with what waits: somebody whom nobody would answer, or who would be answered twice.
+    var faults: [String] {
+        var faults: [String] = []
+        if let question, question.errand?.task == nil { faults.append("nobody answers the question") }
+        if let link, link.errand?.handle == nil || linkLimit == nil { faults.append("the link waits without end") }
+        if intent?.result != nil, intentLimit == nil { faults.append("the intent's caller waits without end") }
+        if results.contains(where: { $0.screen == nil }) { faults.append("a caller waits for no screen") }
+        let callers = results + [question?.errand?.awaited, link?.errand?.awaited, intent?.result].compactMap(\.self)
+        if Set(callers.map { ObjectIdentifier($0) }).count < callers.count { faults.append("a caller waits twice") }
+        return faults
     }
 }
 
 /// A request that was denied, kept for one owner and for some time.
 struct Intent {
-    var request: Request
+    let request: Request
     let destination: Screen
     /// The owner who asked; nil for somebody who wasn't logged in.
     let owner: String?
     /// In the clock's time.
     let expires: Duration
-    var result: PendingResult?
+    let result: PendingResult?
 }
 
-extension NavigationStore {
-    // MARK: for a guard
-    func ask(_ question: Question, for request: Request) -> NavigationHandle {
-        var request = request
-        let transition = suspend(&request)
-        let errand = request.madeErrand()
-        waiting.pending = request
-        // the framework already shows what is still being asked about
-        if errand.questions == 0, request.origin == .gesture { nudge(request.level) }
-        errand.questions += 1
-        errand.subject = question.subject
-        let (number, count, timing) = (request.number, errand.questions, timing)
-        let answer = watched({ await question.answer(timing) }, about: question.subject, for: request)
-        // a question of a navigation that another router's guard started continues that guard's chain
-        NavigationChain.isUsed = true
-        errand.task = NavigationChain.$names.withValue(chain + [name(of: request)]) {
-            Task { [weak anchor = anchored(), chain] in
-                let answer = await answer()
-                anchor?.store.exclusively(startedBy: chain) { $0.answered(number, count, question.subject, answer) }
-            }
-        }
-        return transition
+/// What runs after the transition under way.
+struct Turn {
+    enum Work {
+        case request(Request)
+        /// A request that fails when its turn comes: too many navigations have started each other.
+        case failing(Request)
+        case other(@MainActor (NavigationStore) -> Void)
     }
-    private func watched(
-        _ answer: @escaping Question.Ask, about subject: Question.Subject, for request: Request
-    ) -> Question.Ask {
-        guard case .access(let screen) = subject, !waiting.watches.isEmpty else { return answer }
-        let held = HeldTransition(
-            number: request.number, kind: request.kind, screen: request.screen, began: request.began)
-        return waiting.watches.all.reduce(answer) { $1.observer(held, screen, $0) }
-    }
-    private func answered(_ number: UInt64, _ question: Int, _ subject: Question.Subject, _ answer: Answer) {
-        guard let request = waiting.pending, let errand = request.errand, request.number == number,
-            errand.questions == question
-        else { return }
-        waiting.pending = nil
-        if case (.leave, .denied) = (subject, answer) {
-            end(request, .denied(.leaveRefused))
-        } else if request.epoch != session.epoch {
-            // the session has changed meanwhile
-            end(request, .denied(.unauthenticated))
-        } else {
-            errand.known.learn(answer, about: subject)
-            advanceAgain(request)
-        }
-    }
-    private func suspend(_ request: inout Request) -> NavigationHandle {
-        let errand = request.madeErrand()
-        let (handle, number) = (errand.handle ?? PendingOutcome(), request.number)
-        handle.onCancel = { [weak anchor = anchored()] in anchor?.store.exclusively { $0.cancel(number) } }
-        errand.handle = handle
-        return NavigationHandle(handle)
-    }
-    private func cancel(_ number: UInt64) {
-        if waiting.pending?.number == number, let pending = waiting.pending.take() {
-            end(pending, .cancelled)
-        } else if waiting.link?.number == number, let link = waiting.link.take() {
-            end(link, .cancelled)
-        }
-    }
-    /// Ends the transition that waits because another one takes its place.
-    func supersede() -> Bool {
-        guard waiting.pending != nil, let pending = waiting.pending.take() else { return false }
-        end(pending, .superseded)
-        return true
-    }
+    /// The names of the navigations that led to it.
+    let chain: [String]
+    let work: Work
 
-    // MARK: for the app
-    func wait(_ link: Request) -> NavigationHandle {
-        if let earlier = waiting.link { end(earlier, .superseded) }
-        var link = link
-        let transition = suspend(&link)
-        waiting.link = link
-        limitLink(link.number)
-        return transition
-    }
-    /// Gives the waiting link up when its time is over: a shorter one for a boot that doesn't begin than for a lock.
-    private func limitLink(_ number: UInt64) {
-        let isBoot = session.hold.contains(.booting)
-        waiting.linkLimit = after(isBoot ? timing.bootTimeout : timing.intendedLifetime) { store in
-            guard store.waiting.link?.number == number else { return }
-            // a boot that has begun ends within the guard's deadline
-            let isStuck = store.session.hold.contains(.booting) && !store.session.isBootUnderWay
-            guard !isBoot || isStuck else { return store.limitLink(number) }
-            guard let link = store.waiting.link.take() else { return }
-            if isBoot { store.faults.report(.notBooted(destination: store.name(of: link))) }
-            store.end(link, isBoot ? .failed(.notBooted) : .denied(.locked))
+    var request: Request? {
+        switch work {
+        case .request(let request), .failing(let request): request
+        case .other: nil
         }
     }
-    func name(of request: Request) -> String { request.screen.map(\.name) ?? "\(request.kind)" }
-    /// Runs when a time has passed on the router's clock, unless the task is cancelled before.
-    private func after(
-        _ time: Duration, _ body: @escaping @MainActor (NavigationStore) -> Void
-    ) -> Task<Void, Never> {
-        let clock = timing.clock
-        let deadline = clock.elapsed() + min(time, NavigationTiming.longest)
-        return Task { [weak anchor = anchored()] in
-            guard (try? await clock.sleepUntil(deadline)) != nil else { return }
-            anchor?.store.exclusively(body)
-        }
-    }
-    func dropLink() {
-        if let link = waiting.link.take() { end(link, .denied(.unauthenticated)) }
-    }
-    func release(_ reason: LinkHold) {
-        session.hold = session.hold.subtracting(reason)
-        guard session.hold.isEmpty, var link = waiting.link else { return }
-        waiting.link = nil
-        link.epoch = session.epoch
-        link.hasSuperseded = supersede()
-        advanceAgain(link)
-    }
-
-    // MARK: for a login
-    func keepIntent(_ settlement: Settlement, of request: Request) {
-        guard let denial = settlement.denial else { return }
-        // a denial that leads nowhere has nobody who could answer later; an unlock comes without a screen
-        let leadsOn = settlement.led != nil || settlement.outcome == .denied(.locked)
-        let result = leadsOn ? request.errand?.awaited : nil
-        var denied = Request(
-            denial.action, at: request.level, request.origin, kind: request.kind == .history ? .replace : request.kind)
-        denied.link = request.link
-        keep(intent(denied, for: denial.destination, result))
-    }
-    func intent(_ request: Request, for destination: Screen, _ result: PendingResult? = nil) -> Intent {
-        Intent(
-            request: request, destination: destination, owner: session.owner ?? session.expiredOwner,
-            expires: timing.clock.elapsed() + timing.intendedLifetime, result: result)
-    }
-    func keep(_ intent: Intent?) {
-        let old = waiting.intent
-        guard old != nil || intent != nil else { return }
-        waiting.intent = intent
-        if let result = old?.result, result !== intent?.result { result.promise.settle(nil) }
-        guard let result = intent?.result else { return waiting.intentLimit = nil }
-        waiting.intentLimit = after(timing.intendedLifetime) { store in
-            if store.waiting.intent?.result === result { store.keep(nil) }
-        }
-    }
-
-    /// The intent, as long as it is for whoever is logged in.
-    var validIntent: Intent? {
-        guard let intent = waiting.intent, timing.clock.elapsed() < intent.expires else { return nil }
-        return intent.owner == nil || intent.owner == session.owner ?? session.expiredOwner ? intent : nil
-    }
-    var pendingAction: (action: ScreenAction, destination: Screen, owner: String?)? {
-        // a link that waits came after what was denied
-        if let link = waiting.link, let destination = link.screen { return (link.action, destination, session.owner) }
-        guard let intent = validIntent else { return nil }
-        return (intent.request.action, intent.destination, intent.owner)
-    }
-    /// True if a login has something to resume: what was denied, what a guard is asked about, a link.
-    var isResuming: Bool { validIntent != nil || waiting.pending != nil || waiting.link != nil }
-
-    /// Performs the denied request, once: its redirects are taken and its guards asked again.
-    ///
-    /// - Parameter isLogin: Whether somebody has just logged in. Then one that would be denied again is performed, to show
-    ///   where that leads, or dropped if nothing can change it. Otherwise it stays.
-    @discardableResult func resume(isLogin: Bool = false) -> Bool {
-        guard let intent = validIntent else {
-            keep(nil)
-            return false
-        }
-        var asked = intent.request
-        if !asked.level.isAttached { asked.level = ground }
-        if let reason = pipeline.denial(of: asked, from: pipeline.withoutDenialScreen(state)) {
-            if isLogin, !reason.isResumable { keep(nil) }
-            guard isLogin, reason.isResumable, reason != .locked else { return false }
-        }
-        waiting.intent = nil
-        leaveDenialScreen()
-        var resumed = Request(
-            asked.action, at: asked.level.isAttached ? asked.level : ground, asked.origin, kind: asked.kind,
-            awaited: intent.result)
-        resumed.link = asked.link
-        run(resumed)
-        return true
-    }
-}
-
-/// Why links have to wait: phases of the app, not destinations in it.
-struct LinkHold: OptionSet {
-    let rawValue: UInt8
-    static var booting: LinkHold { LinkHold(rawValue: 1) }
-    static var locked: LinkHold { LinkHold(rawValue: 2) }
-    /// The session is known, and what was saved is being restored.
-    static var restoring: LinkHold { LinkHold(rawValue: 4) }
-
-    var wait: TransitionOutcome.Wait { contains(.booting) ? .boot : contains(.locked) ? .unlock : .restoration }
 }

@@ -69,13 +69,14 @@ extension Promise {
 }
 
 final class PendingOutcome: Promise<TransitionOutcome> {
-    var onCancel: (@MainActor () -> Void)?
+    private var cancelling: (@MainActor () -> Void)?
 
     func outcome() async -> TransitionOutcome {
         await wait(orCancelled: .cancelled) { if !self.isAwaited { self.cancel() } }
     }
     func cancel() {
         guard value == nil else { return }
-        onCancel?()
+        cancelling?()
     }
+    func onCancel(_ body: @escaping @MainActor () -> Void) { cancelling = body }
 }

@@ -18,11 +18,11 @@ extension NavigationStore {
     /// The records of what has not ended: what a guard is asked about, and a link that waits for the app.
     var openRecords: [StoredRecord] {
         var open: [StoredRecord] = []
-        if let pending = waiting.pending {
-            let isLeave = if case .leave? = pending.errand?.subject { true } else { false }
-            open.append(openRecord(of: pending, waitingFor: isLeave ? .leave : .access))
+        if let question = waiting.question {
+            let isLeave = if case .leave? = question.errand?.subject { true } else { false }
+            open.append(openRecord(of: question, waitingFor: isLeave ? .leave : .access))
         }
-        if let link = waiting.link { open.append(openRecord(of: link, waitingFor: session.hold.wait)) }
+        if let link = waiting.link { open.append(openRecord(of: link, waitingFor: session.wait ?? .restoration)) }
         return open
     }
     private func openRecord(of request: Request, waitingFor wait: TransitionOutcome.Wait) -> StoredRecord {

@@ -6,27 +6,27 @@
     let accepts: (any Sendable) -> Bool
     let promise = Promise<(any Sendable)?>()
     /// The screen that answers; nil until it is shown.
-    var screen: Screen?
+    private(set) var screen: Screen?
     /// The answer, once the screen leaves with it.
-    var value: (any Sendable)?
+    private(set) var value: (any Sendable)?
 
     init<Result: Sendable>(asked: Screen, type: Result.Type) {
         self.asked = asked
         self.type = type
         accepts = { $0 is Result }
     }
+    func didShow(_ screen: Screen) { self.screen = screen }
+    func didAnswer(_ value: any Sendable) { self.value = value }
 }
 
 extension NavigationStore {
     func place(_ result: PendingResult, _ screen: Screen?) {
-        guard let screen, state.contains(screen) else { return result.promise.settle(nil) }
-        result.screen = screen
-        waiting.results = waiting.results + [result]
+        guard let screen, state.contains(screen) else { return answer(.result(result), .failed(.detached)) }
+        result.didShow(screen)
+        waiting.hold(.result(result))
     }
-    func settleResults() {
-        let shown = Set(state.screens)
-        let gone = waiting.results.filter { $0.screen.map { !shown.contains($0) } ?? false }
-        waiting.results = waiting.results.filter { result in !gone.contains { $0 === result } }
-        for result in gone { result.promise.settle(result.value) }
+    /// Answers the callers whose screens have left.
+    func answerResults() {
+        for result in waiting.takeResults(without: Set(state.screens)) { answer(.result(result), .committed) }
     }
 }

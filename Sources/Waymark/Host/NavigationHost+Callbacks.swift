@@ -1,0 +1,120 @@
+/// What the framework reports, and what it doesn't.
+extension NavigationHost {
+    // MARK: reports of the framework
+    /// The ground is on screen: from now on modals are presented.
+    ///
+    /// - Parameter isAgain: True if the container was on screen before. It may come back as soon as the cover over it
+    ///   begins to leave, so the host goes on waiting for that cover. A new container has nothing to wait for.
+    package func groundDidAppear(isAgain: Bool = false) {
+        isOnScreen = true
+        ground.confirm(ground.top)
+        switch awaited {
+        case .dismissal, .presentation: if !isAgain { stopWaiting() }
+        case .screen(let level, _): if !isAgain || level == 0 { stopWaiting() }
+        case .ground, nil: stopWaiting()
+        }
+        follow(store)
+    }
+    func didDismiss(over level: ShownLevel) {
+        guard level.isShown, awaited == .dismissal(level: level.index) else { return }
+        goOn()
+    }
+    /// A screen begins to appear: the framework has read the path that leads to it.
+    func willShow(_ level: ShownLevel, depth: Int) {
+        level.didBeginToShow(depth: depth)
+    }
+    /// A screen has appeared: its transition has ended.
+    func didShow(_ level: ShownLevel, depth: Int) {
+        guard level.isShown, level.top.depth == depth else { return }
+        level.didFinishShowing()
+        switch awaited {
+        case .presentation(level.index), .screen(level.index, depth): goOn()
+        case .presentation, .screen, .dismissal, .ground, nil: break
+        }
+    }
+
+    // MARK: waiting for a report
+    /// - Parameter level: The level that is written; nil for a modal that comes or goes. A write doesn't end the wait for a
+    ///   modal, and without a callback of its own not the wait for another level either.
+    func expect(_ callback: MissedCallback?, since now: Duration, for level: Int? = nil) {
+        guard isOnScreen else { return }
+        switch (awaited, level) {
+        case (.dismissal, _?), (.presentation, _?): return
+        case (.screen(let other, _), let level?): if other != level, callback == nil { return }
+        case (.ground, _), (.screen, nil), (.dismissal, nil), (.presentation, nil), (nil, _): break
+        }
+        stopWaiting()
+        if let callback { wait(for: callback, since: now) }
+    }
+    /// The callback to wait for once a level is written; nil for a covered level.
+    func callback(for content: ScreenLevel, on level: ShownLevel) -> MissedCallback? {
+        let top = TopScreen(content)
+        if !isOnScreen || isCovered(level.index) { level.confirm(top) }
+        // the user may also have undone a transition that was under way
+        let isGesture = gesture.map { $0.level == level.index && $0.path == content.path } ?? false
+        return level.confirmed == top && !isGesture ? nil : .screen(level: level.index, depth: top.depth)
+    }
+
+    // MARK: callbacks that do not come
+    func waitNoLonger() {
+        guard isActive else { return }
+        guard let awaited else {
+            return questions.afterwards(store.timing.clock) { [weak anchor] in anchor?.host.follow() }
+        }
+        guard !isTimed else { return }
+        isTimed = true
+        let clock = store.timing.clock
+        // a ground may be made long before it is to appear
+        let since = awaited == .ground ? clock.elapsed() : since
+        let deadline = since + min(store.timing.callbackTimeout, NavigationTiming.longest)
+        timer = Task { [weak anchor] in
+            // cancelled also after it has slept enough, if the callback came before this task's turn
+            guard (try? await clock.sleepUntil(deadline)) != nil, !Task.isCancelled else { return }
+            anchor?.host.goOnWithout()
+        }
+    }
+    func goOnWithout() {
+        guard let awaited else { return }
+        isOnScreen = true
+        stopWaiting()
+        follow(store)
+        let settlement = Settlement()
+        settlement.missed = awaited
+        store.exclusively { $0.record(.missedCallback, at: $0.ground, .gesture, settlement) }
+    }
+    func wait(for next: MissedCallback?, since now: Duration) {
+        if isTimed { stopTimer() }
+        let wasAtRest = awaited == nil
+        awaited = next
+        since = now
+        if wasAtRest != (next == nil) { rest.tell() }
+    }
+    func stopTimer() {
+        timer?.cancel()
+        timer = nil
+        isTimed = false
+    }
+    func stopWaiting() {
+        if awaited != nil { wait(for: nil, since: since) }
+    }
+    func goOn() {
+        let isBlocking = isTimed
+        stopWaiting()
+        if isBlocking { follow(store) }
+    }
+
+    // MARK: questions
+    /// True while no transition is under way, so that a question can be shown. Observed. Reading it also starts the time
+    /// limit of a missing callback.
+    package var mayAsk: Bool {
+        rest.read()
+        waitNoLonger()
+        return awaited == nil
+    }
+    /// A question is shown: until it is answered, nothing is presented.
+    package func didAsk(_ asker: AnyObject) { questions.open(asker) }
+    /// The question was answered, and goes from the screen.
+    package func didAnswer(_ asker: AnyObject) {
+        if questions.close(asker, at: store.timing.clock.elapsed()) { follow(store) }
+    }
+}

@@ -1,0 +1,78 @@
+/// What the user does.
+extension NavigationHost {
+    /// The longest time between two writes that belong to one tap on a tab.
+    private static let repeatTime = Duration.milliseconds(300)
+
+    /// - Parameter isDone: True if the transition has already ended.
+    func userDidSet(_ path: [Screen], on level: ShownLevel, isDone: Bool) {
+        guard path != level.list else { return }
+        // a modal that is leaving stays as the user has left it
+        guard level.isShown else { return level.keep(path) }
+        guard !isEcho(path, of: level) else { return level.nudge() }
+        let before = level.content
+        let rest = before.path.dropping(before.path.count - path.count)
+        if isAboutState(of: level) {
+            gesture = (level.index, rest)
+            store.userDidSet(path: path, at: level.face)
+            gesture = nil
+        }
+        if level.isShown, level.content == before {
+            // The pop was refused, but SwiftUI has already removed the screen and would ignore a path that hasn't changed.
+            // So the pop is shown, and the next step pushes the screen again:
+            // https://github.com/pointfreeco/swift-composable-architecture/issues/3653
+            let now = store.timing.clock.elapsed()
+            expect(.screen(level: level.index, depth: path.count), since: now)
+            level.write(before.with(path: rest), at: now)
+            level.countAsRead()
+        }
+        if isDone { didShow(level, depth: path.count) }
+        follow(store)
+    }
+    func userDidTapBack(on level: ShownLevel) {
+        guard level.isShown, isAboutState(of: level) else { return }
+        store.userDidSet(path: level.list.dropLast(), at: level.face)
+    }
+    /// False if the state has already selected another branch, or dismissed it all, which a gesture isn't about.
+    private func isAboutState(of level: ShownLevel) -> Bool {
+        level.face.isAttached && store.level(level.face).branchID == level.content.branchID
+    }
+    /// A user can only go back, from a screen that they see. Anything else is the echo of an earlier step.
+    private func isEcho(_ path: [Screen], of level: ShownLevel) -> Bool {
+        guard level.list.starts(with: path) else { return true }
+        let (now, patience) = (store.timing.clock.elapsed(), store.timing.callbackTimeout)
+        let path = ScreenPath(path)
+        return level.reported != level.top
+            && level.replaced.unordered.contains { $0.path == path && now - $0.at < patience }
+    }
+    func userDidDismiss(_ modal: ShownLevel) -> NavigationHandle {
+        guard modal.isShown else { return NavigationHandle(.failed(.detached)) }
+        // it was on screen, and takes with it what was under way on it
+        if awaited?.isAbout(levelsFrom: modal.index) ?? false { stopWaiting() }
+        let transition = store.dismiss(modal.face, .user, .gesture)
+        guard modal.isShown else { return transition }
+        let now = store.timing.clock.elapsed()
+        if modal.face.isAttached {
+            // refused: the framework has dismissed it, and presents it again
+            levels[modal.index - 1].nudge()
+            expect(.presentation(level: modal.index), since: now)
+        } else {
+            // it has gone, whatever else is under way
+            dismiss(above: modal.index - 1, at: now)
+        }
+        follow(store)
+        return transition
+    }
+    func userDidSelect(_ branch: String, on level: ShownLevel) -> NavigationHandle {
+        guard level.isShown, level.face.isAttached else { return NavigationHandle(.failed(.detached)) }
+        let isSelected = store.level(level.face).branchID == branch
+        let (now, last) = (store.timing.clock.elapsed(), selected)
+        selected = now
+        // SwiftUI may write the same tab twice for one tap, or without a tap
+        if isSelected, !isActive || last.map({ now - $0 < Self.repeatTime }) ?? false {
+            return NavigationHandle(.duplicate)
+        }
+        let transition = store.perform(isSelected ? .popToRoot : .select(branch: branch), at: level.face, .gesture)
+        if level.content.branchID != branch { level.nudge() }
+        return transition
+    }
+}

@@ -1,0 +1,30 @@
+/// What later requests have to know of earlier ones, beside the state that they led to. Never saved.
+@MainActor struct Trail {
+    /// The screens in the state whose guard had to find out, and allowed.
+    private(set) var admitted: Set<Screen> = []
+    /// The branches of the ground that were selected before the one that is, the last one last.
+    private(set) var earlierBranches: [String] = []
+
+    /// Returns true if a transition may change it. Most don't.
+    func isAffected(by request: Request, from old: ScreenState, to new: ScreenState) -> Bool {
+        old.ground.selection != new.ground.selection || request.errand != nil || !admitted.isEmpty
+    }
+    /// The trail after a transition.
+    func following(_ request: Request, from old: ScreenState, to new: ScreenState) -> Trail {
+        var trail = self
+        if old.ground.selection != new.ground.selection {
+            trail.earlierBranches.removeAll { $0 == old.ground.branchID }
+            trail.earlierBranches.append(old.ground.branchID)
+        }
+        let (shown, known) = (new.screens, request.known)
+        let found = shown.filter { if case .allowed? = known?.answer(for: $0) { true } else { false } }
+        trail.admitted = admitted.union(found).intersection(shown)
+        return trail
+    }
+    /// The trail without what guards have found out, which may no longer hold.
+    var withoutAdmitted: Trail {
+        var trail = self
+        trail.admitted = []
+        return trail
+    }
+}

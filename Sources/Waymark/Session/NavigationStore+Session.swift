@@ -1,0 +1,105 @@
+extension NavigationStore {
+    /// - Parameter base: The state that the app's new phase starts with, if it has one.
+    func updateSession(_ change: SessionChange, from base: ScreenState?) {
+        // at once, also in the middle of a transition: what a guard says now is said about another session
+        handle(.reported(change))
+        guard !isTooDeep(for: "session") else { return }
+        exclusively { [epoch = session.epoch] store in
+            switch change {
+            case .began(let new): store.handle(.began(new, from: base))
+            case .changed(let new): store.handle(new.isLocked ? .locked : .changed)
+            case .expired: store.handle(.expired(from: base))
+            case .ended: store.handle(.ended(from: base, isOutdated: epoch != store.session.epoch))
+            }
+        }
+    }
+
+    /// Lets the session handle an event, and carries out what follows.
+    func handle(_ event: SessionEvent) {
+        let effects = changeSession(event)
+        guard !effects.isEmpty else { return }
+        let shown = state
+        var question: Request?
+        for effect in effects { carryOut(effect, &question, before: shown) }
+    }
+    /// - Parameters:
+    ///   - question: The transition that was set aside by an effect before.
+    ///   - shown: The state before the event.
+    private func carryOut(_ effect: SessionEffect, _ question: inout Request?, before shown: ScreenState) {
+        switch effect {
+        case .setQuestionAside: question = waiting.takeQuestion()
+        case .askAgain: if let question { askAgain(question) }
+        case .askAgainOrResume: if let question { askAgain(question) } else { resume() }
+        case .refuseQuestion: if let question { answer(.question(question), .denied(.unauthenticated)) }
+        case .openLink: openLink()
+        case .dropIntent: dropIntent()
+        case .intendShown(let leads): intend(shown, question, leads: leads)
+        case .forgetAnswers: forgetAnswers()
+        case .check: recheck()
+        case .resumeOrCheck:
+            guard question != nil || !resume(isLogin: true) else { return }
+            handle(.denialPassed)
+            // what the new session may not see leaves, and declared roots come back
+            recheck()
+        case .start(let base):
+            handle(.denied(to: nil))
+            rules.declareRoots(of: base)
+            show(base)
+        case .remove(let screen): show(state.without(screen))
+        case .logOut(let left, let base, let keepsOpenOnly): logOut(leaving: left, from: base, keepsOpenOnly)
+        case .lock: handle(.locked)
+        }
+    }
+
+    // MARK: effects
+    /// Asks about a transition again, of the session as it is now.
+    private func askAgain(_ question: Request) {
+        var request = question
+        request.epoch = session.epoch
+        request.errand?.forgetAnswers()
+        advanceAgain(request)
+    }
+    /// The state goes first: whoever is told of the rest sees what is left.
+    private func logOut(leaving screen: Screen?, from base: ScreenState?, _ keepsOpenOnly: Bool) {
+        let left = state.without(screen)
+        let unanswered = [waiting.takeQuestion().map { Waiter.question($0) }, waiting.takeLink().map { .link($0) }]
+        dropIntent()
+        forgetAnswers()
+        if let base { rules.declareRoots(of: base) }
+        show(base ?? (keepsOpenOnly ? left.truncated { $0.accessRule == .everyone }.state : left))
+        for case let waiter? in unanswered { answer(waiter, .denied(.unauthenticated)) }
+        for (_, observer) in journal.observers.all { observer.onLogOut?() }
+    }
+    private func intend(_ shown: ScreenState, _ question: Request?, leads: Bool) {
+        let wanted = question.flatMap { pipeline.proposal(of: $0, in: shown) } ?? shown
+        guard wanted != state, let destination = wanted.top ?? wanted.screens.last else { return }
+        keep(intent(Request(.replace(wanted.values), at: ground, .code), for: destination, question?.errand?.awaited))
+        guard leads, question != nil, session.denialScreen == nil,
+            let lead = pipeline.lead(from: destination, .unauthenticated, on: state)
+        else { return }
+        handle(.denied(to: lead.screen))
+        show(lead.state)
+    }
+
+    /// Sends what is shown through redirects and guards again. A transition that waits for a guard goes on waiting.
+    func recheck(kind: NavigationKind = .session) {
+        guard session.isShown else { return }
+        forgetAnswers()
+        let question = waiting.takeQuestion()
+        show(state, kind: kind)
+        if let question { waiting.hold(.question(question)) }
+    }
+    /// The same, where nothing is known to have changed: what a guard has to find out is hidden until it has.
+    func recheckAsking() {
+        guard session.isShown else { return }
+        let shown = state
+        let hasToAsk = shown.screens.contains {
+            if case .later? = rules.access?($0, .session) { true } else { false }
+        }
+        recheck(kind: hasToAsk ? .restore : .session)
+        if hasToAsk, state != shown { run(Request(.replace(shown.values), at: ground, .restoration, kind: .restore)) }
+    }
+    private func show(_ state: ScreenState, kind: NavigationKind = .session) {
+        run(Request(.replace(state.values), at: ground, .session, kind: kind))
+    }
+}

@@ -1,0 +1,79 @@
+extension NavigationStore {
+    /// Takes a request to its end, or to the next question.
+    @discardableResult func advance(_ request: Request) -> NavigationHandle {
+        guard request.level.isAttached else { return end(request, .failed(.detached)) }
+        if isSecondTap(request) { return end(request, .duplicate) }
+        let before = state
+        switch step(request, from: before) {
+        case .ask(let question): return ask(question, for: request)
+        case .refuse(let settlement): return end(request, settlement)
+        case .commit(let new, let settlement):
+            // a guard may end the session in the middle of a step
+            guard request.epoch == session.epoch else { return end(request, .denied(.unauthenticated)) }
+            return commit(new, over: before, settlement, for: request)
+        }
+    }
+    /// The pipeline, with what it has to know.
+    var pipeline: Pipeline {
+        Pipeline(rules: rules, leaves: leaves, trail: trail, denialScreen: session.denialScreen, faults: faults)
+    }
+    func step(_ request: Request, from old: ScreenState) -> Pipeline.Step {
+        // most routers have no rules, and then nothing is put together
+        let isPlain = rules.areSilent && leaves.isEmpty && (request.origin == .code || request.origin == .gesture)
+        return isPlain ? Pipeline.plainStep(request, from: old) : pipeline.step(request, from: old)
+    }
+    @discardableResult func end(_ request: Request, _ outcome: TransitionOutcome) -> NavigationHandle {
+        end(request, Settlement(outcome))
+    }
+    private func end(_ request: Request, _ settlement: Settlement) -> NavigationHandle {
+        if request.origin == .gesture { nudge(request.level) }
+        return end(request, settlement, before: state)
+    }
+    /// - Parameter settlement: nil for what is committed as it was asked for.
+    func end(_ request: Request, _ settlement: Settlement?, before: consuming ScreenState) -> NavigationHandle {
+        if let settlement { keepIntent(settlement, of: request) }
+        if let result = request.errand?.awaited, result.screen == nil, waiting.intent?.result !== result {
+            result.promise.settle(nil)
+        }
+        record(request, settlement, before: before)
+        let outcome = settlement?.outcome ?? .committed
+        request.errand?.settle(outcome)
+        return NavigationHandle(outcome)
+    }
+    /// Makes whoever shows the level read it again.
+    func nudge(_ face: LevelFace) {
+        face.signals?.nudge()
+        host?.nudge(face)
+    }
+
+    /// A push of what is on top already and was not yet shown. A screen that never appears does not count for ever.
+    private func isSecondTap(_ request: Request) -> Bool {
+        guard let unshown = request.level.unshown, case .navigate(let asked) = request.action,
+            !state.isCovered(request.level.index), state[request.level.index].path.last == unshown.screen
+        else { return false }
+        let screen = rules.redirected(asked)
+        guard screen.presentation == .push, screen.shows(unshown.screen) else { return false }
+        return timing.clock.elapsed() - unshown.at < timing.callbackTimeout
+    }
+}
+
+extension NavigationStore {
+    /// Finds out what would become of an action if nothing were shown yet, asking whatever has to be asked.
+    ///
+    /// - Parameter access: A guard in place of the router's own.
+    func probe(
+        _ action: ScreenAction, kind: NavigationKind? = nil, access: ScreenAccess? = nil
+    ) async -> (outcome: TransitionOutcome, state: ScreenState) {
+        // a probe leaves no screen, so it can share the leave guards
+        let pipeline = Pipeline(rules: rules.probing(access), leaves: leaves)
+        var request = Request(action, at: ground, .code, kind: kind)
+        while true {
+            switch pipeline.step(request, from: ScreenState()) {
+            case .commit(let state, let settlement): return (settlement?.outcome ?? .committed, state)
+            case .refuse(let settlement): return (settlement.outcome, ScreenState())
+            case .ask(let question):
+                request.madeErrand().learn(await question.answer(timing), about: question.subject)
+            }
+        }
+    }
+}

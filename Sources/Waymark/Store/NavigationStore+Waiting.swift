@@ -1,0 +1,183 @@
+extension NavigationStore {
+    /// The one place where whoever stops waiting without going on gets an answer.
+    func answer(_ waiter: Waiter, _ outcome: TransitionOutcome) {
+        switch waiter {
+        case .question(let request), .link(let request): end(request, outcome)
+        case .turn(let turn):
+            guard var request = turn.request else { return }
+            begin(&request)
+            end(request, outcome)
+        case .intent(let intent): intent.result?.promise.settle(nil)
+        case .result(let result): result.promise.settle(result.value)
+        }
+    }
+
+    // MARK: for a guard
+    func ask(_ question: Question, for request: Request) -> NavigationHandle {
+        var request = request
+        let transition = suspend(&request)
+        let errand = request.madeErrand()
+        waiting.hold(.question(request))
+        // the framework already shows what is still being asked about
+        if errand.questions == 0, request.origin == .gesture { nudge(request.level) }
+        errand.ask(about: question.subject)
+        let (number, count, timing) = (request.number, errand.questions, timing)
+        let answer = watched({ await question.answer(timing) }, about: question.subject, for: request)
+        // a question of a navigation that another router's guard started continues that guard's chain
+        NavigationChain.isUsed = true
+        NavigationChain.$names.withValue(chain + [name(of: request)]) {
+            errand.wait(
+                for: Task { [weak anchor = anchored(), chain] in
+                    let answer = await answer()
+                    anchor?.store.exclusively(startedBy: chain) { $0.answered(number, count, question.subject, answer) }
+                })
+        }
+        return transition
+    }
+    private func watched(
+        _ answer: @escaping Question.Ask, about subject: Question.Subject, for request: Request
+    ) -> Question.Ask {
+        guard case .access(let screen) = subject, !waiting.watches.isEmpty else { return answer }
+        let held = HeldTransition(
+            number: request.number, kind: request.kind, screen: request.screen, began: request.began)
+        return waiting.watches.all.reduce(answer) { $1.observer(held, screen, $0) }
+    }
+    private func answered(_ number: UInt64, _ question: Int, _ subject: Question.Subject, _ answer: Answer) {
+        guard let request = waiting.question, let errand = request.errand, request.number == number,
+            errand.questions == question
+        else { return }
+        _ = waiting.takeQuestion()
+        if case (.leave, .denied) = (subject, answer) {
+            self.answer(.question(request), .denied(.leaveRefused))
+        } else if request.epoch != session.epoch {
+            // the session has changed meanwhile
+            self.answer(.question(request), .denied(.unauthenticated))
+        } else {
+            errand.learn(answer, about: subject)
+            advanceAgain(request)
+        }
+    }
+    private func suspend(_ request: inout Request) -> NavigationHandle {
+        let errand = request.madeErrand()
+        let (handle, number) = (errand.handle ?? PendingOutcome(), request.number)
+        handle.onCancel { [weak anchor = anchored()] in anchor?.store.exclusively { $0.cancel(number) } }
+        request.setHandle(handle)
+        return NavigationHandle(handle)
+    }
+    private func cancel(_ number: UInt64) {
+        if let waiter = waiting.take(number) { answer(waiter, .cancelled) }
+    }
+    /// Ends the transition that waits because another one takes its place.
+    func supersede() -> Bool {
+        guard waiting.question != nil, let question = waiting.takeQuestion() else { return false }
+        answer(.question(question), .superseded)
+        return true
+    }
+
+    // MARK: for the app
+    func wait(_ link: Request) -> NavigationHandle {
+        var link = link
+        let transition = suspend(&link)
+        if let earlier = waiting.hold(.link(link), limit: limit(of: link.number)) { answer(earlier, .superseded) }
+        return transition
+    }
+    /// Gives the waiting link up when its time is over: a shorter one for a boot that doesn't begin than for a lock.
+    private func limit(of number: UInt64) -> Task<Void, Never> {
+        let isBoot = session.boot != .none
+        return after(isBoot ? timing.bootTimeout : timing.intendedLifetime) { store in
+            guard store.waiting.link?.number == number else { return }
+            // a boot that has begun ends within the guard's deadline
+            guard !isBoot || store.session.boot == .awaited else {
+                return store.waiting.limitLink(store.limit(of: number))
+            }
+            guard let link = store.waiting.takeLink() else { return }
+            if isBoot { store.faults.report(.notBooted(destination: store.name(of: link))) }
+            store.answer(.link(link), isBoot ? .failed(.notBooted) : .denied(.locked))
+        }
+    }
+    func name(of request: Request) -> String { request.screen.map(\.name) ?? "\(request.kind)" }
+    /// Runs when a time has passed on the router's clock, unless the task is cancelled before.
+    private func after(
+        _ time: Duration, _ body: @escaping @MainActor (NavigationStore) -> Void
+    ) -> Task<Void, Never> {
+        let clock = timing.clock
+        let deadline = clock.elapsed() + min(time, NavigationTiming.longest)
+        return Task { [weak anchor = anchored()] in
+            guard (try? await clock.sleepUntil(deadline)) != nil else { return }
+            anchor?.store.exclusively(body)
+        }
+    }
+    func dropLink() {
+        if let link = waiting.takeLink() { answer(.link(link), .denied(.unauthenticated)) }
+    }
+    /// Opens the link that waits, once nothing holds it.
+    func openLink() {
+        guard session.wait == nil, var link = waiting.takeLink() else { return }
+        link.epoch = session.epoch
+        link.hasSuperseded = supersede()
+        advanceAgain(link)
+    }
+
+    // MARK: for a login
+    func keepIntent(_ settlement: Settlement, of request: Request) {
+        guard let denial = settlement.denial else { return }
+        // a denial that leads nowhere has nobody who could answer later; an unlock comes without a screen
+        let leadsOn = settlement.led != nil || settlement.outcome == .denied(.locked)
+        let result = leadsOn ? request.errand?.awaited : nil
+        let request = Request(
+            denial.action, at: request.level, request.origin, kind: request.kind == .history ? .replace : request.kind)
+        keep(intent(request, for: denial.destination, result))
+    }
+    func intent(_ request: Request, for destination: Screen, _ result: PendingResult? = nil) -> Intent {
+        Intent(
+            request: request, destination: destination, owner: session.lastOwner,
+            expires: timing.clock.elapsed() + timing.intendedLifetime, result: result)
+    }
+    func keep(_ intent: Intent) {
+        let limit = intent.result.map { result in
+            after(timing.intendedLifetime) { if $0.waiting.intent?.result === result { $0.dropIntent() } }
+        }
+        if let earlier = waiting.hold(.intent(intent), limit: limit) { answer(earlier, .superseded) }
+    }
+    func dropIntent() {
+        if let intent = waiting.takeIntent() { answer(.intent(intent), .cancelled) }
+    }
+
+    /// The intent, as long as it is for whoever is logged in.
+    var validIntent: Intent? {
+        guard let intent = waiting.intent, timing.clock.elapsed() < intent.expires else { return nil }
+        return intent.owner == nil || intent.owner == session.lastOwner ? intent : nil
+    }
+    var pendingAction: (action: ScreenAction, destination: Screen, owner: String?)? {
+        // a link that waits came after what was denied
+        if let link = waiting.link, let destination = link.screen { return (link.action, destination, session.owner) }
+        guard let intent = validIntent else { return nil }
+        return (intent.request.action, intent.destination, intent.owner)
+    }
+    /// True if a login has something to resume: what was denied, what a guard is asked about, a link.
+    var isResuming: Bool { validIntent != nil || waiting.question != nil || waiting.link != nil }
+
+    /// Performs the denied request, once: its redirects are taken and its guards asked again.
+    ///
+    /// - Parameter isLogin: Whether somebody has just logged in. Then one that would be denied again is performed, to show
+    ///   where that leads, or dropped if nothing can change it. Otherwise it stays.
+    @discardableResult func resume(isLogin: Bool = false) -> Bool {
+        guard let intent = validIntent else {
+            dropIntent()
+            return false
+        }
+        var asked = intent.request
+        if !asked.level.isAttached { asked.level = ground }
+        if let reason = pipeline.denial(of: asked, from: stateWithoutDenialScreen) {
+            if isLogin, !reason.isResumable { dropIntent() }
+            guard isLogin, reason.isResumable, reason != .locked else { return false }
+        }
+        _ = waiting.takeIntent()
+        handle(.denialPassed)
+        run(
+            Request(
+                asked.action, at: asked.level.isAttached ? asked.level : ground, asked.origin, kind: asked.kind,
+                awaited: intent.result))
+        return true
+    }
+}

@@ -1,0 +1,119 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Whoever waits (for a guard, for the app, for a login, for a turn, for a screen) gets an answer in the end.
+@MainActor @Suite("Properties: waiting")
+struct WaiterProperties {
+    /// An event that lets somebody wait, or ends a wait, beside those of ``PropertyStep``.
+    enum Step: Hashable, Sendable {
+        case step(PropertyStep)
+        case result(Page)
+        case finish
+        case coalesced(Page, NavigationCoalescing)
+        /// Navigates in the middle of the next transition.
+        case turn(Page)
+        case cancel(Int)
+        case lock, unlock
+        case awaitBoot, endBoot, restore, endRestoration
+
+        static func random(_ rules: RuleSet, using random: inout SeededGenerator) -> Step {
+            func page() -> Page { rules.pages.randomElement(using: &random)! }
+            let key: NavigationCoalescing = Bool.random(using: &random) ? .keepingFirst("key") : .replacing("key")
+            let own: [Step] = [
+                .result(page()), .result(page()), .finish, .coalesced(page(), key), .turn(page()),
+                .cancel(Int.random(in: 0..<4, using: &random)), .lock, .unlock, .awaitBoot, .endBoot, .restore,
+                .endRestoration, .step(.open(page())),
+            ]
+            return Bool.random(using: &random)
+                ? .step(.random(rules, using: &random)) : own.randomElement(using: &random)!
+        }
+    }
+
+    /// Callers that wait, and how many of them go on waiting.
+    @MainActor final class Callers {
+        var handles: [NavigationHandle] = []
+        var asked = 0
+        var answered = 0
+        var turn: Page?
+        /// Callers of screens keep the router as long as they wait.
+        var tasks: [Task<Void, Never>] = []
+
+        func perform(_ step: Step, in world: PropertyWorld) {
+            let (router, store) = (world.router, world.router.store)
+            world.access.startCounting()
+            switch step {
+            case .step(let step): add(world.apply(step))
+            case .result(let page):
+                asked += 1
+                let task = Task { [weak active = router.active] in
+                    _ = await active?.result(of: page, as: Int.self)
+                    self.answered += 1
+                }
+                tasks.append(task)
+            case .finish: add(router.active.finish(with: 1))
+            case .coalesced(let page, let coalescing): add(router.active.navigate(to: page, coalescing: coalescing))
+            case .turn(let page): turn = page
+            case .cancel(let index): if handles.indices.contains(index) { handles[index].cancel() }
+            case .lock, .unlock:
+                guard let visitor = world.access.visitor else { return }
+                router.updateSession(.changed(Session(owner: visitor.owner, isLocked: step == .lock)))
+            case .awaitBoot: store.exclusively { $0.handle(.bootIsAwaited) }
+            case .endBoot: store.exclusively { if $0.session.boot != .none { $0.handle(.bootEnded(forgetting: nil)) } }
+            case .restore: store.exclusively { $0.handle(.restorationBegan) }
+            case .endRestoration: store.exclusively { $0.handle(.restorationEnded) }
+            }
+        }
+        private func add(_ handle: NavigationHandle?) { if let handle { handles.append(handle) } }
+        /// Navigates in the middle of transitions.
+        func observe(_ router: Router<Page>) {
+            router.observe { [weak router, weak self] _ in
+                guard let self, let page = turn.take() else { return }
+                add(router?.navigate(to: page))
+            }
+        }
+        var unanswered: Int { asked - answered + handles.count { $0.settled == nil } }
+    }
+
+    @Test("everybody who waits gets one answer in the end", arguments: PropertySeeds.chunks)
+    func answers(chunk: Range<UInt64>) async {
+        await PropertySeeds.check(chunk) { rules, random in
+            var world: PropertyWorld? = PropertyWorld(rules, hasLogin: true, state: rules.start)
+            let callers = Callers()
+            var done: [Step] = []
+            @MainActor func turns(_ count: Int) async { for _ in 0..<count { await Task.yield() } }
+            /// Performs a step. Returns what is wrong after it.
+            @MainActor func perform(_ step: Step) async -> String? {
+                guard let world else { return nil }
+                done.append(step)
+                callers.perform(step, in: world)
+                await turns(2)
+                let faults = world.router.store.waiting.faults
+                return faults.isEmpty ? nil : "\(faults) after \(done)"
+            }
+            world.map { callers.observe($0.router) }
+            for _ in 0..<Int.random(in: 1...7, using: &random) {
+                if let fault = await perform(.random(rules, using: &random)) { return fault }
+                if world?.access.isEndless == true { return nil }
+            }
+            let isDropped = Bool.random(using: &random)
+            if !isDropped {
+                // nothing holds a link any more, and guards answer
+                for step in [Step.endBoot, .endRestoration, .step(.expire)] {
+                    if let fault = await perform(step) { return fault }
+                    await world?.settle()
+                }
+                if world?.access.isEndless == true { return nil }
+                let waiting = world?.router.store.waiting
+                let rest = (waiting?.results.count ?? 0) + (waiting?.intent?.result == nil ? 0 : 1)
+                await turns(4)
+                if callers.unanswered != rest { return "\(callers.unanswered) wait, not \(rest), after \(done)" }
+            }
+            world = nil
+            for task in callers.tasks { task.cancel() }
+            await turns(12)
+            return callers.unanswered == 0 ? nil : "\(callers.unanswered) wait for a router that is gone, after \(done)"
+        }
+    }
+}

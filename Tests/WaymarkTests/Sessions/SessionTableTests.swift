@@ -1,0 +1,192 @@
+import Testing
+
+@testable import Waymark
+
+/// The table of the session: state × event → state, effects.
+@MainActor @Suite("The session's table")
+struct SessionTableTests {
+    typealias Effects = [SessionEffect]
+
+    struct Row: Sendable, CustomTestStringConvertible {
+        struct Content {
+            let before: SessionState
+            let event: SessionEvent
+            let after: SessionState
+            let effects: Effects
+        }
+        let testDescription: String
+        let make: @MainActor @Sendable () -> Content
+
+        init(
+            _ name: String, _ before: @escaping @autoclosure @MainActor @Sendable () -> SessionState,
+            _ event: @escaping @autoclosure @MainActor @Sendable () -> SessionEvent,
+            _ after: @escaping @autoclosure @MainActor @Sendable () -> SessionState,
+            _ effects: @escaping @autoclosure @MainActor @Sendable () -> Effects = []
+        ) {
+            testDescription = name
+            make = { Content(before: before(), event: event(), after: after(), effects: effects()) }
+        }
+    }
+    static let login = TypedScreens<AuthRoute>().add(.login)
+    static let base = ScreenState(ground: ScreenLevel(root: login))
+    nonisolated static let locked = Session(owner: "ana", isLocked: true)
+    static var leaving: Effects {
+        [.setQuestionAside, .forgetAnswers, .check, .intendShown(leads: true), .refuseQuestion, .openLink]
+    }
+
+    nonisolated static let rows = [
+        Row("boot: links wait from the start", SessionState(), .bootIsAwaited, SessionState(boot: .awaited)),
+        Row(
+            "boot: a second coordinator doesn't begin it again", SessionState(boot: .underWay), .bootIsAwaited,
+            SessionState(boot: .underWay)),
+        Row("boot: it begins", SessionState(boot: .awaited), .bootBegan, SessionState(boot: .underWay)),
+        Row(
+            "boot: it ends, and saved state comes before links", SessionState(boot: .underWay),
+            .bootEnded(forgetting: nil), SessionState(isRestoring: true)),
+        Row(
+            "boot: who has logged out meanwhile may come back", SessionState(boot: .underWay),
+            .bootEnded(forgetting: "ana"), SessionState(user: .expired("ana"), isRestoring: true)),
+        Row(
+            "boot: nobody is there, and the first state is checked", SessionState(isRestoring: true),
+            .phaseBegan(from: nil), SessionState(isRestoring: true), [.check]),
+        Row(
+            "boot: nobody is there, and a state is shown", SessionState(), .phaseBegan(from: base), SessionState(),
+            [.start(base)]),
+        Row("a restoration begins", SessionState(), .restorationBegan, SessionState(isRestoring: true)),
+        Row(
+            "a restoration ends, and a link is opened", SessionState(isRestoring: true), .restorationEnded,
+            SessionState(), [.openLink]),
+
+        Row("a login makes answers out of date", SessionState(), .reported(.began(.ana)), SessionState(epoch: 1)),
+        Row("a log-out does so too", SessionState(epoch: 1), .reported(.ended), SessionState(epoch: 2)),
+        Row("an expiry does so too", SessionState(epoch: 2), .reported(.expired), SessionState(epoch: 3)),
+        Row("a change of permissions doesn't", SessionState(), .reported(.changed(.ana)), SessionState()),
+
+        Row(
+            "a login resumes what was denied", SessionState(denialScreen: login), .began(.ana, from: nil),
+            SessionState(user: .owner("ana"), denialScreen: login),
+            [.setQuestionAside, .forgetAnswers, .resumeOrCheck, .askAgain, .openLink]),
+        Row(
+            "a login whose phase has a state of its own", SessionState(), .began(.ana, from: base),
+            SessionState(user: .owner("ana")),
+            [.setQuestionAside, .forgetAnswers, .start(base), .resumeOrCheck, .askAgain, .openLink]),
+        Row(
+            "a login into a locked session is checked before it is hidden", SessionState(),
+            .began(locked, from: nil), SessionState(user: .owner("ana")),
+            [.setQuestionAside, .forgetAnswers, .resumeOrCheck, .askAgain, .lock]),
+        Row(
+            "the same owner comes back after an expiry", SessionState(user: .expired("ana"), denialScreen: login),
+            .began(.ana, from: nil), SessionState(user: .owner("ana"), denialScreen: login),
+            [.setQuestionAside, .forgetAnswers, .resumeOrCheck, .askAgain, .openLink]),
+        Row(
+            "another user logs in: nothing is left of the first one",
+            SessionState(user: .owner("ana"), isLocked: true, denialScreen: login), .began(.ben, from: nil),
+            SessionState(user: .owner("ben")),
+            [
+                .logOut(leaving: login, from: nil, keepsOpenOnly: true), .setQuestionAside, .forgetAnswers,
+                .resumeOrCheck, .askAgain, .openLink,
+            ]),
+        Row(
+            "another user logs in after an expiry", SessionState(user: .expired("ana")), .began(.ben, from: nil),
+            SessionState(user: .owner("ben")),
+            [
+                .logOut(leaving: nil, from: nil, keepsOpenOnly: true), .setQuestionAside, .forgetAnswers,
+                .resumeOrCheck, .askAgain, .openLink,
+            ]),
+
+        Row(
+            "a change of permissions, or an unlock", SessionState(user: .owner("ana"), isLocked: true), .changed,
+            SessionState(user: .owner("ana")), [.setQuestionAside, .check, .askAgainOrResume, .openLink]),
+        Row(
+            "a lock only hides", SessionState(user: .owner("ana")), .locked,
+            SessionState(user: .owner("ana"), isLocked: true)),
+
+        Row(
+            "an expiry keeps what was shown for its owner", SessionState(user: .owner("ana")), .expired(from: nil),
+            SessionState(user: .expired("ana")), leaving),
+        Row(
+            "an expiry ends a lock: what it hid leaves, too", SessionState(user: .owner("ana"), isLocked: true),
+            .expired(from: nil), SessionState(user: .expired("ana")), leaving),
+        Row(
+            "an expiry while nobody is logged in", SessionState(), .expired(from: nil), SessionState(), leaving),
+        Row(
+            "an expiry whose phase has a state of its own leads to no login", SessionState(user: .owner("ana")),
+            .expired(from: base), SessionState(user: .expired("ana")),
+            [
+                .setQuestionAside, .forgetAnswers, .start(base), .intendShown(leads: false), .refuseQuestion,
+                .openLink,
+            ]),
+        Row(
+            "a log-out", SessionState(user: .owner("ana"), isLocked: true, isRestoring: true, denialScreen: login),
+            .ended(from: base, isOutdated: false), SessionState(isRestoring: true),
+            [.logOut(leaving: login, from: base, keepsOpenOnly: false)]),
+        Row(
+            "a log-out after which somebody else has logged in", SessionState(user: .owner("ana")),
+            .ended(from: nil, isOutdated: true), SessionState(),
+            [.logOut(leaving: nil, from: nil, keepsOpenOnly: true)]),
+
+        Row("a denial leads to a screen", SessionState(), .denied(to: login), SessionState(denialScreen: login)),
+        Row("no screen counts any more", SessionState(denialScreen: login), .denied(to: nil), SessionState()),
+        Row(
+            "whoever goes back from the login gives up what led to it", SessionState(denialScreen: login),
+            .denialScreenLeft(by: .dismiss), SessionState(), [.dropIntent]),
+        Row(
+            "whoever goes elsewhere doesn't", SessionState(denialScreen: login), .denialScreenLeft(by: .navigate),
+            SessionState()),
+        Row(
+            "the user has passed the login", SessionState(denialScreen: login), .denialPassed, SessionState(),
+            [.remove(login)]),
+        Row("there was no login to pass", SessionState(), .denialPassed, SessionState()),
+    ]
+
+    @Test("each event leads to a state, and to effects in order", arguments: rows)
+    func row(_ row: Row) {
+        let content = row.make()
+        var state = content.before
+        #expect(state.handle(content.event) == content.effects)
+        #expect(state == content.after)
+    }
+
+    static var states: [SessionState] {
+        [SessionState.User.nobody, .owner("ana"), .expired("ana")].flatMap { user in
+            [SessionState.Boot.none, .awaited, .underWay].flatMap { boot in
+                [false, true].flatMap { isLocked in
+                    [nil, login].map {
+                        SessionState(user: user, boot: boot, isLocked: isLocked, denialScreen: $0)
+                    }
+                }
+            }
+        }
+    }
+    @Test("whatever the state, an event of the session decides once about the transition that a guard is asked about")
+    func question() {
+        let events: [SessionEvent] = [
+            .began(.ana, from: nil), .began(.ben, from: Self.base), .began(Self.locked, from: nil), .changed,
+            .expired(from: nil), .expired(from: Self.base),
+        ]
+        for state in Self.states {
+            for event in events {
+                var state = state
+                let effects = state.handle(event)
+                let decisions = effects.indices.filter {
+                    [.askAgain, .askAgainOrResume, .refuseQuestion].contains(effects[$0])
+                }
+                #expect(decisions.count == 1, "\(event)")
+                #expect(effects.firstIndex(of: .setQuestionAside).map { $0 < decisions[0] } == true, "\(event)")
+            }
+        }
+    }
+    @Test("whatever the state, an event that ends the last reason to wait opens the link")
+    func link() {
+        let events: [SessionEvent] = [
+            .began(.ana, from: nil), .changed, .expired(from: nil), .restorationEnded,
+        ]
+        for state in Self.states + [SessionState(isRestoring: true)] {
+            for event in events {
+                var after = state
+                let effects = after.handle(event)
+                #expect(effects.last == .openLink, "\(event)")
+            }
+        }
+    }
+}
