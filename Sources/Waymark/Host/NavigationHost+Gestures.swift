@@ -56,7 +56,7 @@ extension NavigationHost {
             levels[modal.index - 1].nudge()
             expect(.presentation(level: modal.index), since: now)
         } else {
-            // it has gone, whatever else is under way
+            // it has gone, even if other steps are under way
             dismiss(above: modal.index - 1, at: now)
         }
         follow(store)

@@ -1,7 +1,7 @@
 /// What is on screen, kept beside the state of a router: frameworks take one step at a time and report when it is done.
 ///
 /// A step begins once the transition of the one before has ended, or its report is overdue. What the user does goes
-/// through the router's pipeline; what is refused there is shown again. The framework's echo of a step is no action of
+/// through the router's pipeline; what is refused there is shown again. The framework's echo of a step isn't an action of
 /// the user.
 @MainActor package final class NavigationHost {
     // the store owns the host, and is never outlived by it; handed on where it is used often, as each look retains it
@@ -72,8 +72,7 @@
     /// The containers on screen that show this state, in the order in which they appeared.
     private var containers: [ObjectIdentifier] = []
 
-    /// A container is on screen, and its ground. There may be two containers while one takes the place of the other, but
-    /// not for longer.
+    /// Records that a container, and with it the ground, is on screen. There are two only while one replaces the other.
     package func containerDidAppear(_ container: AnyObject) {
         let id = ObjectIdentifier(container)
         containers.removeAll { $0 == id }

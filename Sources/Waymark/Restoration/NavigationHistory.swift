@@ -94,7 +94,7 @@ public import Observation
         let store = router.store
         var request = Request(
             .replace(router.screens.asked(fitted(state))), at: store.ground, .code, kind: .history)
-        // what it shows may belong to somebody who has logged out before its turn
+        // its user may have logged out before its turn
         request.onTurn { [weak self, generation] in
             generation == self?.generation ? nil : .denied(.unauthenticated)
         }
@@ -115,7 +115,7 @@ public import Observation
         (index, entries[target]) = (target, shown)
         (isAtEntry, refused) = (true, nil)
     }
-    /// A state with the tabs that there are now: what it knows of them, and the others anew.
+    /// A state with today's tabs: those it knows as they were, the others as declared.
     private func fitted(_ state: NavigationState<Destination>) -> NavigationState<Destination> {
         let (now, then) = (shown[0], state[0])
         guard now.hasTabs, then.hasTabs, now.branches.map(\.id) != then.branches.map(\.id) else { return state }

@@ -66,7 +66,7 @@ public final class NavigationHostingController: UIHostingController<AnyView> {
         // a container that the user has left keeps its path, and shows it when it returns
         if parent == nil { stack.update() } else { stack.attach(self) }
     }
-    /// Finds the navigation controller again, in case a parent has moved. UIKit calls it.
+    /// Finds the navigation controller again, in case a parent has moved. Called by UIKit.
     public override func viewWillAppear(_ animated: Bool) {
         // before the first drawing
         stack.attach(self)
