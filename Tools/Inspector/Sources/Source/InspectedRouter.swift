@@ -112,7 +112,8 @@ import WaymarkLinks
         let seen = SeenTransition(
             number: ring.nextNumber, record: record, before: before, after: after, guards: guards, at: time,
             travel: goal?.moment)
-        if let goal, after == goal.state {
+        // other tabs may have changed: a log-in shows a root that was hidden
+        if let goal, after.levels.map(\.branch) == goal.state.levels.map(\.branch) {
             moment = goal.moment
         } else if moment == ring.last || before != after {
             moment = seen.number

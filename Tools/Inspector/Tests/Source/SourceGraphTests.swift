@@ -6,8 +6,6 @@ import WaymarkGraph
 
 @testable import WaymarkInspector
 
-private enum ShopTab: String, NavigationTab { case shop, account }
-
 @MainActor @Suite("The graph of the app's sources")
 struct SourceGraphTests {
     /// Reads a file with the given text.

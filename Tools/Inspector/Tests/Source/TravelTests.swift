@@ -62,6 +62,18 @@ struct TravelTests {
         #expect(try await moment() == shop.source.lastNumber)
         #expect(try await shop.ask("timeline", ["limit": 1]).list("transitions")[0]["travel"] == nil)
     }
+    @Test("says that a moment is shown, also after a log-in that shows the root of another tab")
+    func momentWithOtherTabs() async throws {
+        let shop = await Shop()
+        _ = TabRouter<ShopTab, ShopRoute>(shop.router) { $0 == .shop ? .home : .account }
+        shop.router.navigate(to: .product(1))
+        let number = shop.source.lastNumber
+        shop.logIn()
+        shop.router.navigate(to: .cart)
+        _ = try await shop.ask("travel", ["number": number, "side": "after"])
+        #expect(shop.router.state.levels[0].branches.map(\.root) == [.home, .account])
+        #expect(try await shop.ask("state")["moment"] as? Int == number)
+    }
     @Test("doesn't say that a moment is shown which a guard refused")
     func refusedMoment() async throws {
         let shop = await Shop()

@@ -43,6 +43,8 @@ enum ShopRoute: GuardedNavigation {
     }
 }
 
+enum ShopTab: String, NavigationTab { case shop, account }
+
 /// A shop, and a source that watches it.
 @MainActor struct Shop {
     let sessions = SessionRepositoryMock(nil)
