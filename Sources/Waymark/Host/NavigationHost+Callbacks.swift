@@ -87,7 +87,7 @@ extension NavigationHost {
         let wasAtRest = awaited == nil
         awaited = next
         since = now
-        if wasAtRest != (next == nil) { rest.tell() }
+        if wasAtRest != (next == nil) { rest.nudge() }
     }
     func stopTimer() {
         timer?.cancel()
@@ -107,7 +107,7 @@ extension NavigationHost {
     /// True while no transition is under way, so that a question can be shown. Observed. Reading it also starts the time
     /// limit of a missing callback.
     package var mayAsk: Bool {
-        rest.read()
+        rest.read(.path)
         waitNoLonger()
         return awaited == nil
     }

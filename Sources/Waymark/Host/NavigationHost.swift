@@ -14,7 +14,7 @@
     var timer: Task<Void, Never>?
     var isTimed = false
     /// Notifies observers when the host comes to rest, and when it leaves it.
-    let rest = RestSignal()
+    let rest = LevelSignals()
     let questions = QuestionGate()
     var isOnScreen = false
     private var isStepping = false

@@ -101,13 +101,14 @@
 
     // MARK: writing
     var top: TopScreen { TopScreen(content) }
-    func write(_ new: ScreenLevel, at now: Duration) {
+    func write(_ new: consuming ScreenLevel, at now: Duration) {
         let old = content
         let parts = old.parts(changedIn: new)
         signals.will(parts)
-        content = new
+        let path = new.path
+        content = consume new
         wasRead = false
-        if parts.contains(.path) { follow(old.path, new.path) }
+        if parts.contains(.path) { follow(old.path, path) }
         var earlier = replaced
         replaced = .none
         earlier.append((old.path, now))

@@ -8,7 +8,8 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
     /// The replacement for an outgoing navigation that nothing redirects; nil for every other screen.
     private(set) var notFound: ((Screen) -> Screen?)?
     /// The guard as it is asked: wrapped by whoever watches its answers. Unwatched, a navigation costs no more.
-    private(set) var access: ScreenAccess?
+    private(set) var access: ScreenAccess = { _, _ in .allowed }
+    private(set) var isGuarded = false
     /// The guard itself.
     private(set) var accessGuard: ScreenAccess?
     private lazy var watches = Observers<(@escaping ScreenAccess) -> ScreenAccess>()
@@ -27,7 +28,7 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
         return roots[branch]
     }
     var redirects: Bool { redirect != nil || notFound != nil }
-    var areSilent: Bool { redirect == nil && notFound == nil && access == nil && roots.isEmpty }
+    var areSilent: Bool { redirect == nil && notFound == nil && !isGuarded && roots.isEmpty }
 
     // MARK: setting them
     func setRedirect(_ redirect: ((Screen) -> Screen?)?) { self.redirect = redirect }
@@ -51,22 +52,28 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
     func didCancelWatch() { wrapGuard() }
     // no `map` and no `reduce`: their generic results would wrap the guard
     private func wrapGuard() {
-        guard var access = accessGuard, !watches.isEmpty else { return self.access = accessGuard }
+        isGuarded = accessGuard != nil
+        guard let accessGuard else { return access = { _, _ in .allowed } }
+        access = accessGuard
         for (_, wrap) in watches.all { access = wrap(access) }
-        self.access = access
     }
 
     /// A copy for finding out what a request leads to: nothing is declared, and denials lead nowhere.
     ///
-    /// - Parameter access: A guard in place of the router's own.
-    func probing(_ access: ScreenAccess? = nil) -> Rules {
+    /// - Parameters:
+    ///   - access: A guard in place of the router's own.
+    ///   - linked: The same for the state of a link.
+    func probing(
+        _ access: ScreenAccess? = nil, _ linked: ((AskedState, Screen) -> AskedState?)? = nil
+    ) -> Rules {
         let rules = Rules()
         rules.redirect = redirect
         rules.notFound = notFound
         rules.redirectLimit = redirectLimit
         rules.arrival = arrival
         rules.linkBranch = linkBranch
-        rules.linked = linked
+        rules.linked = self.linked
+        if let linked { rules.linked = linked }
         if let access { rules.setGuard(access) } else { rules.setGuard(accessGuard) }
         return rules
     }

@@ -13,10 +13,9 @@ extension Pipeline {
     func objection(
         to proposed: ScreenState, looping: Set<Screen>, for request: Request
     ) -> Objection? {
+        guard rules.isGuarded || !looping.isEmpty else { return nil }
         // looked up once: to copy a closure for each screen takes as long as to ask it
-        let access = rules.access
-        guard access != nil || !looping.isEmpty else { return nil }
-        let (context, known) = (request.context, request.known)
+        let (access, context, known) = (rules.access, request.context, request.known)
         var refused: [Screen: DenialReason] = [:]
         func judge(_ answer: Answer, _ screen: Screen) -> Objection? {
             switch answer {
@@ -46,9 +45,9 @@ extension Pipeline {
         answer(on: screen, context, known: known, by: rules.access)
     }
     private func answer(
-        on screen: Screen, _ context: AccessContext, known: KnownAnswers?, by access: ScreenAccess?
+        on screen: Screen, _ context: AccessContext, known: KnownAnswers?, by access: ScreenAccess
     ) -> Answer {
-        guard let access else { return .allowed }
+        guard rules.isGuarded else { return .allowed }
         guard let known else { return settled(access(screen, context), on: screen) }
         let found = known.answer(for: screen)
         switch found {

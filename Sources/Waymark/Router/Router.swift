@@ -53,11 +53,11 @@ public import Observation
         anchor = store.anchored()
         self.screens = screens
         self.face = face
-        face.router = self
+        face.attach(self)
     }
     /// The rules that a router has before the app sets any.
     private func installRules() {
-        store.rules.setLinked { [screens] in screens.linked($0, to: $1) }
+        store.rules.setLinked { [screens] in screens.linked($0, to: $1, by: screens.links) }
         hidesOutgoing()
     }
     func router(of face: LevelFace) -> Router {

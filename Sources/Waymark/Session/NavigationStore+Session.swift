@@ -94,7 +94,7 @@ extension NavigationStore {
         guard session.isShown else { return }
         let shown = state
         let hasToAsk = shown.screens.contains {
-            if case .later? = rules.access?($0, .session) { true } else { false }
+            if case .later = rules.access($0, .session) { true } else { false }
         }
         recheck(kind: hasToAsk ? .restore : .session)
         if hasToAsk, state != shown { run(Request(.replace(shown.values), at: ground, .restoration, kind: .restore)) }

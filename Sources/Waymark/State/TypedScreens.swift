@@ -35,7 +35,7 @@
 
     /// Returns the state that a link to a screen leads to instead; nil if `state` isn't that of a link to its top
     /// destination alone.
-    func linked(_ state: AskedState, to screen: Screen) -> AskedState? {
+    func linked(_ state: AskedState, to screen: Screen, by links: LinkTable<Destination>?) -> AskedState? {
         guard let links, let top = state.topDestination,
             (try? links.state(of: self[top])) == state.map({ self[$0] })
         else { return nil }

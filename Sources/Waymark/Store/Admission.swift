@@ -16,11 +16,10 @@ extension Router {
     package func admission(
         links: LinkTable<Destination>?, access: (any AccessGuard<Destination>)?
     ) async -> (outcome: TransitionOutcome, state: NavigationState<Destination>?) {
-        screens.links = links
-        defer { screens.links = nil }
         let (outcome, admitted) = await store.probe(
             .replace(store.state.values), kind: links == nil ? .replace : .link,
-            access: access.map { screens.rule(asking: $0) })
+            access: access.map { screens.rule(asking: $0) },
+            linked: { [screens] in screens.linked($0, to: $1, by: links) })
         return (outcome, admitted == store.state ? nil : screens.state(admitted))
     }
 }

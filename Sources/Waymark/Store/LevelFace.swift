@@ -62,12 +62,13 @@ package final class LevelSignals: Observable {
     private(set) var last: ScreenLevel?
     /// The last push and its time, until a host reports it as shown.
     private(set) var unshown: (screen: Screen, at: Duration)?
-    weak var router: AnyObject?
+    private(set) weak var router: AnyObject?
     /// The models that the screens of the level share, by type; freed with the level.
     private var shared: [ObjectIdentifier: AnyObject] = [:]
     private(set) var signals: LevelSignals?
 
     init(index: Int) { self.index = index }
+    func attach(_ router: AnyObject) { self.router = router }
     func detach(as last: ScreenLevel) {
         isAttached = false
         self.last = last

@@ -60,12 +60,15 @@ extension NavigationStore {
 extension NavigationStore {
     /// Finds out what would become of an action if nothing were shown yet, asking whatever has to be asked.
     ///
-    /// - Parameter access: A guard in place of the router's own.
+    /// - Parameters:
+    ///   - access: A guard in place of the router's own.
+    ///   - linked: The same for the state of a link.
     func probe(
-        _ action: ScreenAction, kind: NavigationKind? = nil, access: ScreenAccess? = nil
+        _ action: ScreenAction, kind: NavigationKind? = nil, access: ScreenAccess? = nil,
+        linked: ((AskedState, Screen) -> AskedState?)? = nil
     ) async -> (outcome: TransitionOutcome, state: ScreenState) {
         // a probe leaves no screen, so it can share the leave guards
-        let pipeline = Pipeline(rules: rules.probing(access), leaves: leaves)
+        let pipeline = Pipeline(rules: rules.probing(access, linked), leaves: leaves)
         var request = Request(action, at: ground, .code, kind: kind)
         while true {
             switch pipeline.step(request, from: ScreenState()) {
