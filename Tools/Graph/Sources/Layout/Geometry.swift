@@ -10,7 +10,7 @@ package struct Point: Hashable, Sendable {
 }
 
 /// A rectangle of the drawing, in pixels.
-package struct Rect: Hashable, Sendable {
+package struct Rect: Hashable, Sendable, Encodable {
     package var x: Int
     package var y: Int
     package var width: Int
