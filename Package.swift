@@ -168,7 +168,7 @@ let tools: [Target] = [
                 name: "Tracing", package: "swift-distributed-tracing", condition: .when(traits: ["Telemetry"])),
         ],
         path: "Tools/Telemetry/Tests"),
-    .target(name: "WaymarkGraph", path: "Tools/Graph/Sources"),
+    .target(name: "WaymarkGraph", dependencies: ["WaymarkLinks"], path: "Tools/Graph/Sources"),
     .testTarget(
         name: "WaymarkGraphTests", dependencies: ["WaymarkGraph", "WaymarkTesting"], path: "Tools/Graph/Tests"),
 ]

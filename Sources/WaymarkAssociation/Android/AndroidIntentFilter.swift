@@ -105,8 +105,7 @@ package struct AndroidIntentFilter: Hashable, Sendable {
     }
     /// Doubles backslashes, because Android removes one level of escaping from resources.
     private static func data(_ name: String, _ text: String, port: Int? = nil) -> String {
-        let text = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
-            .replacing("\\", with: "\\\\")
+        let text = MarkupText.escaped(text).replacing("\\", with: "\\\\")
         return "<data android:\(name)=\"\(text)\"\(port.map { " android:port=\"\($0)\"" } ?? "") />"
     }
 

@@ -81,8 +81,8 @@ extension LinkExplanation.Refusal: CustomStringConvertible {
         switch self {
         case .segment(let index, let expected, let found):
             "segment \(index + 1) is '\(Self.escaped(found))', expected '\(expected)'"
-        case .tooFewSegments(let expected, let found): "\(found) segments, expected \(expected)"
-        case .tooManySegments(let expected, let found): "\(found) segments, expected \(expected)"
+        case .tooFewSegments(let expected, let found), .tooManySegments(let expected, let found):
+            "\(found) segment\(found == 1 ? "" : "s"), expected \(expected)"
         case .firstSegmentIsNoLiteral: "the first segment of a custom scheme's link is always a literal"
         case .beaten(let pattern): "has the same shape, but \(pattern) is more specific"
         case .error(let error): "\(error)"

@@ -38,6 +38,41 @@ import WaymarkTool
         )
     }
 
+    // MARK: new
+    @Test(
+        "an app is made from the checkout that the command was built in, and the next steps are printed",
+        .enabled(if: isThere))
+    func nextSteps() throws {
+        let project = try Project([:])
+        let result = try run(project, "new", "app", "Pets", "--web")
+        #expect(result.status == 0)
+        #expect(
+            result.output.components(separatedBy: "\n\n").last == """
+                Next:
+                  cd Pets
+                  swift test                                                 # run the tests
+                  swift run pets                                             # serve the pages at http://127.0.0.1:8080
+                  xed .                                                      # open it in Xcode, on a Mac; README.md says how to run it on a device
+                  waymark new feature Recipe --screens list,detail,edit:id   # add a feature
+                  waymark lint                                               # check the navigation
+
+                """)
+        #expect(try project.text("Pets/Package.swift").contains(".package(name: \"waymark\", path: \""))
+    }
+    @Test(
+        "a misspelled command ends with 2, and a drawing isn't put into a folder that isn't there",
+        .enabled(if: isThere))
+    func refusals() throws {
+        let project = try Project(Shop.files)
+        let misspelled = try run(project, [:], ["lnit"])
+        #expect(
+            misspelled.status == 2 && misspelled.errors == "Error: there is no command 'lnit': did you mean 'lint'?\n")
+        let none = project.root.appending(path: "none")
+        let graph = try run(project, [:], ["graph", "--out", none.appending(path: "x.svg").path()])
+        #expect(graph.status == 2 && graph.errors.hasSuffix("can't be written: there is no folder \(none.path())\n"))
+        #expect(!FileManager.default.fileExists(atPath: none.path()))
+    }
+
     // MARK: SwiftPM
     /// A package with unconventional folders, beside a stand-in for `swift`.
     private func odd(_ swift: String) throws -> Project {

@@ -32,6 +32,20 @@ import Testing
         #expect(
             all == "\r\u{1B}[Kasking a\r\u{1B}[Kwaiting for SwiftPM, which says the targets\r\u{1B}[K")
     }
+    @Test(
+        "where lines can't be erased, a long run writes one line, with what it waits for",
+        arguments: [
+            ([.late], "reading"), ([.files(3), .read(1), .late], "reading 3 files"),
+            ([.files(3), .read(3), .targets, .late], "waiting for SwiftPM, which says the targets"),
+        ] as [([ProgressText.Step], String)])
+    func plain(_ steps: [ProgressText.Step], _ line: String) async {
+        let (lines, continuation) = AsyncStream<String>.makeStream()
+        let progress = ProgressLine(isTerminal: false) { continuation.yield($0) }
+        for step in steps { progress.report(step) }
+        await progress.end()
+        continuation.finish()
+        #expect(await lines.reduce("", +) == "waymark: \(line)\n")
+    }
     @Test("nothing is written where nothing was said")
     func silence() async {
         let (lines, continuation) = AsyncStream<String>.makeStream()

@@ -15,7 +15,9 @@ struct AppOptions: ParsableArguments {
         let apps = read.apps
         if let name = app {
             guard let found = apps.first(where: { $0.name == name }) else {
-                throw CommandFault("there is no app '\(name)': --app is one of \(Self.list(apps))")
+                let near = Spelling.suggestion(for: name, in: apps.map(\.name))
+                throw CommandFault(
+                    "there is no app '\(name)'\(near.isEmpty ? ": --app is one of \(Self.list(apps))" : near)")
             }
             return (read, found)
         }

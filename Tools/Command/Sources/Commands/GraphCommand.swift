@@ -43,6 +43,11 @@ struct GraphCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        let folder = out.map { URL(filePath: $0).deletingLastPathComponent() }
+        if let folder, RegularFile.isFolder(folder) == nil {
+            let path = folder.path(percentEncoded: false).trimmingSlash
+            throw CommandFault("\(out ?? "") can't be written: there is no folder \(path)")
+        }
         let app = try await reading.read()
         let (text, gaps) = try text(of: app)
         for gap in gaps { CommandOutput.error("not drawn: \(gap)") }
@@ -75,7 +80,7 @@ struct GraphCommand: AsyncParsableCommand {
             case .svg: GraphLayout(drawn.graph).svg()
             case .dot: drawn.graph.dot()
             case .mermaid: drawn.graph.mermaid()
-            case .json: GraphLayout(drawn.graph).json()
+            case .json: try GraphLayout(drawn.graph).json()
             }
         return (text, drawn.gaps)
     }

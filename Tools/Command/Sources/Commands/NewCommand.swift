@@ -19,11 +19,13 @@ package struct NewCommand: ParsableCommand {
 struct NewOptions: ParsableArguments {
     @Flag(help: "Print the changes as a unified diff, and write nothing.")
     var dryRun = false
-    @Flag(help: "Report each screen's events to a tracker.")
+    @Flag(help: "Report each screen's events to a tracker. Only in apps of features.")
     var tracker = false
 
     /// Writes the files, or prints the diff.
-    func finish(_ workspace: Workspace) throws {
+    ///
+    /// - Parameter next: Lines to print once the files are there.
+    func finish(_ workspace: Workspace, next: [String] = []) throws {
         try workspace.checkSources()
         if dryRun {
             try CommandOutput.write(document: workspace.diff)
@@ -31,7 +33,7 @@ struct NewOptions: ParsableArguments {
             try workspace.write()
             let prefix = ReadingOptions.prefix(of: workspace.root)
             try CommandOutput.write(
-                lines: workspace.paths.map { (workspace.isNew($0) ? "made     " : "changed  ") + prefix + $0 })
+                lines: workspace.paths.map { (workspace.isNew($0) ? "made     " : "changed  ") + prefix + $0 } + next)
         }
         for note in workspace.notes { CommandOutput.error("by hand: \(note)") }
         if !workspace.notes.isEmpty { throw ExitCode(1) }
@@ -40,7 +42,7 @@ struct NewOptions: ParsableArguments {
 
 /// The options of subcommands that add to an app.
 struct AddOptions: ParsableArguments {
-    @Option(help: "How the app is made: features, routes or routers. Read from the app by default.")
+    @Option(help: "How the app is made: features, router, one-router or routes. Read from the app by default.")
     var style: Scaffold.Style?
     @Flag(name: .customLong("no-web"), help: "Make no web pages, although the app has some.")
     var noWeb = false
@@ -62,22 +64,25 @@ struct NewAppCommand: ParsableCommand {
         commandName: "app", abstract: "Make a package with an app.",
         discussion: """
             features: modules that don't import each other, with a redirect between them.
-            routes: one enum of destinations with one router.
-            routers: modules with a router each.
+            router: modules with a router each.
+            one-router: one router and one enum of destinations; modules that say by closures what was tapped.
+            routes: one module, with one enum of routes and one router.
             """)
 
     @Argument(help: "The app's name, such as Recipes.")
     var name: String
     @Option(
-        help: .init("Where Waymark is: the address of its repository, or a folder.", valueName: "place"),
+        help: .init(
+            "The address of Waymark's repository, or its folder. By default, the folder that this command was built in.",
+            valueName: "place"),
         completion: .directory, transform: path)
-    var waymark: String
-    @Option(help: "How the app is made: features, routes or routers.")
+    var waymark: String?
+    @Option(help: "How the app is made: features, router, one-router or routes.")
     var style: Scaffold.Style = .features
     @Option(help: "The first screens, such as home,about,detail:id.")
     var screens = "home,about"
-    @Flag(name: .customLong("no-web"), help: "Make no web pages. Only apps of features have them.")
-    var noWeb = false
+    @Flag(help: "Make web pages too, and a command that serves them. Only for apps of features.")
+    var web = false
     @Option(
         name: .customLong("in"),
         help: .init("The folder in which the app's own is made. By default, where you are.", valueName: "folder"),
@@ -95,13 +100,33 @@ struct NewAppCommand: ParsableCommand {
         if RegularFile.isFolder(URL(filePath: folder)) == false {
             throw CommandFault("\(folder) is a file, not a folder")
         }
+        guard let waymark = waymark ?? LibraryLocation.ofThisCommand else {
+            throw CommandFault("--waymark says where Waymark is: the address of its repository, or its folder")
+        }
         let library = LibraryLocation(waymark, from: root)
         try library.check(from: root)
         let workspace = try Scaffold.makeApp(
             name, at: root, library, screens: ScreenRequestText.list(screens),
             style: style,
-            pages: !noWeb, tracker: options.tracker)
-        try options.finish(workspace)
+            pages: web, tracker: options.tracker)
+        try options.finish(workspace, next: next(in: root, named: name))
+    }
+    /// The next steps, as commands to copy.
+    private func next(in root: URL, named name: ScaffoldName) -> [String] {
+        var steps = [("cd \(ReadingOptions.prefix(of: root).trimmingSlash)", ""), ("swift test", "run the tests")]
+        if web { steps.append(("swift run \(name.plain)", "serve the pages at http://127.0.0.1:8080")) }
+        steps += [
+            ("xed .", "open it in Xcode, on a Mac; README.md says how to run it on a device"),
+            ("waymark new feature Recipe --screens list,detail,edit:id", "add a feature"),
+            ("waymark lint", "check the navigation"),
+        ]
+        let width = steps.map(\.0.count).max() ?? 0
+        return ["", "Next:"]
+            + steps.map { command, purpose in
+                let padding =
+                    purpose.isEmpty ? "" : String(repeating: " ", count: width - command.count + 3) + "# " + purpose
+                return "  " + command + padding
+            }
     }
 }
 

@@ -13,15 +13,20 @@ struct ProgressText {
         case targets
         /// A host is being checked.
         case host(String)
+        /// The task takes long enough for a line where lines can't be erased.
+        case late
     }
     /// The delay before the first line, so that short runs don't flicker.
     static let patience = Duration.milliseconds(300)
     /// The minimum time between two lines.
     static let interval = Duration.milliseconds(100)
+    /// The delay before the line where lines can't be erased.
+    static let silence = Duration.seconds(1)
 
     private var total = 0
     private var done = 0
     private var drawn: Duration?
+    private var current = "reading"
 
     /// The line after a step; nil if it doesn't change.
     ///
@@ -30,25 +35,31 @@ struct ProgressText {
         switch step {
         case .files(let count):
             total = count
+            current = "reading \(count) files"
             return nil
         case .read(let count):
             done += count
             guard time >= Self.patience, time - (drawn ?? .zero) >= Self.interval else { return nil }
             drawn = time
             return "reading \(done) of \(total) files"
-        case .targets: return "waiting for SwiftPM, which says the targets"
-        case .host(let host): return "asking \(LogText.escaped(host))"
+        case .targets: current = "waiting for SwiftPM, which says the targets"
+        case .host(let host): current = "asking \(LogText.escaped(host))"
+        case .late: break
         }
+        return current
     }
 }
 
-/// Prints progress to standard error if that is a terminal, and erases it at the end.
+/// Prints progress to standard error: on a terminal lines that replace each other and are erased at the end, elsewhere
+/// one line after a second.
 struct ProgressLine: Sendable {
     private let steps: AsyncStream<ProgressText.Step>.Continuation?
     private let writing: Task<Void, Never>?
 
-    /// - Parameter write: Writes to the terminal; nil for no output.
-    init(_ write: (@Sendable (String) -> Void)?) {
+    /// - Parameters:
+    ///   - isTerminal: A Boolean value that indicates whether lines can be erased.
+    ///   - write: Writes to standard error; nil for no output.
+    init(isTerminal: Bool = true, _ write: (@Sendable (String) -> Void)?) {
         guard let write else {
             steps = nil
             writing = nil
@@ -61,9 +72,13 @@ struct ProgressLine: Sendable {
             var text = ProgressText()
             var isDrawn = false
             for await step in stream {
-                guard let line = text.line(after: step, at: ContinuousClock.now - start) else { continue }
-                write("\r\u{1B}[K" + line)
-                isDrawn = true
+                let line = text.line(after: step, at: ContinuousClock.now - start)
+                if !isTerminal {
+                    if step == .late, let line { write("waymark: \(line)\n") }
+                } else if let line, step != .late || !isDrawn {
+                    write("\r\u{1B}[K" + line)
+                    isDrawn = true
+                }
             }
             if isDrawn { write("\r\u{1B}[K") }
         }
@@ -71,8 +86,12 @@ struct ProgressLine: Sendable {
 
     /// Prints progress while work is running.
     static func during<Value>(_ work: (ProgressLine) async throws -> Value) async throws -> Value {
-        let write: @Sendable (String) -> Void = { CommandOutput.draw($0) }
-        let progress = ProgressLine(CommandOutput.isTerminal(2) ? write : nil)
+        let progress = ProgressLine(isTerminal: CommandOutput.isTerminal(2)) { CommandOutput.draw($0) }
+        let silence = Task {
+            try await Task.sleep(for: ProgressText.silence)
+            progress.report(.late)
+        }
+        defer { silence.cancel() }
         do {
             let value = try await work(progress)
             await progress.end()

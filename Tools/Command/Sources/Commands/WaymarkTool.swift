@@ -16,6 +16,22 @@ package struct WaymarkTool: AsyncParsableCommand {
 
     package init() {}
 
+    /// The message for arguments that begin with no command; nil if they do.
+    static func unknownCommand(_ arguments: [String]) -> String? {
+        var command: any ParsableCommand.Type = self
+        for name in arguments {
+            let subcommands = command.configuration.subcommands
+            guard !subcommands.isEmpty, !name.hasPrefix("-"), name != "help" else { return nil }
+            guard let next = subcommands.first(where: { $0._commandName == name }) else {
+                let names = subcommands.map { $0._commandName }
+                let near = Spelling.suggestion(for: name, in: names)
+                return "there is no command '\(name)'\(near.isEmpty ? ": \(names.joined(separator: ", "))" : near)"
+            }
+            command = next
+        }
+        return nil
+    }
+
     /// Runs the process's arguments and exits: with status 2 if a command could not run or was not understood.
     package static func runArguments() async {
         CommandOutput.guardStreams()
@@ -28,6 +44,10 @@ package struct WaymarkTool: AsyncParsableCommand {
             }
         } catch {
             let code = exitCode(for: error)
+            if code == .validationFailure, let message = unknownCommand(Array(CommandLine.arguments.dropFirst())) {
+                CommandOutput.error(lines: "Error: \(message)")
+                Foundation.exit(2)
+            }
             let text = fullMessage(for: error)
             if text.isEmpty || !code.isSuccess {
                 if !text.isEmpty { CommandOutput.error(lines: text) }

@@ -15,9 +15,11 @@ package struct LinkAnswer: Encodable, Sendable {
     /// The values by placeholder.
     package let values: [String: [String]]
     package let error: String?
+    /// The pattern that a refused link most likely means, with its destination.
+    package let suggestion: String?
     /// Reservations that only the app's code can clear up: types with code of their own, handlers.
     package let notes: [String]
-    /// The explanation of each pattern; nil unless requested.
+    /// The explanation of each pattern, of a refused link the nearest first; nil unless requested.
     package let explanation: [String]?
 }
 
@@ -40,7 +42,7 @@ package struct LinkResolution: Sendable {
     }
 
     package func answer(_ link: String, explains: Bool) -> LinkAnswer {
-        let explanation = explains ? lines(links.explanation(of: link)) : nil
+        let explanation = explains ? lines(links.explanation(of: link)) : []
         do throws(LinkError) {
             let state = try links.state(of: link)
             // an empty path is the first screen
@@ -49,16 +51,28 @@ package struct LinkResolution: Sendable {
             return LinkAnswer(
                 link: link, isAccepted: true, destination: top?.name, presentation: top?.presentationType.rawValue,
                 ancestors: top.map(ancestors) ?? [],
-                values: Dictionary(values, uniquingKeysWith: { first, _ in first }), error: nil,
-                notes: top.map(notes) ?? [], explanation: explanation)
+                values: Dictionary(values, uniquingKeysWith: { first, _ in first }), error: nil, suggestion: nil,
+                notes: top.map(notes) ?? [], explanation: explains ? explanation : nil)
         } catch {
             let mayHandle = error.isUnknownRoute && !app.handlers.isEmpty
+            let path = Self.path(of: link)
+            let near = table.entries.enumerated()
+                .map { (number: $0.offset, distance: $0.element.parsed.distance(to: path)) }
+                .sorted { ($0.distance, $0.number) < ($1.distance, $1.number) }
+            let nearest = error.isUnknownRoute ? near.first { $0.distance <= 3 } : nil
             return LinkAnswer(
                 link: link, isAccepted: false, destination: nil, presentation: nil, ancestors: [], values: [:],
-                error: "\(error)",
+                error: "\(error)", suggestion: nearest.map { name(table.entries[$0.number]) },
                 notes: mayHandle ? ["its code can't be read, and may take the link: \(list(app.handlers))"] : [],
-                explanation: explanation)
+                explanation: explains ? near.map { explanation[$0.number] } : nil)
         }
+    }
+    private func name(_ entry: ReadLinks.Entry) -> String { "\(entry.parsed.text) (\(model[entry.destination].name))" }
+    /// The segments of a link as written: of a custom scheme, its host is the first one.
+    private static func path(of link: String) -> [String] {
+        let parts = link.prefix { !"?#".contains($0) }.split(separator: "://", maxSplits: 1)
+        let isWeb = parts.count == 2 && ["http", "https"].contains(parts[0].lowercased())
+        return (parts.last ?? "").split(separator: "/").dropFirst(isWeb ? 1 : 0).map(String.init)
     }
     private func ancestors(_ destination: ReadDestination) -> [String] {
         (model[destination.id].ancestors.value ?? []).map { model[$0].name }
@@ -76,7 +90,25 @@ package struct LinkResolution: Sendable {
     /// A line for each pattern, with its destination.
     private func lines(_ explanation: LinkExplanation) -> [String] {
         zip(explanation.candidates, table.entries).map { candidate, entry in
-            "\(candidate.pattern) (\(model[entry.destination].name)): \(candidate.refusal ?? "matches")"
+            "\(name(entry)): \(candidate.refusal ?? "matches")"
+        }
+    }
+}
+
+extension ParsedPattern {
+    /// The number of letters by which a path misses the pattern; of a segment too few or too many, four.
+    fileprivate func distance(to path: [String]) -> Int {
+        (0..<max(path.count, segments.count)).reduce(0) { sum, index in
+            guard index < segments.count else {
+                if case .rest? = segments.last { return sum }
+                return sum + 4
+            }
+            switch segments[index] {
+            case .literal(let text):
+                return sum + (index < path.count ? Spelling.distance(text.lowercased(), path[index].lowercased()) : 4)
+            case .parameter: return sum + (index < path.count ? 0 : 4)
+            case .optional, .rest: return sum
+            }
         }
     }
 }
@@ -92,6 +124,7 @@ extension LinkAnswer {
             if !ancestors.isEmpty { lines.append("  above \(ancestors.joined(separator: ", above "))") }
         } else if let error {
             lines.append("\(link): refused: \(error)")
+            if let suggestion { lines.append("  did you mean \(suggestion)?") }
         } else {
             lines.append("\(link): the first screen")
         }

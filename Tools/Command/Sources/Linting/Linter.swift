@@ -11,12 +11,14 @@ package enum Linter {
             for rule in AppRules.all { all.formUnion(rule(context)) }
         }
         let suppressed = Suppressed(model.files)
-        return all.compactMap { finding -> Finding? in
+        let found = all.compactMap { finding -> Finding? in
             guard finding.place.file.isBelow(read.focus), !suppressed.contains(finding) else { return nil }
             let level = model.configuration.rules[finding.rule.id] ?? finding.level
             return level == .off ? nil : finding.at(level)
         }
-        .sorted()
+        // what nothing leads to can't be shown, let alone restored
+        let unreachable = Set(found.filter { $0.rule == .unreachableDestination }.map(\.place))
+        return found.filter { $0.rule != .restoredWithoutLink || !unreachable.contains($0.place) }.sorted()
     }
 
     /// The findings that comments disable.

@@ -23,6 +23,19 @@ package enum LibraryLocation: Hashable, Sendable {
         }
     }
 
+    /// The folder of the library above the running command; nil if it was copied elsewhere.
+    static var ofThisCommand: String? {
+        var folder = Bundle.main.executableURL?.resolvingSymlinksInPath()
+        while let url = folder, url.pathComponents.count > 1 {
+            let above = url.deletingLastPathComponent()
+            if (try? LibraryLocation.path(above.path(percentEncoded: false)).check(from: above)) != nil {
+                return above.path(percentEncoded: false).trimmingSlash
+            }
+            folder = above
+        }
+        return nil
+    }
+
     /// Checks that a path leads to the library; an address is asked by nobody but SwiftPM.
     ///
     /// - Parameter package: The folder of the package that depends on it.

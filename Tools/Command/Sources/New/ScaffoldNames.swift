@@ -1,4 +1,6 @@
 #if Tools
+import SwiftParser
+
 /// Names of apps, features and screens, in the forms that sources need.
 package struct ScaffoldName: Hashable, Sendable {
     /// `RecipeBook`: as a type.
@@ -31,47 +33,22 @@ package struct ScaffoldName: Hashable, Sendable {
             throw CommandFault("'\(text)' isn't the name of \(kind): letters of ASCII and digits, a letter first")
         }
         type = text.prefix(1).uppercased() + text.dropFirst()
-        guard !Self.reserved.contains(Self.lowered(type)) else {
+        let member = Self.lowered(type)
+        guard member.isValidSwiftIdentifier(for: .variableName), member != "type" else {
             throw CommandFault("'\(text)' means something in Swift, and can't be the name of \(kind)")
         }
     }
 
+    /// `recipe`, `book`; an abbreviation is a word.
     private var words: [String] {
-        var words: [String] = []
-        for character in type {
-            if character.isUppercase || words.isEmpty {
-                words.append(character.lowercased())
-            } else {
-                words[words.count - 1].append(character)
-            }
-        }
-        // an abbreviation is a word
-        return words.reduce(into: []) { result, word in
-            if word.count == 1, let last = result.last, last.count < 4, last.allSatisfy({ $0.isLetter }),
-                isAbbreviation(last)
-            {
-                result[result.count - 1] += word
-            } else {
-                result.append(word)
-            }
-        }
+        type.matches(of: #/[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z0-9]+/#).map { $0.output.lowercased() }
     }
-    private func isAbbreviation(_ word: String) -> Bool { type.contains(word.uppercased()) }
     private static func lowered(_ text: String) -> String {
         let capitals = text.prefix { $0.isUppercase }.count
         // URLList is urlList
         let count = capitals > 1 && capitals < text.count ? capitals - 1 : max(capitals, 1)
         return text.prefix(count).lowercased() + text.dropFirst(count)
     }
-    private static let reserved: Set<String> = [
-        "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
-        "defer",
-        "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
-        "if",
-        "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
-        "protocol", "public", "repeat", "rethrows", "return", "self", "some", "static", "struct", "subscript", "super",
-        "switch", "throw", "throws", "true", "try", "type", "typealias", "var", "where", "while",
-    ]
 }
 
 /// A screen as it is asked for: `list`, or `detail:id` for one that shows the thing with an identifier.

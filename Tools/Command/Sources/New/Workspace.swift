@@ -44,6 +44,8 @@ package struct Workspace {
         self.init(root)
     }
 
+    /// The paths of all sources.
+    var sources: [String] { Array(texts.keys) }
     /// The text of a file, with the changes so far.
     package subscript(path: String) -> String? { texts[path] }
 
@@ -62,20 +64,19 @@ package struct Workspace {
         originals[path] = .some(nil)
         texts[path] = text
     }
-    /// Changes a file. Where it isn't as expected it stays as it is, and a note says what to do by hand.
+    /// Changes a file. Returns the reason where it isn't as expected, and stays as it is.
     mutating func edit(
-        _ path: String, byHand instruction: String, _ change: (inout SourceEditor) throws(CommandFault) -> Void
-    ) {
+        _ path: String, _ change: (inout SourceEditor) throws(CommandFault) -> Void
+    ) -> CommandFault? {
         guard let text = texts[path] else {
             let isThere = FileManager.default.fileExists(atPath: root.appending(path: path).path(percentEncoded: false))
-            return note(isThere ? "\(path) can't be read: \(instruction)" : "there is no \(path): \(instruction)")
+            return CommandFault(isThere ? "it can't be read" : "there is no such file")
         }
         var editor = SourceEditor(text)
-        do throws(CommandFault) { try change(&editor) } catch {
-            return note("\(path): \(error), so do it by hand: \(instruction)")
-        }
+        do throws(CommandFault) { try change(&editor) } catch { return error }
         if originals[path] == nil { originals[path] = .some(text) }
         texts[path] = editor.text
+        return nil
     }
     mutating func note(_ text: String) { notes.append(text) }
 
@@ -84,13 +85,11 @@ package struct Workspace {
         let words = ["struct", "class", "enum", "protocol", "actor"].map { "\($0) \(type)" }
         return candidates(words).first { SourceEditor(texts[$0] ?? "").declares(type) }
     }
-    /// The name of the first type that conforms to a protocol and ends with its name.
-    func typeName(endingIn suffix: String) -> String? {
-        candidates([": \(suffix)"]).lazy.compactMap { SourceEditor(texts[$0] ?? "").typeName(endingIn: suffix) }.first
-    }
-    /// The files that extend a type.
-    func files(extending type: String) -> [String] {
-        candidates(["extension \(type)"]).filter { SourceEditor(texts[$0] ?? "").extends(type) }
+    /// The files that declare a type, and then those that extend it.
+    func files(of type: String) -> [String] {
+        let extending = candidates(["extension \(type)"]).filter { SourceEditor(texts[$0] ?? "").extends(type) }
+        let declaring = file(declaring: type)
+        return (declaring.map { [$0] } ?? []) + extending.filter { $0 != declaring }
     }
     /// The files that have one of some texts: only those are parsed.
     private func candidates(_ words: [String]) -> [String] {
@@ -109,13 +108,19 @@ package struct Workspace {
     func checkSources() throws(CommandFault) {
         for path in Set(paths + ["Package.swift"]).sorted() where path.hasSuffix(".swift") && !isNew(path) {
             guard let text = originals[path] ?? texts[path] else { continue }
-            if let line = MergeMark.line(in: text) {
+            if let line = Self.mergeMark(in: text) {
                 throw CommandFault("\(path):\(line) has an unfinished merge: finish it first, nothing was changed")
             }
             if let problem = FileReader.read(text, path: path).problems.first {
                 throw CommandFault("\(problem.place): \(problem.message): mend it first, nothing was changed")
             }
         }
+    }
+    /// The line of the first mark that a merge has left; nil if there is none. Swift's parser takes some for comments.
+    private static func mergeMark(in text: String) -> Int? {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.firstIndex { line in ["<<<<<<< ", ">>>>>>> ", "||||||| "].contains { line.hasPrefix($0) } }
+            .map { $0 + 1 }
     }
     /// The changes as a unified diff.
     package var diff: String {

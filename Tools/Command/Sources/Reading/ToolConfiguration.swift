@@ -1,7 +1,7 @@
 #if Tools
 import Foundation
+import WaymarkAssociation
 import WaymarkLinks
-import Yams
 
 /// The content of `.waymark.yml`.
 ///
@@ -48,88 +48,73 @@ package struct ToolConfiguration: Hashable, Sendable {
     /// - Parameter rules: The valid ids.
     /// - Throws: ``Fault``, which names the line.
     package init(yaml: String, rules known: Set<String>) throws(Fault) {
-        let node: Node?
-        do { node = try Yams.compose(yaml: yaml) } catch { throw Self.fault(error, in: yaml) }
-        guard let node else { return }
-        let root = try Self.mapping(node, "the file")
-        for (key, value) in root {
-            switch key.string ?? "" {
-            case "rules":
-                for (id, level) in try Self.mapping(value, "rules") {
-                    guard let name = id.string, known.contains(name) else {
-                        let near = Rule.near(id.string ?? "").map { ": did you mean '\($0.id)'?" } ?? ""
-                        throw Self.fault(id, "there is no rule '\(id.string ?? "")'\(near)")
-                    }
-                    // YAML reads a bare `off` as false
-                    let text = level.scalar?.string ?? ""
-                    guard let level = text == "false" ? .off : Level(rawValue: text) else {
-                        let all = Level.allCases.map(\.rawValue).joined(separator: ", ")
-                        throw Self.fault(id, "'\(text)' is none of \(all)")
-                    }
-                    rules[name] = level
-                }
-            case "exclude":
-                excluded = try Self.texts(value, "exclude").map(Self.path)
-                guard !excluded.contains("") else { throw Self.fault(value, "exclude would leave nothing to read") }
-                exclusionLines = value.sequence?.map { $0.mark?.line ?? 1 } ?? []
-            case "schemes": schemes = try Self.origins(value, "schemes") { ($0, []) }
-            case "hosts": hosts = try Self.origins(value, "hosts") { ([], $0) }
-            case "apple":
-                for (key, value) in try Self.mapping(value, "apple") {
-                    guard key.string == "appIDs" else { throw Self.fault(key, "there is no '\(key.string ?? "")'") }
-                    appIDs = try Self.texts(value, "appIDs", isValid: Self.check(appID:))
-                }
-            case "android":
-                for (key, value) in try Self.mapping(value, "android") {
-                    switch key.string {
-                    case "package": androidPackage = try Self.text(value, "package", isValid: Self.check(package:))
-                    case "fingerprints":
-                        fingerprints = try Self.texts(value, "fingerprints", isValid: Self.check(fingerprint:))
-                    default: throw Self.fault(key, "there is no '\(key.string ?? "")'")
-                    }
-                }
-            case "site": site = try Self.site(value)
-            default:
-                throw Self.fault(
-                    key,
-                    "there is no '\(key.string ?? "")': rules, exclude, schemes, hosts, apple, android or site is meant"
-                )
+        guard let written = try WrittenConfiguration(yaml) else { return }
+        let file = written.file
+        for (id, text) in file.rules ?? [:] {
+            guard known.contains(id) else {
+                let near = Spelling.suggestion(for: id, in: Array(known))
+                throw written.fault(["rules", id], "there is no rule '\(id)'\(near)")
+            }
+            // YAML reads a bare `off` as false
+            guard let level = text == "false" ? .off : Level(rawValue: text) else {
+                let all = Level.allCases.map(\.rawValue).joined(separator: ", ")
+                throw written.fault(["rules", id], "'\(text)' is none of \(all)")
+            }
+            rules[id] = level
+        }
+        excluded = (file.exclude ?? []).map(Self.path)
+        exclusionLines = excluded.indices.map { written.line(of: ["exclude", "\($0)"]) }
+        guard !excluded.contains("") else { throw written.fault(["exclude"], "exclude would leave nothing to read") }
+        schemes = file.schemes ?? []
+        hosts = file.hosts ?? []
+        appIDs = file.apple?.appIDs ?? []
+        androidPackage = file.android?.package
+        fingerprints = file.android?.fingerprints ?? []
+        for index in schemes.indices {
+            try written.check(["schemes", "\(index)"]) {
+                _ = try LinkOrigins(schemes: Array(schemes[...index]), hosts: [])
             }
         }
-    }
-    private static func site(_ node: Node) throws(Fault) -> SiteText {
-        var site = SiteText()
-        for (key, value) in try mapping(node, "site") {
-            switch key.string ?? "" {
-            case "title": site.title = try text(value, "title")
-            case "description": site.description = try text(value, "description")
-            case "appStoreID":
-                let id = try text(value, "appStoreID")
-                if let message = SiteText.fault(appStoreID: id) { throw fault(value, message) }
-                site.appStoreID = id
-            case "image":
-                let image = try text(value, "image")
-                if let message = SiteText.fault(image: image) { throw fault(value, message) }
-                site.image = image
-            case "pages":
-                for (pattern, value) in try mapping(value, "pages") {
-                    let name = try text(pattern, "a page's pattern")
-                    do throws(PatternParser.Fault) { _ = try PatternParser.parse(LinkPattern(name)) } catch {
-                        throw fault(pattern, "'\(name)', character \(error.column): \(error.problem)")
-                    }
-                    var page = SiteText.Page()
-                    page.line = line(of: pattern)
-                    for (key, value) in try mapping(value, "a page") {
-                        switch key.string ?? "" {
-                        case "title": page.title = try text(value, "title")
-                        case "description": page.description = try text(value, "description")
-                        default: throw fault(key, "there is no '\(key.string ?? "")'")
-                        }
-                    }
-                    site.pages[name] = page
-                }
-            default: throw fault(key, "there is no '\(key.string ?? "")'")
+        for index in hosts.indices {
+            try written.check(["hosts", "\(index)"]) { _ = try LinkOrigins(schemes: [], hosts: Array(hosts[...index])) }
+        }
+        for (index, id) in appIDs.enumerated() {
+            try written.check(["apple", "appIDs", "\(index)"]) {
+                _ = try AppleAssociation(sources: [], appIDs: [id])
             }
+        }
+        if let androidPackage {
+            let any = Array(repeating: "00", count: 32).joined(separator: ":")
+            try written.check(["android", "package"]) {
+                _ = try AndroidAssociation.App(package: androidPackage, fingerprints: [any])
+            }
+        }
+        for (index, text) in fingerprints.enumerated() {
+            try written.check(["android", "fingerprints", "\(index)"]) {
+                _ = try AndroidAssociation.App(package: "any.app", fingerprints: [text])
+            }
+        }
+        if let site = file.site { self.site = try Self.text(of: site, in: written) }
+    }
+    private static func text(
+        of file: WrittenConfiguration.Site, in written: WrittenConfiguration
+    ) throws(Fault) -> SiteText {
+        var site = SiteText()
+        site.title = file.title
+        site.description = file.description
+        site.appStoreID = file.appStoreID
+        site.image = file.image
+        if let message = file.appStoreID.flatMap(SiteText.fault(appStoreID:)) {
+            throw written.fault(["site", "appStoreID"], message)
+        }
+        if let message = file.image.flatMap(SiteText.fault(image:)) { throw written.fault(["site", "image"], message) }
+        for (pattern, page) in file.pages ?? [:] {
+            let path = ["site", "pages", pattern]
+            do throws(PatternParser.Fault) { _ = try PatternParser.parse(LinkPattern(pattern)) } catch {
+                throw written.fault(path, "'\(pattern)', character \(error.column): \(error.problem)")
+            }
+            site.pages[pattern] = SiteText.Page(title: page.title, description: page.description)
+            site.pages[pattern]?.line = written.line(of: path)
         }
         return site
     }
@@ -160,6 +145,5 @@ package struct ToolConfiguration: Hashable, Sendable {
     private static func path(_ text: String) -> String {
         text.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     }
-
 }
 #endif

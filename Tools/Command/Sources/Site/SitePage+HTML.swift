@@ -21,7 +21,7 @@ struct SitePages: Sendable {
     // MARK: a page
     func page(_ page: SitePage) -> String {
         // the address of one link only, which the file of many can't say
-        let url = page.hasValues ? nil : "https://" + Self.escaped(host + page.path)
+        let url = page.hasValues ? nil : "https://" + MarkupText.escaped(host + page.path)
         var head = [
             Self.meta("og:title", of: "property", page.title), Self.meta("og:site_name", of: "property", title),
         ]
@@ -37,18 +37,18 @@ struct SitePages: Sendable {
         ]
         if let id = text.appStoreID {
             let argument = url.map { ", app-argument=\($0)" } ?? ""
-            head.append("<meta name=\"apple-itunes-app\" content=\"app-id=\(Self.escaped(id))\(argument)\" />")
+            head.append("<meta name=\"apple-itunes-app\" content=\"app-id=\(MarkupText.escaped(id))\(argument)\" />")
         }
-        var body = ["<p class=\"app\">\(Self.escaped(title))</p>", "<h1>\(Self.escaped(page.title))</h1>"]
-        body += (page.description ?? text.description).map { ["<p>\(Self.escaped($0))</p>"] } ?? []
-        body.append("<p>This link opens in \(Self.escaped(title)).</p>")
+        var body = ["<p class=\"app\">\(MarkupText.escaped(title))</p>", "<h1>\(MarkupText.escaped(page.title))</h1>"]
+        body += (page.description ?? text.description).map { ["<p>\(MarkupText.escaped($0))</p>"] } ?? []
+        body.append("<p>This link opens in \(MarkupText.escaped(title)).</p>")
         if let scheme, page.hasSchemeLink {
-            let name = Self.escaped(scheme)
+            let name = MarkupText.escaped(scheme)
             if page.hasValues {
                 head.append("<script src=\"/\(SiteFiles.script)\" defer=\"\"></script>")
                 body.append("<a class=\"button\" data-scheme=\"\(name)\" hidden=\"\">Open in the app</a>")
             } else {
-                body.append(Self.link("\(name):/" + Self.escaped(page.path), "Open in the app", style: "button"))
+                body.append(Self.link("\(name):/" + MarkupText.escaped(page.path), "Open in the app", style: "button"))
             }
         }
         body += stores
@@ -58,13 +58,15 @@ struct SitePages: Sendable {
         var links: [String] = []
         if let id = text.appStoreID {
             links.append(
-                Self.link("https://apps.apple.com/app/id\(Self.escaped(id))", "Get it on the App Store", style: "store")
+                Self.link(
+                    "https://apps.apple.com/app/id\(MarkupText.escaped(id))", "Get it on the App Store", style: "store")
             )
         }
         if let package {
             links.append(
                 Self.link(
-                    "https://play.google.com/store/apps/details?id=\(Self.escaped(package))", "Get it on Google Play",
+                    "https://play.google.com/store/apps/details?id=\(MarkupText.escaped(package))",
+                    "Get it on Google Play",
                     style: "store"))
         }
         return links
@@ -73,10 +75,10 @@ struct SitePages: Sendable {
     // MARK: the index
     func index(_ pages: [SitePage]) -> String {
         let rows = pages.filter { !$0.hasValues }.map { page in
-            "<li><a href=\"\(Self.escaped(page.path))\">\(Self.escaped(page.title))</a></li>"
+            "<li><a href=\"\(MarkupText.escaped(page.path))\">\(MarkupText.escaped(page.title))</a></li>"
         }
-        var body = ["<h1>\(Self.escaped(title))</h1>"]
-        body += text.description.map { ["<p>\(Self.escaped($0))</p>"] } ?? []
+        var body = ["<h1>\(MarkupText.escaped(title))</h1>"]
+        body += text.description.map { ["<p>\(MarkupText.escaped($0))</p>"] } ?? []
         if !rows.isEmpty { body += ["<p>Open in the app:</p>", "<ul>"] + rows + ["</ul>"] }
         return document(title, [Self.meta("robots", of: "name", "noindex")], body + stores)
     }
@@ -91,7 +93,7 @@ struct SitePages: Sendable {
             Self.meta("viewport", of: "name", "width=device-width, initial-scale=1"),
             Self.meta("color-scheme", of: "name", "light dark"),
             Self.meta("Content-Security-Policy", of: "http-equiv", policy),
-            "<title>\(Self.escaped(title == self.title ? title : title + " · " + self.title))</title>",
+            "<title>\(MarkupText.escaped(title == self.title ? title : title + " · " + self.title))</title>",
         ]
         let lines =
             ["<!doctype html>", "<html lang=\"en\">", "<head>"] + first + head
@@ -100,15 +102,11 @@ struct SitePages: Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
     private static func meta(_ name: String, of attribute: String, _ content: String) -> String {
-        "<meta \(attribute)=\"\(name)\" content=\"\(escaped(content))\" />"
+        "<meta \(attribute)=\"\(name)\" content=\"\(MarkupText.escaped(content))\" />"
     }
     /// - Parameter address: The escaped address.
     private static func link(_ address: String, _ text: String, style: String) -> String {
         "<p><a class=\"\(style)\" href=\"\(address)\">\(text)</a></p>"
-    }
-    static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
     }
 
     private static let style = """

@@ -75,12 +75,29 @@ import WaymarkTool
         let text = try LinkResolution(read, app).answer(link, explains: false).text
         #expect(text == "\(link): \(answer)\n")
     }
-    @Test("an explanation names each pattern with its destination")
+    @Test("an explanation names each pattern with its destination; of a refused link the nearest first")
     func explains() async throws {
         let (read, app) = try await shop()
-        let lines = try LinkResolution(read, app).answer("shop://items/x", explains: true).explanation
-        #expect(lines?.count == 5)
-        #expect(lines?[0] == "/home (HomeIncomingNavigation.home): segment 1 is 'items', expected 'home'")
+        let resolution = try LinkResolution(read, app)
+        let accepted = resolution.answer("shop://items/7", explains: true).explanation
+        #expect(accepted?.count == 5)
+        #expect(accepted?[0] == "/home (HomeIncomingNavigation.home): segment 1 is 'items', expected 'home'")
+        let refused = resolution.answer("shop://itms/7", explains: true).explanation
+        #expect(refused?.count == 5)
+        #expect(refused?[0] == "/items/{id} (ItemsIncomingNavigation.detail): segment 1 is 'itms', expected 'items'")
+    }
+    @Test(
+        "a misspelled link is refused with the pattern that it most likely means",
+        arguments: [
+            ("shop://itms/7", "/items/{id} (ItemsIncomingNavigation.detail)"),
+            ("https://shop.example/hom", "/home (HomeIncomingNavigation.home)"),
+            ("/reciept", "/receipts (ItemsIncomingNavigation.receipts)"), ("shop://unrelated/1/2", nil),
+        ])
+    func suggests(_ link: String, _ suggestion: String?) async throws {
+        let (read, app) = try await shop()
+        let answer = try LinkResolution(read, app).answer(link, explains: false)
+        #expect(answer.suggestion == suggestion)
+        #expect(answer.text.contains("\n  did you mean ") == (suggestion != nil))
     }
     @Test("raw values of an enum are checked; what a type's own code decides is said so")
     func custom() async throws {

@@ -93,13 +93,20 @@ import WaymarkTool
             outcome.mended[0].diff.contains("-    @Link(\"help\", as: .sheet)\n+    @Link(\"/help\", as: .sheet)\n"))
         #expect(try project.text(Fault.home) == Shop.faulty()[Fault.home])
     }
-    @Test("an import stays where another file of the module imports the feature, too, or something shares its line")
-    func usedImport() async throws {
+    @Test("unused imports of several files of a module are removed at once, and none if one of them is used")
+    func severalImports() async throws {
         var files = Shop.files
         files[Fault.home] = "import Items\n" + (files[Fault.home] ?? "")
         files[Fault.screens] = "import Items\n" + (files[Fault.screens] ?? "")
+        let project = try Project(files)
+        #expect(try await FixApplier.apply(project.findings(), in: project.read()).count == 2)
+        #expect(try await project.findings() == [])
+        files[Fault.screens]? += "\nlet start = ItemsIncomingNavigation.list()\n"
         #expect(try await Project(files).findings().allSatisfy { $0.fix == nil })
-        files = Shop.files
+    }
+    @Test("an import stays where something shares its line")
+    func usedImport() async throws {
+        var files = Shop.files
         files[Fault.home] = "import Items // for later\n" + (files[Fault.home] ?? "")
         #expect(try await Project(files).findings().allSatisfy { $0.fix == nil })
     }

@@ -1,7 +1,8 @@
 #if Tools
 import Foundation
 import Testing
-import WaymarkTool
+
+@testable import WaymarkTool
 
 @Suite("Linting") struct LintTests {
     // MARK: switching off
@@ -62,7 +63,9 @@ import WaymarkTool
     @Test(
         "a rule is near only if no other is as near",
         arguments: [("screen-without-tes", Rule.screenWithoutTest), ("zzz", nil)])
-    func near(_ text: String, _ rule: Rule?) { #expect(Rule.near(text) == rule) }
+    func near(_ text: String, _ rule: Rule?) {
+        #expect(Spelling.nearest(to: text, in: Rule.allCases.map(\.id)) == rule?.id)
+    }
     @Test("a comment is read in a file whose lines end as on Windows")
     func windowsComments() async throws {
         var files = Shop.faulty([
@@ -95,9 +98,13 @@ import WaymarkTool
             ),
             ("rules:\n  link-clsh: off\n", ".waymark.yml:2: there is no rule 'link-clsh': did you mean 'link-clash'?"),
             (
-                "\nrule: 1\n",
-                ".waymark.yml:2: there is no 'rule': rules, exclude, schemes, hosts, apple, android or site is meant"
+                "\nnames: 1\n",
+                ".waymark.yml:2: there is no 'names': rules, exclude, schemes, hosts, apple, android or site is meant"
             ),
+            ("\nrule: 1\n", ".waymark.yml:2: there is no 'rule': did you mean 'rules'?"),
+            ("hosts:\n  - {a: b}\n", ".waymark.yml:2: an entry of hosts has to be a text"),
+            ("apple: x\n", ".waymark.yml:1: apple has to be a mapping, as in 'key: value'"),
+            ("- rules\n", ".waymark.yml:1: the file has to be a mapping, as in 'key: value'"),
             ("exclude: Generated\n", ".waymark.yml:1: exclude has to be a list of texts"),
             (
                 "schemes:\n  - shop\n  - my_shop\n",

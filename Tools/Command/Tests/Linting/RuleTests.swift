@@ -83,6 +83,26 @@ struct Fault: Sendable, CustomTestStringConvertible {
 }
 
 @Suite("Rules") struct RuleTests {
+    @Test("a destination that nothing leads to is one finding, although it can't be restored either")
+    func unlinked() async throws {
+        var files = Shop.files
+        files[Fault.items] = files[Fault.items]?.replacing(
+            "    @Link(\"/receipts\")\n    case receipts",
+            with: "    case receipts\n    static let saved = Restoration(links: links)")
+        #expect(try await Project(files).findings().map(\.rule) == [.unreachableDestination])
+        files[".waymark.yml"] = "rules: {unreachable-destination: off}\n"
+        #expect(try await Project(files).findings().map(\.rule) == [.restoredWithoutLink])
+    }
+    @Test("a screen that has lost its own test is found, although a test of its link shows it")
+    func lostTest() async throws {
+        var files = Shop.files
+        files[Fault.tests] = files[Fault.tests]?.replacing(
+            "_ = HelpViewModel(navigator: HomeNavigatorMock())", with: "_ = HomeIncomingNavigation.help")
+        #expect(
+            try await Project(files).findings().map(\.message) == [
+                "no test mentions HelpViewModel, as tests of other screens do"
+            ])
+    }
     @Test("the shop has no findings")
     func clean() async throws {
         #expect(try await Project(Shop.files).findings().map(\.summary) == [])

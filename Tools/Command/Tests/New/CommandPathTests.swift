@@ -47,8 +47,8 @@ import Testing
             try fault(["new"] + arguments + ["--in", above])
                 == "there is no Package.swift in \(above): --in says which package, such as \(root)")
         #expect(
-            try fault(["new"] + arguments + ["--in", root + "/App"])
-                == "there is no Package.swift in \(root)/App: --in \(root) is its package")
+            try fault(["new"] + arguments + ["--in", root + "/AppKit"])
+                == "there is no Package.swift in \(root)/AppKit: --in \(root) is its package")
     }
     @Test("the sources of a package inside of the app's are none of the app's")
     func innerPackage() throws {
@@ -150,8 +150,10 @@ import Testing
         try folder.write("Package.swift", "let a = 1\n")
         try folder.write(path, text)
         var workspace = Workspace(folder.url)
-        workspace.edit("A.swift", byHand: "") { (editor) throws(CommandFault) in editor.append(declaration: "enum C {}")
-        }
+        #expect(
+            workspace.edit("A.swift") { (editor) throws(CommandFault) in
+                try editor.append(member: "enum C {}", to: "A")
+            } == nil)
         var fault: CommandFault?
         do throws(CommandFault) { try workspace.checkSources() } catch { fault = error }
         #expect((fault == nil) == (message == nil))
@@ -196,13 +198,15 @@ import Testing
         try folder.write("a.swift", "enum A {\r\n}\r\n")
         try folder.write("b.swift", "enum B {\r\n}\n")
         var workspace = Workspace(folder.url)
-        for path in ["a.swift", "b.swift"] {
-            workspace.edit(path, byHand: "") { (editor) throws(CommandFault) in editor.append(declaration: "enum C {}")
-            }
+        for (path, type) in [("a.swift", "A"), ("b.swift", "B")] {
+            #expect(
+                workspace.edit(path) { (editor) throws(CommandFault) in
+                    try editor.append(member: "enum C {}", to: type)
+                } == nil)
         }
         try workspace.write()
-        #expect(try folder.text("a.swift") == "enum A {\r\n}\r\n\r\nenum C {}\r\n")
-        #expect(try folder.text("b.swift") == "enum B {\r\n}\n\nenum C {}\n")
+        #expect(try folder.text("a.swift") == "enum A {\r\n    enum C {}\r\n}\r\n")
+        #expect(try folder.text("b.swift") == "enum B {\r\n    enum C {}\n}\n")
     }
 }
 #endif

@@ -9,8 +9,8 @@ import WaymarkTool
     @Test(
         "build without warnings, and their tests pass",
         arguments: [
-            (Scaffold.Style.features, true, 24), (.features, false, 19), (.routes, true, 14), (.routes, false, 9),
-            (.routers, false, 6),
+            (Scaffold.Style.features, true, 25), (.features, false, 20), (.router, false, 10), (.oneRouter, false, 17),
+            (.routes, false, 9),
         ])
     func builds(_ style: Scaffold.Style, tracker: Bool, tests: Int) async throws {
         let app = try MadeApp(style, tracker: tracker)
@@ -25,7 +25,7 @@ import WaymarkTool
         "lint finds nothing in them",
         arguments: [
             (Scaffold.Style.features, true, true), (.features, true, false), (.features, false, false),
-            (.routes, true, false), (.routes, false, false), (.routers, false, false),
+            (.router, false, false), (.oneRouter, false, false), (.routes, false, false),
         ])
     func lint(_ style: Scaffold.Style, tracker: Bool, pages: Bool) async throws {
         let folder = try TemporaryFolder()
@@ -38,10 +38,10 @@ import WaymarkTool
     @Test("lint finds nothing in the folder of several, although their manifests say where their targets are")
     func several() async throws {
         let folder = try TemporaryFolder()
-        for style in [Scaffold.Style.features, .routers] { _ = try MadeApp(style, tracker: false, below: folder.url) }
+        for style in [Scaffold.Style.features, .router] { _ = try MadeApp(style, tracker: false, below: folder.url) }
         let read = try await SourceReader.read(folder.url)
         #expect(Linter.findings(in: read).map { "\($0)" } == [])
-        #expect(read.apps.map(\.name) == ["FeaturesApp", "RoutersApp"])
+        #expect(read.apps.map(\.name) == ["FeaturesApp", "RouterApp"])
     }
 }
 
@@ -51,7 +51,7 @@ struct MadeApp {
 
     init(_ style: Scaffold.Style, tracker: Bool, pages: Bool = false, below folder: URL = Self.folder) throws {
         let name = try ScaffoldName(
-            style.rawValue + (tracker ? "Tracked" : "") + (pages ? "Pages" : ""), of: "an app")
+            style.rawValue.replacing("-", with: "") + (tracker ? "Tracked" : "") + (pages ? "Pages" : ""), of: "an app")
         root = folder.appending(path: name.type)
         try? FileManager.default.removeItem(at: root)
         let library = LibraryLocation(Self.library.path(percentEncoded: false), from: root)

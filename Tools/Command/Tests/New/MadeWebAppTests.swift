@@ -5,7 +5,7 @@ import Testing
 @testable import WaymarkTool
 
 @Suite("An app that is made with web pages", .serialized) struct MadeWebAppTests {
-    @Test("builds without warnings, and its tests pass", arguments: [(true, 36), (false, 29)])
+    @Test("builds without warnings, and its tests pass", arguments: [(true, 37), (false, 30)])
     func builds(tracker: Bool, tests: Int) async throws {
         let app = try (tracker ? MadeWebApp.tracked : MadeWebApp.plain).get()
         let result = try await app.swift("test")

@@ -17,7 +17,8 @@ import Testing
         try Scaffold.makeApp(
             ScaffoldName("Recipes", of: "an app"), at: app,
             LibraryLocation("https://example.org/waymark.git", from: app),
-            screens: ScreenRequestText.list("home,about"), style: style, pages: true, tracker: true)
+            screens: ScreenRequestText.list("home,about"), style: style, pages: style == .features,
+            tracker: style == .features)
     }
     private func addFeature(_ name: String, to workspace: Workspace? = nil) throws -> Workspace {
         try Scaffold.addFeature(
@@ -32,11 +33,10 @@ import Testing
             try makeApp()
         }
     }
-    @Test("two screens whose files would be the same are refused")
-    func sameFile() throws {
+    @Test("a screen whose types are there already is refused")
+    func sameType() throws {
         let root = folder.url.appending(path: "Other")
-        let tests = root.appending(path: "Tests/RouteTests.swift").path(percentEncoded: false)
-        #expect(throws: CommandFault("two files \(tests) would be made: one of the names has to be another")) {
+        #expect(throws: CommandFault("there is a type RouteView already: the screen needs another name")) {
             try Scaffold.makeApp(
                 ScaffoldName("Other", of: "an app"), at: root,
                 LibraryLocation("https://example.org/waymark.git", from: root),
@@ -48,28 +48,48 @@ import Testing
         try addFeature("Recipe").write()
         #expect(throws: CommandFault("there is a feature Recipe already")) { try addFeature("Recipe") }
     }
-    @Test("apps of routers have no trackers, and screens get none where the scene has none to make them with")
-    func trackers() throws {
-        #expect(throws: CommandFault.self) {
+    @Test(
+        "only apps of features have trackers and web pages", arguments: [Scaffold.Style.router, .oneRouter, .routes])
+    func onlyFeatures(_ style: Scaffold.Style) {
+        func fault(pages: Bool, tracker: Bool) -> String? {
+            #expect(throws: CommandFault.self) {
+                try Scaffold.makeApp(
+                    ScaffoldName("Other", of: "an app"), at: folder.url.appending(path: "Other"),
+                    LibraryLocation("https://example.org/waymark.git", from: app),
+                    screens: ScreenRequestText.list("home,about"), style: style, pages: pages, tracker: tracker)
+            }?.description
+        }
+        #expect(fault(pages: true, tracker: false) == "only apps of features have web pages")
+        #expect(
+            fault(pages: false, tracker: true)
+                == "only the screens of apps of features have trackers; a router reports with track(with:)")
+    }
+    @Test(
+        "an app whose first screen leads nowhere is refused, unless it has features",
+        arguments: [Scaffold.Style.router, .oneRouter, .routes])
+    func oneScreen(_ style: Scaffold.Style) {
+        #expect(throws: CommandFault("the first screen leads to a second one: --screens list,detail")) {
             try Scaffold.makeApp(
                 ScaffoldName("Other", of: "an app"), at: folder.url.appending(path: "Other"),
                 LibraryLocation("https://example.org/waymark.git", from: app),
-                screens: ScreenRequestText.list("home,about"), style: .routers, pages: false, tracker: true)
+                screens: ScreenRequestText.list("home"), style: style, pages: false, tracker: false)
         }
-        let root = folder.url.appending(path: "Plain")
-        try Scaffold.makeApp(
-            ScaffoldName("Plain", of: "an app"), at: root,
-            LibraryLocation("https://example.org/waymark.git", from: root),
-            screens: ScreenRequestText.list("home,about"), style: .routes, pages: false, tracker: false
-        ).write()
-        let fault = #expect(throws: CommandFault.self) {
-            try Scaffold.addScreen(
-                ScreenRequestText("edit:id"), to: nil, in: Workspace(root), from: nil, style: nil, pages: true,
-                tracker: true)
-        }
-        #expect(
-            fault?.description
-                == "PlainScene has no tracker: put 'private let tracker = ConsoleTracker()' into it")
+    }
+    @Test(
+        "rows read as sentences, and titles as a person would write them",
+        arguments: [
+            ("Recipe", "list", "Show all recipes", "Recipes"), ("City", "list", "Show all cities", "Cities"),
+            ("Dish", "list", "Show all dishes", "Dishes"), ("Recipe", "detail:id", "Show recipe", "Recipe"),
+            ("Recipe", "edit:id", "Edit recipe", "Edit recipe"), ("Recipe", "add", "Add a recipe", "Add recipe"),
+            ("Event", "share", "Share an event", "Share event"),
+            ("Recipe", "photos:id", "Show the photos of recipe", "Recipe photos"),
+            ("Home", "about", "About Recipes", "About"), ("Home", "settings", "Go to settings", "Settings"),
+        ])
+    func words(_ feature: String, _ screen: String, _ row: String, _ title: String) throws {
+        let values = try ScaffoldScreen(
+            feature: ScaffoldName(feature, of: "a feature"), request: ScreenRequestText(screen)
+        ).values(in: ScaffoldApp(name: ScaffoldName("Recipes", of: "an app"), style: .features))
+        #expect([values["row"], values["Title"]] == [row, title])
     }
     @Test("a feature of an app without a tracker has none to report to")
     func noTracker() throws {
@@ -92,7 +112,10 @@ import Testing
     func noManifest() throws {
         try FileManager.default.removeItem(at: app.appending(path: "Package.swift"))
         let notes = try addFeature("Recipe").notes
-        #expect(notes.contains("there is no Package.swift: add the targets RecipesRecipe and RecipesRecipeTests"))
+        #expect(
+            notes == [
+                "Package.swift: there is no such file, so do it by hand: add '\"Recipe\"' to Package.swift"
+            ])
     }
     @Test("nothing is written before all of it is known")
     func planned() throws {
@@ -113,29 +136,27 @@ import Testing
     }
     @Test("what is in the way is left to be done by hand, and the rest is made")
     func byHand() throws {
-        try folder.write("Recipes/App/AppNavigationRedirect.swift", "struct AppNavigationRedirect {}\n")
+        let path = "AppKit/Sources/Presentation/Navigation/AppNavigationRedirect.swift"
+        try folder.write("Recipes/\(path)", "import Waymark\nstruct AppNavigationRedirect {}\n")
         let planned = try addFeature("Recipe")
         #expect(
             planned.notes == [
-                "App/AppNavigationRedirect.swift: there is no import to put 'RecipesRecipe' beside, so do it by hand: "
-                    + "redirect HomeOutgoingNavigation.recipe to RecipeIncomingNavigation.list"
+                "\(path): AppNavigationRedirect has no 'redirect', so do it by hand: add 'case let outgoing as "
+                    + "HomeOutgoingNavigation: redirect(outgoing)' to AppNavigationRedirect"
             ])
-        #expect(planned.isNew("Features/Recipe/RecipeFeature.swift"))
-        #expect(planned["App/AppNavigationRedirect.swift"] == "struct AppNavigationRedirect {}\n")
+        #expect(planned.isNew("Features/Recipe/Sources/RecipeFeature.swift"))
     }
     @Test("a template of the app's own is used instead of the built-in one")
     func ownTemplate() throws {
-        try folder.write("Recipes/.waymark/templates/features/Navigator.swift", "// {{Screen}} in {{App}}\n")
-        let planned = try addFeature("Recipe")
-        #expect(
-            planned["Features/Recipe/Presentation/RecipeDetail/RecipeDetailNavigator.swift"]
-                == "// RecipeDetail in Recipes\n")
+        try folder.write(
+            "Recipes/.waymark/templates/features/screen", "=== Screens/{{Screen}}.swift\n// {{Screen}} in {{App}}\n")
+        #expect(try addFeature("Recipe")["Screens/RecipeDetail.swift"] == "// RecipeDetail in Recipes\n")
     }
     @Test("a template with a placeholder that means nothing is named")
     func unknownPlaceholder() throws {
-        try folder.write("Recipes/.waymark/templates/features/View.swift", "{{Colour}}\n")
+        try folder.write("Recipes/.waymark/templates/features/screen", "{{Colour}}\n")
         #expect(
-            throws: CommandFault("the template .waymark/templates/features/View.swift: there is no value 'Colour'")
+            throws: CommandFault("the template .waymark/templates/features/screen: there is no value 'Colour'")
         ) {
             try addFeature("Recipe")
         }
@@ -147,6 +168,9 @@ import Testing
             ("1st", "'1st' isn't the name of a screen: letters of ASCII and digits, a letter first"),
             ("../x", "'../x' isn't the name of a screen: letters of ASCII and digits, a letter first"),
             ("default", "'default' means something in Swift, and can't be the name of a screen"),
+            ("Self", "'Self' means something in Swift, and can't be the name of a screen"),
+            ("init", "'init' means something in Swift, and can't be the name of a screen"),
+            ("type", "'type' means something in Swift, and can't be the name of a screen"),
         ])
     func names(_ text: String, _ message: String) {
         #expect(throws: CommandFault(message)) { try ScaffoldName(text, of: "a screen") }

@@ -60,10 +60,10 @@ package struct GraphDocument: Codable, Sendable {
 
 extension GraphLayout {
     /// The graph and its layout as JSON, which may stand in a script element.
-    package func json() -> String {
+    package func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let text = (try? encoder.encode(GraphDocument(self))).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+        let text = String(decoding: try encoder.encode(GraphDocument(self)), as: UTF8.self)
         return text.replacing("<", with: "\\u003c") + "\n"
     }
 }

@@ -1,28 +1,16 @@
+import WaymarkLinks
+
 /// Text of SVG documents.
 enum XMLText {
-    /// Escapes a text for use between tags and in attributes. Characters that XML forbids, and bidirectional controls,
-    /// become U+FFFD.
+    /// Escapes a text for use between tags and in attributes. White space becomes a space, and other control characters
+    /// and bidirectional controls U+FFFD.
     static func escaped(_ text: some StringProtocol) -> String {
-        var result = ""
+        var plain = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "'": result += "&#39;"
-            case "\t", "\n", "\r": result += " "
-            default: result.unicodeScalars.append(isAllowed(scalar) ? scalar : "\u{FFFD}")
-            }
+            let isSpace = scalar == "\t" || scalar == "\n" || scalar == "\r"
+            plain.append(isSpace ? " " : LogText.isControl(scalar) ? "\u{FFFD}" : scalar)
         }
-        return result
-    }
-
-    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x00...0x1F, 0x7F...0x9F, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE...0xFFFF: false
-        default: true
-        }
+        return MarkupText.escaped(String(plain))
     }
 }
 

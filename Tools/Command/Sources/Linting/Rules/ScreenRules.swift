@@ -7,6 +7,8 @@ extension SourceRules {
         let contracted = Set(model.contracts.filter { $0.kind == .navigator }.map(\.target))
         let tested = Set(
             model.targets.filter { $0.kind == .test }.flatMap { model.index.visible[$0.name] ?? [] })
+        // with tests of its own for one screen, a screen that only tests of links show has lost them
+        let namesScreens = model.screens.contains(where: \.isNamedInTests)
         return model.screens.flatMap { screen -> [Finding] in
             var found: [Finding] = []
             if contracted.contains(screen.target), !screen.hasNavigator {
@@ -15,12 +17,12 @@ extension SourceRules {
                         .screenWithoutNavigator, at: screen.place,
                         "\(screen.name) has no navigator, as the other screens of \(screen.target) do"))
             }
-            if tested.contains(screen.target), !screen.isTested {
-                found.append(
-                    Finding(
-                        .screenWithoutTest, at: screen.place,
-                        "no test mentions \(screen.name), or a destination that shows it"))
+            guard tested.contains(screen.target), !screen.isNamedInTests, namesScreens || !screen.isTested else {
+                return found
             }
+            let reason = screen.isTested ? ", as tests of other screens do" : ", or a destination that shows it"
+            found.append(
+                Finding(.screenWithoutTest, at: screen.place, "no test mentions \(screen.name)\(reason)"))
             return found
         }
     }

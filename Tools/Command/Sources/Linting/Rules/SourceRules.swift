@@ -20,7 +20,7 @@ extension SourceRules {
                 return suppression.names.isEmpty
                     ? Finding(.unknownRule, at: suppression.place, "the comment names no rule to switch off") : nil
             }
-            let near = Rule.near(name).map { ": did you mean '\($0.id)'?" } ?? ""
+            let near = Spelling.suggestion(for: name, in: Rule.allCases.map(\.id))
             return Finding(.unknownRule, at: suppression.place, "there is no rule '\(name)'\(near)")
         }
     }
@@ -70,7 +70,7 @@ extension SourceRules {
             guard let own = sources[file.path], features.contains(own) else { return [] }
             return file.imports.filter { $0.module != own && features.contains($0.module) }.map { fact in
                 let fix =
-                    model.usesNothing(of: fact.module, in: file, of: own)
+                    model.usesNothing(of: fact.module, in: own)
                     ? fact.lineRange.map {
                         Fix(title: "remove the import, of which nothing is used", range: $0, replacement: "")
                     }
@@ -113,18 +113,19 @@ extension AppModel {
         return Set(declaring).subtracting(composing)
     }
 
-    /// Returns true if a file certainly uses nothing of a module: the module declares only types, the file names none
-    /// of them, and no other file of its target could pass it a value of one.
-    func usesNothing(of module: String, in file: FileFacts, of target: String) -> Bool {
+    /// Returns true if a target certainly uses nothing of a module: the module declares only types, and no file that
+    /// imports it names one of them.
+    func usesNothing(of module: String, in target: String) -> Bool {
         func files(of name: String) -> [FileFacts] {
             let paths = Set(targets.filter { $0.name == name }.flatMap(\.sources))
             return self.files.filter { paths.contains($0.path) }
         }
         let own = files(of: module)
         let names = Set(own.flatMap(\.types).flatMap { $0.name.split(separator: ".").map(String.init) })
-        return !own.isEmpty && own.allSatisfy { $0.hasTypesOnly && $0.problems.isEmpty } && file.problems.isEmpty
-            && names.allSatisfy(WrittenName.isType) && file.names.isDisjoint(with: names)
-            && !files(of: target).contains { $0.path != file.path && $0.imports.contains { $0.module == module } }
+        return !own.isEmpty && own.allSatisfy { $0.hasTypesOnly && $0.problems.isEmpty }
+            && names.allSatisfy(WrittenName.isType)
+            && files(of: target).filter { $0.imports.contains { $0.module == module } }
+                .allSatisfy { $0.problems.isEmpty && $0.names.isDisjoint(with: names) }
     }
 
     /// The reason for which a type is a model object; nil for identifiers and for types of other packages.

@@ -14,12 +14,6 @@ package struct SourceEditor {
     // MARK: looking
     func declares(_ type: String) -> Bool { tree.declaration(of: type) != nil }
     func extends(_ type: String) -> Bool { tree.extensions(of: type).isEmpty == false }
-    func typeName(endingIn suffix: String) -> String? {
-        tree.first(StructDeclSyntax.self) { node in
-            node.name.text.hasSuffix(suffix) && node.name.text != suffix
-                && node.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription == suffix } ?? false
-        }?.name.text
-    }
 
     // MARK: putting in
     mutating func insert(_ new: String, at position: AbsolutePosition) {
@@ -76,14 +70,21 @@ package struct SourceEditor {
             throw CommandFault("there is no import to put '\(module)' beside")
         }
     }
-    /// Adds a declaration at the end of the file.
-    mutating func append(declaration: String) { text += "\n" + declaration + "\n" }
     /// Adds a member at the end of a type, with a blank line after properties and initializers.
     mutating func append(member: String, to type: String) throws(CommandFault) {
         let block = try group(type).memberBlock
         let last = block.members.last?.decl
         let isApart = last.map { $0.is(VariableDeclSyntax.self) || $0.is(InitializerDeclSyntax.self) } ?? false
-        insert(lines: (isApart && !member.hasPrefix("\n") ? "\n" : "") + member, before: block.rightBrace)
+        let isLong = last != nil && member.contains("\n")
+        insert(lines: (isApart || isLong ? "\n" : "") + member, before: block.rightBrace)
+    }
+    /// Adds a member at the end of the extension that has functions of a prefix.
+    mutating func append(member: String, beside prefix: String, of type: String) throws(CommandFault) {
+        let block = try groups(type).map(\.memberBlock).first { block in
+            block.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text.hasPrefix(prefix) ?? false }
+        }
+        guard let block else { throw CommandFault("\(type) has no '\(prefix)…'") }
+        insert(lines: "\n" + member, before: block.rightBrace)
     }
     /// Adds a property after the last one of a type, or a case after the last case.
     mutating func append(storage: String, to type: String) throws(CommandFault) {
@@ -96,8 +97,12 @@ package struct SourceEditor {
         insert(lines: storage, after: last)
     }
     /// Adds a case to the `switch` of a function or computed property, before its `default`.
-    mutating func append(case text: String, to member: String, of type: String) throws(CommandFault) {
-        let member = try body(of: member, in: type)
+    ///
+    /// - Parameter parameter: The type of the function's first parameter, if there are several of a name.
+    mutating func append(
+        case text: String, to member: String, taking parameter: String? = nil, of type: String
+    ) throws(CommandFault) {
+        let member = try body(of: member, taking: parameter, in: type)
         guard let found = member.first(SwitchExprSyntax.self) else {
             throw CommandFault("there is no switch in \(type)")
         }
@@ -115,12 +120,16 @@ package struct SourceEditor {
         guard let closure else { throw CommandFault("there is no \(call) in \(type)") }
         insert(lines: statement, before: closure.rightBrace)
     }
-    /// Adds a statement at the end of a function.
+    /// Adds a statement at the end of a function, before its `return`.
     mutating func append(statement: String, to member: String, of type: String) throws(CommandFault) {
         guard let block = try body(of: member, in: type).first(CodeBlockSyntax.self) else {
             throw CommandFault("\(type) has no body of '\(member)'")
         }
-        insert(lines: statement, before: block.rightBrace)
+        guard let last = block.statements.last, last.item.is(ReturnStmtSyntax.self) else {
+            return insert(lines: statement, before: block.rightBrace)
+        }
+        let line = line(of: last.positionAfterSkippingLeadingTrivia)
+        insert(Self.indented(statement, by: line.indentation) + "\n", at: line.start)
     }
 
     func group(_ type: String) throws(CommandFault) -> any DeclGroupSyntax {
@@ -134,9 +143,11 @@ package struct SourceEditor {
         return all
     }
     /// The function, initializer or property of a name.
-    func body(of member: String, in type: String) throws(CommandFault) -> Syntax {
+    func body(
+        of member: String, taking parameter: String? = nil, in type: String
+    ) throws(CommandFault) -> Syntax {
         for group in try groups(type) {
-            if let found = group.memberBlock.member(member) { return found }
+            if let found = group.memberBlock.member(member, taking: parameter) { return found }
         }
         throw CommandFault("\(type) has no '\(member)'")
     }

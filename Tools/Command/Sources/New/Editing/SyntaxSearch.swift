@@ -10,10 +10,6 @@ extension SyntaxProtocol {
         }
         return nil
     }
-    /// The first call of a function, by its written name.
-    func call(of function: String) -> FunctionCallExprSyntax? {
-        first(FunctionCallExprSyntax.self) { $0.calledExpression.trimmedDescription == function }
-    }
     /// The first closure that is passed to a function: `List`, or `Element("ul"` for one with such an argument.
     func closure(of function: String) -> ClosureExprSyntax? {
         first(FunctionCallExprSyntax.self) { call in
@@ -22,10 +18,11 @@ extension SyntaxProtocol {
             return function.contains("(") && call.trimmedDescription.hasPrefix(function)
         }?.trailingClosure
     }
-    /// The array literal that a constant is made with.
+    /// The array literal that a constant is made with, or that a property returns.
     func array(named name: String) -> ArrayExprSyntax? {
-        first(PatternBindingSyntax.self) { $0.pattern.trimmedDescription == name && $0.initializer != nil }?
-            .initializer?.first(ArrayExprSyntax.self)
+        first(PatternBindingSyntax.self) { binding in
+            binding.pattern.trimmedDescription == name && binding.first(ArrayExprSyntax.self) != nil
+        }?.first(ArrayExprSyntax.self)
     }
 }
 
@@ -84,26 +81,17 @@ extension DeclSyntax {
 }
 
 extension MemberBlockSyntax {
-    /// The function, initializer or property of a name.
-    func member(_ name: String) -> Syntax? {
-        for member in members {
-            let decl = member.decl
-            if decl.as(FunctionDeclSyntax.self)?.name.text == name { return Syntax(decl) }
-            if name == "init", decl.is(InitializerDeclSyntax.self) { return Syntax(decl) }
-            if let variable = decl.as(VariableDeclSyntax.self),
-                variable.bindings.contains(where: { $0.pattern.trimmedDescription == name })
-            {
-                return Syntax(decl)
+    /// The function, initializer or property of a name; with a parameter's type, the function that takes one first.
+    func member(_ name: String, taking parameter: String? = nil) -> Syntax? {
+        members.lazy.map(\.decl).first { declaration in
+            if let function = declaration.as(FunctionDeclSyntax.self) {
+                let first = function.signature.parameterClause.parameters.first?.type.trimmedDescription
+                return function.name.text == name && (parameter == nil || first == parameter)
             }
-        }
-        return nil
-    }
-    /// A function by its name and the type of its first parameter.
-    func function(_ name: String, of parameter: String) -> FunctionDeclSyntax? {
-        members.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.first {
-            $0.name.text == name
-                && $0.signature.parameterClause.parameters.first?.type.trimmedDescription == parameter
-        }
+            if name == "init" { return declaration.is(InitializerDeclSyntax.self) }
+            return declaration.as(VariableDeclSyntax.self)?.bindings
+                .contains { $0.pattern.trimmedDescription == name } ?? false
+        }.map(Syntax.init)
     }
 }
 #endif

@@ -6,10 +6,10 @@ package struct TemplateSet: Sendable {
     /// The app's own files, relative to its folder.
     package static let folder = ".waymark/templates"
 
-    private let own: URL?
+    private let own: URL
 
-    /// - Parameter own: A folder with files such as `features/View.swift`; what it doesn't have is built in.
-    package init(own: URL?) { self.own = own }
+    /// - Parameter own: A folder with files such as `features/screen`; what it doesn't have is built in.
+    package init(own: URL) { self.own = own }
 
     /// The names of all templates, by style.
     package static var names: [String] { builtIn.keys.sorted() }
@@ -20,7 +20,6 @@ package struct TemplateSet: Sendable {
     /// - Throws: ``CommandFault`` if there is none of that name, or the replacement can't be read.
     package func template(_ name: String) throws(CommandFault) -> Template {
         guard let text = Self.builtIn[name] else { throw CommandFault("there is no template \(name)") }
-        guard let own else { return Template(name: name, text: text) }
         do throws(RegularFile.Fault) {
             let replaced = try RegularFile.text(own.appending(path: name))
             return Template(name: "\(Self.folder)/\(name)", text: replaced)
@@ -31,8 +30,20 @@ package struct TemplateSet: Sendable {
     }
 
     private static let builtIn = [
-        FeatureAppTemplates.all, FeatureTemplates.all, ScreenTemplates.all, PageTemplates.all, AppleTemplates.all,
-        RoutesTemplates.all, RoutersTemplates.all,
-    ].reduce(into: [String: String]()) { $0.merge($1) { first, _ in first } }
+        "features/app": CommonTemplates.app + "\n" + FeaturesTemplates.app,
+        "features/feature": FeaturesTemplates.feature,
+        "features/wiring": FeaturesTemplates.wiring, "features/outgoing": FeaturesTemplates.outgoing,
+        "features/screen": FeatureScreenTemplates.screen, "features/added": FeatureScreenTemplates.added,
+        "features/lead": FeatureScreenTemplates.lead,
+        "router/app": CommonTemplates.app + "\n" + RouterTemplates.app, "router/feature": RouterTemplates.feature,
+        "router/wiring": RouterTemplates.wiring, "router/screen": RouterTemplates.screen,
+        "router/added": RouterTemplates.added, "router/lead": RouterTemplates.lead,
+        "one-router/app": CommonTemplates.app + "\n" + OneRouterTemplates.app,
+        "one-router/feature": OneRouterTemplates.feature, "one-router/wiring": OneRouterTemplates.wiring,
+        "one-router/shown": OneRouterTemplates.shown, "one-router/screen": OneRouterTemplates.screen,
+        "one-router/added": OneRouterTemplates.added, "one-router/lead": OneRouterTemplates.lead,
+        "routes/app": CommonTemplates.app + "\n" + RoutesTemplates.app, "routes/screen": RouterTemplates.screen,
+        "routes/added": RoutesTemplates.added, "routes/lead": RouterTemplates.lead,
+    ]
 }
 #endif

@@ -18,7 +18,9 @@ package struct ScreenFact: Hashable, Sendable {
     /// A Boolean value that indicates whether it has a navigator, a router, or a closure that navigates.
     package let hasNavigator: Bool
     package let hasTracker: Bool
-    /// A Boolean value that indicates whether a test mentions it.
+    /// A Boolean value that indicates whether a test names it.
+    package let isNamedInTests: Bool
+    /// A Boolean value that indicates whether a test names it, or a destination that shows it.
     package let isTested: Bool
 }
 

@@ -16,11 +16,12 @@ struct TestReader {
         destinations = found
     }
 
-    /// Returns true if a test mentions a view model, or a destination that shows it.
-    func mention(_ declaration: TypeIndex.Declaration, _ shown: Set<DestinationID>) -> Bool {
-        !shown.isDisjoint(with: destinations)
-            || targets.contains { $0.visible.contains(declaration.target) && $0.names.contains(declaration.name) }
+    /// Returns true if a test names a view model.
+    func name(_ declaration: TypeIndex.Declaration) -> Bool {
+        targets.contains { $0.visible.contains(declaration.target) && $0.names.contains(declaration.name) }
     }
+    /// Returns true if a test names one of some destinations.
+    func name(oneOf shown: Set<DestinationID>) -> Bool { !shown.isDisjoint(with: destinations) }
 }
 
 /// Finds features, view models, their contracts, and their tests.
@@ -57,6 +58,7 @@ struct ScreenReader {
                         navigation: Self.handled(number, resolver), place: declaration.place))
             }
             guard declaration.name.hasSuffix("ViewModel"), declaration.kind != .enumeration else { continue }
+            let isNamed = tests.name(declaration)
             screens.append(
                 ScreenFact(
                     name: declaration.name, target: declaration.target, place: declaration.place,
@@ -65,7 +67,7 @@ struct ScreenReader {
                     hasTracker: declaration.properties.contains { property in
                         WrittenName.words(property.type ?? "").contains { $0.contains("Tracker") }
                     },
-                    isTested: tests.mention(declaration, showing[number] ?? [])))
+                    isNamedInTests: isNamed, isTested: isNamed || tests.name(oneOf: showing[number] ?? [])))
         }
         self.features = features
         self.screens = screens

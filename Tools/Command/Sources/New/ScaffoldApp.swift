@@ -1,0 +1,134 @@
+#if Tools
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// The facts about an app that decide what is made in it.
+struct ScaffoldApp {
+    /// `Recipes`: the beginning of its modules' names.
+    let name: ScaffoldName
+    let style: Scaffold.Style
+    var hasPages = false
+    var hasTracker = false
+    /// True if new screens have no page, although the app has some.
+    var leavesOutPages = false
+    /// The folder of features.
+    var features = "Features"
+
+    var values: [String: String] {
+        [
+            "App": name.type, "app": name.plain, "scheme": name.plain, "host": "\(name.plain).example",
+            "features": features, "noPage": "WebPage(title: \"Only in the app\") { _ in WebContent(status: 404) {} }",
+        ]
+    }
+    /// The type that declares a feature's destinations.
+    func type(of feature: ScaffoldName?) -> String {
+        switch style {
+        case .features: "\(feature?.type ?? "")IncomingNavigation"
+        case .router: "\(feature?.type ?? "")Destination"
+        case .oneRouter: "\(feature?.type ?? "")Feature"
+        case .routes: "Route"
+        }
+    }
+    /// - Throws: ``CommandFault`` if a tracker is asked for, and the app has none to report to.
+    func check(tracker: Bool) throws(CommandFault) {
+        guard tracker, !hasTracker || style != .features else { return }
+        throw CommandFault(
+            style == .features
+                ? "AppContainer has no tracker: give its 'init' a parameter 'tracker: any Tracker', and pass one"
+                : "only the screens of apps of features have trackers; a router reports with track(with:)")
+    }
+}
+
+// MARK: reading
+extension ScaffoldApp {
+    /// Reads from an app's sources how it is made.
+    ///
+    /// - Throws: ``CommandFault`` if no style is asked for and none is recognized, or if its modules' common name can't be
+    ///   told.
+    init(reading workspace: Workspace, style: Scaffold.Style?, pages: Bool) throws(CommandFault) {
+        guard let style = style ?? Self.style(of: workspace) else {
+            throw CommandFault("this is no app that 'waymark new app' made: --style says how it is made")
+        }
+        let name = Self.name(in: workspace["Package.swift"]) ?? Self.name(importedBy: "AppContainer", workspace)
+        guard let name = name ?? (style == .features ? nil : workspace.root.lastPathComponent) else {
+            throw CommandFault("no manifest and no AppContainer says the app's name, such as Recipes of RecipesHome")
+        }
+        self.name = try ScaffoldName(name, of: "an app")
+        self.style = style
+        guard style == .features else { return }
+        guard let path = workspace.file(declaring: "AppContainer"), let text = workspace[path] else {
+            throw CommandFault("there is no AppContainer: 'waymark new app' makes an app with one")
+        }
+        let parameters = try? SourceEditor(text).body(of: "init", in: "AppContainer")
+            .first(FunctionParameterClauseSyntax.self)
+        hasTracker = parameters?.parameters.contains { $0.firstName.text == "tracker" } ?? false
+        hasPages = workspace.files(of: "AppContainer").contains { workspace[$0]?.contains("WebPage") ?? false }
+        leavesOutPages = !pages
+        let home = "/Home/Sources/HomeFeature.swift"
+        if let file = workspace.file(declaring: "HomeFeature"), file.hasSuffix(home) {
+            features = String(file.dropLast(home.count))
+        }
+    }
+
+    private static func style(of workspace: Workspace) -> Scaffold.Style? {
+        let marks: [(String, Scaffold.Style)] = [
+            ("AppContainer", .features), ("AppNavigation", .oneRouter), ("Route", .routes), ("AppView", .router),
+        ]
+        return marks.first { workspace.file(declaring: $0.0) != nil }?.1
+    }
+    /// `Recipes` of a manifest with the module `RecipesApp`.
+    private static func name(in manifest: String?) -> String? {
+        guard let manifest else { return nil }
+        let literal = SourceEditor(manifest).tree.first(StringLiteralExprSyntax.self) { literal in
+            let text = literal.representedLiteralValue ?? ""
+            return text.hasSuffix("App") && text.first?.isUppercase ?? false && text != "App"
+        }
+        return literal?.representedLiteralValue.map { String($0.dropLast(3)) }
+    }
+    /// `Recipes` of a type whose file imports `RecipesHome`, where `HomeFeature` is declared.
+    private static func name(importedBy type: String, _ workspace: Workspace) -> String? {
+        let source = workspace.file(declaring: type).flatMap { workspace[$0] } ?? ""
+        for module in SourceEditor(source).tree.imports.map(\.name) {
+            for index in module.indices.dropFirst() where module[index].isUppercase {
+                if workspace.file(declaring: "\(module[index...])Feature") != nil { return String(module[..<index]) }
+            }
+        }
+        return nil
+    }
+}
+
+extension Workspace {
+    /// The names of the folders in a folder.
+    func folders(in folder: String) -> [String] {
+        let prefix = folder + "/"
+        return sources.filter { $0.hasPrefix(prefix) }.compactMap { path in
+            path.dropFirst(prefix.count).split(separator: "/").first.map(String.init)
+        }
+    }
+    /// The names of a type's cases and functions, in the order of the source.
+    func names(in type: String) -> [String] {
+        guard let path = file(declaring: type), let group = try? SourceEditor(self[path] ?? "").group(type) else {
+            return []
+        }
+        return group.memberBlock.members.flatMap { member -> [String] in
+            if let function = member.decl.as(FunctionDeclSyntax.self) { return [function.name.text] }
+            return member.decl.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.text) ?? []
+        }
+    }
+    private func body(of member: String, in type: String) -> Syntax? {
+        guard let path = file(declaring: type), let text = self[path] else { return nil }
+        return try? SourceEditor(text).body(of: member, in: type)
+    }
+    /// The first case that a member names, such as `.list`.
+    func firstCase(in member: String, of type: String) -> String? {
+        body(of: member, in: type)?.first(MemberAccessExprSyntax.self) { $0.base == nil }?.declName.baseName.text
+    }
+    /// The first view that a view's body makes with a view model.
+    func firstView(of type: String) -> String? {
+        body(of: "body", in: type)?
+            .first(FunctionCallExprSyntax.self) { $0.arguments.first?.label?.text == "viewModel" }?
+            .calledExpression.trimmedDescription
+    }
+}
+#endif

@@ -1,0 +1,35 @@
+#if Tools
+/// Suggestions for misspelled names.
+enum Spelling {
+    /// The candidate that a text most likely means; nil if none is near, or several are.
+    static func nearest(to text: String, in candidates: [String]) -> String? {
+        // longer texts are no misspelled names
+        guard text.utf8.count <= 64 else { return nil }
+        let limit = min(3, (text.count + 1) / 2)
+        let distances = Set(candidates).map { (name: $0, distance: distance(text.lowercased(), $0.lowercased())) }
+        guard let least = distances.map(\.distance).min(), least <= limit else { return nil }
+        let nearest = distances.filter { $0.distance == least }
+        return nearest.count == 1 ? nearest[0].name : nil
+    }
+    /// `: did you mean 'lint'?`; empty without a suggestion.
+    static func suggestion(for text: String, in candidates: [String]) -> String {
+        nearest(to: text, in: candidates).map { ": did you mean '\($0)'?" } ?? ""
+    }
+
+    /// The Levenshtein distance.
+    static func distance(_ one: String, _ other: String) -> Int {
+        let other = Array(other)
+        var row = Array(0...other.count)
+        for (line, letter) in one.enumerated() {
+            var diagonal = row[0]
+            row[0] = line + 1
+            for (column, second) in other.enumerated() {
+                let replaced = diagonal + (letter == second ? 0 : 1)
+                diagonal = row[column + 1]
+                row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+            }
+        }
+        return row[other.count]
+    }
+}
+#endif

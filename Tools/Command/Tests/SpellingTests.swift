@@ -1,0 +1,42 @@
+#if Tools
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import WaymarkTool
+
+@Suite("Misspelled names") struct SpellingTests {
+    @Test(
+        "a misspelled command is refused with the one that is meant",
+        arguments: [
+            (["lnit"], "there is no command 'lnit': did you mean 'lint'?"),
+            (["new", "ap"], "there is no command 'ap': did you mean 'app'?"),
+            (["association", "android", "x"], nil), (["lint", "--fxi"], nil), (["help", "lnit"], nil), ([], nil),
+            (["new", "zebra"], "there is no command 'zebra': app, feature, screen, templates"),
+        ])
+    func commands(_ arguments: [String], _ message: String?) {
+        #expect(WaymarkTool.unknownCommand(arguments) == message)
+    }
+    @Test("a misspelled option is refused with the one that is meant")
+    func options() {
+        let error = #expect(throws: (any Error).self) { try WaymarkTool.parseAsRoot(["lint", "--frmat", "json"]) }
+        #expect(error.map { WaymarkTool.message(for: $0) }?.contains("'--format'") == true)
+    }
+    @Test(
+        "short texts suggest only what is nearly the same",
+        arguments: [("ap", "app"), ("x", nil), ("abc", nil), ("Lint", "lint")])
+    func short(_ text: String, _ name: String?) {
+        #expect(Spelling.nearest(to: text, in: ["app", "lint", "graph"]) == name)
+    }
+    @Test("a misspelled app is refused with the one that is meant")
+    func apps() async throws {
+        let project = try Project(Shop.files)
+        let command = try #require(
+            try WaymarkTool.parseAsRoot(["links", "--in", project.root.path(), "--app", "Shp"]) as? LinksCommand)
+        let name = try #require(try await project.read().apps.first?.name)
+        await #expect(throws: CommandFault("there is no app 'Shp': did you mean '\(name)'?")) {
+            try await command.run()
+        }
+    }
+}
+#endif
