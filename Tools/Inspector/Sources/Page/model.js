@@ -59,7 +59,7 @@ export function guardRow(value) {
   return { ...seen(value), decision: text(value.decision) ?? "?" };
 }
 
-/// How each answer is read, of an app and of a file.
+/// Readers of the answers, of an app or of a file.
 export const ANSWERS = {
   links: (value) => ({
     patterns: list(value.patterns, (item) => ({
