@@ -13,9 +13,10 @@
     func following(_ request: Request, from old: ScreenState, to new: ScreenState) -> Trail {
         var trail = self
         if old.ground.selection != new.ground.selection {
-            trail.earlierBranches.removeAll { $0 == old.ground.branchID }
-            trail.earlierBranches.append(old.ground.branchID)
+            let left = old.ground.branchID
+            trail.earlierBranches = earlierBranches.filter { $0 != left } + [left]
         }
+        guard request.errand != nil || !admitted.isEmpty else { return trail }
         let (shown, known) = (new.screens, request.known)
         let found = shown.filter { if case .allowed? = known?.answer(for: $0) { true } else { false } }
         trail.admitted = admitted.union(found).intersection(shown)
