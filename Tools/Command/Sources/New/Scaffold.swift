@@ -35,6 +35,7 @@ package struct Scaffold {
         guard style == .features || !pages else { throw CommandFault("only apps of features have web pages") }
         let app = ScaffoldApp(name: name, style: style, hasPages: pages, hasTracker: tracker)
         try app.check(tracker: tracker)
+        guard style == .features || screens.count > 1 else { throw Self.needsSecondScreen }
         var scaffold = Scaffold(Workspace(root), app)
         let feature = style == .routes ? nil : try ScaffoldName("Home", of: "a feature")
         let first = ScaffoldScreen(feature: feature, request: screens[0], isRoot: true)
@@ -103,15 +104,16 @@ package struct Scaffold {
             "there is no feature \(feature.type)\(near.isEmpty ? ": no source declares \(type)" : near)")
     }
 
+    private static let needsSecondScreen = CommandFault(
+        "the first screen leads to a second one: --screens list,detail")
+
     // MARK: parts
     /// Makes the first screen of a feature, or of the app without one, and those that it leads to.
     private mutating func makeScreens(
         _ screens: [ScreenRequestText], of feature: ScaffoldName?, from: ScaffoldName?
     ) throws(CommandFault) {
         let isHome = feature?.type == "Home" || feature == nil
-        guard app.style == .features || screens.count > 1 || !isHome && app.style != .router else {
-            throw CommandFault("the first screen leads to a second one: --screens list,detail")
-        }
+        guard screens.count > 1 || app.style != .router else { throw Self.needsSecondScreen }
         let first = ScaffoldScreen(feature: feature, request: screens[0], isRoot: isHome || app.style == .router)
         if app.style != .routes {
             let values = try values(first, next: screens.dropFirst().first)

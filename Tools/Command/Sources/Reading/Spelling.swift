@@ -5,7 +5,7 @@ enum Spelling {
     static func nearest(to text: String, in candidates: [String]) -> String? {
         // longer texts are no misspelled names
         guard text.utf8.count <= 64 else { return nil }
-        let limit = min(3, (text.count + 1) / 2)
+        let limit = min(3, text.count / 2)
         let distances = Set(candidates).map { (name: $0, distance: distance(text.lowercased(), $0.lowercased())) }
         guard let least = distances.map(\.distance).min(), least <= limit else { return nil }
         let nearest = distances.filter { $0.distance == least }

@@ -98,8 +98,8 @@ import Testing
             ),
             ("rules:\n  link-clsh: off\n", ".waymark.yml:2: there is no rule 'link-clsh': did you mean 'link-clash'?"),
             (
-                "\nnames: 1\n",
-                ".waymark.yml:2: there is no 'names': rules, exclude, schemes, hosts, apple, android or site is meant"
+                "\nnonsense: 1\n",
+                ".waymark.yml:2: there is no 'nonsense': rules, exclude, schemes, hosts, apple, android or site is meant"
             ),
             ("\nrule: 1\n", ".waymark.yml:2: there is no 'rule': did you mean 'rules'?"),
             ("hosts:\n  - {a: b}\n", ".waymark.yml:2: an entry of hosts has to be a text"),
