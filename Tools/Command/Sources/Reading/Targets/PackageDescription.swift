@@ -26,9 +26,11 @@ package struct PackageDescription: Codable, Sendable {
             default: return nil
             }
             let inner = target.path.hasPrefix("/") ? Self.relative(target.path, to: path) : target.path
-            let own = folder.isEmpty ? inner : folder + "/" + inner
+            // the path of a target may be that of its package
+            let own = [folder, inner].filter { !$0.isEmpty && $0 != "." && $0 != path }.joined(separator: "/")
             return TargetFact(
-                name: target.name, kind: kind, path: own, sources: target.sources.map { own + "/" + $0 },
+                name: target.name, kind: kind, path: own,
+                sources: target.sources.map { own.isEmpty ? $0 : own + "/" + $0 },
                 dependencies: Set(target.target_dependencies ?? []))
         }
     }
