@@ -9,6 +9,7 @@ import subprocess
 import urllib.error
 import urllib.request
 
+import pytest
 from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -219,3 +220,17 @@ class InspectorPage:
 def screens(state):
     """The texts of a state's screens: levels, branches, stacks."""
     return [[[screen["text"] for screen in branch["screens"]] for branch in level["branches"]] for level in state["levels"]]
+
+
+@pytest.fixture
+def app():
+    with DemoApp() as running:
+        yield running
+
+
+@pytest.fixture
+def page(inspector_browser, app):
+    """The page of an app in which nothing has happened."""
+    with live_page(inspector_browser, app) as page:
+        yield page
+        assert page.script("return window.harmed") is None
