@@ -76,7 +76,7 @@ import WaymarkTesting
 private typealias SceneDelegate = SceneArticle.SceneDelegate
 
 @available(iOS 26, tvOS 26, visionOS 26, *)
-extension SceneDelegate: AppIntentSceneDelegate {
+extension SceneDelegate: @MainActor AppIntentSceneDelegate {
     func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent) {
         app.open(LaunchEntry(intent: appIntent.contentIdentifier))
     }
