@@ -29,6 +29,8 @@ extension NavigationHost {
         level.didFinishShowing()
         switch awaited {
         case .presentation(level.index), .screen(level.index, depth): goOn()
+        // pushed onto the container before that had appeared itself
+        case .ground where level.index == 0: groundDidAppear()
         case .presentation, .screen, .dismissal, .ground, nil: break
         }
     }

@@ -3,19 +3,27 @@ package enum MarkupText {
     /// Escapes a text for use between tags and in quoted attribute values. Control characters that neither HTML nor XML
     /// allows become U+FFFD.
     package static func escaped(_ text: some StringProtocol) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-            case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-            case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-            case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
-            case "'": result.append(contentsOf: "&#39;".unicodeScalars)
-            case "\t", "\n", "\r": result.append(scalar)
-            case "\0"..."\u{1F}", "\u{7F}", "\u{FFFE}"..."\u{FFFF}": result.append("\u{FFFD}")
-            default: result.append(scalar)
+        var output: [UInt8] = []
+        append(text, to: &output)
+        return String(decoding: output, as: UTF8.self)
+    }
+    /// Appends an escaped text, as UTF-8.
+    package static func append(_ text: some StringProtocol, to output: inout [UInt8]) {
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "&"): output += "&amp;".utf8
+            case UInt8(ascii: "<"): output += "&lt;".utf8
+            case UInt8(ascii: ">"): output += "&gt;".utf8
+            case UInt8(ascii: "\""): output += "&quot;".utf8
+            case UInt8(ascii: "'"): output += "&#39;".utf8
+            case 0x00..<0x09, 0x0B, 0x0C, 0x0E..<0x20, 0x7F: output += replacement
+            case 0xBE...0xBF where output.suffix(2) == [0xEF, 0xBF]:
+                // U+FFFE or U+FFFF
+                output.removeLast(2)
+                output += replacement
+            default: output.append(byte)
             }
         }
-        return String(result)
     }
+    private static let replacement = Array("\u{FFFD}".utf8)
 }

@@ -132,4 +132,11 @@ struct MissedCallbackTests {
         }
         #expect(app.clock.sleeping == 0)
     }
+    @Test("a screen that is shown before its container did appear counts as the ground")
+    func shownBeforeContainer() {
+        let state = NavigationState<Route>(path: [.list]).presenting(.settings, as: .sheet)
+        let router = Router<Route>(state)
+        router.host.ground.didShow(depth: 1)
+        #expect(router.shown == state)
+    }
 }

@@ -7,8 +7,11 @@ extension [UInt8] {
 
     /// Appends text or a quoted attribute value, escaped.
     mutating func append(escaping text: String) {
-        let isPlain = !text.utf8.contains(where: Self.isEscaped)
-        append(contentsOf: isPlain ? text.utf8 : MarkupText.escaped(text).utf8)
+        if text.utf8.contains(where: Self.isEscaped) {
+            MarkupText.append(text, to: &self)
+        } else {
+            append(contentsOf: text.utf8)
+        }
     }
     private static func isEscaped(_ byte: UInt8) -> Bool {
         byte < 64 && escaped &>> UInt64(byte) & 1 == 1 || byte == 127 || byte == 0xEF

@@ -5,6 +5,7 @@ import Observation
 @_spi(Evaluator) import UIKit
 import Waymark
 import WaymarkSwiftUI
+import WaymarkTesting
 
 /// The screen below the container.
 final class LegacyController: UIViewController {
@@ -56,6 +57,8 @@ struct Switching: View {
 
     init(pushing other: NavigationHostingController? = nil, _ state: RouteState = RouteState()) async {
         router = Router(state)
+        // nothing may need a timeout
+        router.timing.clock = .manual(ManualClock())
         let router = router
         flow =
             other
