@@ -131,8 +131,8 @@
         waiting.hold(.turn(Turn(chain: isBusy ? self.chain + [runningName] : chain, work: .other(body))))
         drain()
     }
-    /// Returns true if what runs is the last of too many navigations that started each other. Then what is shown is
-    /// checked again once they have ended, and nothing that this starts is performed.
+    /// Returns true if a chain of navigations that start each other has become too long. Once it has ended, the shown
+    /// state is checked again; a navigation that this check starts isn't performed.
     final func isTooDeep(for name: String) -> Bool {
         guard isBusy, chain.count >= rules.redirectLimit else { return false }
         owedRecheck = chain

@@ -1,5 +1,5 @@
 #if Tools
-/// A screen of an app, and what templates say of it.
+/// A screen of an app, with the texts that templates use.
 struct ScaffoldScreen {
     /// nil in an app of routes for what belongs to no feature.
     let feature: ScaffoldName?

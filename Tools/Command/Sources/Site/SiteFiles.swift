@@ -92,7 +92,7 @@ package struct SiteFiles: Sendable {
         default: return self.words(name) ?? name
         }
     }
-    /// Of `recipeBook`, `Recipe book`.
+    /// Returns the words of a name: `Recipe book` for `recipeBook`.
     private static func words(_ name: String) -> String? { (try? ScaffoldName(name, of: "a screen"))?.title }
 }
 #endif

@@ -2,7 +2,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Adds to a Swift source. What stands there keeps its formatting: only text is put in between.
+/// Inserts text into a Swift source, and leaves the rest as it is formatted.
 package struct SourceEditor {
     package private(set) var text: String
 
