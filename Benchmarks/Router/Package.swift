@@ -26,7 +26,7 @@ let package = Package(
         .target(name: "WaymarkLinks", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
         .target(name: "Waymark", dependencies: ["WaymarkLinks"]),
         .target(name: "WaymarkAssociation", dependencies: ["Waymark", "WaymarkLinks"]),
-        .target(name: "WaymarkGraph"),
+        .target(name: "WaymarkGraph", dependencies: ["WaymarkLinks"]),
         .target(
             name: "WaymarkInspector",
             dependencies: [
