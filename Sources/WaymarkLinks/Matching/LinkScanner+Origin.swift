@@ -36,16 +36,20 @@ extension LinkScanner {
 
     /// Reads host and port from the raw bytes. In a custom scheme's link, the first segment takes their place.
     private mutating func readAuthority(from start: Int, _ origins: LinkOrigins.Spellings) throws(LinkError) {
+        let bytes = bytes
         var end = start
-        while end < bytes.count, !ByteSet.segmentEnds.contains(bytes[end]) { end += 1 }
+        var at: Int?
+        var colon: Int?
+        while end < bytes.count, !ByteSet.segmentEnds.contains(bytes[end]) {
+            if bytes[end] == Byte.at { at = end }
+            if bytes[end] == Byte.colon, colon == nil { colon = end }
+            end += 1
+        }
         let authority = start..<end
         guard !authority.isEmpty else {
             throw LinkError(.malformed(form == .universal ? .authority : .customScheme, offset: start))
         }
-        if let at = authority.last(where: { bytes[$0] == Byte.at }) {
-            throw LinkError(.userInfoNotAllowed(offset: at))
-        }
-        let colon = first(Byte.colon, in: authority)
+        if let at { throw LinkError(.userInfoNotAllowed(offset: at)) }
         guard form == .universal else {
             index = start
             if let colon { throw LinkError(.portNotAllowed(offset: colon)) }
