@@ -2,71 +2,75 @@ public import Foundation
 public import Waymark
 
 /// A clock that moves only when a test moves it. Its time of day can also be set back.
-public final class ManualClock: Clock, @unchecked Sendable {  // mutable state is accessed under `lock` only
-    private let start = ContinuousClock.now
-    private let lock = NSLock()
-    private var offset = Duration.zero
-    private var shift = Duration.zero
-    private var sleepers: [Int: (until: ContinuousClock.Instant, continuation: CheckedContinuation<Void, any Error>)] =
-        [:]
-    private var cancelled: Set<Int> = []
-    private var nextSleeper = 0
+public final class ManualClock: Clock, Sendable {
+    private struct Sleeper {
+        let until: ContinuousClock.Instant
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+    private struct State {
+        var now = ContinuousClock.now
+        /// The time of day, in time since 1970; 1 January 2026, UTC, at first.
+        var date = Duration.seconds(1_767_225_600)
+        var sleepers: [Int: Sleeper] = [:]
+        var cancelled: Set<Int> = []
+        var lastSleeper = 0
+    }
+    private let state = Locked(State())
 
     /// Creates a clock. The time of day is 1 January 2026, UTC.
     public init() {}
 
     /// The current time.
-    public var now: ContinuousClock.Instant { lock.withLock { start + offset } }
+    public var now: ContinuousClock.Instant { state.withLock { $0.now } }
     /// One nanosecond.
     public var minimumResolution: Duration { .nanoseconds(1) }
     /// The time of day.
-    public var date: Date {
-        lock.withLock { Date(timeIntervalSince1970: 1_767_225_600 + (offset + shift) / .seconds(1)) }
-    }
+    public var date: Date { Date(timeIntervalSince1970: state.withLock { $0.date } / .seconds(1)) }
     /// The number of sleeping tasks.
-    public var sleeping: Int { lock.withLock { sleepers.count } }
+    public var sleeping: Int { state.withLock { $0.sleepers.count } }
 
     /// Sleeps until the test advances the clock to the deadline, or the task is cancelled.
     ///
     /// - Throws: `CancellationError`.
     public func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-        let id = lock.withLock {
-            nextSleeper += 1
-            return nextSleeper
+        let id = state.withLock { state in
+            state.lastSleeper += 1
+            return state.lastSleeper
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let isOver: Result<Void, any Error>? = lock.withLock {
-                    if cancelled.remove(id) != nil { return .failure(CancellationError()) }
-                    if deadline <= start + offset { return .success(()) }
-                    sleepers[id] = (deadline, continuation)
+                let isOver: Result<Void, any Error>? = state.withLock { state in
+                    if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
+                    if deadline <= state.now { return .success(()) }
+                    state.sleepers[id] = Sleeper(until: deadline, continuation: continuation)
                     return nil
                 }
                 if let isOver { continuation.resume(with: isOver) }
             }
         } onCancel: {
-            let sleeper = lock.withLock {
-                let sleeper = sleepers.removeValue(forKey: id)
-                if sleeper == nil { cancelled.insert(id) }
+            let sleeper = state.withLock { state in
+                let sleeper = state.sleepers.removeValue(forKey: id)
+                if sleeper == nil { state.cancelled.insert(id) }
                 return sleeper
             }
             sleeper?.continuation.resume(throwing: CancellationError())
         }
-        lock.withLock { _ = cancelled.remove(id) }
+        state.withLock { _ = $0.cancelled.remove(id) }
     }
 
     /// Moves the clock forward, and wakes the tasks whose deadlines have passed.
     public func advance(by duration: Duration) {
-        let awake = lock.withLock {
-            offset += duration
-            let awake = sleepers.filter { $0.value.until <= start + offset }
-            for id in awake.keys { sleepers[id] = nil }
-            return awake.values.map(\.continuation)
+        let awake = state.withLock { state in
+            state.now += duration
+            state.date += duration
+            let awake = state.sleepers.filter { $0.value.until <= state.now }
+            for id in awake.keys { state.sleepers[id] = nil }
+            return awake.values
         }
-        for continuation in awake { continuation.resume() }
+        for sleeper in awake { sleeper.continuation.resume() }
     }
     /// Shifts only the time of day, forward or back.
-    package func shiftDate(by duration: Duration) { lock.withLock { shift += duration } }
+    package func shiftDate(by duration: Duration) { state.withLock { $0.date += duration } }
 }
 
 extension NavigationClock {

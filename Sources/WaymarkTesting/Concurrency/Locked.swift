@@ -1,0 +1,14 @@
+import Foundation
+
+/// A value that several threads read and change.
+// Unchecked: `value` is accessed under `lock` only. `Mutex` needs newer systems than the package.
+final class Locked<Value: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+        try lock.withLock { try body(&value) }
+    }
+}
