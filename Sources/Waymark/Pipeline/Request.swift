@@ -14,9 +14,9 @@
     /// True if a pending transition ended for it.
     var hasSuperseded = false
 
-    /// Shared by the copies of a request. The last of them takes the open question with it, and tells whoever waits.
+    /// Shared by the copies of a request. When the last copy goes, its question is cancelled and its callers are told.
     @MainActor final class Errand {
-        /// For whoever was told that it has not ended yet.
+        /// For callers that got a handle before it ended.
         fileprivate(set) var handle: PendingOutcome?
         /// The caller that waits for the result of the requested screen.
         fileprivate(set) var awaited: PendingResult?
@@ -65,14 +65,14 @@
         self.kind = kind ?? action.kind
         if let awaited { madeErrand().awaited = awaited }
     }
-    /// The parts of a request that has to wait, or that somebody waits for; nil for most.
+    /// The parts of a request that has to wait, or for which a caller waits; nil for most.
     private(set) var errand: Errand?
     @discardableResult mutating func madeErrand() -> Errand {
         let errand = errand ?? Errand()
         self.errand = errand
         return errand
     }
-    /// The handle of whoever waits for it.
+    /// The handle of the callers that wait for it.
     mutating func setHandle(_ handle: PendingOutcome) { madeErrand().handle = handle }
     /// Takes a screen's answer with it.
     mutating func answer(_ result: PendingResult, with value: any Sendable) { madeErrand().answered = (result, value) }

@@ -7,7 +7,7 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
     private(set) var redirect: ((Screen) -> Screen?)?
     /// The replacement for an outgoing navigation that nothing redirects; nil for every other screen.
     private(set) var notFound: ((Screen) -> Screen?)?
-    /// The guard as it is asked: wrapped by whoever watches its answers. Unwatched, a navigation costs no more.
+    /// The guard, wrapped by the observers of its answers; without observers, the guard itself.
     private(set) var access: ScreenAccess = { _, _ in .allowed }
     private(set) var isGuarded = false
     /// The guard itself.

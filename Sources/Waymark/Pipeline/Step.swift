@@ -1,4 +1,4 @@
-/// The pipeline: redirect, guard, ask before leaving. The only place where rules are evaluated; whoever needs an answer
+/// The pipeline: redirect, guard, ask before leaving. The only place where rules are evaluated; code that needs an answer
 /// calls `step` and decides how to ask what is not known yet.
 ///
 /// A value that is made for each question. It has what it needs to know, and keeps nothing.

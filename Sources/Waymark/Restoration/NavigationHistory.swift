@@ -15,7 +15,7 @@ public import Observation
 ///
 /// What a navigation, a gesture or a link leads to is an entry, and drops what lies ahead; going back by other means (a
 /// pop or a dismissal that shows the entry before) moves back, too. What a session change or a restoration leads to
-/// takes the place of the entry that was shown. A screen that a denial led to, such as a login, is no entry, nor is
+/// takes the place of the entry that was shown. A screen that a denial led to, such as a login, isn't an entry, nor is
 /// what is shown on top of it: going back from there shows the current entry.
 ///
 /// Use one history for each router: it doesn't follow the steps of another one. Each transition that changes the state

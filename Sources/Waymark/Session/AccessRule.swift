@@ -16,7 +16,7 @@ public protocol GuardedNavigation: Navigation {
 
 /// A rule about who may see a destination.
 public enum AccessRule: Hashable, Sendable {
-    /// Everybody, logged in or not.
+    /// All users, logged in or not.
     case everyone
     /// Users with a valid, unlocked session that has these permissions and this information.
     case session(permissions: [String] = [], information: [String] = [])

@@ -59,7 +59,7 @@ extension NavigationStore {
         request.errand?.forgetAnswers()
         advanceAgain(request)
     }
-    /// The state goes first: whoever is told of the rest sees what is left.
+    /// The state goes first, so that observers of the other steps see the final state.
     private func logOut(leaving screen: Screen?, from base: ScreenState?, _ keepsOpenOnly: Bool) {
         let left = state.without(screen)
         let unanswered = [waiting.takeQuestion().map { Waiter.question($0) }, waiting.takeLink().map { .link($0) }]

@@ -1,6 +1,6 @@
 /// An event of the session. Report it after the guard knows.
 package enum SessionChange: Hashable, Sendable {
-    /// Somebody logged in. What was asked for before is resumed; of another owner's, nothing is left.
+    /// A user logged in. A denied request of theirs is resumed; nothing of another owner is left.
     case began(Session)
     /// The same owner's session says something else, for instance after a purchase: what may no longer stay leaves,
     /// what would now be allowed is resumed. If it is locked, the state stays, hidden, and links wait.
@@ -49,7 +49,7 @@ enum SessionEvent {
 /// What follows from an event of the session. The store carries it out, one effect after the other.
 enum SessionEffect: Equatable {
     // what waits
-    /// The transition that a guard is asked about stands back until the last effects say what becomes of it.
+    /// The transition that a guard is asked about is set aside; a later effect decides on it.
     case setQuestionAside
     /// Its guard is asked again: what it was asked before holds no longer.
     case askAgain
@@ -75,8 +75,8 @@ enum SessionEffect: Equatable {
     case remove(Screen)
     /// Nothing is left of a user who has logged out.
     ///
-    /// - Parameter keepsOpenOnly: True if only what everybody may see stays. Another user may be allowed what the first
-    ///   one has open; it is not theirs to see.
+    /// - Parameter keepsOpenOnly: True if only screens for everyone stay. The next user may be allowed the same screens,
+    ///   but not what this one has open.
     case logOut(leaving: Screen?, from: ScreenState?, keepsOpenOnly: Bool)
 
     /// Last of a login: what is shown has to be checked before it is hidden.

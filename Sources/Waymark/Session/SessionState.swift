@@ -5,7 +5,7 @@ struct SessionState: Equatable {
     enum User: Equatable {
         case nobody
         case owner(String)
-        /// Somebody whose session ended by itself.
+        /// The user whose session expired.
         case expired(String)
     }
     enum Boot: Equatable {
@@ -23,9 +23,9 @@ struct SessionState: Equatable {
     /// Moves whenever what a guard allowed may no longer hold.
     private(set) var epoch: UInt64 = 0
 
-    /// The owner who is logged in; nil for nobody.
+    /// The owner of the session; nil if no user is logged in.
     var owner: String? { if case .owner(let owner) = user { owner } else { nil } }
-    /// The owner who is logged in, or whose session ended by itself.
+    /// The owner of the session, or of the one that expired.
     var lastOwner: String? {
         switch user {
         case .nobody: nil
@@ -67,7 +67,7 @@ struct SessionState: Equatable {
         case .locked: isLocked = true
         case .expired(let base):
             user = lastOwner.map { .expired($0) } ?? .nobody
-            // whatever was hidden by a lock is to leave too
+            // screens hidden by a lock have to leave, too
             isLocked = false
             return [
                 .setQuestionAside, .forgetAnswers, base.map { .start($0) } ?? .check, .intendShown(leads: base == nil),
@@ -78,7 +78,7 @@ struct SessionState: Equatable {
         case .denied(let screen): denialScreen = screen
         case .denialScreenLeft(let kind):
             denialScreen = nil
-            // whoever goes back from the login, or to another tab, gives up what led to it
+            // a user who goes back from the login, or to another tab, gives up the denied request
             return [.pop, .dismiss, .history, .select].contains(kind) ? [.dropIntent] : []
         case .denialPassed:
             let passed = denialScreen

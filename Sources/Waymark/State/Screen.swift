@@ -1,6 +1,6 @@
 /// One place in a router's state, the same for as long as it is there. Two equal destinations in one path are two screens.
 ///
-/// The core works on screens, so nothing in it is generic. States, records and whoever waits keep them alive. On the main
+/// The core works on screens, so nothing in it is generic. States, records and waiting requests keep them alive. On the main
 /// actor, so that it may have subclasses and be sendable; all that it has is constant.
 @MainActor @usableFromInline package class Screen {
     nonisolated let destination: any Navigation

@@ -5,7 +5,7 @@ extension NavigationStore {
     ) -> NavigationHandle {
         var settlement = settlement
         let action = settlement?.action ?? request.action
-        // what is checked again and may stay is no transition
+        // a check that changes nothing isn't a transition
         if request.origin == .session, new == before, settlement?.isPlain ?? true {
             request.errand?.settle(.committed)
             return NavigationHandle(.committed)

@@ -40,7 +40,7 @@ extension NavigationStore {
         request.errand?.settle(outcome)
         return NavigationHandle(outcome)
     }
-    /// Makes whoever shows the level read it again.
+    /// Makes the views of the level read it again.
     func nudge(_ face: LevelFace) {
         face.signals?.nudge()
         host?.nudge(face)
@@ -58,7 +58,7 @@ extension NavigationStore {
 }
 
 extension NavigationStore {
-    /// Finds out what would become of an action if nothing were shown yet, asking whatever has to be asked.
+    /// Finds the outcome that an action would have on an empty router. Asks guards that answer later, too.
     ///
     /// - Parameters:
     ///   - access: A guard in place of the router's own.

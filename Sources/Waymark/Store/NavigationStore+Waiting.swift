@@ -1,5 +1,5 @@
 extension NavigationStore {
-    /// The one place where whoever stops waiting without going on gets an answer.
+    /// Answers a waiter that doesn't go on. The only place that does.
     func answer(_ waiter: Waiter, _ outcome: TransitionOutcome) {
         switch waiter {
         case .question(let request), .link(let request): end(request, outcome)
@@ -46,7 +46,7 @@ extension NavigationStore {
         guard let request = waiting.question, let errand = request.errand, request.number == number,
             errand.questions == question
         else { return }
-        _ = waiting.takeQuestion()
+        waiting.takeQuestion()
         if case (.leave, .denied) = (subject, answer) {
             self.answer(.question(request), .denied(.leaveRefused))
         } else if request.epoch != session.epoch {
@@ -121,7 +121,7 @@ extension NavigationStore {
     // MARK: for a login
     func keepIntent(_ settlement: Settlement, of request: Request) {
         guard let denial = settlement.denial else { return }
-        // a denial that leads nowhere has nobody who could answer later; an unlock comes without a screen
+        // without a screen that the denial leads to, nothing would answer later; an unlock needs none
         let leadsOn = settlement.led != nil || settlement.outcome == .denied(.locked)
         let result = leadsOn ? request.errand?.awaited : nil
         let request = Request(
@@ -143,7 +143,7 @@ extension NavigationStore {
         if let intent = waiting.takeIntent() { answer(.intent(intent), .cancelled) }
     }
 
-    /// The intent, as long as it is for whoever is logged in.
+    /// The intent, if it is the current user's and hasn't expired.
     var validIntent: Intent? {
         guard let intent = waiting.intent, timing.clock.elapsed() < intent.expires else { return nil }
         return intent.owner == nil || intent.owner == session.lastOwner ? intent : nil
@@ -159,8 +159,8 @@ extension NavigationStore {
 
     /// Performs the denied request, once: its redirects are taken and its guards asked again.
     ///
-    /// - Parameter isLogin: Whether somebody has just logged in. Then one that would be denied again is performed, to show
-    ///   where that leads, or dropped if nothing can change it. Otherwise it stays.
+    /// - Parameter isLogin: True after a login. A request that would be denied again is then performed, to show where the
+    ///   denial leads, or dropped if no user can change that. Otherwise it stays.
     @discardableResult func resume(isLogin: Bool = false) -> Bool {
         guard let intent = validIntent else {
             dropIntent()
@@ -172,7 +172,7 @@ extension NavigationStore {
             if isLogin, !reason.isResumable { dropIntent() }
             guard isLogin, reason.isResumable, reason != .locked else { return false }
         }
-        _ = waiting.takeIntent()
+        waiting.takeIntent()
         handle(.denialPassed)
         run(
             Request(

@@ -100,7 +100,7 @@
     private final func performLater(_ request: consuming Request, startedBy chain: [String]) -> NavigationHandle {
         let whole = chain + [name(of: request)]
         started += 1
-        // whoever navigates when told of this failure is not told of another one
+        // an observer that navigates when told of this failure isn't told of another one
         if chain.count > rules.redirectLimit + 1 || started > NavigationLimits.startedNavigations {
             faults.report(.navigationLoop(chain: whole))
             return drop(request, .navigationLoop(chain: whole))
@@ -216,7 +216,7 @@
     final func forgetAnswers() { trail = trail.withoutAdmitted }
 }
 
-/// Refer weakly to this instead of a store: whatever was once referred to weakly is slower to retain, for ever.
+/// Refer weakly to this instead of a store: after its first weak reference, an object is slower to retain for ever.
 @MainActor final class StoreAnchor {
     let store: NavigationStore
     init(store: NavigationStore) { self.store = store }

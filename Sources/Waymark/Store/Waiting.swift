@@ -1,4 +1,4 @@
-/// Somebody who waits for an answer, and for what.
+/// A party that waits for an answer, by what it waits for.
 enum Waiter {
     /// For a guard, or for the user who is asked before leaving.
     case question(Request)
@@ -15,7 +15,7 @@ enum Waiter {
 /// Everything that waits: at most one question, one link and one intent, of which the latest counts; what is to run
 /// after the transition under way; and callers that wait for screens. All are told if the router goes away.
 ///
-/// Whoever stops waiting without going on is answered by ``NavigationStore/answer(_:_:)``.
+/// A waiter that doesn't go on is answered by ``NavigationStore/answer(_:_:)``.
 @MainActor final class Waiting {
     private(set) var question: Request?
     private(set) var link: Request? { didSet { onChange?() } }
@@ -24,7 +24,7 @@ enum Waiter {
     private(set) var results: [PendingResult] = []
     /// The request that holds each key, among those that coalesce and haven't ended.
     private(set) var keys: [String: ObjectIdentifier] = [:]
-    /// End the wait of the link, and of whoever waits for the intent's answer, when their time is over.
+    /// End the wait of the link, and of the intent's caller, after their time limit.
     private var linkLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
     private var intentLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
     /// Called when the link or the intent changes.
@@ -40,10 +40,10 @@ enum Waiter {
     }
 
     // MARK: coming
-    /// Lets somebody wait.
+    /// Lets a waiter wait.
     ///
     /// - Parameter limit: Ends the wait of a link or an intent.
-    /// - Returns: Whose place it takes; to be answered.
+    /// - Returns: The waiter that it replaces, which has to be answered.
     @discardableResult func hold(_ waiter: Waiter, limit: Task<Void, Never>? = nil) -> Waiter? {
         switch waiter {
         case .question(let request):
@@ -64,7 +64,7 @@ enum Waiter {
     func watchChanges(_ onChange: @escaping () -> Void) { self.onChange = onChange }
 
     // MARK: going
-    func takeQuestion() -> Request? {
+    @discardableResult func takeQuestion() -> Request? {
         guard let taken = question else { return nil }
         question = nil
         return taken
@@ -74,7 +74,7 @@ enum Waiter {
         (link, linkLimit) = (nil, nil)
         return taken
     }
-    func takeIntent() -> Intent? {
+    @discardableResult func takeIntent() -> Intent? {
         guard let taken = intent else { return nil }
         (intent, intentLimit) = (nil, nil)
         return taken
@@ -104,7 +104,7 @@ enum Waiter {
     func freeKey(_ key: String, _ request: ObjectIdentifier) { if keys[key] == request { keys[key] = nil } }
 
     // MARK: the invariant
-    /// What is wrong with what waits: somebody whom nobody would answer, or who would be answered twice.
+    /// The violations of the invariant: waiters that would never be answered, or would be answered twice.
     var faults: [String] {
         var faults: [String] = []
         if let question, question.errand?.task == nil { faults.append("nobody answers the question") }
@@ -121,7 +121,7 @@ enum Waiter {
 struct Intent {
     let request: Request
     let destination: Screen
-    /// The owner who asked; nil for somebody who wasn't logged in.
+    /// The owner who asked; nil if no user was logged in.
     let owner: String?
     /// In the clock's time.
     let expires: Duration

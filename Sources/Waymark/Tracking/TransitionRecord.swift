@@ -71,7 +71,7 @@ public struct Dismissal<Destination: Hashable & Sendable>: Equatable, Sendable {
     public let destination: Destination
     /// The reason.
     public let reason: DismissalReason
-    /// The answer of its screen, if somebody waits for one. Not compared by `==`.
+    /// The answer of its screen, if a caller waits for one. Not compared by `==`.
     public let result: (any Sendable)?
     public static func == (one: Dismissal, other: Dismissal) -> Bool {
         (one.level, one.reason) == (other.level, other.reason) && one.destination == other.destination

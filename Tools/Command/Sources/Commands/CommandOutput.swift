@@ -25,7 +25,7 @@ enum CommandOutput {
             throw CommandFault("the output can't be written: \(error.reason)")
         }
     }
-    /// Prints a line to standard error that is no part of the result.
+    /// Prints a line to standard error that isn't part of the result.
     static func note(_ text: String) { error("waymark: " + text) }
     /// Prints one line to standard error.
     static func error(_ line: String) { draw(LogText.escaped(line) + "\n") }

@@ -91,7 +91,7 @@ package enum ManifestChecks {
         }
         return schemes + patterns
     }
-    /// Returns true if the host of a filter is, or stands for, one of the app's.
+    /// Returns true if the host of a filter matches one of the app's.
     private static func hasHost(_ host: String, _ table: DoctorTable) -> Bool {
         table.hosts.contains { AndroidIntentFilter.Authority(host: host).matches(host: $0) }
     }

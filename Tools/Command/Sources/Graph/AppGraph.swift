@@ -21,7 +21,7 @@ package struct AppGraph: Sendable {
         package init() {}
     }
 
-    /// The reason for which there is no graph.
+    /// The reason there is no graph.
     package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
         case nothingToDraw
         case noFeature(String, among: [String])

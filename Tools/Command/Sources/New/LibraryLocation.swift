@@ -36,10 +36,10 @@ package enum LibraryLocation: Hashable, Sendable {
         return nil
     }
 
-    /// Checks that a path leads to the library; an address is asked by nobody but SwiftPM.
+    /// Checks that a path leads to the library. Addresses are left to SwiftPM.
     ///
     /// - Parameter package: The folder of the package that depends on it.
-    /// - Throws: ``CommandFault`` if there is no manifest, or another package's, and for what can't stand in one.
+    /// - Throws: ``CommandFault`` if there is no manifest, or another package's, and for text that can't be in one.
     func check(from package: URL) throws(CommandFault) {
         let path: String
         switch self {

@@ -13,7 +13,7 @@ package struct Workspace {
     package init(_ root: URL) {
         self.root = root.standardizedFileURL
         let files = SwiftFiles(below: self.root, excluding: [])
-        // what belongs to another package is no part of this one
+        // folders of other packages aren't part of this one
         let own = files.paths.filter { path in !files.packages.contains { path.isBelow($0) } }
         for path in own + ["Package.swift"] {
             guard let text = try? RegularFile.text(self.root.appending(path: path)) else { continue }
@@ -101,7 +101,7 @@ package struct Workspace {
     package var paths: [String] { originals.keys.sorted() }
     /// True if a file is made, and not changed.
     package func isNew(_ path: String) -> Bool { originals[path] == .some(nil) }
-    /// Checks that what is added to is Swift: in anything else, nobody knows where an addition ends up.
+    /// Checks that a file to edit is valid Swift: elsewhere, an insertion could end up in a wrong place.
     ///
     /// - Throws: ``CommandFault`` for a source that is to be changed, or a manifest, that has the marks of a merge or
     ///   that can't be parsed.

@@ -16,7 +16,7 @@ enum RegularFile {
 
     /// - Parameter isAsked: A Boolean value that indicates whether the user named the file. It may then be a pipe, such
     ///   as `/dev/stdin`, which is read to its end.
-    /// - Throws: ``Fault`` if it is no regular file or link to one, isn't readable, or is too large.
+    /// - Throws: ``Fault`` if it isn't a regular file or a link to one, isn't readable, or is too large.
     static func data(_ url: URL, isAsked: Bool = false, upTo limit: Int = .max) throws(Fault) -> Data {
         let path = url.path(percentEncoded: false)
         // opening a pipe would block until it has a writer

@@ -18,7 +18,7 @@ struct WrittenConfiguration {
     let file: File
     private let root: Node
 
-    /// The keys by the path of their mapping; `*` stands for any key.
+    /// The keys by the path of their mapping; `*` matches any key.
     private static let keys = [
         [""]: ["rules", "exclude", "schemes", "hosts", "apple", "android", "site"], ["apple"]: ["appIDs"],
         ["android"]: ["package", "fingerprints"], ["site"]: ["title", "description", "appStoreID", "image", "pages"],

@@ -25,7 +25,7 @@ package struct SiteFolder {
     package init(_ root: URL) { self.root = root }
 
     /// The changes that make the folder hold these files, sorted by path. Files that are no longer generated are
-    /// removed unless somebody changed them.
+    /// removed unless they were edited.
     ///
     /// - Parameter force: A Boolean value that indicates whether to overwrite other files in the way, and to remove
     ///   association files.

@@ -59,7 +59,7 @@ package struct GraphDocument: Codable, Sendable {
 }
 
 extension GraphLayout {
-    /// The graph and its layout as JSON, which may stand in a script element.
+    /// The graph and its layout as JSON that is safe in a script element.
     package func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

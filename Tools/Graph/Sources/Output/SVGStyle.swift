@@ -1,6 +1,6 @@
 /// The light and dark colors of the SVG. All rules are scoped to one class, so the SVG can be embedded in a page.
 ///
-/// Each color stands twice, as itself and as a custom property: renderers that know no custom properties, such as
+/// Each color is written twice, as itself and as a custom property: renderers without custom properties, such as
 /// librsvg, show the light colors.
 enum SVGStyle {
     private static let light: KeyValuePairs = [

@@ -16,7 +16,7 @@ enum XMLText {
 
 /// Links that are safe to click.
 package enum SafeLink {
-    /// Returns the link if it has no scheme or one of the given ones, and so is no script.
+    /// Returns the link if it has no scheme or one of the given ones, and so can't be a script.
     package static func checked(_ link: String?, schemes: Set<String> = SVGOptions().linkSchemes) -> String? {
         guard let link, !link.isEmpty else { return nil }
         // browsers skip control characters and spaces before and inside a scheme

@@ -1,6 +1,6 @@
 /// The ports of lines at their boxes, as offsets from the box's middle, for each segment.
 struct Ports {
-    /// The offsets by gap and index of the segment; 0 at a block that is no box.
+    /// The offsets by gap and index of the segment; 0 at a block that isn't a box.
     private(set) var left: [[Int]]
     private(set) var right: [[Int]]
 

@@ -10,7 +10,7 @@ package struct InspectorClient: Sendable {
         case invalidURL(String)
         /// Nothing listens at the address.
         case unreachable(String)
-        /// The server at the address is no Inspector.
+        /// The server at the address isn't an Inspector.
         case notAnInspector(String)
         /// The Inspector refuses the call, with its own message.
         case refused(code: String, message: String)

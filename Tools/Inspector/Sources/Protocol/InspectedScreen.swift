@@ -41,7 +41,7 @@ struct InspectedState: Codable, Hashable, Sendable {
     enum Phase: String, Codable, Sendable { case booting, unauthenticated, authenticated, locked }
 
     var number: Int?
-    /// The transition after which the app showed this state: the last one, unless somebody went back in time.
+    /// The transition after which the app showed this state: the last one, unless an earlier moment is shown.
     var moment: Int?
     var link: String?
     var levels: [Level]
@@ -102,7 +102,7 @@ struct InspectedTransition: Codable, Hashable, Sendable {
     var showing: InspectedScreen?
     var top: InspectedScreen?
     let missed: String?
-    /// The moment that the transition was to show, if somebody went there from the page.
+    /// The moment that the transition returned to, if it was chosen on the page.
     let travel: Int?
     var before: InspectedState
     var after: InspectedState

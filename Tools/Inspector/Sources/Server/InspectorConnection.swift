@@ -59,7 +59,7 @@ struct InspectorConnection: Sendable {
             try? await write(HTTPAnswer(fault).bytes(withBody: !isHead))
             await socket.linger()
         } catch {
-            // the client is gone or too slow, so nobody can be told
+            // the client is gone or too slow to be told
         }
     }
     /// Answers a call, which is in progress until its response has been written.

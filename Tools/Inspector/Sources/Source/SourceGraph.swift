@@ -3,7 +3,7 @@ import Foundation
 import WaymarkGraph
 import WaymarkLinks
 
-/// The graph read from an app's sources, as `waymark graph --format json` writes it. It includes ways that nobody has
+/// The graph read from an app's sources, as `waymark graph --format json` writes it. It includes ways that no user has
 /// walked.
 struct SourceGraph: Sendable {
     /// The environment variable with the path of the file.

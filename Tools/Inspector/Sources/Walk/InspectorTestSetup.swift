@@ -29,7 +29,7 @@ public struct InspectorTestSetup: Sendable {
     /// - Parameters:
     ///   - imports: The modules that the test imports, besides Testing, Waymark and WaymarkTesting.
     ///   - app: A Swift expression that makes an `AppCoordinator` which has not booted. It may begin with `try await`.
-    ///     The test declares two values for it: `sessions`, a session repository in which nobody is logged in, and
+    ///     The test declares two values for it: `sessions`, a session repository in which no user is logged in, and
     ///     `clock`, a `ManualClock` of WaymarkTesting.
     public init(imports: [String], app: String) {
         (self.imports, expression, subject) = (imports, app, .app)

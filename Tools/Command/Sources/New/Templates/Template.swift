@@ -1,7 +1,7 @@
 #if Tools
 /// A text with placeholders.
 ///
-/// `{{Feature}}` is replaced by a value. What stands between `{{#tracker}}` and `{{/tracker}}` is kept if the condition
+/// `{{Feature}}` is replaced by a value. The text between `{{#tracker}}` and `{{/tracker}}` is kept if the condition
 /// holds, and between `{{^tracker}}` and `{{/tracker}}` if it doesn't. A line that has only one of these marks is left
 /// out.
 package struct Template: Sendable {

@@ -39,7 +39,7 @@ struct RowReader {
         let found = function.fact.body.switches[number]
         if let type = resolver.type(of: found.subject, in: function) {
             if let navigation = resolver.navigations(in: type, from: function.target).first { return navigation }
-            // a type that is no navigation here, whatever its cases are called
+            // a type that isn't a navigation in this app
             guard WrittenName.words(type).allSatisfy({ $0.hasSuffix("Navigation") && $0.count <= 18 }) else {
                 return nil
             }

@@ -83,7 +83,7 @@ final class BodyReader: SyntaxVisitor {
         }
         if let callee { callees.insert(callee, at: 0) }
         walk(call.arguments)
-        // code inside a closure is no argument
+        // code inside a closure isn't an argument
         let around = callees
         callees = []
         if let closure = call.trailingClosure { walk(closure) }

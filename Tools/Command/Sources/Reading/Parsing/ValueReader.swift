@@ -33,7 +33,7 @@ struct ValueReader {
     private func read(_ call: FunctionCallExprSyntax) -> ValueFact {
         let arguments = arguments(of: call)
         if let type = WrittenName.type(call.calledExpression) {
-            // AnyNavigation stands for the wrapped navigation
+            // AnyNavigation counts as the wrapped navigation
             if type == "AnyNavigation", let only = arguments.first { return only.value }
             return .made(type: type, arguments: arguments)
         }
