@@ -40,9 +40,11 @@ extension LinkScanner {
         var end = start
         var at: Int?
         var colon: Int?
-        while end < bytes.count, !ByteSet.segmentEnds.contains(bytes[end]) {
-            if bytes[end] == Byte.at { at = end }
-            if bytes[end] == Byte.colon, colon == nil { colon = end }
+        while end < bytes.count {
+            let byte = bytes[end]
+            if ByteSet.segmentEnds.contains(byte) { break }
+            if byte == Byte.at { at = end }
+            if byte == Byte.colon, colon == nil { colon = end }
             end += 1
         }
         let authority = start..<end

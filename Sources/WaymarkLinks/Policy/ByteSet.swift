@@ -12,8 +12,8 @@ struct ByteSet {
     @inline(__always) init(_ character: Unicode.Scalar) { self.init(character, through: character) }
 
     @inline(__always) func contains(_ byte: UInt8) -> Bool {
-        // `&>>` shifts by the six lowest bits of the byte
-        byte < 128 && (byte < 64 ? low : high) &>> UInt64(byte) & 1 != 0
+        let half = byte < 64 ? low : byte < 128 ? high : 0
+        return half >> UInt64(byte & 63) & 1 != 0
     }
     @inline(__always) static func | (one: ByteSet, other: ByteSet) -> ByteSet {
         var union = one
