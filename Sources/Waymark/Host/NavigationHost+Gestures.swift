@@ -1,3 +1,5 @@
+import Observation
+
 /// What the user does.
 extension NavigationHost {
     /// The longest time between two writes that belong to one tap on a tab.
@@ -64,6 +66,7 @@ extension NavigationHost {
     }
     func userDidSelect(_ branch: String, on level: ShownLevel) -> NavigationHandle {
         guard level.isShown, level.face.isAttached else { return NavigationHandle(.failed(.detached)) }
+        if let act = store.rules.branchAction?(branch) { return userDidTap(branch, on: level, act) }
         let isSelected = store.level(level.face).branchID == branch
         let (now, last) = (store.timing.clock.elapsed(), selected)
         selected = now
@@ -71,8 +74,30 @@ extension NavigationHost {
         if isSelected, !isActive || last.map({ now - $0 < Self.repeatTime }) ?? false {
             return NavigationHandle(.duplicate)
         }
+        if isSelected, store.level(level.face).path.isEmpty { secondTaps.add(on: branch) }
         let transition = store.perform(isSelected ? .popToRoot : .select(branch: branch), at: level.face, .gesture)
         if level.content.branchID != branch { level.nudge() }
         return transition
     }
+    /// The user tapped a branch that acts instead of being selected.
+    private func userDidTap(
+        _ branch: String, on level: ShownLevel, _ act: @MainActor () -> Void
+    ) -> NavigationHandle {
+        let (now, last) = (store.timing.clock.elapsed(), acted)
+        let isRepeated = last.map { $0.branch == branch && now - $0.at < Self.repeatTime } ?? false
+        acted = (branch, now)
+        // the framework shows the tapped tab until it reads the selection again
+        level.nudge()
+        guard isActive, !isRepeated else { return NavigationHandle(.duplicate) }
+        act()
+        return NavigationHandle(.handled)
+    }
+}
+
+/// How often the user tapped each branch that was selected already, with nothing pushed on its root.
+@MainActor @Observable final class SecondTaps {
+    private var counts: [String: Int] = [:]
+
+    func count(on branch: String) -> Int { counts[branch] ?? 0 }
+    func add(on branch: String) { counts[branch, default: 0] += 1 }
 }

@@ -22,6 +22,9 @@
     var gesture: (level: Int, path: ScreenPath)?
     /// The time of the user's last choice of a branch.
     var selected: Duration?
+    /// The branch whose action the user started last, and when.
+    var acted: (branch: String, at: Duration)?
+    let secondTaps = SecondTaps()
     /// True where a branch can't be left while something is pushed on it, as on tvOS.
     package var popsBeforeSelecting: Bool {
         get { popsFirst }

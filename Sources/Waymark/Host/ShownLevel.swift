@@ -73,6 +73,9 @@
     /// True if a leave guard is asked before a screen leaves. Observed.
     package func asksBeforeLeaving(_ screen: Screen) -> Bool { host?.asksBeforeLeaving(screen) ?? false }
 
+    /// The number of taps on a branch that was selected already, with nothing pushed on its root. Observed.
+    package func secondTaps(on branch: String) -> Int { host?.secondTaps.count(on: branch) ?? 0 }
+
     // MARK: questions
     /// True while no transition is under way, so that a question can be shown. Observed. Reading it also starts the time
     /// limit of a missing callback.
@@ -157,7 +160,7 @@
     @discardableResult package func userDidDismiss() -> NavigationHandle {
         host?.userDidDismiss(self) ?? NavigationHandle(.failed(.detached))
     }
-    /// The user chose a branch: it is shown; if it is shown already, it pops to its root.
+    /// The user chose a branch: it is shown, or does what it does instead; if it is shown already, it pops to its root.
     @discardableResult package func userDidSelect(branch: String) -> NavigationHandle {
         host?.userDidSelect(branch, on: self) ?? NavigationHandle(.failed(.detached))
     }

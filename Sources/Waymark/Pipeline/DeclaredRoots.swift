@@ -55,7 +55,7 @@ extension Pipeline {
     /// The index of the branch that was selected last, among those that show something.
     func openBranch(of state: ScreenState) -> Int? {
         let branches = state[0].branches
-        let open = branches.indices.filter { !isBare(branches[$0]) }
+        let open = branches.indices.filter { !isBare(branches[$0]) && isSelectable(branches[$0].id) }
         for id in trail.earlierBranches.reversed() {
             if let index = open.first(where: { branches[$0].id == id }) { return index }
         }

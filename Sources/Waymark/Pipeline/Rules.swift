@@ -27,8 +27,13 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
         let roots = roots
         return roots[branch]
     }
+    /// Returns true for a branch of the ground that is never selected; nil if all may be.
+    private(set) var isUnselectable: ((String) -> Bool)?
+    /// What a tap on a branch does instead of selecting it; nil for one that is selected.
+    private(set) var branchAction: ((String) -> (@MainActor () -> Void)?)?
+
     var redirects: Bool { redirect != nil || notFound != nil }
-    var areSilent: Bool { redirect == nil && notFound == nil && !isGuarded && roots.isEmpty }
+    var areSilent: Bool { redirect == nil && notFound == nil && !isGuarded && roots.isEmpty && isUnselectable == nil }
 
     // MARK: setting them
     func setRedirect(_ redirect: ((Screen) -> Screen?)?) { self.redirect = redirect }
@@ -39,6 +44,10 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
         wrapGuard()
     }
     func setLinkBranch(_ branch: ((Screen) -> String?)?) { linkBranch = branch }
+    func setUnselectable(_ isUnselectable: ((String) -> Bool)?, action: ((String) -> (@MainActor () -> Void)?)?) {
+        self.isUnselectable = isUnselectable
+        branchAction = action
+    }
     func setLinked(_ linked: @escaping (AskedState, Screen) -> AskedState?) { self.linked = linked }
     func declareRoots(of state: ScreenState) {
         var roots: [String: Screen] = [:]

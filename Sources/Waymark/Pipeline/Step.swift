@@ -78,8 +78,8 @@
             passage.settlement.made.showing = request.screen(of: passage.action)
             passage.settlement.made.action = passage.action
         }
-        let proposed = returningRoots(to: try applying(passage.action, passage.place, to: old), for: request)
-        return leavingDenialScreen(proposed, for: request, from: old)
+        let applied = try selectable(try applying(passage.action, passage.place, to: old), passage)
+        return leavingDenialScreen(returningRoots(to: applied, for: request), for: request, from: old)
     }
 
     // MARK: guard

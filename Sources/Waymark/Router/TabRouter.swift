@@ -21,7 +21,7 @@ import Observation
     /// The router: pushes go to the selected tab, and modals cover all tabs.
     public let router: Router<Destination>
     private let root: @MainActor (Tab) -> Destination?
-    private let known: KnownTabs<Tab>
+    private let known: KnownTabs<Tab, Destination>
 
     /// Creates tabs, on a router of their own or on one that is there already.
     ///
@@ -46,14 +46,19 @@ import Observation
         if let linkTab { self.router.setLinkBranch { linkTab($0)?.id } }
     }
 
-    /// The tabs, in order.
+    /// The tabs, in order, also the hidden ones.
     public var tabs: [Tab] { router.branches.ids.compactMap { known.tabs[$0] } }
     /// Replaces the tabs in one transition. Tabs that stay, those with the same ids, keep their stacks. If the selected
-    /// one is removed, its modals are dismissed, and the first tab is selected.
+    /// one is removed, its modals are dismissed, and the first tab is selected. Tabs with the ids of hidden ones are
+    /// hidden, and those with the ids of tabs that act do so.
     ///
     /// - Precondition: There is at least one tab, and no id is there twice.
     @discardableResult public func setTabs(_ tabs: [Tab]) -> NavigationHandle {
         Self.check(tabs)
+        guard known.leavesTab(of: tabs.map(\.id)) else {
+            router.store.faults.report(.noVisibleTab)
+            return NavigationHandle(.failed(.unselectableBranch(tabs[0].id)))
+        }
         known.learn(tabs)
         return router.setBranches(tabs.map { NavigationBranch(id: $0.id, root: root($0)) })
     }
@@ -61,6 +66,55 @@ import Observation
     private static func check(_ tabs: [Tab]) {
         precondition(!tabs.isEmpty, "there has to be at least one tab")
         precondition(Set(tabs.map(\.id)).count == tabs.count, "a tab is there twice")
+    }
+
+    // MARK: hidden tabs, and tabs that act
+    /// The tabs to show in a tab bar: all but the hidden ones.
+    public var visible: [Tab] { tabs.filter { !isHidden($0) } }
+    package func isHidden(_ tab: Tab) -> Bool { known.hidden.contains(tab.id) }
+    /// Hides tabs, and shows all others. A hidden tab keeps its stack and is never selected: if it is, or if saved state
+    /// or a whole state that is replaced selects it, the next visible tab is selected instead, or else the closest one
+    /// before it. Modals stay. To ask for a hidden tab, in code or with a link, fails with
+    /// ``NavigationFailure/unselectableBranch(_:)`` and changes nothing.
+    ///
+    /// If no tab could be selected any more, nothing changes, and ``Router/faultHandler`` gets
+    /// ``NavigationFault/noVisibleTab``. Everything that is shown is checked again, as by ``Router/recheck()``. While the
+    /// app boots or is locked, the selection moves once that has ended.
+    public func setHidden(_ hidden: Set<Tab>) { withhold(Set(hidden.map(\.id)), known.actions) }
+    /// Lets a tab act instead of being selected, such as one that presents a sheet; nil makes it an ordinary tab.
+    ///
+    /// It has no screen, and like a hidden tab it is never selected. A tap calls the action once, also if the framework
+    /// reports it twice, and leaves what is selected as it is.
+    ///
+    /// ```swift
+    /// tabs.setAction(for: .compose) { router in router.present(.compose, as: .sheet) }
+    /// ```
+    /// - Parameters:
+    ///   - tab: The tab. Its root should be nil.
+    ///   - action: The action, which gets the tabs' router so that it doesn't have to retain it.
+    public func setAction(for tab: Tab, _ action: (@MainActor (Router<Destination>) -> Void)?) {
+        var actions = known.actions
+        actions[tab.id] = action
+        withhold(known.hidden, actions)
+    }
+    package func acts(_ tab: Tab) -> Bool { known.actions[tab.id] != nil }
+
+    private func withhold(_ hidden: Set<String>, _ actions: [String: @MainActor (Router<Destination>) -> Void]) {
+        let ids = router.store.state.ground.branches.map(\.id)
+        guard known.withhold(hidden, actions, ifTabIsLeftOf: ids) else {
+            return router.store.faults.report(.noVisibleTab)
+        }
+        guard !hidden.isEmpty || !actions.isEmpty else {
+            router.store.rules.setUnselectable(nil, action: nil)
+            return router.recheck()
+        }
+        router.store.rules.setUnselectable { [known] in
+            known.isUnselectable($0)
+        } action: { [known, weak router] id in
+            guard let action = known.actions[id], let router else { return nil }
+            return { action(router) }
+        }
+        router.recheck()
     }
 
     /// The selected tab. Reading it doesn't observe pushes.
@@ -89,8 +143,10 @@ extension TabRouter where Tab: CaseIterable {
 }
 
 /// The values of tabs, by the ids that a router knows them by.
-@MainActor @Observable private final class KnownTabs<Tab: Identifiable<String>> {
+@MainActor @Observable private final class KnownTabs<Tab: Identifiable<String>, Destination: Navigation> {
     private(set) var tabs: [String: Tab] = [:]
+    private(set) var hidden: Set<String> = []
+    private(set) var actions: [String: @MainActor (Router<Destination>) -> Void] = [:]
     @ObservationIgnored let first: Tab
 
     init(_ tabs: [Tab]) {
@@ -99,6 +155,17 @@ extension TabRouter where Tab: CaseIterable {
     }
     /// Tabs that are gone are kept: a transition that is under way may still show them.
     func learn(_ tabs: [Tab]) { for tab in tabs { self.tabs[tab.id] = tab } }
+    func isUnselectable(_ id: String) -> Bool { hidden.contains(id) || actions[id] != nil }
+    func leavesTab(of ids: [String]) -> Bool { ids.contains { !isUnselectable($0) } }
+    /// - Returns: False, having changed nothing, if none of the tabs could be selected any more.
+    func withhold(
+        _ hidden: Set<String>, _ actions: [String: @MainActor (Router<Destination>) -> Void],
+        ifTabIsLeftOf ids: [String]
+    ) -> Bool {
+        guard ids.contains(where: { !hidden.contains($0) && actions[$0] == nil }) else { return false }
+        (self.hidden, self.actions) = (hidden, actions)
+        return true
+    }
 }
 
 extension Router {

@@ -68,6 +68,16 @@ extension NavigationAction {
         case .pop, .popToLast, .popToRoot, .dismissModal, .dismissAll, .select, .replace: nil
         }
     }
+    /// True if the action, or one of its parts, selects a branch by this id.
+    func selects(_ branch: String) -> Bool {
+        switch self {
+        case .select(let id): id == branch
+        case .sequence(let actions), .finish(_, let actions): actions.contains { $0.selects(branch) }
+        case .navigate, .push, .pushBeneath, .pop, .popTo, .popToLast, .popToRoot, .setPath, .replaceTop, .setRoot,
+            .present, .dismissModal, .dismissAll, .replace:
+            false
+        }
+    }
     /// The destination that the action shows, also as the top of a whole state.
     var shownDestination: Destination? {
         if case .replace(let state) = self { state.topDestination } else { destination }
@@ -146,6 +156,8 @@ public enum NavigationFailure: Error, Hashable, Sendable {
     case tooDeep(limit: Int)
     /// The branch doesn't exist.
     case noSuchBranch(String)
+    /// The branch is a hidden tab, or one that acts instead of being selected.
+    case unselectableBranch(String)
     /// No destination in the path matches the one to pop to.
     case notInPath
     /// Redirects, including those of guards, form a loop or are too many. The chain contains names only.
@@ -178,6 +190,7 @@ extension NavigationFailure: CustomStringConvertible {
         case .noSuchLevel(let level): "level \(level) does not exist"
         case .tooDeep(let limit): "more than \(limit) levels"
         case .noSuchBranch(let id): "branch '\(id)' does not exist"
+        case .unselectableBranch(let id): "branch '\(id)' is a hidden tab or one that acts, so it can't be selected"
         case .noSuchCheckpoint(let name): "there is no checkpoint '\(name)'"
         case .notInPath: "the destination to pop to is not in the path"
         case .redirectLoop(let chain): "redirects loop: \(chain.joined(separator: " -> "))"

@@ -16,6 +16,8 @@ public enum NavigationFault: Error, Hashable, Sendable {
     /// Two containers show the same router at the same time, as two windows do that share one. Only the one that appeared
     /// last presents modals.
     case sharedRouter
+    /// No tab would be left to select, because each is hidden or acts. Nothing was changed.
+    case noVisibleTab
 }
 
 extension NavigationFault: CustomStringConvertible {
@@ -31,6 +33,8 @@ extension NavigationFault: CustomStringConvertible {
             "'\(destination)' was finished with '\(found)', but its caller expects '\(expected)'; finish it with that type"
         case .sharedRouter:
             "two containers show the same router at the same time; give each window a router of its own, in the state of its view"
+        case .noVisibleTab:
+            "no tab would be left to select: each is hidden or has an action; leave one that is neither"
         }
     }
 }

@@ -92,6 +92,7 @@ struct PushedScreens<Destination: Navigation, Screen: View>: ViewModifier {
                 screens.view(of: screen, router)
                     .modifier(HasTransition(destination: router.destination(of: screen)))
                     .modifier(ReportsAppearance(level: level, branch: branch) { level.depth(of: screen) })
+                    .modifier(HidesTabBar(destination: router.destination(of: screen)))
                     .modifier(AsksOnTheWayBack(level: level, screen: screen))
                     // a different screen at the same position has its own state, and appears
                     .id(screen)
@@ -112,6 +113,7 @@ struct LevelRoot<Destination: Navigation, Screen: View, Root: View>: View {
         Group {
             if let screen = level.root(in: branch) {
                 screens.view(of: screen, router)
+                    .modifier(HidesTabBar(destination: router.destination(of: screen)))
             } else if Root.self == EmptyView.self {
                 // a view that draws nothing doesn't appear
                 Color.clear
@@ -119,6 +121,7 @@ struct LevelRoot<Destination: Navigation, Screen: View, Root: View>: View {
                 root
             }
         }
+        .modifier(CountsSecondTaps(level: level, branch: branch))
         .modifier(ReportsAppearance(level: level, branch: branch) { 0 })
     }
 }

@@ -7,7 +7,6 @@ struct TabOptions<Item> {
     var badge: (Item) -> Int = { _ in 0 }
     var section: (Item) -> String? = { _ in nil }
     var isSearch: (Item) -> Bool = { _ in false }
-    var isHidden: (Item) -> Bool = { _ in false }
 }
 
 /// The tabs of one section of a sidebar.
@@ -38,10 +37,19 @@ struct TabBar<Item: Identifiable<String>, Content: View, Label: View> {
     let tabs: [Item]
     let selection: Binding<String>
     let options: TabOptions<Item>
+    let isLeftOut: (Item) -> Bool
+    let acts: (Item) -> Bool
     let stack: (Item) -> Content
     let label: (Item) -> Label
 
-    func isHidden(_ tab: Item) -> Bool { tab.id != selection.wrappedValue && options.isHidden(tab) }
+    /// SwiftUI needs a selection that is visible, and a hidden tab may be on screen for a moment longer: until a
+    /// transition has ended, or the app is unlocked.
+    func isHidden(_ tab: Item) -> Bool { tab.id != selection.wrappedValue && isLeftOut(tab) }
+    var visible: [Item] { tabs.filter { !isHidden($0) } }
+    /// The content of a tab: nothing for one that acts, which is never selected.
+    @ViewBuilder func content(of tab: Item) -> some View {
+        if acts(tab) { Color.clear } else { stack(tab) }
+    }
 }
 
 /// A row of tabs, for every supported system.
@@ -50,8 +58,8 @@ struct PlainTabs<Item: Identifiable<String>, Content: View, Label: View>: View {
 
     var body: some View {
         TabView(selection: bar.selection) {
-            ForEach(bar.tabs.filter { !bar.isHidden($0) }) { tab in
-                bar.stack(tab)
+            ForEach(bar.visible) { tab in
+                bar.content(of: tab)
                     .tabItem { bar.label(tab) }
                     #if !os(tvOS) && !os(watchOS)
                 .badge(bar.options.badge(tab))
@@ -68,7 +76,7 @@ struct SectionedTabs<Item: Identifiable<String>, Content: View, TabLabel: View>:
     let bar: TabBar<Item, Content, TabLabel>
 
     var body: some View {
-        let groups = bar.options.groups(of: bar.tabs)
+        let groups = bar.options.groups(of: listed)
         TabView(selection: bar.selection) {
             ForEach(groups[0].tabs) { tab(for: $0) }
             ForEach(Array(groups.dropFirst())) { group in
@@ -82,9 +90,17 @@ struct SectionedTabs<Item: Identifiable<String>, Content: View, TabLabel: View>:
         }
     }
 
+    /// Where a tab can be hidden, it keeps its views.
+    private var listed: [Item] {
+        #if os(tvOS) || os(watchOS)
+        bar.visible
+        #else
+        bar.tabs
+        #endif
+    }
     private func tab(for item: Item) -> some TabContent<String> {
         let tab = Tab(value: item.id, role: bar.options.isSearch(item) ? .search : nil) {
-            bar.stack(item)
+            bar.content(of: item)
         } label: {
             bar.label(item)
         }

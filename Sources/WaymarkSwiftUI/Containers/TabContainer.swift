@@ -3,6 +3,7 @@ public import SwiftUI
 public import Waymark
 
 /// Shows a tab router: each tab has a stack, a second tap on a tab pops to its root, and modals lie over all tabs.
+/// Hidden tabs, and tabs that act instead of being selected, are the `TabRouter`'s.
 ///
 /// ```swift
 /// TabContainer(tabs) { route in
@@ -21,6 +22,8 @@ public struct TabContainer<
     private let root: (Tab) -> Root
     private let screens: LevelScreens<Destination, Screen>
     private var options = TabOptions<Tab>()
+    private var hidesBar: (Destination) -> Bool = { _ in false }
+    private var accessory: TabAccessory?
     @Environment(\.navigationCapabilities) private var capabilities
 
     /// Creates tabs whose screens are created with the router of their level.
@@ -41,7 +44,7 @@ public struct TabContainer<
         screens = LevelScreens(screen: screen)
     }
 
-    /// Sets what the tab bar and the sidebar show for each tab besides its label.
+    /// Sets what the tab bar and the sidebar show for each tab besides its label, and where the bar is hidden.
     ///
     /// Sections and the search tab need the systems of `NavigationCapabilities.customizableTabs`; older ones show a
     /// plain row of tabs. Where sections are available, users can rearrange tabs if the app applies SwiftUI's
@@ -52,13 +55,30 @@ public struct TabContainer<
     ///   - badge: The number on the tab; 0 for none. tvOS and watchOS show no badges.
     ///   - section: The title of the tab's section in the sidebar; nil for none. Sections follow the tabs without one.
     ///   - isSearch: True for the search tab, which the system sets apart.
-    ///   - isHidden: True to leave the tab out. Code and links can still select it, and it is shown while selected.
+    ///   - hidesBar: True for a destination without a tab bar, while it is on top of its tab's stack. Asked once for each
+    ///     screen. macOS and watchOS have no bar to hide.
     public func tabOptions(
         badge: @escaping (Tab) -> Int = { _ in 0 }, section: @escaping (Tab) -> String? = { _ in nil },
-        isSearch: @escaping (Tab) -> Bool = { _ in false }, isHidden: @escaping (Tab) -> Bool = { _ in false }
+        isSearch: @escaping (Tab) -> Bool = { _ in false }, hidesBar: @escaping (Destination) -> Bool = { _ in false }
     ) -> Self {
         var copy = self
-        copy.options = TabOptions(badge: badge, section: section, isSearch: isSearch, isHidden: isHidden)
+        copy.options = TabOptions(badge: badge, section: section, isSearch: isSearch)
+        copy.hidesBar = hidesBar
+        return copy
+    }
+    /// Shows a view beside the tab bar, such as a player, with SwiftUI's
+    /// [tabViewBottomAccessory](https://developer.apple.com/documentation/swiftui/view/tabviewbottomaccessory(isenabled:content:)).
+    /// Unlike with that modifier around the container, the view has the tabs' router in its environment, and can be the
+    /// source of a zoom. Needs iOS 26; older systems, and other ones, show no accessory.
+    ///
+    /// - Parameters:
+    ///   - isEnabled: False to show none for now. Before iOS 26.1, the empty accessory may stay.
+    ///   - content: The view.
+    public func bottomAccessory(
+        isEnabled: Bool = true, @ViewBuilder content: @escaping () -> some View
+    ) -> Self {
+        var copy = self
+        copy.accessory = TabAccessory(isEnabled: isEnabled) { AnyView(content()) }
         return copy
     }
 
@@ -66,7 +86,8 @@ public struct TabContainer<
         let router = tabs.router
         let level = router.host.ground
         let bar = TabBar(
-            tabs: tabs.tabs, selection: selection(level), options: options, stack: stack, label: label)
+            tabs: tabs.tabs, selection: selection(level), options: options, isLeftOut: tabs.isHidden, acts: tabs.acts,
+            stack: stack, label: label)
         Group {
             if capabilities.contains(.customizableTabs),
                 #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
@@ -76,6 +97,8 @@ public struct TabContainer<
                 PlainTabs(bar: bar)
             }
         }
+        .modifier(HasBottomAccessory(accessory: accessory))
+        .modifier(AddsRule(\.tabBarHiding, hidesBar))
         .modifier(LevelFrame(level: level, router: router, screens: screens))
         .modifier(Grounded(router: router))
     }

@@ -125,7 +125,7 @@ extension SeenTransition {
         switch record.outcome {
         case .committed, .duplicate:
             return after.levels.count > record.level ? after.levels[record.level].branch.id : nil
-        case .failed(.noSuchBranch(let id)): return id
+        case .failed(.noSuchBranch(let id)), .failed(.unselectableBranch(let id)): return id
         case .denied:
             let refused = guards.refused
             let branches = old.branches.filter { branch in

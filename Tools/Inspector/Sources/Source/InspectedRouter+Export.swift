@@ -38,6 +38,7 @@ struct Redaction<Destination: Navigation> {
         guard case .failed(let failure) = outcome else { return nil }
         switch failure {
         case .noSuchBranch: return "\(NavigationFailure.noSuchBranch(Self.mark))"
+        case .unselectableBranch: return "\(NavigationFailure.unselectableBranch(Self.mark))"
         case .noSuchCheckpoint: return "\(NavigationFailure.noSuchCheckpoint(Self.mark))"
         case .noSuchLevel, .tooDeep, .notInPath, .redirectLoop, .navigationLoop, .unhandled, .notRequested,
             .wrongResult, .notBooted, .detached, .link, .unsupported:

@@ -114,6 +114,7 @@ extension WalkWriter {
         case .noSuchLevel(let level): ".noSuchLevel(\(level))"
         case .tooDeep(let limit): ".tooDeep(limit: \(limit))"
         case .noSuchBranch(let id): ".noSuchBranch(\(SwiftText.literal(id)))"
+        case .unselectableBranch(let id): ".unselectableBranch(\(SwiftText.literal(id)))"
         case .notInPath: ".notInPath"
         case .redirectLoop(let chain):
             ".redirectLoop(chain: \(list(chain)))"

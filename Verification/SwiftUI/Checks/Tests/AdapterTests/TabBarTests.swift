@@ -10,7 +10,6 @@ private struct Library: Identifiable, Hashable, Sendable {
     var name: String
     var section: String?
     var unread = 0
-    var isHidden = false
 }
 
 @MainActor @Suite("Tabs in a tab bar and in a sidebar")
@@ -27,9 +26,7 @@ struct TabBarTests {
             TabContainer(tabs, screen: { route, _ in Screen(route: route) }, root: { Text("root of \($0.name)") }) {
                 Text($0.name)
             }
-            .tabOptions(
-                badge: \.unread, section: \.section, isSearch: { $0.id == "search" }, isHidden: \.isHidden
-            )
+            .tabOptions(badge: \.unread, section: \.section, isSearch: { $0.id == "search" })
             .environment(\.navigationCapabilities, NavigationCapabilities.ofSystem.subtracting(missing)))
     }
     private func router(_ tabs: [Library]) -> TabRouter<Library, Route> { TabRouter(tabs: tabs) { _ in nil } }
@@ -58,20 +55,46 @@ struct TabBarTests {
         #expect(ui.texts.first == "root of Music")
     }
     @Test(
-        "a hidden tab is left out, until a link or code selects it",
+        "a hidden tab is left out and never on screen; where it was, the next visible one is, and its views are kept",
         arguments: [NavigationCapabilities(), .customizableTabs])
     func hidden(missing: NavigationCapabilities) {
-        var beta = Library(id: "beta", name: "Beta")
-        beta.isHidden = true
-        let tabs = router([home, beta])
+        let tabs = router([home, films, music])
         let ui = show(tabs, without: missing)
-        #expect(ui.tabBar.map(\.title) == ["Home"])
-        tabs.select(beta)
+        tabs.navigate(to: .about, in: films)
         ui.settle()
-        #expect(ui.tabBar.map(\.title) == ["Home", "Beta"])
-        #expect(ui.texts.first == "root of Beta")
-        ui.select(tab: "home")
-        #expect(ui.tabBar.map(\.title) == ["Home"])
+        tabs.setHidden([films])
+        ui.settle()
+        #expect(ui.tabBar.map(\.title) == ["Home", "Music"])
+        #expect(ui.texts.first == "root of Music" && tabs.selected == music)
+        #expect(!ui.select(tab: "films"))
+        tabs.select(films)
+        ui.settle()
+        #expect(ui.texts.first == "root of Music")
+        tabs.setHidden([])
+        ui.settle()
+        #expect(ui.tabBar.map(\.title) == ["Home", "Films", "Music"] && ui.texts.first == "root of Music")
+        ui.select(tab: "films")
+        #expect(ui.texts.first == "About")
+        #expect(ui.faults.isEmpty)
+    }
+    @Test(
+        "a tab that is hidden during a transition stays in the bar until it can be left",
+        arguments: [NavigationCapabilities(), .customizableTabs])
+    func hiddenDuringTransition(missing: NavigationCapabilities) {
+        let tabs = router([home, music])
+        let ui = show(tabs, without: missing)
+        ui.holdsTransitions = true
+        tabs.router.navigate(to: .about)
+        ui.settle()
+        #expect(ui.isInTransition)
+        tabs.setHidden([home])
+        ui.settle()
+        #expect(ui.faults.isEmpty)
+        ui.holdsTransitions = false
+        ui.endTransition()
+        ui.settle()
+        #expect(ui.tabBar.map(\.title) == ["Music"] && ui.texts.first == "root of Music")
+        #expect(ui.faults.isEmpty)
     }
     @Test(
         "tabs change at run time: remaining ones keep their stacks and may get new titles, and new ones start empty",

@@ -120,8 +120,10 @@ struct TabArticleTests {
             } label: { library in
                 Text(library.name)
             }
-            .tabOptions(badge: { $0.unread }, section: { _ in "Libraries" }, isHidden: { $0.name.isEmpty })
+            .tabOptions(badge: { $0.unread }, section: { _ in "Libraries" })
         )
+        tabs.setHidden(Set(libraries.filter(\.name.isEmpty)))
+        ui.settle()
         #expect(ui.tabBar.map(\.title) == ["Films"] && ui.tabBar.map(\.badge) == [2])
         #expect(ui.tabBar.map(\.section) == ["Libraries"])
     }

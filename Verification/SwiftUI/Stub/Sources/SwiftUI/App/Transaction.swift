@@ -1,5 +1,7 @@
 /// An animation, without parameters.
-nonisolated public struct Animation: Hashable, Sendable {}
+nonisolated public struct Animation: Hashable, Sendable {
+    public static var `default`: Animation { Animation() }
+}
 
 nonisolated public struct Transaction {
     public init(animation: Animation?) {}
@@ -15,5 +17,17 @@ nonisolated public func withTransaction<Result>(
     let before = isAnimationDisabled
     isAnimationDisabled = transaction.disablesAnimations
     defer { isAnimationDisabled = before }
+    return try body()
+}
+
+/// A Boolean value that indicates whether an animation is asked for. Main actor, too.
+nonisolated(unsafe) var isAnimationAsked = false
+
+nonisolated public func withAnimation<Result>(
+    _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+    let before = isAnimationAsked
+    isAnimationAsked = animation != nil
+    defer { isAnimationAsked = before }
     return try body()
 }

@@ -36,6 +36,9 @@
     /// On tvOS, the user can't leave a tab while it has pushed screens (Rivulet, issue 167).
     public static let tabsStayAtDepth = FrameworkBehavior(rawValue: 2048)
 
+    /// A tab view shows the tab that was tapped until it reads its selection again. No source.
+    public static let tabsShowTaps = FrameworkBehavior(rawValue: 4096)
+
     /// All behaviors except for those of tvOS.
-    public static let onDevices = FrameworkBehavior(rawValue: 2047)
+    public static let onDevices = FrameworkBehavior(rawValue: 2047 + 4096)
 }

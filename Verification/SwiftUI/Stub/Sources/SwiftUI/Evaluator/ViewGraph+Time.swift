@@ -130,7 +130,13 @@ extension ViewGraph {
     /// The visible children.
     func shownChildren(of node: Node) -> [Node] {
         switch node.kind {
-        case .plain: node.children
+        case .plain:
+            // a bottom accessory is shown by the tab view that it belongs to
+            if case .accessory = node.attribute, tabView(in: node) == nil {
+                node.children.filter { $0.key != AnyHashable("accessory") }
+            } else {
+                node.children
+            }
         case .stack: node.children.last.map { [$0] } ?? []
         case .split(let onTop):
             isCompact ? node.children.filter { $0.key == AnyHashable(onTop) } : node.children
@@ -138,11 +144,22 @@ extension ViewGraph {
             tabs(of: node).filter { $0.tag == selected }.map(\.node)
         }
     }
+    /// The tab view that a node is, or contains outside of its modals.
+    func tabView(in node: Node) -> Node? {
+        if case .tabs = node.kind { return node }
+        return node.children.lazy.compactMap { self.tabView(in: $0) }.first
+    }
     /// The tabs of a tab view: the tagged nodes.
     func tabs(of node: Node) -> [(tag: AnyHashable, node: Node)] {
         node.children.flatMap { child -> [(AnyHashable, Node)] in
             if case .tag(let tag) = child.attribute { return [(tag, child)] }
             return tabs(of: child)
+        }
+    }
+    /// Returns true if a tab is left out of the tab bar.
+    func isHidden(_ tab: Node) -> Bool {
+        sequence(first: tab) { $0.attribute == nil ? nil : $0.children.first }.contains { node in
+            if case .tab(let entry) = node.attribute { entry.isHidden } else { false }
         }
     }
     /// Returns true if the shown tab has pushed screens.

@@ -11,6 +11,8 @@ import Observation
     var faults: [String] = []
     /// The changes of stacks, with whether they were animated.
     var pathChanges: [(from: Int, to: Int, isAnimated: Bool)] = []
+    /// The ids that code has scrolled to, with whether that was animated.
+    var scrolled: [(id: AnyHashable, isAnimated: Bool)] = []
     var dirty: [Node] = []
     /// Nodes invalidated by changes without animation.
     private var unanimated: Set<ObjectIdentifier> = []
@@ -194,6 +196,7 @@ import Observation
         case .id(let id): key = id
         case .overlay(let view): children = [Child(key: "overlay", view: view)]
         case .tabItem(let view): children = [Child(key: "label", view: view)]
+        case .accessory(let view): children = [Child(key: "accessory", view: view)]
         case .toolbar(let view): children = [Child(key: "toolbar", view: view)]
         case .presentation(let spec): present(spec, node)
         case .question(let spec): ask(spec, node)

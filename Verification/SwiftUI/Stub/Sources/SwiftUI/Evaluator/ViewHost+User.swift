@@ -89,9 +89,7 @@ public import Foundation
     }
     /// The tabs available to the user.
     public var tabBar: [ShownTab] {
-        guard let tabs = nodes(of: levels[0]).first(where: { if case .tabs = $0.kind { true } else { false } }) else {
-            return []
-        }
+        guard let tabs = tabView else { return [] }
         return graph.tabs(of: tabs).compactMap { tag, node -> ShownTab? in
             // a tab's attributes are around its content, and its label is beside it
             let inside = Array(sequence(first: node) { $0.attribute == nil ? nil : $0.children.first })
@@ -111,11 +109,27 @@ public import Foundation
             return tab
         }
     }
+    private var tabView: Node? {
+        nodes(of: levels[0]).first { if case .tabs = $0.kind { true } else { false } }
+    }
+    /// A Boolean value that indicates whether a screen that is shown hides the tab bar.
+    public var hidesTabBar: Bool {
+        guard let tabView else { return false }
+        return nodes(of: tabView).contains { node in
+            if case .bars(.hidden, let bars) = node.attribute { bars.contains { $0.name == "tabBar" } } else { false }
+        }
+    }
+    /// The name of the behavior with which the tab bar minimizes itself; nil for the system's.
+    public var minimizeBehavior: String? { tabView?.environment.minimizeBehavior }
+    /// The texts of the accessory beside the tab bar.
+    public var bottomAccessory: [String] {
+        nodes(of: levels[0]).filter { $0.key == AnyHashable("accessory") }.flatMap { texts(of: $0) }
+    }
+    /// The ids that code has scrolled to, with whether that was animated.
+    public var scrolled: [(id: AnyHashable, isAnimated: Bool)] { graph.scrolled }
     /// Taps a tab.
     @discardableResult public func select(tab: some Hashable) -> Bool {
-        guard let tabs = nodes(of: levels[0]).first(where: { if case .tabs = $0.kind { true } else { false } }) else {
-            return false
-        }
+        guard let tabs = tabView else { return false }
         let isKnown = tabs.choose?(AnyHashable(tab)) ?? false
         if graph.behavior.contains(.tabsWriteTwice) { _ = tabs.choose?(AnyHashable(tab)) }
         settle()

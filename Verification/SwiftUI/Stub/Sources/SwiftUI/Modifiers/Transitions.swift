@@ -45,7 +45,6 @@ nonisolated public struct Anchor<Value> {
 extension Anchor.Source where Value == CGRect {
     public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source() }
 }
-nonisolated public struct UnitPoint: Hashable, Sendable {}
 nonisolated public enum Edge: Int8, CaseIterable, Sendable {
     case top, leading, bottom, trailing
 

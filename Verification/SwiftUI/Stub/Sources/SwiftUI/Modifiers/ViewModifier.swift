@@ -83,6 +83,10 @@ enum Attribute {
     /// An activity that the scene advertises.
     case advertised(String, @MainActor (NSUserActivity) -> Void)
     case change(any Equatable, initial: @MainActor () -> Void, @MainActor (any Equatable) -> Void)
+    /// The visibility of bars while the view is on screen.
+    case bars(Visibility, [ToolbarPlacement])
+    /// A view beside the tab bar of the tab view inside.
+    case accessory(any View)
     /// An attribute that only affects looks.
     case look
 }

@@ -84,8 +84,6 @@ public enum ScrollTargetBehaviorContext {}
 public enum ScrollTransitionConfiguration {}
 public enum ScrollTransitionPhase {}
 public enum ScrollView {}
-public enum ScrollViewProxy {}
-public enum ScrollViewReader {}
 public enum SearchFieldPlacement {}
 public enum SearchScopeActivation {}
 public enum SearchSuggestionsPlacement {}
@@ -130,7 +128,6 @@ public enum SymbolEffectTransition {}
 public enum SymbolRenderingMode {}
 public enum SymbolVariableValueMode {}
 public enum SymbolVariants {}
-public enum TabBarMinimizeBehavior {}
 public enum TabBarOnlyTabViewStyle {}
 public enum TabCustomizationBehavior {}
 public enum TabPlacement {}
@@ -167,7 +164,6 @@ public enum ToolbarCustomizationBehavior {}
 public enum ToolbarCustomizationOptions {}
 public enum ToolbarDefaultItemKind {}
 public enum ToolbarItemGroup {}
-public enum ToolbarPlacement {}
 public enum ToolbarRole {}
 public enum ToolbarSpacer {}
 public enum ToolbarTitleDisplayMode {}

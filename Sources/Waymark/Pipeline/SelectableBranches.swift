@@ -1,0 +1,35 @@
+/// Branches of the ground that are never selected: hidden tabs, and tabs that act instead.
+extension Pipeline {
+    /// The state with the next selectable branch in place of one that is never selected. Only a request that names such
+    /// a branch fails: a selection that was saved, or was there before, is not what anybody asks for now.
+    func selectable(_ proposed: ScreenState, _ passage: Passage) throws(NavigationFailure) -> ScreenState {
+        let ground = proposed.ground
+        guard let isUnselectable = rules.isUnselectable, isUnselectable(ground.branchID) else { return proposed }
+        guard !passage.names(branch: ground.branchID) else { throw .unselectableBranch(ground.branchID) }
+        guard let next = ground.nextBranch(where: { !isUnselectable($0) }) else {
+            faults?.report(.noVisibleTab)
+            return proposed
+        }
+        return proposed.with(ground.selecting(next), at: 0)
+    }
+    func isSelectable(_ branch: String) -> Bool { !(rules.isUnselectable?(branch) ?? false) }
+}
+
+extension Passage {
+    /// True if it asks for a branch by its id.
+    fileprivate func names(branch: String) -> Bool {
+        switch place {
+        case .landing(let named): named == branch
+        case .level: action.selects(branch)
+        }
+    }
+}
+
+extension ScreenLevel {
+    /// The index of the branch to select in place of the selected one: the next one, or else the closest before it.
+    fileprivate func nextBranch(where mayBeSelected: (String) -> Bool) -> Int? {
+        let branches = branches
+        let order = Array(branches.indices.dropFirst(selection + 1)) + branches.indices.prefix(selection).reversed()
+        return order.first { mayBeSelected(branches[$0].id) }
+    }
+}

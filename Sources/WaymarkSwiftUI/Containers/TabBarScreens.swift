@@ -1,0 +1,110 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+import Waymark
+
+/// A view beside the tab bar.
+struct TabAccessory {
+    let isEnabled: Bool
+    let content: () -> AnyView
+}
+
+/// Adds the accessory to a tab view, inside of the environment that its screens have.
+struct HasBottomAccessory: ViewModifier {
+    let accessory: TabAccessory?
+
+    func body(content: Content) -> some View {
+        // one structure for as long as the accessory is there: with another one, the tabs would lose their state
+        #if os(iOS) || os(Linux)
+        if let accessory, #available(iOS 26.1, *) {
+            content.tabViewBottomAccessory(isEnabled: accessory.isEnabled) { accessory.content() }
+        } else if let accessory, #available(iOS 26, *) {
+            content.tabViewBottomAccessory { if accessory.isEnabled { accessory.content() } }
+        } else {
+            content
+        }
+        #else
+        content
+        #endif
+    }
+}
+
+/// Hides the tab bar while its screen is on top.
+struct HidesTabBar<Destination: Navigation>: ViewModifier {
+    let destination: Destination
+    @Environment(\.tabBarHiding) private var rule
+    /// Fixed on first use, so that a changed rule doesn't reset the screen.
+    @State private var hides = Kept<Bool>()
+
+    func body(content: Content) -> some View {
+        #if os(macOS) || os(watchOS)
+        content
+        #else
+        // a screen that doesn't hide it may say so itself
+        if hides.first(rule?(destination) ?? false) {
+            content.toolbar(.hidden, for: .tabBar)
+        } else {
+            content
+        }
+        #endif
+    }
+}
+
+/// Counts the second taps on the tab of a root in its environment.
+struct CountsSecondTaps: ViewModifier {
+    let level: ShownLevel
+    /// The tab; nil for a level without tabs.
+    let branch: String?
+
+    func body(content: Content) -> some View {
+        if let branch {
+            content.environment(\.secondTaps, level.secondTaps(on: branch))
+        } else {
+            content
+        }
+    }
+}
+
+private struct SecondTapsKey: EnvironmentKey {
+    static var defaultValue: Int { 0 }
+}
+
+extension EnvironmentValues {
+    /// The number of taps on this root's tab while it was selected and nothing was pushed on the root. A tap that pops
+    /// to the root isn't counted. Observe it with `onChange(of:)` to do what fits the screen, such as to reload it; to
+    /// scroll, use `scrollsToTopOnSecondTap(_:)`.
+    public internal(set) var secondTaps: Int {
+        get { self[SecondTapsKey.self] }
+        set { self[SecondTapsKey.self] = newValue }
+    }
+    var tabBarHiding: DestinationRule<Bool>? {
+        get { self[OptionalKey<DestinationRule<Bool>>.self] }
+        set { self[OptionalKey<DestinationRule<Bool>>.self] = newValue }
+    }
+}
+
+extension View {
+    /// Scrolls a tab's root to its top when the user taps the tab again. If something is pushed on the root, that tap
+    /// pops, and the next one scrolls.
+    ///
+    /// ```swift
+    /// List(mails, id: \.self) { mail in Row(mail) }
+    ///     .scrollsToTopOnSecondTap(mails.first)
+    /// ```
+    /// - Parameter first: The id of the first row, as `ForEach`, `List` or `id(_:)` gives it; nil if there is none.
+    public func scrollsToTopOnSecondTap(_ first: (some Hashable)?) -> some View { modifier(ScrollsToTop(first: first)) }
+}
+
+private struct ScrollsToTop<ID: Hashable>: ViewModifier {
+    let first: ID?
+    @Environment(\.secondTaps) private var taps
+
+    func body(content: Content) -> some View {
+        ScrollViewReader { page in
+            content.onChange(of: taps) { _, _ in
+                guard let first else { return }
+                withAnimation { page.scrollTo(first, anchor: .top) }
+            }
+        }
+    }
+}
+#endif

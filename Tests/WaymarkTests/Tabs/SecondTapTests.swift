@@ -1,0 +1,43 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("A second tap on a tab at its root is counted, for its screen to scroll to the top")
+struct SecondTapTests {
+    private let clock = ManualClock()
+    private let tabs = TabRouter<Tab, Route> { $0 == .home ? .home : .list }
+
+    init() { tabs.router.timing.clock = .manual(clock) }
+    private func tap(_ tab: Tab) {
+        clock.advance(by: .milliseconds(300))
+        tabs.userDidSelect(tab)
+    }
+    private func counts() -> [Int] { Tab.allCases.map { tabs.router.host.ground.secondTaps(on: $0.rawValue) } }
+
+    @Test("a tap that pops is not counted, and neither is one that selects; the next one is, for its tab alone")
+    func counted() {
+        tabs.router.navigate(to: .about)
+        tap(.home)
+        #expect(tabs.router.path == [] && counts() == [0, 0])
+        tap(.home)
+        #expect(counts() == [1, 0])
+        tap(.search)
+        #expect(counts() == [1, 0])
+        tap(.search)
+        tap(.search)
+        #expect(counts() == [1, 2])
+    }
+    @Test("a selection that is reported twice for one tap is not a second tap")
+    func twice() {
+        tap(.search)
+        tabs.userDidSelect(.search)
+        #expect(counts() == [0, 0])
+    }
+    @Test("the count is observed")
+    func observed() {
+        let host = tabs.router.host.ground
+        let told = ObservationFlag { _ = host.secondTaps(on: "home") }
+        tap(.home)
+        #expect(told.isSet)
+    }
+}

@@ -1,0 +1,108 @@
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+/// The code of "Tab bars".
+enum TabBarArticle {
+    enum Route: Navigation {
+        case inbox, report, draft
+
+        static var links: Links<Route> {
+            Links {
+                LinkRoute("/report", to: .report)
+                LinkRoute("/draft", to: .draft)
+            }
+        }
+    }
+    enum MailTab: String, NavigationTab { case inbox, compose, beta }
+    struct Flags { var hasBeta = false }
+
+    struct Inbox: View {
+        let mails = ["first", "second"]
+
+        var body: some View {
+            List(mails, id: \.self) { mail in Text(mail) }
+                .scrollsToTopOnSecondTap(mails.first)
+        }
+    }
+    struct SearchScreen: View {
+        @Environment(\.secondTaps) private var secondTaps
+        @State private var isSearching = false
+
+        var body: some View {
+            Text("Search").onChange(of: secondTaps) { _, _ in isSearching = true }
+            if isSearching { Text("searching") }
+        }
+    }
+    struct MiniPlayer: View {
+        @Environment(Router<Route>.self) private var router
+
+        var body: some View { Button("to the report") { router.navigate(to: .report) } }
+    }
+    struct Root<Container: View>: View {
+        let container: Container
+
+        var body: some View {
+            if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                container.tabBarMinimizeBehavior(.onScrollDown)
+            } else {
+                container
+            }
+        }
+    }
+}
+
+@MainActor @Suite("Tab bars")
+struct TabBarArticleTests {
+    typealias Route = TabBarArticle.Route
+    typealias MailTab = TabBarArticle.MailTab
+    typealias MiniPlayer = TabBarArticle.MiniPlayer
+
+    @Test("hidden tabs, tabs that act, second taps, a hidden bar, an accessory and a bar that minimizes")
+    func all() {
+        let flags = TabBarArticle.Flags()
+        let tabs = TabRouter<MailTab, Route> { route in
+            route == .report ? (flags.hasBeta ? .beta : nil) : .inbox
+        } root: { tab in
+            tab == .inbox ? .inbox : nil
+        }
+        tabs.router.links = LinkTable(schemes: ["app"])
+        tabs.setHidden([.beta])
+        tabs.setAction(for: .compose) { router in router.present(.draft, as: .sheet) }
+        let ui = ViewHost(
+            TabBarArticle.Root(
+                container: TabContainer(tabs) { (route: Route) in
+                    if route == .inbox { TabBarArticle.Inbox() } else { Text("\(route)") }
+                } label: {
+                    Text($0.rawValue)
+                }
+                .tabOptions(hidesBar: { $0 == .draft })
+                .bottomAccessory { MiniPlayer() }))
+        #expect(ui.tabBar.map(\.title) == ["inbox", "compose"])
+        #expect(ui.minimizeBehavior == "onScrollDown")
+        ui.select(tab: "inbox")
+        #expect(ui.scrolled.map(\.id) == [AnyHashable("first")])
+        #expect(tabs.router.open("app://report").settled == .committed)
+        ui.settle()
+        #expect(tabs.selected == .inbox && ui.texts.contains("report") && !ui.hidesTabBar)
+        tabs.router.open("app://draft")
+        ui.settle()
+        #expect(ui.texts.contains("draft") && ui.hidesTabBar)
+        #expect(ui.tap("to the report") && ui.texts.contains("report"))
+        ui.select(tab: "compose")
+        #expect(ui.modals == ["sheet"] && tabs.selected == .inbox)
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("a screen observes second taps")
+    func secondTaps() {
+        let tabs = TabRouter<MailTab, Route> { _ in nil }
+        let ui = ViewHost(
+            TabContainer(tabs, screen: { route, _ in Text("\(route)") }, root: { _ in TabBarArticle.SearchScreen() }) {
+                Text($0.rawValue)
+            })
+        ui.select(tab: "inbox")
+        #expect(ui.texts.contains("searching"))
+    }
+}

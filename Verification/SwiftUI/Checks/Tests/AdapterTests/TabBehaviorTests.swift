@@ -1,0 +1,202 @@
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+private enum MailTab: String, NavigationTab { case inbox, compose, search, beta }
+
+/// A tab's root: rows under which the router of the level is named.
+private struct Mails: View {
+    let mails: [Int]
+
+    var body: some View {
+        List(mails, id: \.self) { Text("mail \($0)") }
+            .scrollsToTopOnSecondTap(mails.first)
+    }
+}
+/// A root that does something else on a second tap.
+private struct Reloading: View {
+    @Environment(\.secondTaps) private var taps
+    @State private var loads = 1
+
+    var body: some View {
+        Text("loaded \(loads) times").onChange(of: taps) { _, _ in loads += 1 }
+    }
+}
+private struct Player: View {
+    @Environment(Router<Route>.self) private var router
+
+    var body: some View {
+        Button("player of level \(router.level)") { router.navigate(to: .gallery(1)) }
+            .navigationSource(of: Route.gallery(1))
+    }
+}
+
+@MainActor @Suite("Tabs that act, scroll, hide their bar, and have an accessory")
+struct TabBehaviorTests {
+    private let clock = ManualClock()
+    private let tabs = TabRouter<MailTab, Route>(tabs: [.inbox, .compose, .search]) { _ in nil }
+
+    init() { tabs.router.timing.clock = .manual(clock) }
+
+    private func container(
+        mails: [Int] = [1, 2], hidesBar: @escaping (Route) -> Bool = { _ in false }
+    ) -> TabContainer<MailTab, Route, Screen, AnyView, Text> {
+        TabContainer(tabs) { route, _ in
+            Screen(route: route)
+        } root: { tab in
+            AnyView(tab == .inbox ? AnyView(Mails(mails: mails)) : AnyView(Reloading()))
+        } label: { tab in
+            Text(tab.rawValue)
+        }
+        .tabOptions(hidesBar: hidesBar)
+    }
+    private func show(_ view: some View, without missing: NavigationCapabilities = []) -> ViewHost {
+        ViewHost(
+            view.environment(\.navigationCapabilities, NavigationCapabilities.ofSystem.subtracting(missing)))
+    }
+    /// A tap of its own: not a second report of the one before.
+    private func tap(_ tab: MailTab, _ ui: ViewHost) {
+        clock.advance(by: .seconds(1))
+        ui.select(tab: tab.rawValue)
+    }
+
+    // MARK: second taps
+    @Test("a second tap on a tab at its root scrolls the root to its top; where something is pushed, it pops first")
+    func scrolls() {
+        let ui = show(container())
+        tabs.router.navigate(to: .about)
+        ui.settle()
+        tap(.inbox, ui)
+        #expect(ui.texts.contains("mail 1") && ui.scrolled.isEmpty)
+        tap(.inbox, ui)
+        #expect(ui.scrolled.map(\.id) == [AnyHashable(1)] && ui.scrolled.allSatisfy(\.isAnimated))
+        tap(.search, ui)
+        tap(.inbox, ui)
+        #expect(ui.scrolled.count == 1, "a tap that selects the tab isn't a second one")
+        tap(.inbox, ui)
+        #expect(ui.scrolled.count == 2 && ui.faults.isEmpty)
+    }
+    @Test("a root without rows has nothing to scroll to")
+    func empty() {
+        let ui = show(container(mails: []))
+        tap(.inbox, ui)
+        #expect(ui.scrolled.isEmpty && ui.faults.isEmpty)
+    }
+    @Test("a screen observes second taps on its own tab, and does what it wants")
+    func observes() {
+        let ui = show(container())
+        tap(.search, ui)
+        #expect(ui.texts.contains("loaded 1 times"))
+        tap(.search, ui)
+        tap(.search, ui)
+        #expect(ui.texts.contains("loaded 3 times") && ui.scrolled.isEmpty)
+    }
+
+    // MARK: tabs that act
+    @Test(
+        "a tab that acts is tapped, calls its action once, and is never shown",
+        arguments: [NavigationCapabilities(), .customizableTabs])
+    func acts(missing: NavigationCapabilities) {
+        var count = 0
+        tabs.setAction(for: .compose) { router in
+            count += 1
+            router.present(.settings, as: .sheet)
+        }
+        let ui = show(container(), without: missing)
+        #expect(ui.tabBar.map(\.title) == ["inbox", "compose", "search"])
+        tabs.router.navigate(to: .about)
+        ui.settle()
+        tap(.compose, ui)
+        #expect(count == 1 && ui.modals == ["sheet"] && ui.texts.contains("Settings"))
+        #expect(ui.texts(level: 0).contains("About"), "the tapped tab isn't shown instead")
+        #expect(tabs.selected == .inbox && tabs.router.path == [.about])
+        ui.pullDown()
+        tap(.compose, ui)
+        #expect(count == 2 && ui.modals == ["sheet"] && ui.faults.isEmpty)
+    }
+    @Test(
+        "a tab that acts without a transition isn't shown either, and has no views",
+        arguments: [NavigationCapabilities(), .customizableTabs])
+    func actsQuietly(missing: NavigationCapabilities) {
+        var count = 0
+        tabs.setAction(for: .compose) { _ in count += 1 }
+        let ui = show(container(), without: missing)
+        tap(.compose, ui)
+        #expect(count == 1 && ui.texts.contains("mail 1"))
+        tap(.search, ui)
+        #expect(ui.texts.contains("loaded 1 times") && tabs.selected == .search)
+        tabs.setAction(for: .compose, nil)
+        ui.settle()
+        tap(.compose, ui)
+        #expect(count == 1 && tabs.selected == .compose && ui.faults.isEmpty)
+    }
+
+    // MARK: the bar
+    @Test(
+        "the tab bar is hidden while a destination without it is on top of its tab",
+        arguments: [NavigationCapabilities(), .customizableTabs])
+    func hidesBar(missing: NavigationCapabilities) {
+        let ui = show(container(hidesBar: { $0 == .detail(1) }), without: missing)
+        #expect(!ui.hidesTabBar)
+        tabs.router.navigate(to: .detail(1))
+        ui.settle()
+        #expect(ui.hidesTabBar)
+        tabs.router.push(.about)
+        ui.settle()
+        #expect(!ui.hidesTabBar)
+        ui.swipeBack()
+        #expect(ui.hidesTabBar)
+        tap(.search, ui)
+        #expect(!ui.hidesTabBar, "another tab's screen has its own bar")
+        tap(.inbox, ui)
+        #expect(ui.hidesTabBar)
+        ui.swipeBack()
+        #expect(!ui.hidesTabBar && ui.faults.isEmpty)
+    }
+    @Test("a root hides the bar, too")
+    func hidesBarOfRoot() {
+        let tabs = TabRouter<MailTab, Route> { $0 == .beta ? .detail(1) : .list }
+        let ui = show(
+            TabContainer(tabs) {
+                Screen(route: $0)
+            } label: {
+                Text($0.rawValue)
+            }
+            .tabOptions(hidesBar: { $0 == .detail(1) }))
+        #expect(!ui.hidesTabBar)
+        tabs.select(.beta)
+        ui.settle()
+        #expect(ui.hidesTabBar)
+    }
+    @Test("a bottom accessory has the tabs' router and is the source of a zoom; it goes without the tabs losing state")
+    func accessory() {
+        let ui = show(
+            container().bottomAccessory { Player() }
+                .navigationTransitions { (route: Route) in route == .gallery(1) ? .zoom : .automatic })
+        #expect(ui.bottomAccessory == ["player of level 0"])
+        #expect(ui.tap("player of level 0"))
+        #expect(ui.modals == ["cover"] && tabs.router.presentingFullScreen == .gallery(1))
+        #expect(ui.zoomedFrom == ["player of level 0"])
+        tabs.router.dismissModal()
+        tabs.select(.search)
+        ui.settle()
+        tap(.search, ui)
+        #expect(ui.texts.contains("loaded 2 times"))
+        ui.replace(
+            container().bottomAccessory(isEnabled: false) { Player() }
+                .navigationTransitions { (route: Route) in route == .gallery(1) ? .zoom : .automatic }
+                .environment(\.navigationCapabilities, NavigationCapabilities.ofSystem))
+        #expect(ui.bottomAccessory == [] && ui.texts.contains("loaded 2 times"))
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("how the tab bar minimizes itself is said around the container")
+    func minimizes() {
+        #expect(show(container()).minimizeBehavior == nil)
+        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            let ui = show(container().tabBarMinimizeBehavior(.onScrollDown))
+            #expect(ui.minimizeBehavior == "onScrollDown")
+        }
+    }
+}
