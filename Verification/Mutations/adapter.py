@@ -116,6 +116,31 @@ MUTANTS = [
      "        container.appear(in: router.host)\n",
      ""),
     ("a tab that cannot be chosen", "Containers/TabContainer.swift", "level.userDidSelect(branch: $0)", "_ = $0"),
+    ("a hidden tab in the bar", "Containers/TabContainer.swift", "isLeftOut: tabs.isHidden,", "isLeftOut: { _ in false },"),
+    ("a tab that leaves the bar before its screen has left", "Containers/TabBars.swift",
+     "tab.id != selection.wrappedValue && isLeftOut(tab)", "isLeftOut(tab)"),
+    ("a tab that acts, with a stack that nobody sees", "Containers/TabBars.swift",
+     "if acts(tab) { Color.clear } else { stack(tab) }", "stack(tab)"),
+    ("a root that isn't told of second taps", "Containers/StackLevel.swift",
+     "        .modifier(CountsSecondTaps(level: level, branch: branch))\n", ""),
+    ("a list that jumps to its top", "Containers/TabBarScreens.swift",
+     "withAnimation { page.scrollTo(first, anchor: .top) }", "page.scrollTo(first, anchor: .top)"),
+    ("a bar over a screen without one", "Containers/StackLevel.swift",
+     "                    .modifier(HidesTabBar(destination: router.destination(of: screen)))\n                    .modifier(Asks",
+     "                    .modifier(Asks"),
+    ("a bar over a root without one", "Containers/StackLevel.swift",
+     "                    .modifier(HidesTabBar(destination: router.destination(of: screen)))\n            } else",
+     "            } else"),
+    ("an accessory that knows no router", "Containers/TabContainer.swift",
+     "        .modifier(HasBottomAccessory(accessory: accessory))\n"
+     "        .modifier(AddsRule(\\.tabBarHiding, hidesBar))\n"
+     "        .modifier(LevelFrame(level: level, router: router, screens: screens))\n"
+     "        .modifier(Grounded(router: router))\n",
+     "        .modifier(AddsRule(\\.tabBarHiding, hidesBar))\n"
+     "        .modifier(LevelFrame(level: level, router: router, screens: screens))\n"
+     "        .modifier(Grounded(router: router))\n"
+     "        .modifier(HasBottomAccessory(accessory: accessory))\n"),
+    ("an accessory that doesn't go", "Containers/TabBarScreens.swift", "isEnabled: accessory.isEnabled)", "isEnabled: true)"),
     ("every tab with the stack of the one that is shown", "Containers/TabContainer.swift",
      "branch: tab.id, root", "branch: nil, root"),
     ("a selection in the sidebar that leads nowhere", "Containers/SplitContainer.swift",

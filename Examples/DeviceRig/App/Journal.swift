@@ -46,6 +46,7 @@ struct JournalView: View {
 
     var body: some View {
         List(journal.lines, id: \.self) { Text($0) }
+            .scrollsToTopOnSecondTap(journal.lines.first)
             .navigationTitle("Journal")
     }
 }

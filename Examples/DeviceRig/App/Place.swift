@@ -23,4 +23,6 @@ import WaymarkSwiftUI
 
 enum RigTab: String, NavigationTab {
     case stack = "Stack", columns = "Columns", controllers = "Controllers", journal = "Journal"
+    /// Presents a sheet instead of being selected.
+    case sheet = "Sheet tab"
 }

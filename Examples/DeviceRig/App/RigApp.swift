@@ -10,11 +10,17 @@ import WaymarkSwiftUI
 
 /// A window with its own router and journal.
 struct RigWindow: View {
-    @State private var tabs = TabRouter<RigTab, Place>(Router(schemes: ["rig"]), linkTab: { _ in .stack }) { _ in nil }
+    @State private var tabs = RigWindow.tabs
     @State private var controllers = Router<Place>()
     @State private var journal = Journal()
     @State private var alerts = AlertPresenter<RigAnswer>()
     @Environment(\.scenePhase) private var scenePhase
+
+    private static var tabs: TabRouter<RigTab, Place> {
+        let tabs = TabRouter<RigTab, Place>(Router(schemes: ["rig"]), linkTab: { _ in .stack }) { _ in nil }
+        tabs.setAction(for: .sheet) { router in router.present(.sheet, as: .sheet) }
+        return tabs
+    }
 
     var body: some View {
         TabContainer(tabs) { place, _ in
@@ -24,6 +30,9 @@ struct RigWindow: View {
         } label: { tab in
             Text(tab.rawValue)
         }
+        .tabOptions(hidesBar: { $0 == .form })
+        .bottomAccessory { RigAccessory(tabs: tabs) }
+        .modifier(MinimizesTabBar())
         .alerts(of: alerts)
         .navigationInspectors()
         .task {
@@ -43,6 +52,35 @@ struct RigWindow: View {
             Text("UIKit's controllers are not on this system.")
             #endif
         case .journal: JournalView(journal: journal)
+        case .sheet: EmptyView()
         }
+    }
+}
+
+/// A view beside the tab bar, on iOS 26.
+struct RigAccessory: View {
+    let tabs: TabRouter<RigTab, Place>
+
+    var body: some View {
+        HStack {
+            RouterLink("To page 9", to: Place.page(number: 9))
+            Button("Hide this tab, or show all") {
+                tabs.setHidden(tabs.visible.count < tabs.tabs.count ? [] : [tabs.selected])
+            }
+        }
+    }
+}
+
+private struct MinimizesTabBar: ViewModifier {
+    func body(content: Content) -> some View {
+        #if os(iOS) || os(Linux)
+        if #available(iOS 26, *) {
+            content.tabBarMinimizeBehavior(.onScrollDown)
+        } else {
+            content
+        }
+        #else
+        content
+        #endif
     }
 }

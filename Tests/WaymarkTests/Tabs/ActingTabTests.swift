@@ -21,6 +21,13 @@ struct ActingTabTests {
         #expect(tabs.selected == .home && tabs.router.path == [.detail(1)])
         #expect(tabs.visible == AppTab.allCases)
     }
+    @Test("the framework, which shows the tapped tab, is made to read the selection again")
+    func readAgain() {
+        tabs.setAction(for: .compose) { _ in }
+        let told = ObservationFlag { _ = tabs.router.host.ground.branches }
+        tabs.userDidSelect(.compose)
+        #expect(told.isSet)
+    }
     @Test("two reports of one tap, and reports in the background, call it once; a later tap calls it again")
     func once() {
         var count = 0

@@ -1,6 +1,5 @@
 import Testing
 import Waymark
-
 import WaymarkTesting
 
 private enum AppTab: String, NavigationTab { case home, search, beta, admin }

@@ -45,7 +45,7 @@ enum TabBarArticle {
         let container: Container
 
         var body: some View {
-            if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            if #available(iOS 26, *) {
                 container.tabBarMinimizeBehavior(.onScrollDown)
             } else {
                 container
