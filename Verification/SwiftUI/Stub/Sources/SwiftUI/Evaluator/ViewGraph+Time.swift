@@ -157,7 +157,7 @@ extension ViewGraph {
         }
     }
     /// Returns true if a tab is left out of the tab bar.
-    func isHidden(_ tab: Node) -> Bool {
+    func isLeftOut(_ tab: Node) -> Bool {
         sequence(first: tab) { $0.attribute == nil ? nil : $0.children.first }.contains { node in
             if case .tab(let entry) = node.attribute { entry.isHidden } else { false }
         }

@@ -15,7 +15,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
         node.choose = { [weak node] value in
             guard let node, let value = value.base as? SelectionValue, let selection else { return false }
             // only what is in the bar can be tapped
-            guard graph.tabs(of: node).contains(where: { $0.tag == AnyHashable(value) && !graph.isHidden($0.node) })
+            guard graph.tabs(of: node).contains(where: { $0.tag == AnyHashable(value) && !graph.isLeftOut($0.node) })
             else { return false }
             if graph.behavior.contains(.tabsShowTaps) { node.kind = .tabs(selected: AnyHashable(value)) }
             selection.wrappedValue = value
@@ -25,7 +25,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
             guard let node, case .tabs(let selected?) = node.kind else { return }
             let shown = graph.tabs(of: node).first { $0.tag == selected }
             if shown == nil { graph.faults.append("no tab has the value that is selected") }
-            if let shown, graph.isHidden(shown.node) { graph.faults.append("the selected tab is hidden") }
+            if let shown, graph.isLeftOut(shown.node) { graph.faults.append("the selected tab is hidden") }
         }
         graph.setChildren(of: node, [Child(key: 0, view: content)])
     }
