@@ -94,7 +94,7 @@ extension NavigationHost {
     }
 }
 
-/// How often the user tapped each branch that was selected already, with nothing pushed on its root.
+/// The number of taps on each branch that was selected already, with nothing pushed on its root.
 @MainActor @Observable final class SecondTaps {
     private var counts: [String: Int] = [:]
 

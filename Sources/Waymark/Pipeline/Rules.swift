@@ -29,7 +29,7 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
     }
     /// Returns true for a branch of the ground that is never selected; nil if all may be.
     private(set) var isUnselectable: ((String) -> Bool)?
-    /// What a tap on a branch does instead of selecting it; nil for one that is selected.
+    /// The action of a tap on a branch that acts instead of being selected; nil for one that is selected.
     private(set) var branchAction: ((String) -> (@MainActor () -> Void)?)?
 
     var redirects: Bool { redirect != nil || notFound != nil }

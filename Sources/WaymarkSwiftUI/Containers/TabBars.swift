@@ -90,7 +90,7 @@ struct SectionedTabs<Item: Identifiable<String>, Content: View, TabLabel: View>:
         }
     }
 
-    /// Where a tab can be hidden, it keeps its views.
+    /// Hidden tabs keep their views on the systems that can hide them.
     private var listed: [Item] {
         #if os(tvOS) || os(watchOS)
         bar.visible

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 private enum ModelTab: String, NavigationTab { case a, b, c, d }
 
-/// What tabs do, said in the plainest way: a list with a mark on one element.
+/// Tabs in their plainest form: a list with a mark on one element.
 private struct Model {
     var tabs = ModelTab.allCases
     var hidden: Set<ModelTab> = []
