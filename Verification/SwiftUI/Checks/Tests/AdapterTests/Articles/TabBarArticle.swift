@@ -71,15 +71,15 @@ struct TabBarArticleTests {
         tabs.router.links = LinkTable(schemes: ["app"])
         tabs.setHidden([.beta])
         tabs.setAction(for: .compose) { router in router.present(.draft, as: .sheet) }
-        let ui = ViewHost(
-            TabBarArticle.Root(
-                container: TabContainer(tabs) { (route: Route) in
-                    if route == .inbox { TabBarArticle.Inbox() } else { Text("\(route)") }
-                } label: {
-                    Text($0.rawValue)
-                }
-                .tabOptions(hidesBar: { $0 == .draft })
-                .bottomAccessory { MiniPlayer() }))
+        let container =
+            TabContainer(tabs) { (route: Route) in
+                if route == .inbox { TabBarArticle.Inbox() } else { Text("\(route)") }
+            } label: {
+                Text($0.rawValue)
+            }
+            .tabOptions(hidesBar: { $0 == .draft })
+            .bottomAccessory { MiniPlayer() }
+        let ui = ViewHost(TabBarArticle.Root(container: container))
         #expect(ui.tabBar.map(\.title) == ["inbox", "compose"])
         #expect(ui.minimizeBehavior == "onScrollDown")
         ui.select(tab: "inbox")
