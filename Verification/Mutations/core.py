@@ -10,6 +10,41 @@ The result has to compile: a fault that the compiler finds shows nothing about t
 """
 
 MUTANTS = [
+    # what is animated
+    ("a root that nobody asked to animate", "Host/HostPlan.swift",
+     "asked == true ? .asked : .off", "asked == false ? .off : .asked"),
+    ("a call that forbids animation, animated", "Host/HostPlan.swift",
+     "        if asked == false { return .off }\n", ""),
+    ("a modal that is animated although the call forbids it", "Host/NavigationHost.swift",
+     "asked == false ? .off : .standard, body", ".standard, body"),
+    ("the animation of one call, which stays for the next", "Host/NavigationHost.swift",
+     "        if asked != nil { asked = nil }\n", ""),
+    ("a step that has to wait and forgets how it was to be animated", "Host/NavigationHost.swift",
+     "guard mayFollow(step, in: store, at: now) else { return waitNoLonger() }",
+     "guard mayFollow(step, in: store, at: now) else {\n                asked = nil\n                return waitNoLonger()\n            }"),
+    ("a phase's root that appears at once all the same", "Session/AppCoordinator.swift",
+     "animatesPhase?(next) == true ? true : nil", "animatesPhase?(next) == true ? nil : nil"),
+    # navigations without an effect
+    ("a pop at the root that nobody is told of", "Tracking/NoEffect.swift",
+     "count > 0 ? \"nothing", "count > 1_000 ? \"nothing"),
+    ("a gesture that is taken for a mistake of the app's", "Tracking/NoEffect.swift",
+     "guard request.origin == .code, let reason = request", "guard let reason = request"),
+    ("two taps on a Back button that are taken for a mistake", "Tracking/NoEffect.swift",
+     "case .duplicate where host?.awaited != nil: return true", "case .duplicate where host?.awaited != nil: break"),
+    ("a denial without a screen that nobody is told of", "Store/NavigationStore+Run.swift",
+     "            assert(reportSilentDenial(of: request, settlement.outcome))\n", ""),
+    ("a denial by a guard that leads elsewhere, taken for a silent one", "Tracking/NoEffect.swift",
+     "request.kind != .history,\n            waiting.turns.isEmpty\n", "request.kind != .history\n"),
+    ("a user who stays, taken for a mistake of the app's", "Tracking/NoEffect.swift",
+     "case .locked, .missingAccessRule, .leaveRefused, .blocked: false",
+     "case .leaveRefused: true\n        case .locked, .missingAccessRule, .blocked: false"),
+    ("a branch's id, which may be a value, in a fault", "Tracking/NoEffect.swift",
+     "case .noSuchBranch: \"it has no branch with that id\"", "case .noSuchBranch: \"\\(self)\""),
+    ("a sheet that the user has closed first, taken for a mistake", "Tracking/NoEffect.swift",
+     "        case .pop, .popTo, .popToLast, .popToRoot, .dismissModal, .dismissAll, .finish: return true\n"
+     "        case .navigate,",
+     "        case .popTo, .popToLast, .popToRoot, .dismissAll, .finish: return true\n"
+     "        case .pop, .dismissModal, .navigate,"),
     # rules and guards
     ("redirects and guards that take turns have no limit together", "Pipeline/RedirectWalk.swift",
      "max(chain.count, 1) <= rules.redirectLimit", "max(chain.count, 1) <= 1_000"),
@@ -131,7 +166,7 @@ MUTANTS = [
     ("a modal is presented before the old one is gone", "Host/NavigationHost.swift",
      "expect(.dismissal(level: level), since: now)", "expect(nil, since: now)"),
     ("what is pushed is not shown before the call returns", "Store/NavigationStore+Commit.swift",
-     "        defer {\n            host?.follow(\n                self, at: hasWaited ? nil : request.began, isNew: isNew, isAnimated: hasWaited || request.isAnimated)\n        }\n", "        _ = (isNew, hasWaited)\n"),
+     "        defer {\n            host?.follow(\n                self, at: request.hasWaited ? nil : request.began, isNew: isNew, animated: request.animated)\n        }\n", "        _ = isNew\n"),
     # the rest of the table
     ("a link goes to the window that was active last, whatever others show", "Session/AppWindows.swift",
      "return showing ?? all.last", "_ = showing\n        return all.last"),

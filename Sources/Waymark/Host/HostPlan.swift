@@ -18,6 +18,16 @@ extension ScreenState {
     }
 }
 
+/// The animation of a step.
+package enum StepAnimation: Hashable, Sendable {
+    /// None.
+    case off
+    /// The framework's own, as of a push.
+    case standard
+    /// One that was asked for where the framework has none of its own, as for another root.
+    case asked
+}
+
 /// True on systems whose tabs can't be left while something is pushed on them.
 let tabsStayAtDepth: Bool = {
     #if os(tvOS)
@@ -32,10 +42,12 @@ extension ScreenLevel {
     func screenThatChanges(to new: ScreenLevel) -> Screen? {
         (path.count < new.path.count ? new : self).top
     }
-    /// Pushes and pops are animated; another root, or another stack at once, is not.
-    func isAnimated(to new: ScreenLevel) -> Bool {
-        guard selection == new.selection, root === new.root else { return false }
-        return new.path.isPrefix(of: path) || path.isPrefix(of: new.path)
+    /// Pushes and pops are animated; another root, or another stack at once, only if that was asked for.
+    func animation(to new: ScreenLevel, asked: Bool?) -> StepAnimation {
+        if asked == false { return .off }
+        let isSameStack = selection == new.selection && root === new.root
+        let isStep = isSameStack && (new.path.isPrefix(of: path) || path.isPrefix(of: new.path))
+        return isStep ? .standard : asked == true ? .asked : .off
     }
 }
 

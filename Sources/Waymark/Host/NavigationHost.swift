@@ -18,6 +18,8 @@
     let questions = QuestionGate()
     var isOnScreen = false
     private var isStepping = false
+    /// True or false if the steps up to the next rest are to be animated or not; nil for what is usual.
+    private var asked: Bool?
     /// The path that the user's gesture has led to already.
     var gesture: (level: Int, path: ScreenPath)?
     /// The time of the user's last choice of a branch.
@@ -31,14 +33,13 @@
         set { popsFirst = newValue }
     }
     private var popsFirst = tabsStayAtDepth
-    /// Writes a step: which screen comes or goes, and whether that is animated. It isn't where a root or a whole stack is
-    /// replaced.
+    /// Writes a step: which screen comes or goes, and how that is animated.
     package var onWrite: Writer? {
         get { writer }
         set { writer = newValue }
     }
     private var writer: Writer?
-    package typealias Writer = (_ screen: Screen?, _ isAnimated: Bool, _ body: () -> Void) -> Void
+    package typealias Writer = (_ screen: Screen?, _ animation: StepAnimation, _ body: () -> Void) -> Void
     package var capabilities: NavigationCapabilities = []
     /// Opens a window for a destination's link; nil where there is one window only.
     package var opensWindow: ((_ path: String) -> Void)?
@@ -99,10 +100,13 @@
     }
 
     // MARK: steps
-    /// - Parameter isNew: Whether the state is known to have changed: a level that is alone is not compared then.
+    /// - Parameters:
+    ///   - isNew: Whether the state is known to have changed: a level that is alone is not compared then.
+    ///   - animated: True or false if a caller wants the steps to the state animated or not.
     func follow(
-        _ store: NavigationStore, at now: Duration? = nil, isNew: Bool = false, isAnimated: Bool = true
+        _ store: NavigationStore, at now: Duration? = nil, isNew: Bool = false, animated: Bool? = nil
     ) {
+        if let animated { asked = animated }
         guard !isStepping else { return }
         isStepping = true
         defer { isStepping = false }
@@ -111,10 +115,11 @@
             isNew = false
             let now = now ?? store.timing.clock.elapsed()
             guard mayFollow(step, in: store, at: now) else { return waitNoLonger() }
-            apply(step, in: store, at: now, isAnimated)
+            apply(step, in: store, at: now)
             // a level alone is written as a whole, and nothing can be left to do
-            if case .write = step, levels.count == 1, store.faces.count == 1, !popsFirst { return }
+            if case .write = step, levels.count == 1, store.faces.count == 1, !popsFirst { break }
         }
+        if asked != nil { asked = nil }
     }
     func follow() { follow(store) }
     private func next(in store: NavigationStore, _ isNew: Bool) -> HostStep? {
@@ -159,17 +164,15 @@
         return levels.prefix(end).dropFirst(level + 1).contains { $0.style?.covers ?? false }
     }
 
-    private func apply(
-        _ step: HostStep, in store: NavigationStore, at now: Duration, _ isAnimated: Bool
-    ) {
+    private func apply(_ step: HostStep, in store: NavigationStore, at now: Duration) {
         switch step {
         case .dismiss(let lowest):
-            dismiss(above: lowestDismissed(above: lowest), at: now, isAnimated)
+            dismiss(above: lowestDismissed(above: lowest), at: now)
         case .present(let level):
             expect(.presentation(level: level + 1), since: now)
             let modal = ShownLevel(store.state[level + 1], face: store.faces[level + 1], anchor)
             levels = levels + [modal]
-            write(modal.root, isAnimated) { levels[level].present(modal) }
+            write(modal.root) { levels[level].present(modal) }
         case .write(let level):
             let level = levels[level]
             var content = wanted(in: store)[level.index]
@@ -179,19 +182,24 @@
             }
             defer { if pops { level.countAsRead() } }
             expect(callback(for: content, on: level), since: now, for: level.index)
-            guard let writer else { return level.write(content, at: now) }
-            let old = level.content
-            writer(old.screenThatChanges(to: content), isAnimated && old.isAnimated(to: content)) {
-                level.write(content, at: now)
-            }
+            if let writer { write(content, on: level, with: writer, at: now) } else { level.write(content, at: now) }
         }
     }
-    func dismiss(above level: Int, at now: Duration, _ isAnimated: Bool = true) {
+    // apart, so that the path without a writer stays short
+    @inline(never) private func write(
+        _ content: ScreenLevel, on level: ShownLevel, with writer: Writer, at now: Duration
+    ) {
+        let old = level.content
+        writer(old.screenThatChanges(to: content), old.animation(to: content, asked: asked)) {
+            level.write(content, at: now)
+        }
+    }
+    func dismiss(above level: Int, at now: Duration) {
         expect(.dismissal(level: level), since: now)
         let root = levels[level + 1].content.root
         for gone in levels[(level + 1)...] { gone.leave() }
         levels = Array(levels[...level])
-        write(root, isAnimated) { levels[level].present(nil) }
+        write(root) { levels[level].present(nil) }
     }
     /// The lowest level of those to dismiss that can go in one step. A popover and an inspector report their dismissal by
     /// disappearing, and a cover makes them disappear early, so the levels over them go first.
@@ -199,7 +207,8 @@
         (level..<levels.count - 2).last { [.popover, .inspector].contains(levels[$0 + 1].style) }.map { $0 + 1 }
             ?? level
     }
-    private func write(_ screen: Screen?, _ isAnimated: Bool, _ body: () -> Void) {
-        if let writer { writer(screen, isAnimated, body) } else { body() }
+    /// Writes that a modal comes or goes.
+    private func write(_ screen: Screen?, _ body: () -> Void) {
+        if let writer { writer(screen, asked == false ? .off : .standard, body) } else { body() }
     }
 }

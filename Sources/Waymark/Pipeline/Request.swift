@@ -6,8 +6,8 @@
     let kind: NavigationKind
     /// The link that it opens, as it was written.
     var link: String?
-    /// False if a change that commits before the call returns must not be animated.
-    var isAnimated = true
+    /// True or false if the caller wants the change animated or not; nil for what is usual.
+    var animated: Bool?
     var number: UInt64 = 0
     var began = Duration.zero
     var epoch: UInt64 = 0

@@ -11,22 +11,24 @@ extension Router {
     ///
     /// - Parameters:
     ///   - path: The new path, above the root.
-    ///   - animated: Whether the change may be animated if it commits before the call returns.
-    @discardableResult public func setPath(_ path: [Destination], animated: Bool = true) -> NavigationHandle {
+    ///   - animated: As for ``perform(_:animated:coalescing:)``.
+    @discardableResult public func setPath(_ path: [Destination], animated: Bool? = nil) -> NavigationHandle {
         perform(.setPath(path), animated: animated)
     }
-    /// Performs an action at this level, such as a replacement without animation, or a navigation that a second tap
-    /// must not start again.
+    /// Performs an action at this level, such as a replacement with or without an animation, or a navigation that a
+    /// second tap must not start again.
     ///
     /// - Parameters:
     ///   - action: The action.
-    ///   - animated: Whether the change may be animated if it commits before the call returns.
+    ///   - animated: True to animate also another root, another stack or another tab, which otherwise appear at once;
+    ///     false for no animation at all. By default, pushes, pops and modals are animated. It holds for every step on
+    ///     screen that the action takes, also for those that have to wait.
     ///   - coalescing: How it is combined with an earlier action with the same key; nil for none.
     @discardableResult public func perform(
-        _ action: NavigationAction<Destination>, animated: Bool = true, coalescing: NavigationCoalescing? = nil
+        _ action: NavigationAction<Destination>, animated: Bool? = nil, coalescing: NavigationCoalescing? = nil
     ) -> NavigationHandle {
         var request = Request(screens.screens(of: action), at: face, .code)
-        request.isAnimated = animated
+        request.animated = animated
         return coalescing.map { store.perform(request, $0) } ?? store.perform(request)
     }
     /// Goes back by one: pops, or dismisses this modal if its path is empty.
@@ -49,7 +51,9 @@ extension Router {
     }
 
     private func dismiss(_ style: ModalStyle) -> NavigationHandle {
-        store.modal(style, over: face).map { store.dismiss($0, .code, .code) } ?? NavigationHandle(.duplicate)
+        if let modal = store.modal(style, over: face) { return store.dismiss(modal, .code, .code) }
+        assert(store.reportNoEffect(of: "dismissal of a \(style)", at: face, "none is open over it"))
+        return NavigationHandle(.duplicate)
     }
 }
 

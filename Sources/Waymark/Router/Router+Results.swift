@@ -35,7 +35,9 @@ extension Router {
         let names = store.waiting.results.filter { $0.screen.map { elsewhere.contains($0) } ?? false }
             .map { $0.asked.name }
         guard names.isEmpty else {
-            return NavigationHandle(.failed(.notRequested(name: top?.name ?? "the root", open: names)))
+            let failure = NavigationFailure.notRequested(name: top?.name ?? "the root", open: names)
+            assert(store.reportNoEffect(of: "finish", at: face, "\(failure)"))
+            return NavigationHandle(.failed(failure))
         }
         return level > 0 ? store.dismiss(face, .completed, .code) : pop()
     }

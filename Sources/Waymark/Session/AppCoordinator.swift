@@ -25,6 +25,8 @@ public import Observation
     @ObservationIgnored var ownerInBoot: String?
     /// True if this window saved the waiting link, and so may remove it: other windows may have saved theirs.
     @ObservationIgnored var isPendingSaved = false
+    /// True for the phases that appear with an animation. Set by the view that shows them.
+    @ObservationIgnored package var animatesPhase: (@MainActor (AppPhase) -> Bool)?
     @ObservationIgnored private let watchers = Observers<@MainActor (SessionMoment) -> Void>()
 
     /// Creates a coordinator and installs the guard in the router: everything is guarded from the first frame on.
@@ -174,6 +176,7 @@ public import Observation
         let old = phase
         phase = next
         let store = router.store
+        store.animatesPhase = animatesPhase?(next) == true ? true : nil
         let startsAnew = change?.startsAnew ?? true
         if startsAnew { isToRestore = false }
         let base = startsAnew ? start(next).map(router.screens.screens) : nil

@@ -44,7 +44,7 @@ extension NavigationStore {
         case .start(let base):
             handle(.denied(to: nil))
             rules.declareRoots(of: base)
-            show(base)
+            show(base, animated: animatesPhase)
         case .remove(let screen): show(state.without(screen))
         case .logOut(let left, let base, let keepsOpenOnly): logOut(leaving: left, from: base, keepsOpenOnly)
         case .lock: handle(.locked)
@@ -66,7 +66,8 @@ extension NavigationStore {
         dropIntent()
         forgetAnswers()
         if let base { rules.declareRoots(of: base) }
-        show(base ?? (keepsOpenOnly ? left.truncated { $0.accessRule == .everyone }.state : left))
+        let rest = keepsOpenOnly ? left.truncated { $0.accessRule == .everyone }.state : left
+        show(base ?? rest, animated: animatesPhase)
         for case let waiter? in unanswered { answer(waiter, .denied(.unauthenticated)) }
         for (_, observer) in journal.observers.all { observer.onLogOut?() }
     }
@@ -99,7 +100,9 @@ extension NavigationStore {
         recheck(kind: hasToAsk ? .restore : .session)
         if hasToAsk, state != shown { run(Request(.replace(shown.values), at: ground, .restoration, kind: .restore)) }
     }
-    private func show(_ state: ScreenState, kind: NavigationKind = .session) {
-        run(Request(.replace(state.values), at: ground, .session, kind: kind))
+    private func show(_ state: ScreenState, kind: NavigationKind = .session, animated: Bool? = nil) {
+        var request = Request(.replace(state.values), at: ground, .session, kind: kind)
+        request.animated = animated
+        run(request)
     }
 }

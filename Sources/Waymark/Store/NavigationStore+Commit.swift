@@ -22,10 +22,9 @@ extension NavigationStore {
             request.level.didPush(screen, at: request.began)
         }
         let isNew = settlement == nil && !request.origin.truncates
-        let hasWaited = request.hasWaited
         defer {
             host?.follow(
-                self, at: hasWaited ? nil : request.began, isNew: isNew, isAnimated: hasWaited || request.isAnimated)
+                self, at: request.hasWaited ? nil : request.began, isNew: isNew, animated: request.animated)
         }
         return end(request, settlement, before: before)
     }

@@ -6,7 +6,10 @@ extension NavigationStore {
         let before = state
         switch step(request, from: before) {
         case .ask(let question): return ask(question, for: request)
-        case .refuse(let settlement): return end(request, settlement)
+        case .refuse(let settlement):
+            let handle = end(request, settlement)
+            assert(reportSilentDenial(of: request, settlement.outcome))
+            return handle
         case .commit(let new, let settlement):
             // a guard may end the session in the middle of a step
             guard request.epoch == session.epoch else { return end(request, .denied(.unauthenticated)) }
@@ -37,6 +40,7 @@ extension NavigationStore {
         }
         record(request, settlement, before: before)
         let outcome = settlement?.outcome ?? .committed
+        assert(reportNoEffect(of: request, outcome))
         request.errand?.settle(outcome)
         return NavigationHandle(outcome)
     }

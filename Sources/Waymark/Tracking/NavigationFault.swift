@@ -18,6 +18,10 @@ public enum NavigationFault: Error, Hashable, Sendable {
     case sharedRouter
     /// No tab would be left to select, because each is hidden or acts. Nothing was changed.
     case noVisibleTab
+    /// A navigation of the app's code had no effect: it popped where nothing is pushed, dismissed where no modal is open,
+    /// was denied while nothing is shown for the denial, or failed. Reported in debug builds only, once for each
+    /// navigation and place. A gesture, a second tap, and a call for what is already shown aren't faults.
+    case noEffect(navigation: String, place: String, reason: String)
 }
 
 extension NavigationFault: CustomStringConvertible {
@@ -35,6 +39,8 @@ extension NavigationFault: CustomStringConvertible {
             "two containers show the same router at the same time; give each window a router of its own, in the state of its view"
         case .noVisibleTab:
             "no tab would be left to select: each is hidden or has an action; leave one that is neither"
+        case .noEffect(let navigation, let place, let reason):
+            "\(navigation) at \(place) had no effect: \(reason)"
         }
     }
 }
@@ -72,6 +78,12 @@ extension Router {
 
     nonisolated init() {}
 
+    /// True if one of these destinations was reported for its missing rule.
+    func isMissingRule(in chain: [String]) -> Bool {
+        reported.contains { fault in
+            if case .missingAccessRule(let destination, _) = fault { chain.contains(destination) } else { false }
+        }
+    }
     func report(_ fault: NavigationFault) {
         guard reported.insert(fault).inserted else { return }
         handler?(fault)

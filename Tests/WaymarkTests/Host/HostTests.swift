@@ -305,22 +305,6 @@ struct HostTests {
         expect(host, State().presenting(.settings, as: .sheet, path: [.about]))
         registration.cancel()
     }
-    @Test("pushes, pops and modals are animated, another root or another stack is not")
-    func animations() throws {
-        let host = host()
-        var animated: [Bool] = []
-        host.onWrite = { _, isAnimated, body in
-            animated.append(isAnimated)
-            body()
-        }
-        router.navigate(to: .list)
-        router.perform(.setPath([.detail(1), .about]))
-        router.perform(.setRoot(.home))
-        host.ground.didShow(depth: 0)
-        router.navigate(to: .settings)
-        #expect(animated == [true, false, false, true])
-        #expect(router.shown == State(root: .home).presenting(.settings, as: .sheet))
-    }
     @Test("a second tap before the screen is shown is a duplicate; after it is a push")
     func doubleTap() {
         let host = host()

@@ -1,0 +1,95 @@
+/// Navigations of the app's code that change nothing and tell nobody. These functions report them, and return true: they
+/// are called in assertions, so that release builds contain none of it.
+extension NavigationStore {
+    /// Reports a request that ended without an effect. One that asked for what is already shown had its effect before.
+    func reportNoEffect(of request: Request, _ outcome: TransitionOutcome) -> Bool {
+        guard request.origin == .code, let reason = request.reasonForNoEffect(outcome) else { return true }
+        switch outcome {
+        // a second tap on a button that goes back
+        case .duplicate where host?.awaited != nil: return true
+        // the screen of a denial was denied, too, and that has been reported
+        case .failed(.redirectLoop(let chain)) where faults.isMissingRule(in: chain): return true
+        default: break
+        }
+        return reportNoEffect(of: request.title, at: request.level, reason)
+    }
+    /// Reports a request on a level that is gone. Going back from there isn't a mistake: the user was faster.
+    func reportDetached(_ request: Request) -> Bool {
+        switch request.action {
+        case .pop, .popTo, .popToLast, .popToRoot, .dismissModal, .dismissAll, .finish: return true
+        case .navigate, .push, .pushBeneath, .setPath, .replaceTop, .setRoot, .present, .select, .replace, .sequence:
+            // nor is a navigation that was fine when it began to wait
+            guard request.origin == .code, !request.hasWaited else { return true }
+            return reportNoEffect(
+                of: request.title, at: request.level,
+                "its modal has been dismissed; navigate on the router of a level that is open")
+        }
+    }
+    /// Reports a denial for which nothing is shown, unless the guard or an observer leads elsewhere itself.
+    func reportSilentDenial(of request: Request, _ outcome: TransitionOutcome) -> Bool {
+        guard case .denied(let reason) = outcome, reason.isSilent, request.origin == .code, request.kind != .history,
+            waiting.turns.isEmpty
+        else { return true }
+        return reportNoEffect(
+            of: request.title, at: request.level,
+            "it was denied as \(reason.name), and `onDenial` shows nothing for that; return a destination there, or tell the "
+                + "user of the handle's outcome")
+    }
+    func reportNoEffect(of navigation: String, at face: LevelFace, _ reason: String) -> Bool {
+        let top = level(face).top.map { "'\($0.name)'" } ?? "the first screen"
+        faults.report(.noEffect(navigation: navigation, place: "level \(face.index), on \(top),", reason: reason))
+        return true
+    }
+}
+
+extension DenialReason {
+    /// False for what the user has chosen, sees anyway, or is told of by another fault.
+    fileprivate var isSilent: Bool {
+        switch self {
+        case .unauthenticated, .insufficientPermissions, .requiresAdditionalInfo, .failed, .timedOut: true
+        case .locked, .missingAccessRule, .leaveRefused, .blocked: false
+        }
+    }
+}
+
+extension Request {
+    /// The kind of the request, with the name of its destination.
+    fileprivate var title: String { screen.map { "\(kind) of '\($0.name)'" } ?? "\(kind)" }
+
+    /// Why a request changed nothing; nil for one that did, or that didn't have to. A denial is reported where it is known
+    /// that nothing is shown for it.
+    fileprivate func reasonForNoEffect(_ outcome: TransitionOutcome) -> String? {
+        switch outcome {
+        case .duplicate: reasonForDuplicate
+        case .failed(let failure): failure.reasonForNoEffect
+        case .committed, .denied, .superseded, .cancelled, .handled, .waiting: nil
+        }
+    }
+    /// Only what asks for a change by its nature: the others ask for a state, which may be there already.
+    private var reasonForDuplicate: String? {
+        switch action {
+        case .pop(let count):
+            count > 0 ? "nothing is pushed there; `canGoBack` says so" : "it is to remove \(count) screens"
+        case .dismissModal:
+            "no modal is open over it; `dismiss()` and `goBack()` on the modal's own router dismiss the modal itself"
+        case .navigate, .push, .pushBeneath, .popTo, .popToLast, .popToRoot, .setPath, .replaceTop, .setRoot, .present,
+            .dismissAll, .finish, .select, .replace, .sequence:
+            nil
+        }
+    }
+}
+
+extension NavigationFailure {
+    /// What the app's code asked for that can't be, without values; nil if nobody is to blame, or another fault says so.
+    fileprivate var reasonForNoEffect: String? {
+        switch self {
+        case .noSuchLevel: "this level is not a modal that could be finished"
+        case .noSuchBranch: "it has no branch with that id"
+        case .tooDeep, .notInPath, .redirectLoop: "\(self)"
+        // a link's, the system's, reported by themselves, or never the outcome of a request
+        case .link, .unsupported, .navigationLoop, .wrongResult, .notBooted, .unhandled, .detached, .noSuchCheckpoint,
+            .notRequested:
+            nil
+        }
+    }
+}

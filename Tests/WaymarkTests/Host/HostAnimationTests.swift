@@ -1,0 +1,102 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@MainActor @Suite("What is animated")
+struct HostAnimationTests {
+    /// Shows a router, and notes how each step is animated.
+    @MainActor private final class Screen<Destination: Navigation> {
+        let router: Router<Destination>
+        var seen: [StepAnimation] = []
+        var host: NavigationHost { router.host }
+
+        init(_ router: Router<Destination>) {
+            self.router = router
+            host.groundDidAppear()
+            host.onWrite = { [unowned self] _, animation, body in
+                seen.append(animation)
+                body()
+            }
+        }
+    }
+
+    @Test("pushes, pops and modals are animated, another root or another stack is not")
+    func usual() throws {
+        let screen = Screen(Router<Route>())
+        screen.router.navigate(to: .list)
+        screen.router.perform(.setPath([.detail(1), .about]))
+        screen.router.perform(.setRoot(.home))
+        screen.host.ground.didShow(depth: 0)
+        screen.router.navigate(to: .settings)
+        #expect(screen.seen == [.standard, .off, .off, .standard])
+        #expect(screen.router.shown == NavigationState(root: .home).presenting(.settings, as: .sheet))
+    }
+    @Test("another root or another stack is animated if the call asks for it; a call can also forbid any animation")
+    func asked() {
+        let screen = Screen(Router<Route>())
+        screen.router.perform(.setRoot(.home), animated: true)
+        screen.host.ground.didShow(depth: 0)
+        screen.router.navigate(to: .list)
+        screen.host.ground.didShow(depth: 1)
+        screen.router.setPath([.detail(2), .about], animated: true)
+        screen.host.ground.didShow(depth: 2)
+        screen.router.perform(.push(.detail(1)), animated: true)
+        screen.host.ground.didShow(depth: 3)
+        screen.router.perform(.popToRoot, animated: false)
+        screen.host.ground.didShow(depth: 0)
+        screen.router.perform(.setRoot(.list))
+        #expect(screen.seen == [.asked, .standard, .asked, .standard, .off, .off])
+    }
+    @Test(
+        "what a call asks for holds for each of its steps, and not for the next call",
+        arguments: [
+            (true, [StepAnimation.standard, .asked]), (false, [.off, .off]), (nil, [.standard, .off]),
+        ] as [(Bool?, [StepAnimation])])
+    func steps(asked: Bool?, expected: [StepAnimation]) {
+        let screen = Screen(Router<Route>())
+        screen.router.navigate(to: .settings)
+        screen.host.ground.modal(.sheet)?.didShow(depth: 0)
+        screen.seen = []
+        screen.router.perform(.sequence([.dismissModal(), .setRoot(.home)]), animated: asked)
+        #expect(screen.seen == [expected[0]], "the root waits for the sheet")
+        screen.host.ground.didDismissModal()
+        #expect(screen.seen == expected)
+        screen.host.ground.didShow(depth: 0)
+        screen.router.perform(.setRoot(.list))
+        #expect(screen.seen == expected + [.off])
+    }
+    @Test("what a call asks for holds also if a guard has to find out its answer")
+    func afterAGuard() async {
+        let screen = Screen(Router<Route>())
+        screen.router.timing.clock = .manual(ManualClock())
+        let guards = AccessGuardMock<Route>()
+        let gate = guards.hold(.list)
+        screen.router.setGuard(guards)
+        let handle = screen.router.perform(.setRoot(.list), animated: true)
+        await gate.arrival()
+        gate.open(with: .allowed)
+        #expect(await handle.outcome == .committed)
+        #expect(screen.seen == [.asked])
+    }
+    @Test("the root of a phase is animated for the phases that ask for it, and what leaves meanwhile is not affected")
+    func phases() async throws {
+        let router = Router<AuthRoute>()
+        let app = AppCoordinator(
+            router, sessions: SessionRepositoryMock(),
+            start: { NavigationState(root: $0.session == nil ? .login : .home) }, onDenial: nil)
+        let screen = Screen(router)
+        app.animatesPhase = { $0.session != nil }
+        await app.boot()
+        screen.host.ground.didShow(depth: 0)
+        #expect(router.root == .login && screen.seen == [.off])
+        app.logIn(.ana)
+        screen.host.ground.didShow(depth: 0)
+        #expect(router.root == .home && screen.seen == [.off, .asked])
+        router.perform(.setRoot(.help))
+        screen.host.ground.didShow(depth: 0)
+        #expect(screen.seen == [.off, .asked, .off], "a call of its own is not part of the phase")
+        app.logOut()
+        #expect(router.root == .login && screen.seen == [.off, .asked, .off, .off])
+    }
+}

@@ -1,0 +1,171 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+#if DEBUG
+private typealias State = NavigationState<Route>
+
+@MainActor @Suite("Navigations without an effect, in debug builds")
+struct NoEffectTests {
+    /// The faults of a router.
+    @MainActor private final class Faults {
+        private(set) var texts: [String] = []
+
+        init<Destination>(of router: Router<Destination>) {
+            router.faultHandler = { [unowned self] in texts.append("\($0)") }
+        }
+    }
+    private let router = Router<Route>(root: .home)
+
+    // MARK: what is reported
+    @Test("a pop at the root is reported once for its place, with the level, the screen and the reason")
+    func popAtRoot() {
+        let faults = Faults(of: router)
+        for _ in 0..<3 { #expect(router.goBack().settled == .duplicate) }
+        let text = "pop at level 0, on 'route/home', had no effect: nothing is pushed there; `canGoBack` says so"
+        #expect(faults.texts == [text])
+        router.navigate(to: .settings)
+        router.child?.pop()
+        #expect(faults.texts.count == 2 && faults.texts[1].contains("level 1, on 'route/settings'"))
+        #expect(router.pop(0).settled == .duplicate)
+        #expect(faults.texts.last?.contains("it is to remove 0 screens") == true)
+    }
+    @Test("a dismissal where no modal is open is reported, whichever method asked for it")
+    func nothingToDismiss() {
+        let faults = Faults(of: router)
+        router.dismiss()
+        router.dismissModal()
+        #expect(faults.texts.count == 1 && faults.texts[0].hasPrefix("dismiss at level 0"))
+        router.dismissSheet()
+        router.navigate(to: .settings)
+        router.dismissFullScreen()
+        #expect(faults.texts.count == 3 && faults.texts[1].hasPrefix("dismissal of a sheet at level 0"))
+        #expect(faults.texts[2].hasPrefix("dismissal of a fullScreen at level 0"))
+    }
+    @Test("a denial for which nothing is shown is reported; one that leads to a login is not")
+    func silentDenial() {
+        let guards = AccessGuardMock<Route>()
+        guards.answers[.gallery(1)] = .denied(.insufficientPermissions)
+        router.setGuard(guards)
+        let faults = Faults(of: router)
+        router.navigate(to: .gallery(1))
+        #expect(faults.texts.count == 1)
+        #expect(faults.texts[0].contains("navigate of 'route/gallery' at level 0, on 'route/home', had no eff"))
+        router.setGuard(guards) { _, _ in .about }
+        router.present(.gallery(1), as: .sheet)
+        #expect(router.top == .about && faults.texts.count == 1)
+    }
+    @Test("a denial that an observer reacts to with a navigation is not silent")
+    func observedDenial() {
+        let guards = AccessGuardMock<Route>()
+        guards.answers[.gallery(1)] = .denied(.insufficientPermissions)
+        router.setGuard(guards)
+        router.observe { [unowned router] record in
+            if case .denied = record.outcome { router.navigate(to: .about) }
+        }
+        let faults = Faults(of: router)
+        router.navigate(to: .gallery(1))
+        #expect(router.top == .about && faults.texts.isEmpty)
+    }
+    @Test("a denial that a guard has found out is reported, too")
+    func lateDenial() async {
+        let guards = AccessGuardMock<Route>()
+        let gate = guards.hold(.gallery(1))
+        router.timing.clock = .manual(ManualClock())
+        router.setGuard(guards)
+        let faults = Faults(of: router)
+        let handle = router.navigate(to: .gallery(1))
+        await gate.arrival()
+        gate.open(with: .denied(.unauthenticated))
+        #expect(await handle.outcome == .denied(.unauthenticated))
+        #expect(faults.texts.count == 1)
+    }
+    @Test("what can't be done is reported: no such branch, no such screen, no such checkpoint, nobody to finish for")
+    func failures() {
+        let faults = Faults(of: router)
+        router.select(branch: "secret")
+        router.pop(to: .gallery(1))
+        router.finish(then: .push(.list))
+        NavigationHistory(router).go(to: "secret")
+        let reasons = ["no branch with that id", "not in the path", "not a modal", "no checkpoint has that name"]
+        #expect(faults.texts.count == reasons.count)
+        for (text, reason) in zip(faults.texts, reasons) { #expect(text.contains(reason)) }
+        #expect(!faults.texts.joined().contains("secret"), "a fault contains no values")
+    }
+    @Test("a navigation on the router of a modal that is gone is reported, going back there is not")
+    func detached() throws {
+        router.navigate(to: .settings)
+        let sheet = try #require(router.child)
+        router.dismissModal()
+        let faults = Faults(of: router)
+        sheet.goBack()
+        sheet.dismiss()
+        sheet.finish(with: 4)
+        #expect(faults.texts.isEmpty)
+        sheet.navigate(to: .about)
+        #expect(faults.texts.count == 1 && faults.texts[0].contains("its modal has been dismissed"))
+    }
+
+    // MARK: what is not
+    @Test("a call for what is already shown has had its effect")
+    func alreadyThere() {
+        let faults = Faults(of: router)
+        router.popToRoot()
+        router.dismissAll()
+        router.setPath([])
+        router.perform(.setRoot(.home))
+        router.perform(.replace(State(root: .home)))
+        let tabs = TabRouter<Branch, Route>(tabs: [.one, .two]) { _ in .home }
+        let faultsOfTabs = Faults(of: tabs.router)
+        tabs.select(.one)
+        tabs.setTabs([.one, .two])
+        #expect(faults.texts.isEmpty && faultsOfTabs.texts.isEmpty)
+    }
+    private enum Branch: String, Identifiable {
+        case one, two
+        var id: String { rawValue }
+    }
+
+    @Test("gestures, second taps and coalesced navigations are no faults")
+    func gestures() {
+        let host = router.host
+        host.groundDidAppear()
+        let faults = Faults(of: router)
+        // a second tap on the tab at its root
+        host.ground.userDidSelect(branch: router.branches.selected)
+        host.ground.userDidSet(path: [])
+        host.ground.userDidTapBack()
+        #expect(router.navigate(to: .list).settled == .committed)
+        #expect(router.navigate(to: .list).settled == .duplicate)
+        host.ground.didShow(depth: 1)
+        // two taps on a button that goes back
+        router.goBack()
+        #expect(router.goBack().settled == .duplicate)
+        #expect(faults.texts.isEmpty)
+        host.ground.didShow(depth: 0)
+        router.goBack()
+        #expect(faults.texts.count == 1)
+    }
+    @Test("a user who stays, a link that leads nowhere, and a cancelled navigation are no faults")
+    func nobodysMistake() {
+        router.navigate(to: .list)
+        router.onLeave(of: .list) { _ in .stay }
+        let faults = Faults(of: router)
+        #expect(router.goBack().settled == .denied(.leaveRefused))
+        router.open("nowhere")
+        let guards = AccessGuardMock<Route>()
+        guards.hold(.gallery(1))
+        router.setGuard(guards)
+        router.navigate(to: .gallery(1)).cancel()
+        #expect(faults.texts.isEmpty)
+    }
+    @Test("a page's router, whose state never changes, reports nothing")
+    func rendering() {
+        let page = Router<Route>.rendering(State(root: .home))
+        let faults = Faults(of: page)
+        page.goBack()
+        page.navigate(to: .about)
+        #expect(faults.texts.isEmpty)
+    }
+}
+#endif
