@@ -13,7 +13,7 @@ struct PageView: View {
         Group {
             switch place {
             case .form: FormView(alerts: alerts)
-            case .page, .sheet, .cover, .filter, .details: WaysOnward(place: place, alerts: alerts)
+            case .page, .sheet, .styled, .cover, .filter, .details: WaysOnward(place: place, alerts: alerts)
             }
         }
         .navigationTitle(place.title)
@@ -34,6 +34,7 @@ struct WaysOnward: View {
             RouterLink("To page \(number)", to: Place.page(number: number))
             RouterLink("To form", to: Place.form)
             RouterLink("To sheet", to: Place.sheet)
+            RouterLink("To styled sheet", to: Place.styled)
             RouterLink("To cover", to: Place.cover)
             RouterLink("To filter", to: Place.filter).navigationSource(of: Place.filter)
             RouterLink("To details", to: Place.details)
@@ -42,6 +43,7 @@ struct WaysOnward: View {
                 router?.child?.push(.page(number: 2))
             }
             Button("Cover to sheet") { router?.perform(.sequence([.dismissModal(), .present(.sheet, as: .sheet)])) }
+            Button("Another root, faded in") { router?.perform(.setRoot(.page(number: 9)), animated: true) }
             Button("Dismiss and ask") {
                 router?.goBack()
                 ask()

@@ -5,6 +5,7 @@ import WaymarkSwiftUI
     @Link("/page/{number}") case page(number: Int)
     @Link("/form") case form
     @Link("/sheet", as: .sheet) case sheet
+    @Link("/styled", as: .sheet) case styled
     @Link("/cover", as: .fullScreen) case cover
     @Link("/filter", as: .popover) case filter
     @Link("/details", as: .inspector) case details
@@ -14,6 +15,7 @@ import WaymarkSwiftUI
         case .page(let number): "Page \(number)"
         case .form: "Form"
         case .sheet: "Sheet"
+        case .styled: "Styled sheet"
         case .cover: "Cover"
         case .filter: "Filter"
         case .details: "Details"

@@ -33,6 +33,14 @@ struct RigWindow: View {
         .tabOptions(hidesBar: { $0 == .form })
         .bottomAccessory { RigAccessory(tabs: tabs) }
         .modifier(MinimizesTabBar())
+        .sheetStyle { (place: Place) in
+            guard place == .styled else { return [] }
+            return [
+                .detents([.medium, .large]), .dragIndicator(.visible), .cornerRadius(40), .placement(.leading),
+                .backgroundInteraction(.enabled(upThrough: .medium)), .interactiveDismissDisabled,
+            ]
+        }
+        .navigationTransitions { (place: Place) in place == .styled ? .crossFade : .automatic }
         .alerts(of: alerts)
         .navigationInspectors()
         .task {

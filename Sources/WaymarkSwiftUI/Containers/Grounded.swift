@@ -3,7 +3,7 @@ import SwiftUI
 import Waymark
 
 /// Wraps the ground level of every container. It reports to the host that the ground is on screen and what the system
-/// can show, disables animation if a navigation asks for that, and opens the router's links.
+/// can show, animates steps as navigations ask, and opens the router's links.
 struct Grounded<Destination: Navigation>: ViewModifier {
     /// Retains the host.
     let router: Router<Destination>
@@ -23,17 +23,18 @@ struct Grounded<Destination: Navigation>: ViewModifier {
         #if !os(macOS) && !os(watchOS)
         let willWrite = { [weak controllers] (isStill: Bool) in controllers?.isAnimated = !isStill }
         #endif
-        router.host.onWrite = { [weak router] screen, isAnimated, write in
+        router.host.onWrite = { [weak router] screen, animation, write in
             let transition = transitions.flatMap { rule in
                 screen.flatMap { router?.destination(of: $0) }.flatMap { rule($0) }
             }
-            let isStill = !isAnimated || transition == .instant
+            let isStill = animation == .off || transition == .instant
             #if !os(macOS) && !os(watchOS)
             willWrite(isStill)
             #endif
-            guard isStill else { return write() }
-            var transaction = Transaction(animation: nil)
-            transaction.disablesAnimations = true
+            // a push and a modal are animated by the system
+            guard isStill || animation == .asked else { return write() }
+            var transaction = Transaction(animation: isStill ? nil : .default)
+            transaction.disablesAnimations = isStill
             withTransaction(transaction, write)
         }
         router.host.capabilities = capabilities

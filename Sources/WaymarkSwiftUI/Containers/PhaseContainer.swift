@@ -16,6 +16,7 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
     private let content: Content
     private let loggedOut: AnyView?
     private let booting: AnyView
+    private let animated: @MainActor (AppPhase) -> Bool
     private let locked: () -> AnyView
     @Environment(\.scenePhase) private var scenePhase
 
@@ -23,15 +24,19 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
     ///
     /// - Parameters:
     ///   - app: The app.
+    ///   - animated: Returns true for a phase that appears with an animation, and with it the state that
+    ///     ``AppCoordinator`` starts it with. By default, phases appear at once.
     ///   - content: The app itself: a container of its router.
     ///   - booting: The view until the session is known.
     ///   - locked: The view while the session is locked. It covers everything else.
     public init(
-        _ app: AppCoordinator<Destination>, @ViewBuilder content: () -> Content,
+        _ app: AppCoordinator<Destination>, animated: @escaping @MainActor (AppPhase) -> Bool = { _ in false },
+        @ViewBuilder content: () -> Content,
         @ViewBuilder booting: () -> some View = { ProgressView() },
         @ViewBuilder locked: @escaping () -> some View = { Color.clear }
     ) {
         self.app = app
+        self.animated = animated
         self.content = content()
         loggedOut = nil
         self.booting = AnyView(booting())
@@ -42,17 +47,21 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
     ///
     /// - Parameters:
     ///   - app: The app.
+    ///   - animated: Returns true for a phase that appears with an animation, and with it the state that
+    ///     ``AppCoordinator`` starts it with. By default, phases appear at once.
     ///   - content: The app itself: a container of its router.
     ///   - loggedOut: The content while no user is logged in.
     ///   - booting: The view until the session is known.
     ///   - locked: The view while the session is locked. It covers everything else.
     public init(
-        _ app: AppCoordinator<Destination>, @ViewBuilder content: () -> Content,
+        _ app: AppCoordinator<Destination>, animated: @escaping @MainActor (AppPhase) -> Bool = { _ in false },
+        @ViewBuilder content: () -> Content,
         @ViewBuilder loggedOut: () -> some View,
         @ViewBuilder booting: () -> some View = { ProgressView() },
         @ViewBuilder locked: @escaping () -> some View = { Color.clear }
     ) {
         self.app = app
+        self.animated = animated
         self.content = content()
         self.loggedOut = AnyView(loggedOut())
         self.booting = AnyView(booting())
@@ -60,7 +69,9 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
     }
 
     public var body: some View {
-        Group {
+        app.animatesPhase = animated
+        let isAnimated = animated(app.phase)
+        return Group {
             switch shown {
             case .booting: booting
             case .loggedOut(let view): view.onAppear { app.confirmRestoration() }
@@ -70,6 +81,7 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
                     .onAppear { app.confirmRestoration() }
             }
         }
+        .transaction(value: Kind(app.phase)) { if isAnimated { $0.animation = .default } }
         .task { await app.boot() }
         .modifier(OpensLinks(router: app.router, open: { app.open($0) }))
         // screens restored by a login or an unlock are confirmed once they have been drawn
@@ -80,6 +92,20 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
         }
     }
 
+    /// A phase without its session, whose changes within the phase aren't animated.
+    private enum Kind: Equatable {
+        case booting, loggedOut, loggedIn, locked
+
+        init(_ phase: AppPhase) {
+            self =
+                switch phase {
+                case .booting: .booting
+                case .unauthenticated: .loggedOut
+                case .authenticated: .loggedIn
+                case .locked: .locked
+                }
+        }
+    }
     private enum Shown { case booting, loggedOut(AnyView), content }
     private var shown: Shown {
         switch app.phase {

@@ -59,7 +59,7 @@ struct Surroundings: ViewModifier {
     private let cover: NavigationCover?
     private let capabilities: NavigationCapabilities
     private let transitions: DestinationRule<ScreenTransition>?
-    private let detents: DestinationRule<SheetDetents>?
+    private let looks: DestinationRule<SheetLook>?
     private let questions: Questions?
     private let linksAreOpened: Bool
     private let openURL: OpenURLAction
@@ -69,7 +69,7 @@ struct Surroundings: ViewModifier {
         // an inspector would belong to the screen that opened it, and the next screen would cover it
         capabilities = values.navigationCapabilities.subtracting(.inspectors)
         transitions = values.screenTransitions
-        detents = values.sheetDetents
+        looks = values.sheetLooks
         questions = values.questions
         linksAreOpened = values.linksAreOpened
         openURL = values.openURL
@@ -79,7 +79,7 @@ struct Surroundings: ViewModifier {
             .environment(\.navigationCover, cover)
             .environment(\.navigationCapabilities, capabilities)
             .environment(\.screenTransitions, transitions)
-            .environment(\.sheetDetents, detents)
+            .environment(\.sheetLooks, looks)
             .environment(\.questions, questions)
             .environment(\.linksAreOpened, linksAreOpened)
             .environment(\.openURL, openURL)

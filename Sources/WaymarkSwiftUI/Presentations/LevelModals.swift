@@ -83,7 +83,7 @@ private struct Inspected: View {
 }
 #endif
 
-/// A modal's stack, with its dismissal lock and its heights.
+/// A modal's stack, with the style of its destination.
 private struct ModalLevel<Destination: Navigation, Screen: View>: View {
     let level: ShownLevel
     let router: Router<Destination>
@@ -92,20 +92,12 @@ private struct ModalLevel<Destination: Navigation, Screen: View>: View {
     var body: some View {
         let root = level.root.map(router.destination(of:))
         StackLevel(level: level, router: router, root: EmptyView(), screens: screens)
-            .modifier(DismissLock(level: level))
-            .modifier(HasDetents(root: root))
+            .modifier(HasSheetLook(level: level, root: root))
             .modifier(HasTransition(destination: root))
             .environment(\.presentsModals, true)
             #if !os(macOS) && !os(watchOS)
         .environment(\.controllerStack, nil)
             #endif
     }
-}
-
-/// Prevents the user from dismissing a modal. The lock may change while the modal is shown.
-private struct DismissLock: ViewModifier {
-    let level: ShownLevel
-
-    func body(content: Content) -> some View { content.interactiveDismissDisabled(level.isDismissDisabled) }
 }
 #endif

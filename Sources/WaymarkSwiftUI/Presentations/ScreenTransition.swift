@@ -10,6 +10,10 @@ public enum ScreenTransition: Hashable, Sendable {
     /// 11; elsewhere it is ``automatic``. See
     /// [NavigationTransition](https://developer.apple.com/documentation/swiftui/navigationtransition/zoom(sourceid:in:)).
     case zoom
+    /// A cross-fade, documented for sheets. Needs iOS 27, tvOS 27, watchOS 27 or visionOS 27; elsewhere it is
+    /// ``automatic``. See
+    /// [crossFade](https://developer.apple.com/documentation/swiftui/navigationtransition/crossfade).
+    case crossFade
     /// No animation.
     case instant
 }
@@ -33,22 +37,37 @@ struct HasTransition<Destination: Navigation>: ViewModifier {
     @Environment(\.navigationNamespace) private var namespace
     @Environment(\.navigationCapabilities) private var capabilities
     /// Fixed on first use, so that a changed rule doesn't reset the screen.
-    @State private var zooms = Kept<Bool>()
+    @State private var kept = Kept<ScreenTransition>()
 
     func body(content: Content) -> some View {
         #if os(macOS)
         content
         #else
-        if let destination, zooms.first(transition?(destination) == .zoom), let namespace,
-            capabilities.contains(.zoomTransitions), #available(iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+        let first = destination.map { kept.first(transition?($0) ?? .automatic) }
+        if first == .zoom, let destination, let namespace, capabilities.contains(.zoomTransitions),
+            #available(iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
         {
             content.navigationTransition(.zoom(sourceID: destination.identity, in: namespace))
+        } else if first == .crossFade {
+            content.crossFades()
         } else {
             content
         }
         #endif
     }
 }
+
+#if !os(macOS)
+extension View {
+    @ViewBuilder fileprivate func crossFades() -> some View {
+        #if compiler(>=6.4) || SDK27
+        if #available(iOS 27, tvOS 27, watchOS 27, visionOS 27, *) { navigationTransition(.crossFade) } else { self }
+        #else
+        self
+        #endif
+    }
+}
+#endif
 
 /// Marks the source of a zoom transition.
 struct ZoomsFrom: ViewModifier {

@@ -100,6 +100,8 @@ struct NoEffectTests {
         let faults = Faults(of: router)
         sheet.goBack()
         sheet.dismiss()
+        sheet.pop()
+        sheet.dismissModal()
         sheet.finish(with: 4)
         #expect(faults.texts.isEmpty)
         sheet.navigate(to: .about)
@@ -133,6 +135,8 @@ struct NoEffectTests {
         let faults = Faults(of: router)
         // a second tap on the tab at its root
         host.ground.userDidSelect(branch: router.branches.selected)
+        // and one on a tab that has just been removed
+        host.ground.userDidSelect(branch: "gone")
         host.ground.userDidSet(path: [])
         host.ground.userDidTapBack()
         #expect(router.navigate(to: .list).settled == .committed)

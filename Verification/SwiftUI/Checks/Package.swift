@@ -52,7 +52,8 @@ let package = Package(
                 ].map { .product(name: $0, package: "swift-syntax") }),
         .target(
             name: "WaymarkSwiftUI", dependencies: ["Waymark"], path: adapter, exclude: ["PrivacyInfo.xcprivacy"],
-            swiftSettings: swiftUI, linkerSettings: linked),
+            // the stub has what Xcode 27 adds, and the adapter leaves out before Swift 6.4
+            swiftSettings: swiftUI + [.define("SDK27")], linkerSettings: linked),
         .target(name: "ChallengeKit", dependencies: waymark, swiftSettings: app, linkerSettings: linked),
         .target(
             name: "ChallengeApp", dependencies: waymark + featureModules + ["ChallengeKit"],

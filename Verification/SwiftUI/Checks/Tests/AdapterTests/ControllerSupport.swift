@@ -69,7 +69,7 @@ struct Switching: View {
                     Text("Home")
                     RouterLink("to about", to: Route.about)
                 }
-                .sheetDetents { (route: Route) in route == .settings ? [.medium] : [] }
+                .sheetStyle { (route: Route) in route == .settings ? [.detents([.medium])] : [] }
             } controllers: { (route: Route, router) in
                 if case .gallery(let id) = route { LegacyController("Gallery \(id)", router: router) } else { nil }
             }

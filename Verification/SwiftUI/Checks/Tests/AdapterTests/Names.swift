@@ -104,6 +104,7 @@ private typealias MentionedNavigationWindows = NavigationWindows
 private typealias MentionedPhaseContainer = PhaseContainer
 private typealias MentionedRouterLink = RouterLink
 private typealias MentionedScreenTransition = ScreenTransition
+private typealias MentionedSheetStyle = SheetStyle
 private typealias MentionedSplitContainer = SplitContainer
 private typealias MentionedTabContainer = TabContainer
 

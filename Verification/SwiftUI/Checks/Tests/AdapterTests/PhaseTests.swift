@@ -52,6 +52,36 @@ struct PhaseTests {
                 Text("locked")
             })
     }
+    @Test("a phase fades in if the container says so, and only when the phase changes")
+    func animated() async throws {
+        let app = try app()
+        let ui = ViewHost(
+            PhaseContainer(app, animated: { $0.session != nil }) {
+                NavigationContainer(app.router) {
+                    Text("\($0)")
+                } root: {
+                    Text("start")
+                }
+            } loggedOut: {
+                Text("logged out")
+            } booting: {
+                Text("booting")
+            })
+        await ui.settleTasks()
+        #expect(ui.texts == ["logged out"] && ui.fades.isEmpty, "the end of boot isn't asked for")
+        app.logIn(Session(owner: "ana"))
+        await ui.settleTasks()
+        #expect(ui.texts == ["start"])
+        #expect(ui.fades.map(\.from) == [["logged out"]])
+        app.updateSession(Session(owner: "ana", permissions: ["admin"]))
+        app.router.perform(.setRoot(.home))
+        await ui.settleTasks()
+        #expect(ui.texts == ["home"])
+        #expect(ui.fades.map(\.from) == [["logged out"]])
+        app.logOut()
+        await ui.settleTasks()
+        #expect(ui.texts == ["logged out"] && ui.fades.count == 1)
+    }
     private func saved(_ path: [String], owner: String?) -> [UInt8] {
         let owner = owner.map { "\"owner\":\"\($0)\"," } ?? ""
         let links = path.map { "\"\($0)\"" }.joined(separator: ",")

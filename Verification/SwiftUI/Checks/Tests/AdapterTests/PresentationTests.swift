@@ -139,14 +139,13 @@ struct PresentationTests {
         var height = PresentationDetent.medium
         let ui = ViewHost(
             AppView(router: router)
-                .sheetDetents(selection: { _ in
-                    Binding {
+                .sheetStyle { (route: Route) in
+                    let selection = Binding {
                         height
                     } set: {
                         height = $0
                     }
-                }) { (route: Route) in
-                    route == .list ? [.medium, .large] : []
+                    return route == .list ? [.detents([.medium, .large], selection: selection)] : []
                 })
         router.present(.list, as: .sheet)
         ui.settle()
@@ -160,14 +159,13 @@ struct PresentationTests {
             } root: {
                 Text("Home")
             }
-            .sheetDetents(selection: { _ in
-                Binding {
+            .sheetStyle { (_: Route) in
+                let selection = Binding {
                     height
                 } set: {
                     height = $0
                 }
-            }) { (_: Route) in
-                [.medium, .large]
+                return [.detents([.medium, .large], selection: selection)]
             })
         other.present(.list, as: .sheet)
         second.settle()
@@ -185,8 +183,8 @@ struct PresentationTests {
             } root: {
                 Text("Home")
             }
-            .sheetDetents { (_: Route) in [.medium] }
-            .sheetDetents { (_: Other) in [.large] })
+            .sheetStyle { (_: Route) in [.detents([.medium])] }
+            .sheetStyle { (_: Other) in [.detents([.large])] })
         coordinator.present(AnyNavigation(Route.list), as: .sheet)
         ui.settle()
         #expect(ui.detents == [.medium])

@@ -68,6 +68,18 @@ struct StackTests {
         shown.then { $0.navigate(to: .about) }
         #expect(shown.ui.pathChanges.last?.isAnimated == true)
     }
+    @Test("a new root fades in if the call asks for it, and its stack stays usable")
+    func fade() {
+        let shown = Shown(RouteState(root: .list))
+        shown.then { $0.perform(.setRoot(.settings)) }
+        #expect(shown.ui.fades.isEmpty)
+        shown.then { $0.perform(.setRoot(.about), animated: true) }
+        #expect(shown.ui.fades.map(\.from.first) == ["Settings"] && shown.ui.fades.map(\.to.first) == ["About"])
+        shown.then { $0.navigate(to: .list) }
+        #expect(shown.ui.fades.count == 1, "the system animates a push")
+        shown.then { $0.setPath([.about, .list], animated: true) }
+        #expect(shown.ui.pathChanges.last.map { $0.to == 2 && $0.isAnimated } == true && shown.ui.faults == [])
+    }
     @Test("a pop can name its target or choose it by a predicate")
     func pops() {
         let shown = Shown(RouteState(path: [.list, .detail(1), .detail(2), .about]))

@@ -86,7 +86,7 @@ struct AppView: View {
             Text("Home")
             RouterLink("to list", to: Route.list)
         }
-        .sheetDetents { (route: Route) in route == .settings ? [.medium, .large] : [] }
+        .sheetStyle { (route: Route) in route == .settings ? [.detents([.medium, .large])] : [] }
         .navigationInspectors()
     }
 }

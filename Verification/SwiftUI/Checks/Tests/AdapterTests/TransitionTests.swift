@@ -122,7 +122,7 @@ struct TransitionTests {
             } root: {
                 Text("Home")
             }
-            .sheetDetents { (_: Route) in heights.detents })
+            .sheetStyle { (_: Route) in [.detents(heights.detents)] })
         router.navigate(to: .settings)
         ui.settle()
         ui.type("draft", into: "draft")

@@ -95,19 +95,33 @@ struct ModalArticleTests {
         await asked.value
         #expect(applied == Filter(name: "Rick") && router.child == nil)
     }
-    @Test("a sheet has the heights of its destination")
-    func heights() {
+    @Test("a sheet has the style of its destination")
+    func styles() {
         let ui = ViewHost(
             NavigationContainer(router) { route in
                 screen(for: route)
             } root: {
                 ListView()
             }
-            .sheetDetents { (route: Route) in route == .filter ? [.medium] : [] }
+            .sheetStyle { (route: Route) in
+                switch route {
+                case .filter:
+                    [
+                        .detents([.medium, .large]), .dragIndicator(.visible),
+                        .backgroundInteraction(.enabled(upThrough: .medium)),
+                    ]
+                case .editor: [.page, .interactiveDismissDisabled]
+                default: []
+                }
+            }
         )
-        router.navigate(to: .filter)
+        router.present(.filter, as: .sheet)
         ui.settle()
-        #expect(ui.modals == ["sheet"] && ui.detents == [.medium])
+        #expect(ui.modals == ["sheet"] && ui.detents == [.medium, .large])
+        #expect(ui.dragIndicator == .visible && ui.isBackgroundEnabled)
+        router.present(.editor, as: .sheet)
+        ui.settle()
+        #expect(ui.sizing == "page" && !ui.pullDown() && ui.modals == ["sheet"])
     }
     @Test("a leave guard asks the user", arguments: [("Discard", 0), ("Keep editing", 1)])
     func leaving(button: String, depth: Int) async {

@@ -1,33 +1,34 @@
 /// An animation, without parameters.
 nonisolated public struct Animation: Hashable, Sendable {
-    public static var `default`: Animation { Animation() }
+    public static let `default` = Animation()
 }
 
 nonisolated public struct Transaction {
-    public init(animation: Animation?) {}
+    public init(animation: Animation?) { self.animation = animation }
+    public var animation: Animation?
     public var disablesAnimations = false
 }
 
 /// A Boolean value that indicates whether writes aren't animated. The evaluator and its callers run on the main actor.
 nonisolated(unsafe) var isAnimationDisabled = false
+/// The animation of writes under way, apart from the framework's own.
+nonisolated(unsafe) var currentAnimation: Animation?
 
 nonisolated public func withTransaction<Result>(
     _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-    let before = isAnimationDisabled
-    isAnimationDisabled = transaction.disablesAnimations
-    defer { isAnimationDisabled = before }
+    let before = (isAnimationDisabled, currentAnimation)
+    (isAnimationDisabled, currentAnimation) = (transaction.disablesAnimations, transaction.animation)
+    defer { (isAnimationDisabled, currentAnimation) = before }
     return try body()
 }
 
-/// A Boolean value that indicates whether an animation is asked for. Main actor, too.
-nonisolated(unsafe) var isAnimationAsked = false
-
 nonisolated public func withAnimation<Result>(
     _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result {
-    let before = isAnimationAsked
-    isAnimationAsked = animation != nil
-    defer { isAnimationAsked = before }
-    return try body()
+) rethrows -> Result { try withTransaction(Transaction(animation: animation), body) }
+
+extension View {
+    nonisolated public func transaction(
+        value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
+    ) -> some View { with(.transaction(value, transform)) }
 }

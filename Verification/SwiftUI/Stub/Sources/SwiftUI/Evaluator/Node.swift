@@ -35,6 +35,8 @@
     var controller: AnyObject?
     var running: Task<Void, Never>?
     var lastChange: (any Equatable)?
+    /// A Boolean value that indicates whether a transaction animates the children of this update; nil if none is set.
+    var animatesChildren: Bool?
     /// The presented view of a sheet's or cover's modifier.
     var presented: (id: AnyHashable, node: Node)?
     var isDismissing = false

@@ -14,8 +14,13 @@ import Observation
     /// The ids that code has scrolled to, with whether that was animated.
     var scrolled: [(id: AnyHashable, isAnimated: Bool)] = []
     var dirty: [Node] = []
-    /// Nodes invalidated by changes without animation.
+    /// Nodes invalidated by changes without animation, and with one of the app's.
     private var unanimated: Set<ObjectIdentifier> = []
+    private var animated: Set<ObjectIdentifier> = []
+    /// The views that took the place of others with an animation of the app's, by their texts.
+    var fades: [(from: [String], to: [String])] = []
+    /// A Boolean value that indicates whether the update in progress has an animation of the app's.
+    var isAnimating = false
     var isStill = false
     /// Dismissals in progress.
     var dismissing: [Node] = []
@@ -86,7 +91,10 @@ import Observation
             observed(node) { primitive.update(node, in: self) }
             let children = node.pending ?? []
             node.pending = nil
+            let before = isAnimating
+            isAnimating = node.animatesChildren ?? before
             setChildren(of: node, children)
+            isAnimating = before
             let deferred = node.deferred
             node.deferred = []
             for action in deferred { action() }
@@ -115,6 +123,7 @@ import Observation
                 node.isDirty = true
                 self.dirty.append(node)
                 if isAnimationDisabled { self.unanimated.insert(ObjectIdentifier(node)) }
+                if currentAnimation != nil { self.animated.insert(ObjectIdentifier(node)) }
                 if !(node.view is any Primitive) {
                     self.invalidated.append((node.view as? any ModifiedView)?.modifierValue ?? node.view)
                 }
@@ -156,6 +165,11 @@ import Observation
             update(new)
             return new
         }
+        let gone = old.filter { !used.contains(ObjectIdentifier($0)) }.flatMap(\.all).compactMap(\.text)
+        if isAnimating, !gone.isEmpty {
+            let new = node.children.filter { child in !old.contains { $0 === child } }
+            fades.append((gone, new.flatMap(\.all).compactMap(\.text)))
+        }
     }
 
     /// Evaluates invalidated nodes.
@@ -164,12 +178,13 @@ import Observation
             // from the outside in: nodes that an outer view drops aren't drawn again
             let nodes = dirty.filter(\.isDirty).map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
             dirty = []
-            let still = unanimated
-            unanimated = []
+            let (still, moving) = (unanimated, animated)
+            (unanimated, animated) = ([], [])
             for node in nodes where node.isDirty && isThere(node) {
                 isStill = still.contains(ObjectIdentifier(node))
+                isAnimating = moving.contains(ObjectIdentifier(node))
                 update(node)
-                isStill = false
+                (isStill, isAnimating) = (false, false)
             }
         }
     }
@@ -204,8 +219,18 @@ import Observation
             let last = node.lastChange
             node.lastChange = value
             if let last { node.deferred.append { action(last) } } else { node.deferred.append(initial) }
+        case .transaction(let value, let transform):
+            let last = node.lastChange
+            node.lastChange = value
+            node.animatesChildren = nil
+            guard let last, !equals(last, value) else { break }
+            var transaction = Transaction(animation: isAnimating ? .default : nil)
+            transform(&transaction)
+            node.animatesChildren = transaction.animation != nil
         default: break
         }
         setChildren(of: node, [Child(key: key, view: content, environment: environment)] + children)
     }
 }
+
+private func equals<Value: Equatable>(_ one: Value, _ other: any Equatable) -> Bool { one == other as? Value }

@@ -141,6 +141,15 @@ public import Foundation
         }
         settle()
     }
+    /// A Boolean value that indicates whether the top screen appears and disappears with a cross-fade.
+    public var isCrossFading: Bool {
+        nodes(of: top).contains { if case .crossFade = $0.attribute { true } else { false } }
+    }
+    /// The views that took the place of others with an animation of the app's, by their texts.
+    public var fades: [(from: [String], to: [String])] {
+        get { graph.fades }
+        set { graph.fades = newValue }
+    }
     /// The texts of the top screen's zoom source; nil if it doesn't zoom.
     public var zoomedFrom: [String]? {
         let zooms = nodes(of: top).reversed().lazy.compactMap { node -> AnyHashable? in

@@ -88,18 +88,12 @@ extension View {
     nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View { with(.presentation(.init(.cover, item, onDismiss, content))) }
-    nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-        with(.dismissDisabled(isDisabled))
-    }
-    nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-        with(.detents(detents, selection: nil))
-    }
-    nonisolated public func presentationDetents(
-        _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
-    ) -> some View { with(.detents(detents, selection: selection)) }
     @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
     nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
-        with((style as? ZoomNavigationTransition).map { .zoom(from: $0.source) } ?? .look)
+        if #available(iOS 27, tvOS 27, watchOS 27, visionOS 27, *), style is CrossFadeNavigationTransition {
+            return with(.crossFade)
+        }
+        return with((style as? ZoomNavigationTransition).map { .zoom(from: $0.source) } ?? .look)
     }
     @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
     nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
@@ -158,12 +152,6 @@ extension View {
 }
 
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
-
-nonisolated public struct PresentationDetent: Hashable, Sendable {
-    let name: String
-    public static let medium = PresentationDetent(name: "medium")
-    public static let large = PresentationDetent(name: "large")
-}
 
 extension PresentationSpec {
     fileprivate init<Item: Identifiable, Content: View>(

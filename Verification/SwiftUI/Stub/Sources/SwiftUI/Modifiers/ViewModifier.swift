@@ -72,6 +72,12 @@ enum Attribute {
     /// The content of the navigation bar.
     case toolbar(any View)
     case detents(Set<PresentationDetent>, selection: Binding<PresentationDetent>?)
+    /// An aspect of the sheet around the view.
+    case sheet(SheetAspect)
+    /// A cross-fade in place of the system's transition.
+    case crossFade
+    /// A change of the transactions inside while the value changes.
+    case transaction(any Equatable, (inout Transaction) -> Void)
     /// A zoom transition from the source with this id, or such a source.
     case zoom(from: AnyHashable)
     case zoomSource(AnyHashable)

@@ -42,7 +42,6 @@ public enum PlaceholderTextShapeStyle {}
 public enum PreferenceKey {}
 public enum PreferredColorSchemeKey {}
 public enum PresentationAdaptation {}
-public enum PresentationBackgroundInteraction {}
 public enum PresentationContentInteraction {}
 public enum PreviewContext {}
 public enum PreviewContextKey {}

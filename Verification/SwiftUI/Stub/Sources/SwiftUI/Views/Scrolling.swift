@@ -48,6 +48,6 @@ public struct ScrollViewProxy {
                 return child.key == id && child.parent?.view is any IdentifiesRows
             }
         }
-        if isThere { graph.scrolled.append((id, !isAnimationDisabled && isAnimationAsked)) }
+        if isThere { graph.scrolled.append((id, !isAnimationDisabled && currentAnimation != nil)) }
     }
 }

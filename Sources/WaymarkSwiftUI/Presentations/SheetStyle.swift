@@ -1,0 +1,180 @@
+#if canImport(SwiftUI)
+import Foundation
+public import SwiftUI
+public import Waymark
+
+/// An aspect of a sheet. What a destination's style leaves out is up to the system and to the screen itself.
+public enum SheetStyle {
+    /// The heights, and the current one if the app reads or sets it. Large by default.
+    case detents(Set<PresentationDetent>, selection: Binding<PresentationDetent>? = nil)
+    /// The visibility of the drag indicator.
+    case dragIndicator(Visibility)
+    /// The use of the level behind the sheet. What is navigated there replaces the sheet, as without it, but for
+    /// `.pushBeneath` and going back.
+    case backgroundInteraction(PresentationBackgroundInteraction)
+    /// The radius of the corners, in points. Ignored on macOS, tvOS and watchOS.
+    case cornerRadius(Double)
+    /// A size for forms: the system's default, but on macOS. Needs iOS 18, macOS 15, tvOS 18, watchOS 11 or visionOS 2,
+    /// like the other sizes.
+    case form
+    /// The size of a page, a little wider than a form.
+    case page
+    /// The ideal size of the screen.
+    case fitted
+    /// The place in the presenting view: `.leading`, `.center` or `.trailing`. Needs iOS 27; elsewhere it is up to the
+    /// system. See
+    /// [presentationPlacement(_:)](https://developer.apple.com/documentation/swiftui/view/presentationplacement(_:)).
+    case placement(HorizontalAlignment)
+    /// No gesture dismisses the sheet. Code does, and asks the screen's leave guards as always.
+    case interactiveDismissDisabled
+}
+
+extension View {
+    /// Sets the style of the sheets in the containers inside, by destination. If several values name the same aspect, the
+    /// last one counts.
+    ///
+    /// ```swift
+    /// NavigationContainer(router) { screen(for: $0) }
+    ///     .sheetStyle { (route: Route) in
+    ///         route == .filter ? [.detents([.medium, .large]), .dragIndicator(.visible)] : []
+    ///     }
+    /// ```
+    /// The values may change while a sheet is shown. Its size, and which aspects apart from its heights it has at all, are
+    /// those with which it appeared.
+    public func sheetStyle<Destination: Navigation>(
+        _ style: @escaping (Destination) -> [SheetStyle]
+    ) -> some View {
+        modifier(AddsRule(\.sheetLooks) { SheetLook(style($0)) })
+    }
+}
+
+/// The whole style of a sheet.
+struct SheetLook {
+    enum Size { case form, page, fitted }
+
+    /// Empty for the system's.
+    private(set) var detents: Set<PresentationDetent> = []
+    private(set) var selection: Binding<PresentationDetent>?
+    private(set) var dragIndicator: Visibility?
+    private(set) var backgroundInteraction: PresentationBackgroundInteraction?
+    private(set) var cornerRadius: Double?
+    private(set) var size: Size?
+    private(set) var placement: HorizontalAlignment?
+    private(set) var isDismissDisabled = false
+
+    init(_ styles: [SheetStyle]) {
+        for style in styles {
+            switch style {
+            case .detents(let detents, let selection): (self.detents, self.selection) = (detents, selection)
+            case .dragIndicator(let visibility): dragIndicator = visibility
+            case .backgroundInteraction(let interaction): backgroundInteraction = interaction
+            case .cornerRadius(let radius): cornerRadius = radius
+            case .form: size = .form
+            case .page: size = .page
+            case .fitted: size = .fitted
+            case .placement(let alignment): placement = alignment
+            case .interactiveDismissDisabled: isDismissDisabled = true
+            }
+        }
+    }
+}
+
+/// Applies the style of a modal's destination.
+struct HasSheetLook<Destination: Navigation>: ViewModifier {
+    let level: ShownLevel
+    /// The root of the modal.
+    let root: Destination?
+    @Environment(\.sheetLooks) private var rule
+    /// Fixed on first use: a modifier that came or went would reset the screen, and one that is always there would
+    /// override the screen's own.
+    @State private var kept = Kept<SheetLook>()
+
+    func body(content: Content) -> some View {
+        let look = root.flatMap { rule?($0) } ?? SheetLook([])
+        let first = kept.first(look)
+        content
+            .modifier(DismissLock(level: level, isDisabled: look.isDismissDisabled))
+            .modifier(HasDetents(look: look))
+            .applying(first.dragIndicator != nil) { $0.presentationDragIndicator(look.dragIndicator ?? .automatic) }
+            .applying(first.backgroundInteraction != nil) {
+                $0.presentationBackgroundInteraction(look.backgroundInteraction ?? .automatic)
+            }
+            .applying(first.cornerRadius != nil) { $0.presentationCornerRadius(look.cornerRadius.map { CGFloat($0) }) }
+            .applying(first.placement != nil) { $0.placed(at: look.placement) }
+            .sized(as: first.size)
+    }
+}
+
+extension View {
+    @ViewBuilder fileprivate func applying<Applied: View>(
+        _ isApplied: Bool, _ apply: (Self) -> Applied
+    ) -> some View {
+        if isApplied { apply(self) } else { self }
+    }
+    @ViewBuilder fileprivate func sized(as size: SheetLook.Size?) -> some View {
+        if let size, #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
+            switch size {
+            case .form: presentationSizing(.form)
+            case .page: presentationSizing(.page)
+            case .fitted: presentationSizing(.fitted)
+            }
+        } else {
+            self
+        }
+    }
+    @ViewBuilder fileprivate func placed(at alignment: HorizontalAlignment?) -> some View {
+        #if (compiler(>=6.4) || SDK27) && (os(iOS) || os(Linux))
+        if #available(iOS 27, *) { presentationPlacement(.at(alignment)) } else { self }
+        #else
+        self
+        #endif
+    }
+}
+
+#if (compiler(>=6.4) || SDK27) && (os(iOS) || os(Linux))
+@available(iOS 27, *)
+extension PresentationPlacement {
+    fileprivate static func at(_ alignment: HorizontalAlignment?) -> PresentationPlacement {
+        switch alignment {
+        case .leading?: .leading
+        case .center?: .center
+        case .trailing?: .trailing
+        default: .automatic
+        }
+    }
+}
+#endif
+
+/// Prevents the user from dismissing a modal. The lock may change while the modal is shown.
+private struct DismissLock: ViewModifier {
+    let level: ShownLevel
+    /// True if the modal's style says so.
+    let isDisabled: Bool
+
+    func body(content: Content) -> some View {
+        content.interactiveDismissDisabled(isDisabled || level.isDismissDisabled)
+    }
+}
+
+/// Applies a sheet's heights.
+private struct HasDetents: ViewModifier {
+    let look: SheetLook
+
+    func body(content: Content) -> some View {
+        // a single branch, so that a changed rule doesn't reset the screen; large is SwiftUI's default
+        let detents = look.detents.isEmpty ? [.large] : look.detents
+        if let selection = look.selection {
+            content.presentationDetents(detents, selection: selection)
+        } else {
+            content.presentationDetents(detents)
+        }
+    }
+}
+
+extension EnvironmentValues {
+    var sheetLooks: DestinationRule<SheetLook>? {
+        get { self[OptionalKey<DestinationRule<SheetLook>>.self] }
+        set { self[OptionalKey<DestinationRule<SheetLook>>.self] = newValue }
+    }
+}
+#endif

@@ -1,0 +1,161 @@
+import Foundation
+import Observation
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+@MainActor @Suite("The style of sheets")
+struct SheetStyleTests {
+    private let router = Router<Route>()
+
+    @MainActor @Observable final class Rule { var styles: [SheetStyle] = [] }
+    private let rule = Rule()
+
+    private func show(_ styles: [SheetStyle]) -> ViewHost {
+        rule.styles = styles
+        return ViewHost(
+            NavigationContainer(router) { route in
+                DraftScreen(name: route.name)
+            } root: {
+                VStack {
+                    Text("Home")
+                    RouterLink("to list", to: Route.list)
+                }
+            }
+            .sheetStyle { [rule] (route: Route) in route == .settings ? rule.styles : [] })
+    }
+    private func present(_ route: Route = .settings, in ui: ViewHost) {
+        router.present(route, as: .sheet)
+        ui.settle()
+    }
+
+    // MARK: looks
+    @Test("a sheet has every aspect that its destination's style names")
+    func everything() {
+        let ui = show([
+            .detents([.medium, .large]), .dragIndicator(.visible), .backgroundInteraction(.enabled), .cornerRadius(24),
+            .fitted, .placement(.trailing),
+        ])
+        present(in: ui)
+        #expect(ui.detents == [.medium, .large] && ui.dragIndicator == .visible && ui.isBackgroundEnabled)
+        #expect(ui.cornerRadius == 24 && ui.sizing == "fitted" && ui.placement == "trailing")
+        #expect(ui.faults == [])
+    }
+    @Test("what a style leaves out is the system's or the screen's own, and another destination has none of it")
+    func nothing() {
+        let ui = show([.dragIndicator(.visible), .page, .cornerRadius(8), .placement(.center)])
+        present(.about, in: ui)
+        #expect(ui.dragIndicator == nil && ui.sizing == nil && ui.cornerRadius == nil && ui.placement == nil)
+        #expect(ui.detents == [.large] && !ui.isBackgroundEnabled && ui.pullDown())
+    }
+    @Test("of several values for one aspect, the last one counts")
+    func last() {
+        let ui = show([.form, .cornerRadius(8), .placement(.leading), .page, .cornerRadius(16), .placement(.center)])
+        present(in: ui)
+        #expect(ui.sizing == "page" && ui.cornerRadius == 16 && ui.placement == "center")
+    }
+    @Test("a sheet for forms is one, and one at the leading edge is there")
+    func others() {
+        let ui = show([.form, .placement(.leading)])
+        present(in: ui)
+        #expect(ui.sizing == "form" && ui.placement == "leading")
+    }
+    @Test("values change while a sheet is shown, and what was typed in it stays")
+    func changes() {
+        let ui = show([.dragIndicator(.hidden), .cornerRadius(8), .form, .placement(.leading)])
+        present(in: ui)
+        ui.type("draft", into: "draft")
+        rule.styles = [.dragIndicator(.visible), .cornerRadius(30), .page, .interactiveDismissDisabled]
+        ui.settle()
+        #expect(ui.dragIndicator == .visible && ui.cornerRadius == 30 && ui.placement == "automatic")
+        #expect(ui.sizing == "form", "a sheet keeps its size")
+        #expect(ui.texts.contains("Settings: draft") && !ui.pullDown())
+        rule.styles = []
+        ui.settle()
+        #expect(ui.dragIndicator == .automatic && ui.cornerRadius == nil)
+        #expect(ui.texts.contains("Settings: draft") && ui.pullDown())
+    }
+
+    // MARK: the level behind
+    @Test("the level behind a sheet can be used up to the height that its style allows")
+    func background() {
+        var height = PresentationDetent.medium
+        let selection = Binding {
+            height
+        } set: {
+            height = $0
+        }
+        let ui = show([
+            .detents([.medium, .large], selection: selection), .backgroundInteraction(.enabled(upThrough: .medium)),
+        ])
+        present(in: ui)
+        ui.drag(to: .large)
+        #expect(!ui.tapBehind("to list"))
+        ui.drag(to: .medium)
+        #expect(ui.tapBehind("to list"))
+        #expect(router.path == [.list] && ui.modals == [], "what is navigated behind a sheet takes its place")
+        #expect(ui.texts.contains { $0.hasPrefix("List") } && ui.faults == [])
+    }
+
+    // MARK: dismissal
+    @Test("a sheet whose style forbids it isn't dismissed by a gesture, but by code")
+    func dismissal() {
+        let ui = show([.interactiveDismissDisabled])
+        present(in: ui)
+        let records = router.records.count
+        #expect(!ui.pullDown() && ui.modals == ["sheet"] && router.records.count == records)
+        #expect(router.child?.dismiss().settled == .committed)
+        ui.settle()
+        #expect(ui.modals == [])
+    }
+    @Test("a sheet that asks before it is left does so for code, whether or not its style forbids gestures")
+    func leaveGuards() async {
+        let ui = show([.interactiveDismissDisabled])
+        present(in: ui)
+        let gate = Gate<Bool>()
+        let keeper = router.onLeave(of: .settings) { _ in .later { (try? await gate.pass()) ?? false } }
+        ui.settle()
+        #expect(!ui.pullDown())
+        let handle = router.dismissModal()
+        await gate.arrival()
+        #expect(ui.modals == ["sheet"])
+        gate.open(with: false)
+        #expect(await handle.outcome == .denied(.leaveRefused))
+        keeper.cancel()
+        ui.settle()
+        // the guard has gone, the style has not
+        #expect(!ui.pullDown())
+        rule.styles = []
+        ui.settle()
+        #expect(ui.pullDown() && router.child == nil && ui.faults == [])
+    }
+    @Test("a leave guard locks a sheet whose style has no say in it")
+    func guardAlone() {
+        let ui = show([.dragIndicator(.visible)])
+        present(in: ui)
+        let keeper = router.onLeave(of: .settings) { _ in .stay }
+        ui.settle()
+        #expect(!ui.pullDown())
+        keeper.cancel()
+        ui.settle()
+        #expect(ui.pullDown())
+    }
+
+    // MARK: transitions
+    @Test("a sheet appears with a cross-fade if its transition says so, and keeps it while it is shown")
+    func crossFade() {
+        let ui = ViewHost(
+            NavigationContainer(router) { route in
+                Text(route.name)
+            } root: {
+                Text("Home")
+            }
+            .navigationTransitions { (route: Route) in route == .settings ? .crossFade : .automatic })
+        present(in: ui)
+        #expect(ui.isCrossFading && ui.zoomedFrom == nil)
+        present(.about, in: ui)
+        #expect(!ui.isCrossFading && ui.faults == [])
+    }
+}

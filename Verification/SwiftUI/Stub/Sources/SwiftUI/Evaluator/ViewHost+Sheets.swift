@@ -1,0 +1,57 @@
+public import Foundation
+
+@_spi(Evaluator) extension ViewHost {
+    /// The aspects of the top sheet; of several modifiers of a kind, the outermost.
+    private var aspects: [SheetAspect] {
+        nodes(of: top).compactMap { if case .sheet(let aspect) = $0.attribute { aspect } else { nil } }
+    }
+    /// The visibility of the top sheet's drag indicator; nil if no modifier sets it.
+    public var dragIndicator: Visibility? {
+        aspects.lazy.compactMap { if case .dragIndicator(let visibility) = $0 { visibility } else { nil } }.first
+    }
+    /// The radius of the top sheet's corners; nil if no modifier sets it.
+    public var cornerRadius: CGFloat? {
+        aspects.lazy.compactMap { if case .cornerRadius(let radius) = $0 { radius } else { nil } }.first ?? nil
+    }
+    /// The size of the top sheet: `form`, `page`, `fitted`; nil if no modifier sets it.
+    public var sizing: String? {
+        aspects.lazy.compactMap { if case .sizing(let name) = $0 { name } else { nil } }.first
+    }
+    /// The place of the top sheet: `automatic`, `leading`, `center`, `trailing`; nil if no modifier sets it.
+    public var placement: String? {
+        aspects.lazy.compactMap { if case .placement(let name) = $0 { name } else { nil } }.first
+    }
+    /// The height of the top sheet: the selected one or, without a selection, the smallest.
+    public var height: PresentationDetent {
+        for node in nodes(of: top) {
+            guard case .detents(let detents, let selection) = node.attribute else { continue }
+            return selection?.wrappedValue ?? (detents.contains(.medium) ? .medium : .large)
+        }
+        return .large
+    }
+    /// A Boolean value that indicates whether the level behind the top sheet can be used.
+    public var isBackgroundEnabled: Bool {
+        guard modals.last == "sheet" else { return false }
+        let interactions = aspects.lazy.compactMap { aspect -> PresentationBackgroundInteraction? in
+            if case .background(let interaction) = aspect { interaction } else { nil }
+        }
+        switch interactions.first?.extent {
+        case .automatic, .disabled, nil: return false
+        case .enabled: return true
+        case .upThrough(let detent): return height == detent || height == .medium
+        }
+    }
+    /// Taps a button or a link behind the top sheet.
+    ///
+    /// - Returns: true if the sheet lets taps through and there was an enabled control with the text.
+    @discardableResult public func tapBehind(_ label: String) -> Bool {
+        guard isBackgroundEnabled, let behind = levels.dropLast().last else { return false }
+        let below = nodes(of: behind)
+        guard let node = below.first(where: { $0.tap != nil && texts(of: $0).contains(label) && !isDisabled($0) }),
+            let tap = node.tap
+        else { return false }
+        tap()
+        settle()
+        return true
+    }
+}
