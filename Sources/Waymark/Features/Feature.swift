@@ -18,6 +18,9 @@ public import WaymarkLinks
     var deepLinkHandler: LinkHandler { get }
     /// The link handler for an app's links. Implemented for every ``LinkHandler`` that fits; never implement it.
     var _erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { get }
+    /// The work that makes ready what a destination's screen will show; nil, the default, for one that needs none. See
+    /// ``Router/setPreparation(count:age:cost:_:)``.
+    func prepare(for navigation: Incoming) -> Preparation?
     /// The feature's first screen.
     func mainScreen(navigator: any Navigator) -> Screen
     /// The screen of one of its destinations.
@@ -26,6 +29,7 @@ public import WaymarkLinks
 
 extension Feature {
     public var links: Links<Incoming> { Incoming.links }
+    public func prepare(for navigation: Incoming) -> Preparation? { nil }
 }
 
 // `LinkHandler` has no constraint of its own: the compiler would take a handler that doesn't meet it for an unrelated

@@ -4,6 +4,7 @@ import WaymarkLinks
 @MainActor public final class FeatureRegistry<Screen> {
     /// Makes the screens of each type of destination. Found once, since finding it costs more than calling it.
     @usableFromInline let features: [ObjectIdentifier: @MainActor (any Navigation, any Navigator) -> Screen]
+    private let preparations: [ObjectIdentifier: @MainActor (any Navigation) -> Preparation?]
     @usableFromInline let notFound: @MainActor (any Navigation, any Navigator) -> Screen
 
     /// Creates a registry of an app's features.
@@ -16,6 +17,8 @@ import WaymarkLinks
     ) {
         self.features = Dictionary(
             features.map { ($0.incoming, $0.maker) }, uniquingKeysWith: { first, _ in first })
+        preparations = Dictionary(
+            features.map { ($0.incoming, $0.preparer) }, uniquingKeysWith: { first, _ in first })
         self.notFound = notFound
     }
 
@@ -24,17 +27,28 @@ import WaymarkLinks
         let make = features[ObjectIdentifier(type(of: navigation.base))] ?? notFound
         return make(navigation.base, navigator)
     }
+    /// The work that the destination's feature states for it: see ``Feature/prepare(for:)``.
+    ///
+    /// ```swift
+    /// coordinator.setPreparation(registry.preparation)
+    /// ```
+    public func preparation(for navigation: AnyNavigation) -> Preparation? {
+        preparations[ObjectIdentifier(type(of: navigation.base))]?(navigation.base)
+    }
 }
 
 extension Feature {
     fileprivate var incoming: ObjectIdentifier { ObjectIdentifier(Incoming.self) }
     fileprivate var maker: @MainActor (any Navigation, any Navigator) -> Screen {
-        { resolve($0, navigator: $1) }
+        { screen(for: own($0), navigator: $1) }
     }
-    private func resolve(_ navigation: any Navigation, navigator: any Navigator) -> Screen {
-        func resolved(_ shown: some Navigation) -> Screen {
+    fileprivate var preparer: @MainActor (any Navigation) -> Preparation? {
+        { prepare(for: own($0)) }
+    }
+    private func own(_ navigation: any Navigation) -> Incoming {
+        func resolved(_ shown: some Navigation) -> Incoming {
             guard let shown = shown as? Incoming else { preconditionFailure("a feature is asked for what it shows") }
-            return screen(for: shown, navigator: navigator)
+            return shown
         }
         return resolved(navigation)
     }

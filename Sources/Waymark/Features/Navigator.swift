@@ -10,10 +10,25 @@
     /// Returns the object of its type that the screens of this level share, which is freed with the level. See
     /// ``Router/shared(_:)``. By default it makes a new one each time.
     func shared<Model: AnyObject>(_ make: () -> Model) -> Model
+    /// Begins to load what a destination's screen will show, before it is shown. See ``Router/prepare(_:)``. Does nothing
+    /// by default.
+    func prepare(_ destination: AnyNavigation)
+    /// Returns what was prepared for a screen. See ``Router/prepared(for:as:)``. A failure by default.
+    func prepared<Value>(for destination: AnyNavigation, as type: Value.Type) -> Prepared<Value>
 }
 
 extension Navigator {
     public func shared<Model: AnyObject>(_ make: () -> Model) -> Model { make() }
+    public func prepare(_ destination: AnyNavigation) {}
+    public func prepared<Value>(for destination: AnyNavigation, as type: Value.Type) -> Prepared<Value> {
+        Prepared(failure: .notStated(name: destination.name))
+    }
+    /// Begins to load what any feature's destination will show. See ``Router/prepare(_:)``.
+    public func prepare(_ destination: some Navigation) { prepare(AnyNavigation(destination)) }
+    /// What was prepared for a feature's screen. See ``Router/prepared(for:as:)``.
+    public func prepared<Value>(for destination: some Navigation, as type: Value.Type) -> Prepared<Value> {
+        prepared(for: AnyNavigation(destination), as: type)
+    }
 }
 
 extension NavigationAction where Destination == AnyNavigation {

@@ -2,6 +2,7 @@
 public struct LinkArrival: Hashable, Sendable {
     var landing = LinkLanding.replacing
     var keepsModals = false
+    var isDetour = false
 
     /// Dismisses modals and replaces the stack with the link's: its destination on top of its ancestors.
     public static let replacing = LinkArrival()
@@ -11,6 +12,10 @@ public struct LinkArrival: Hashable, Sendable {
     public static let pushing = LinkArrival(landing: .onTop)
     /// Shows the link's destination on the top level, even if that is a modal.
     public static let onActiveLevel = LinkArrival(keepsModals: true)
+    /// Covers what the user is doing with the link's stack, in a full-screen cover of its own: no screen leaves, and
+    /// closing the cover leads back to exactly what was there. There is one detour at a time, so the next link takes its
+    /// place. A link to the root of the ground level goes back there, and one to the visible destination does nothing.
+    public static let detour = LinkArrival(isDetour: true)
 }
 
 enum LinkLanding {

@@ -104,6 +104,8 @@
     /// The denied destination that may be resumed, and the action that leads there.
     var denial: (destination: Screen, action: ScreenAction)?
     var led: Screen?
+    /// The root of the detour that a link has opened.
+    var detour: Screen?
     var restoration: RestorationReport?
     var missed: MissedCallback?
     /// The action that led to the state, if it is not the one that was asked for.
@@ -119,7 +121,7 @@
     var recorded: Settlement? {
         guard !isPlain else { return nil }
         showing = led ?? showing
-        (denial, action) = (nil, nil)
+        (denial, action, detour) = (nil, nil, nil)
         return self
     }
 }

@@ -60,6 +60,7 @@ extension Pipeline {
             action = .navigate(screen)
             return .level(state.count - 1)
         }
+        if rules.arrival.isDetour, request.origin.isLink { return .detour }
         let branch = rules.linkBranch.flatMap { choose in
             linked.destinations.lazy.reversed().compactMap(choose).first
         }
@@ -73,6 +74,10 @@ extension Pipeline {
         case .landing(let branch):
             guard case .replace(let linked) = action else { return try state.applying(action, at: 0) }
             return try state.landing(on: linked, rules.arrival.landing, in: branch)
+        case .detour:
+            guard case .replace(let linked) = action else { return try state.applying(action, at: 0) }
+            if let detour = try state.takingDetour(to: linked, insteadOf: trail.detour) { return detour }
+            return try state.landing(on: linked, .replacing, in: nil)
         }
     }
     /// The state that a request asks for, with its redirects taken but not guarded; nil if it can't be performed.

@@ -132,6 +132,10 @@
             // an equal screen that was there already stays
             passage.settlement.made.led = shown.contains(lead.screen) ? lead.screen : shown.top
         }
+        if case .detour = passage.place {
+            let index = old.index(ofModal: trail.detour) ?? old.count
+            if shown.indices.contains(index) { passage.settlement.made.detour = shown[index].root }
+        }
         if let name = passage.walk.unhandled { passage.settlement.made.outcome = .failed(.unhandled(name: name)) }
         return .commit(shown, passage.settlement)
     }
@@ -148,8 +152,9 @@
     /// nil in the common case.
     var settlement: Settlement?
 
-    /// The place of an action: a level; for a link, a branch of the ground, or the one that is shown.
-    enum Place { case level(Int), landing(branch: String?) }
+    /// The place of an action: a level; for a link, a branch of the ground, or the one that is shown, or a cover over
+    /// everything that is shown.
+    enum Place { case level(Int), landing(branch: String?), detour }
 
     init(_ request: Request, from old: ScreenState, _ walk: RedirectWalk) {
         (self.request, self.old, self.walk, action) = (request, old, walk, request.action)

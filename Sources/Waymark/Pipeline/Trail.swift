@@ -4,14 +4,17 @@
     private(set) var admitted: Set<Screen> = []
     /// The branches of the ground that were selected before the one that is, the last one last.
     private(set) var earlierBranches: [String] = []
+    /// The root of the detour that a link has opened, while it is there.
+    private(set) var detour: Screen?
 
     /// Returns true if a transition may change it. Most don't.
     func isAffected(by request: Request, from old: ScreenState, to new: ScreenState) -> Bool {
-        old.ground.selection != new.ground.selection || request.errand != nil || !admitted.isEmpty
+        old.ground.selection != new.ground.selection || request.errand != nil || !admitted.isEmpty || detour != nil
     }
     /// The trail after a transition.
     func following(_ request: Request, from old: ScreenState, to new: ScreenState) -> Trail {
         var trail = self
+        if new.index(ofModal: detour) == nil { trail.detour = nil }
         if old.ground.selection != new.ground.selection {
             let left = old.ground.branchID
             trail.earlierBranches = earlierBranches.filter { $0 != left } + [left]
@@ -20,6 +23,12 @@
         let (shown, known) = (new.screens, request.known)
         let found = shown.filter { if case .allowed? = known?.answer(for: $0) { true } else { false } }
         trail.admitted = admitted.union(found).intersection(shown)
+        return trail
+    }
+    /// The trail after a link has opened a detour.
+    func taking(detour: Screen) -> Trail {
+        var trail = self
+        trail.detour = detour
         return trail
     }
     /// The trail without what guards have found out, which may no longer hold.

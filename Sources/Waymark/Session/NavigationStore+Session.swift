@@ -3,6 +3,7 @@ extension NavigationStore {
     func updateSession(_ change: SessionChange, from base: ScreenState?) {
         // at once, also in the middle of a transition: what a guard says now is said about another session
         handle(.reported(change))
+        if change.startsAnew { preparer?.free(shown: true) }
         guard !isTooDeep(for: "session") else { return }
         exclusively { [epoch = session.epoch] store in
             switch change {
@@ -65,6 +66,8 @@ extension NavigationStore {
         let unanswered = [waiting.takeQuestion().map { Waiter.question($0) }, waiting.takeLink().map { .link($0) }]
         dropIntent()
         forgetAnswers()
+        // also what was asked for since the session ended
+        preparer?.free(shown: true)
         if let base { rules.declareRoots(of: base) }
         let rest = keepsOpenOnly ? left.truncated { $0.accessRule == .everyone }.state : left
         show(base ?? rest, animated: animatesPhase)
@@ -86,6 +89,7 @@ extension NavigationStore {
     func recheck(kind: NavigationKind = .session) {
         guard session.isShown else { return }
         forgetAnswers()
+        preparer?.check(pipeline)
         let question = waiting.takeQuestion()
         show(state, kind: kind)
         if let question { waiting.hold(.question(question)) }

@@ -15,7 +15,8 @@ extension NavigationStore {
         let dismissals = write(consume new, over: before, action, isDenied ? .session : request.origin)
         if !dismissals.isEmpty { settlement.made.dismissals = dismissals }
         if !isDenied, let result = request.errand?.awaited { place(result, action.shownDestination) }
-        follow(request, from: before, led: settlement?.led)
+        follow(request, from: before, settlement)
+        if let preparer { preparer.follow(self) }
         if host != nil, !isDenied, case .navigate(let screen) = action,
             screen.presentation == .push, request.level.isAttached
         {
@@ -30,12 +31,13 @@ extension NavigationStore {
     }
 
     /// What goes with the state, for most transitions nothing.
-    private func follow(_ request: Request, from old: ScreenState, led: Screen?) {
+    private func follow(_ request: Request, from old: ScreenState, _ settlement: Settlement?) {
         if trail.isAffected(by: request, from: old, to: state) {
             trail = trail.following(request, from: old, to: state)
         }
+        if let detour = settlement?.detour { trail = trail.taking(detour: detour) }
         if !leaves.isEmpty { leaves.follow(state) }
-        if let led { handle(.denied(to: led)) }
+        if let led = settlement?.led { handle(.denied(to: led)) }
         if let screen = session.denialScreen, !state.contains(screen) { handle(.denialScreenLeft(by: request.kind)) }
     }
     /// Writes a whole state: all observers are told "will", then everything is written, then all are told "did".

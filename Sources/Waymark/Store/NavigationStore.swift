@@ -12,6 +12,8 @@
     final let waiting = Waiting()
     final let journal: Journal
     final var timing = NavigationTiming()
+    /// What is prepared; nil for an app that prepares nothing.
+    final var preparer: (any PreparesScreens)?
     private final var isBusy = false
     /// Told of mistakes in how the app uses the library.
     final let faults = FaultReporter()

@@ -18,6 +18,10 @@ private typealias MentionedLinkPattern = LinkPattern
 private typealias MentionedLinkSetupError = LinkSetupError
 private typealias MentionedLinkValidating = LinkValidating
 private typealias MentionedLinks = Links
+private typealias MentionedPeek = Peek
+private typealias MentionedPreparation = Preparation
+private typealias MentionedPreparationError = PreparationError
+private typealias MentionedPrepared = Prepared
 private typealias MentionedParsedLink = ParsedLink
 private typealias MentionedTextRule = TextRule
 

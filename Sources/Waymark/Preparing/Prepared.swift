@@ -1,0 +1,126 @@
+import Observation
+
+/// What was prepared for a screen, or is being loaded. Views that read it are updated, as by an observable model.
+///
+/// ```swift
+/// let profile = router.prepared(for: .profile(id), as: Profile.self)
+/// if let value = profile.value { ProfileView(value) } else if profile.isLoading { ProgressView() }
+/// ```
+@MainActor public struct Prepared<Value> {
+    private let entry: PreparedEntry
+    /// A failure that no load can change.
+    private let refusal: PreparationError?
+
+    init(_ entry: PreparedEntry) { (self.entry, refusal) = (entry, nil) }
+    init(failure: PreparationError) { (entry, refusal) = (PreparedEntry(failure: failure), failure) }
+    /// Creates what has been loaded, for previews and tests.
+    public init(_ value: Value) { (entry, refusal) = (PreparedEntry(value: value), nil) }
+
+    /// The value; nil while it is loaded, and after a failure.
+    public var value: Value? { if case .loaded(let value) = entry.phase { value as? Value } else { nil } }
+    /// True until there is a value or a failure.
+    public var isLoading: Bool {
+        switch entry.phase {
+        case .loading, .freed: true
+        case .loaded, .failed: false
+        }
+    }
+    /// The error that the load threw, or a ``PreparationError``; nil if there is none.
+    public var failure: (any Error)? { if case .failed(let error) = entry.phase { error } else { nil } }
+
+    /// Waits for the value.
+    ///
+    /// - Throws: ``failure``, or `CancellationError` if the waiting task is cancelled or the session ends.
+    public func get() async throws -> Value {
+        await entry.finish()
+        switch entry.phase {
+        case .loaded(let value as Value): return value
+        case .failed(let error): throw error
+        case .loaded, .loading, .freed: throw CancellationError()
+        }
+    }
+    /// Loads the value again, such as after a failure. It stays until there is another one.
+    public func reload() { if refusal == nil { entry.load() } }
+}
+
+/// A value that is loaded once for a destination and a session.
+@MainActor @Observable final class PreparedEntry {
+    enum Phase {
+        case loading
+        case loaded(Any)
+        case failed(any Error)
+        /// Its session has ended, or it was superseded: who still shows it asks for another one.
+        case freed
+    }
+    private(set) var phase: Phase
+    @ObservationIgnored let preparation: Preparation?
+    @ObservationIgnored private let clock: NavigationClock
+    /// The time at which it was last asked for, and at which its load ended.
+    @ObservationIgnored private(set) var began: Duration
+    @ObservationIgnored private(set) var ended: Duration?
+    /// True if a screen has asked for it since the last transition.
+    @ObservationIgnored private(set) var isTaken = false
+    /// True while its destination is in the router's state.
+    @ObservationIgnored private(set) var isShown = false
+    @ObservationIgnored private var task: Task<Void, Never>?
+    @ObservationIgnored private var finished = Promise<Bool>()
+
+    init(_ preparation: Preparation, _ clock: NavigationClock) {
+        (self.preparation, self.clock, phase, began) = (preparation, clock, .loading, clock.elapsed())
+    }
+    convenience init(value: Any) { self.init(.loaded(value)) }
+    convenience init(failure: any Error) { self.init(.failed(failure)) }
+    private init(_ phase: Phase) {
+        (preparation, clock, self.phase, began) = (nil, .system, phase, .zero)
+        finished.settle(true)
+    }
+    deinit { task?.cancel() }
+
+    var isLoading: Bool { if case .loading = phase { true } else { false } }
+    var hasFailed: Bool { if case .failed = phase { true } else { false } }
+    var isAwaited: Bool { finished.isAwaited }
+    /// True if it is kept beyond the limits: a view that lost it would ask for it again, and again.
+    var isInUse: Bool { isShown || isTaken }
+
+    /// Loads the value, now or again. A load that is under way goes on.
+    func load() {
+        guard let preparation, task == nil else { return }
+        if case .freed = phase { return }
+        if finished.value != nil { finished = Promise() }
+        if hasFailed { phase = .loading }
+        task = Task { [weak self, load = preparation.load] in
+            // cancelled before its turn, nothing is loaded
+            guard !Task.isCancelled else { return }
+            let phase: Phase
+            do { phase = .loaded(try await load()) } catch { phase = .failed(error) }
+            guard !Task.isCancelled else { return }
+            self?.end(phase)
+        }
+    }
+    /// Waits for another one's answer before it loads.
+    func wait(for work: @escaping @MainActor () async -> Void) { task = Task { await work() } }
+    /// What it waited for has come.
+    func goOn() {
+        task = nil
+        load()
+    }
+    func fail(_ error: any Error) { end(.failed(error)) }
+    func free() {
+        task?.cancel()
+        end(.freed)
+    }
+    func take(isShown: Bool) {
+        isTaken = true
+        self.isShown = self.isShown || isShown
+        began = clock.elapsed()
+    }
+    /// A transition has been committed.
+    func follow(isShown: Bool) { (self.isShown, isTaken) = (isShown, isShown && isTaken) }
+    private func end(_ phase: Phase) {
+        if case .freed = self.phase { return }
+        (self.phase, ended, task) = (phase, clock.elapsed(), nil)
+        finished.settle(true)
+    }
+    /// Waits for the end of the load that is under way, if one is, or for the cancellation of the waiting task.
+    func finish() async { if isLoading || task != nil { _ = await finished.wait(orCancelled: false) {} } }
+}

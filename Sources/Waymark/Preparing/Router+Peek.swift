@@ -1,0 +1,64 @@
+import WaymarkLinks
+
+/// A look at a destination that changes nothing.
+public enum Peek<Destination: Navigation>: Sendable {
+    /// A router with the destination as its root, for a preview. Its state never changes: navigating does nothing.
+    case shown(Router<Destination>)
+    /// A guard denies the destination, now or from what it found out.
+    case denied(DenialReason)
+    /// The destination leads nowhere, for example because its redirects form a loop or the link doesn't resolve.
+    case unreachable(NavigationFailure)
+}
+
+extension Router {
+    /// Finds out what a preview of a destination may show: redirects are followed and the guard is asked, as for
+    /// a navigation. Nothing is navigated or recorded, and no screen is asked to leave. What the screen shows is loaded if
+    /// the app states a ``Preparation``.
+    ///
+    /// Returns at once if the guard can answer immediately.
+    public func peek(at destination: Destination) async -> Peek<Destination> {
+        var known = KnownAnswers()
+        let screen = screens.add(destination)
+        while true {
+            switch answer(to: screen, known) {
+            case .peek(let peek): return peek
+            case .asks(let question): known.learn(await question.answer(store.timing), about: question.subject)
+            }
+        }
+    }
+    /// The same for a link, such as that of a notification.
+    public func peek(at link: String) async -> Peek<Destination> {
+        guard let links else { return .unreachable(.link(LinkError(.unknownRoute(offset: 0)))) }
+        do throws(LinkError) {
+            guard let top = try links.state(of: link).topDestination else {
+                return .unreachable(.link(LinkError(.unknownRoute(offset: 0))))
+            }
+            return await peek(at: top)
+        } catch { return .unreachable(.link(error)) }
+    }
+    /// What a preview may show, as far as can be said at once; nil if a guard has to find out.
+    package func immediatePeek(at destination: Destination) -> Peek<Destination>? {
+        if case .peek(let peek) = answer(to: screens.add(destination), nil) { peek } else { nil }
+    }
+
+    private enum PeekStep {
+        case peek(Peek<Destination>)
+        case asks(Question)
+    }
+    private func answer(to screen: Screen, _ known: KnownAnswers?) -> PeekStep {
+        switch store.pipeline.prospect(of: screen, known: known) {
+        case .shown(let target): .peek(.shown(previewing(screens[target])))
+        case .asks(let question, _): .asks(question)
+        case .denied(let reason): .peek(.denied(reason))
+        case .unreachable(let failure): .peek(.unreachable(failure))
+        }
+    }
+    private func previewing(_ destination: Destination) -> Router {
+        let router = Router.rendering(NavigationState(root: destination))
+        router.links = links
+        router.timing = timing
+        // what it shows is loaded once, for the preview and for the screen
+        router.store.preparer = store.preparer
+        return router
+    }
+}

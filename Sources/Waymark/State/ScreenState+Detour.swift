@@ -1,0 +1,29 @@
+/// A link's stack in a cover over everything that is shown.
+extension ScreenState {
+    /// This state with a detour to a link's stack, in place of an earlier one; this state itself if the link's destination
+    /// is visible; nil for a link to the root of the ground, which is there already.
+    ///
+    /// - Parameter earlier: The root of the earlier detour.
+    func takingDetour(
+        to linked: AskedState, insteadOf earlier: Screen?
+    ) throws(NavigationFailure) -> ScreenState? {
+        guard let target = linked.topDestination else { return nil }
+        if let top, target.shows(top) { return self }
+        var levels = ScreenState(linked).modals
+        var path = linked.path
+        if let first = path.first, let root = ground.root, first.shows(root) { path.removeFirst() }
+        if let root = path.first {
+            levels.insert(ScreenLevel(style: .fullScreen, root: root, path: ScreenPath(Array(path.dropFirst()))), at: 0)
+        }
+        guard !levels.isEmpty else { return nil }
+        let below = index(ofModal: earlier).map { withoutLevels(above: $0 - 1) } ?? self
+        guard below.count + levels.count <= NavigationLimits.levels else {
+            throw .tooDeep(limit: NavigationLimits.levels)
+        }
+        return adopting(ScreenState(ground: below.ground, modals: below.modals + levels))
+    }
+    /// The index of the level that a modal's root is on; nil if it isn't there.
+    func index(ofModal root: Screen?) -> Int? {
+        root.flatMap { root in modals.firstIndex { $0.root === root } }.map { $0 + 1 }
+    }
+}

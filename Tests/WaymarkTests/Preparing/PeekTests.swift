@@ -1,0 +1,99 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@MainActor @Suite("A look at a destination")
+struct PeekTests {
+    let app = AuthApp(.ana, path: [.home])
+    var router: Router<AuthRoute> { app.router }
+
+    private func shown(_ peek: Peek<AuthRoute>) throws -> Router<AuthRoute> {
+        guard case .shown(let router) = peek else {
+            Issue.record("\(peek) should show a router")
+            throw CancellationError()
+        }
+        return router
+    }
+
+    @Test("has a router of its own, whose state nothing changes")
+    func router() async throws {
+        let (before, records) = (router.state, router.records.count)
+        let preview = try shown(await router.peek(at: .profile(1)))
+        #expect(preview.root == .profile(1))
+        preview.navigate(to: .help)
+        preview.present(.form, as: .sheet)
+        preview.select(branch: "none")
+        preview.path = [.help]
+        #expect(preview.state == NavigationState(root: .profile(1)))
+        #expect(router.state == before && router.records.count == records)
+    }
+    @Test("what the guard denies isn't shown, and the reason says why")
+    func denied() async {
+        guard case .denied(.insufficientPermissions) = await router.peek(at: .admin) else {
+            Issue.record("it should be denied")
+            return
+        }
+        app.logOut()
+        guard case .denied(.unauthenticated) = await router.peek(at: .home) else {
+            Issue.record("it should be denied")
+            return
+        }
+        #expect(router.state.topDestination != .login, "nothing leads to the login")
+    }
+    @Test("a guard that has to find out is awaited, and asked once", arguments: [true, false])
+    func asking(_ isAllowed: Bool) async throws {
+        let gate = Gate<AccessAnswer<AuthRoute>>()
+        router.setGuard(
+            RuleGuard<AuthRoute> { destination, _ in
+                destination == .help ? .later { try await gate.pass() } : .allowed
+            })
+        let router = router
+        #expect(router.immediatePeek(at: .help).map { _ in true } == nil)
+        let looking = Task { await router.peek(at: .help) }
+        await gate.arrival()
+        gate.open(with: isAllowed ? .allowed : .denied(.locked))
+        switch await looking.value {
+        case .shown(let preview): #expect(isAllowed && preview.root == .help)
+        case .denied(let reason): #expect(!isAllowed && reason == .locked)
+        case .unreachable(let failure): Issue.record(failure)
+        }
+        #expect(gate.arrived == 1)
+    }
+    @Test("redirects are followed, and no screen is asked to leave")
+    func redirects() async throws {
+        router.onLeave(of: .home) { _ in
+            Issue.record("no screen leaves")
+            return .stay
+        }
+        router.setRedirect { $0 == .upgrade ? .help : nil }
+        #expect(try shown(await router.peek(at: .upgrade)).root == .help)
+    }
+    @Test("a link, also that of a notification, is looked at by its destination")
+    func links() async throws {
+        guard case .unreachable = await router.peek(at: "auth://help") else {
+            Issue.record("there are no links yet")
+            return
+        }
+        router.links = try AuthRoute.deepLinks()
+        #expect(try shown(await router.peek(at: "auth://profile/3")).root == .profile(3))
+        for wrong in ["auth://nowhere", "https://evil.example/help", ""] {
+            guard case .unreachable(.link) = await router.peek(at: wrong) else {
+                Issue.record("\(wrong) leads nowhere")
+                continue
+            }
+        }
+        router.expect(NavigationState(path: [.home]))
+    }
+    @Test("shares what is prepared with the screen that is opened from it")
+    func prepared() async throws {
+        let shelf = Shelf()
+        router.setPreparation { shelf.preparation(of: $0) }
+        await settleMainActor()
+        let preview = try shown(await router.peek(at: .profile(1)))
+        #expect(try await preview.prepared(for: .profile(1), as: String.self).get() == "profile(1) of nobody")
+        router.navigate(to: .profile(1))
+        #expect(router.prepared(for: .profile(1), as: String.self).value != nil)
+        #expect(shelf.asked.filter { $0 == .profile(1) }.count == 1)
+    }
+}

@@ -1,0 +1,145 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@MainActor @Suite("Keeping what was prepared")
+struct PreparingLimitTests {
+    let app = AuthApp(.ana)
+    let shelf = Shelf()
+    var router: Router<AuthRoute> { app.router }
+
+    private func limit(count: Int = 20, age: Duration = .seconds(60), cost: Int = .max) {
+        let shelf = shelf
+        router.setPreparation(count: count, age: age, cost: cost) { shelf.preparation(of: $0) }
+    }
+    private var kept: [String] { router.preparedFacts.filter { !$0.isInUse }.map(\.name) }
+    private func names(_ ids: Int...) -> [String] { ids.map { AuthRoute.profile($0).name } }
+    private func prepare(_ id: Int) async {
+        app.clock.advance(by: .milliseconds(1))
+        router.prepare(.profile(id))
+        await router.untilPrepared()
+    }
+
+    @Test("the one that was asked for longest ago goes first")
+    func count() async {
+        limit(count: 2)
+        for id in 1...3 { await prepare(id) }
+        #expect(kept.count == 2)
+        // the first one is gone, and is loaded again
+        await prepare(1)
+        #expect(shelf.asked == [.profile(1), .profile(2), .profile(3), .profile(1)])
+        await prepare(3)
+        #expect(shelf.asked.count == 4, "the third is still there")
+    }
+    @Test("costs are summed up, and one that is too much by itself isn't kept")
+    func cost() async {
+        limit(cost: 10)
+        shelf.cost = 5
+        for id in 1...3 { await prepare(id) }
+        #expect(kept.count == 2)
+        shelf.cost = 11
+        await prepare(4)
+        shelf.cost = .max
+        await prepare(5)
+        #expect(kept.count == 2 && shelf.asked.count == 3)
+        limit()
+        for id in 1...3 { await prepare(id) }
+        #expect(kept.count == 1, "a sum beyond every number is too much")
+        shelf.cost = -1
+        limit(cost: 0)
+        await prepare(1)
+        #expect(kept.count == 1)
+    }
+    @Test("what is too old goes with the next preparation, and is loaded again")
+    func age() async {
+        limit(age: .seconds(60))
+        await prepare(1)
+        app.clock.advance(by: .seconds(59))
+        await prepare(1)
+        #expect(shelf.asked.count == 1)
+        app.clock.advance(by: .seconds(2))
+        await prepare(2)
+        #expect(kept.count == 1)
+        await prepare(1)
+        #expect(shelf.asked == [.profile(1), .profile(2), .profile(1)])
+    }
+    @Test("what a screen shows stays, however old and however much there is")
+    func shown() async throws {
+        limit(count: 1)
+        router.navigate(to: .profile(1))
+        let taken = router.prepared(for: .profile(1), as: String.self)
+        _ = try await taken.get()
+        app.clock.advance(by: .seconds(600))
+        for id in 2...5 { await prepare(id) }
+        #expect(router.prepared(for: .profile(1), as: String.self).value == taken.value)
+        router.freePrepared()
+        #expect(kept.isEmpty && taken.value != nil)
+        #expect(router.preparedFacts.map(\.isInUse) == [true])
+        router.pop()
+        router.freePrepared()
+        #expect(router.preparedFacts.isEmpty)
+    }
+    @Test("a screen that the user comes back to has its value at once")
+    func back() async throws {
+        limit()
+        router.navigate(to: .profile(1))
+        _ = try await router.prepared(for: .profile(1), as: String.self).get()
+        router.pop()
+        router.navigate(to: .profile(1))
+        #expect(router.prepared(for: .profile(1), as: String.self).value != nil)
+        #expect(shelf.asked == [.profile(1)])
+    }
+    @Test("a load is cancelled when the navigation that needs it is superseded")
+    func superseded() async {
+        limit()
+        let gate = Gate<String>()
+        shelf.gate = gate
+        router.navigate(to: .profile(1))
+        await gate.arrival()
+        router.perform(.replace(NavigationState(path: [.form])))
+        #expect(router.preparedFacts.isEmpty)
+        gate.open(with: "late")
+        await settleMainActor()
+        #expect(gate.cancelled == 1)
+    }
+    @Test("a load for a screen that was not shown yet goes on through other navigations")
+    func ahead() async {
+        limit()
+        let gate = Gate<String>()
+        shelf.gate = gate
+        router.prepare(.profile(1))
+        await gate.arrival()
+        router.navigate(to: .form)
+        router.dismissModal()
+        gate.open(with: "loaded")
+        await router.untilPrepared()
+        router.navigate(to: .profile(1))
+        #expect(router.prepared(for: .profile(1), as: String.self).value == "loaded")
+        #expect(gate.cancelled == 0)
+    }
+    @Test("another way to prepare, or none, frees what was prepared before")
+    func replaced() async {
+        limit()
+        await prepare(1)
+        router.setPreparation(nil)
+        #expect(router.preparedFacts.isEmpty)
+        await prepare(1)
+        #expect(shelf.asked == [.profile(1)])
+    }
+    @Test("a router that goes cancels its loads")
+    func released() async {
+        let gate = Gate<String>()
+        shelf.gate = gate
+        do {
+            let other = Router<AuthRoute>()
+            let shelf = shelf
+            other.setPreparation { shelf.preparation(of: $0) }
+            other.prepare(.profile(1))
+            await gate.arrival()
+        }
+        gate.open(with: "late")
+        await settleMainActor()
+        #expect(gate.cancelled == 1)
+    }
+}
