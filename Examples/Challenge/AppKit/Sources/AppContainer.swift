@@ -82,5 +82,7 @@ extension AppContainer {
     public func resolve(_ navigation: AnyNavigation, navigator: any Navigator) -> AnyView {
         registry.screen(for: navigation, navigator: navigator)
     }
+    /// Returns what the feature that shows a navigation loads ahead of its screen.
+    func preparation(for navigation: AnyNavigation) -> Preparation? { registry.preparation(for: navigation) }
 }
 #endif

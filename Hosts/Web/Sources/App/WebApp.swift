@@ -124,7 +124,10 @@ public import Waymark
                 let location = next.flatMap { next in WebPath(path).map { memory.path($0, next: next).text } } ?? path
                 return WebResponse(303, shown: state.shown, headers: [("location", location)])
             }
-            return await rendered(WebContext(isAsked ? coordinator : rendering(state), state, memory, next: next))
+            let shown = isAsked ? coordinator : rendering(state)
+            // only now that the guard has allowed it
+            shown.setPreparation(registry.preparation)
+            return await rendered(WebContext(shown, state, memory, next: next))
         }
     }
 

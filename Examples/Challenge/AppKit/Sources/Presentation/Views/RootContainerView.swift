@@ -12,6 +12,7 @@ public struct RootContainerView: View {
         self.appContainer = appContainer
         let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
         coordinator.links = appContainer.links
+        coordinator.setPreparation(appContainer.preparation)
         coordinator.track(with: appContainer.tracker)
         _navigationCoordinator = State(initialValue: coordinator)
     }

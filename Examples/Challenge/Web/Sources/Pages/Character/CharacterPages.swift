@@ -10,6 +10,9 @@ struct CharacterPages: Feature {
     func mainScreen(navigator: any Navigator) -> WebPage {
         screen(for: .list(), navigator: navigator)
     }
+    func prepare(for navigation: CharacterIncomingNavigation) -> Preparation? {
+        container.makePreparation(for: navigation)
+    }
     func screen(for navigation: CharacterIncomingNavigation, navigator: any Navigator) -> WebPage {
         switch navigation {
         case .list(let name, let status, let page):

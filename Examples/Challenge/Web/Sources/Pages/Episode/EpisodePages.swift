@@ -9,6 +9,9 @@ struct EpisodePages: Feature {
     func mainScreen(navigator: any Navigator) -> WebPage {
         screen(for: .list(), navigator: navigator)
     }
+    func prepare(for navigation: EpisodeIncomingNavigation) -> Preparation? {
+        container.makePreparation(for: navigation)
+    }
     func screen(for navigation: EpisodeIncomingNavigation, navigator: any Navigator) -> WebPage {
         switch navigation {
         case .list(let page):
