@@ -61,7 +61,7 @@ struct LintContext {
 /// The rules that look at sources, whichever app they belong to.
 enum SourceRules {
     static let all: [@Sendable (LintContext) -> [Finding]] = [
-        syntaxErrors, unknownRules, computedValues, featureImports, domainObjects, screens, mocks,
+        syntaxErrors, unknownRules, computedValues, featureImports, domainObjects, screens, mocks, preparations,
     ]
 }
 

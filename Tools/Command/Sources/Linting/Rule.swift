@@ -22,6 +22,7 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
     case screenWithoutTracker = "screen-without-tracker"
     case screenWithoutMock = "screen-without-mock"
     case screenWithoutTest = "screen-without-test"
+    case untakenPreparation = "prepared-but-not-taken"
     case forbiddenName = "name-forbidden-by-scheme"
 
     package var id: String { rawValue }
@@ -51,6 +52,7 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
         case .screenWithoutTracker: "Events on the screen are missing from the app's reports."
         case .screenWithoutMock: "Without a mock of its navigator, a screen's navigation isn't tested."
         case .screenWithoutTest: "Without a test, nobody notices when the screen breaks."
+        case .untakenPreparation: "What is prepared is loaded for nothing if the screen loads it itself."
         case .forbiddenName: "A link with such a name never reaches the app by its scheme or host."
         }
     }
@@ -63,7 +65,8 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
         case .computedValue: .note
         case .unknownRule, .featureImportsFeature, .unreachableDestination, .restoredWithoutLink, .linkShadowed,
             .linkNotAssociable, .linkWithoutRule, .everyoneBelowProtected, .ancestorStricter, .domainObject,
-            .screenWithoutNavigator, .screenWithoutTracker, .screenWithoutMock, .screenWithoutTest:
+            .screenWithoutNavigator, .screenWithoutTracker, .screenWithoutMock, .screenWithoutTest,
+            .untakenPreparation:
             .warning
         }
     }

@@ -30,6 +30,15 @@ extension SourceRules {
         }
     }
 
+    /// Preparations that no screen takes.
+    static func preparations(_ context: LintContext) -> [Finding] {
+        context.model.untakenPreparations.map {
+            Finding(
+                .untakenPreparation, at: $0.place,
+                "\(context.model[$0.destination].name) is prepared, but no screen takes it with prepared(for:as:)")
+        }
+    }
+
     static func mocks(_ context: LintContext) -> [Finding] {
         context.model.contracts.filter { $0.kind == .navigator && $0.mocks.isEmpty }.map {
             Finding(.screenWithoutMock, at: $0.place, "nothing stands in for \($0.name) in tests")

@@ -6,6 +6,8 @@ package struct BodyFact: Hashable, Sendable {
     package var switches: [SwitchFact] = []
     /// The rows of all switches, and the branches of `if let … as …`.
     package var rows: [RowFact] = []
+    /// The destinations of calls of `prepared(for:as:)`.
+    package var takes: [ValueFact] = []
     /// The body's value, if it is a single expression.
     package var result: ValueFact?
 }

@@ -12,6 +12,8 @@ package struct FileFacts: Hashable, Sendable {
     /// A Boolean value that indicates whether the file declares nothing but types: no extensions, functions, constants
     /// or typealiases.
     package var hasTypesOnly = true
+    /// A Boolean value that indicates whether `prepared(for:as:)` is called where bodies aren't read, as in a subscript.
+    package var hasUnreadTakes = false
     package var suppressions: [Suppression] = []
     package var problems: [SourceProblem] = []
     /// A Boolean value that indicates whether the file was skipped because of its size.

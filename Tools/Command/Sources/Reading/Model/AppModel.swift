@@ -8,6 +8,8 @@ package struct AppModel: Sendable {
     package let screens: [ScreenFact]
     package let contracts: [ContractFact]
     package let leads: [Lead]
+    /// The preparations that no screen takes, as far as can be read.
+    package let untakenPreparations: [StatedPreparation]
     package let redirects: [Redirect]
     /// Destinations that a mention may mean, where the context doesn't decide.
     package let possiblyShown: Set<DestinationID>
@@ -39,6 +41,7 @@ package struct AppModel: Sendable {
         self.screens = screens.screens
         contracts = screens.contracts
         self.leads = leads.leads
+        untakenPreparations = PreparationReader(resolver, targets, files).untaken
         redirects = found.redirects
         redirected = found.handled
         listedRedirects = found.listed

@@ -81,6 +81,9 @@ final class BodyReader: SyntaxVisitor {
         } else {
             walk(call.calledExpression)
         }
+        if callee?.name == "prepared", let first = call.arguments.first, first.label?.text == "for" {
+            body.takes.append(ValueReader(lines: lines).read(first.expression))
+        }
         if let callee { callees.insert(callee, at: 0) }
         walk(call.arguments)
         // code inside a closure isn't an argument

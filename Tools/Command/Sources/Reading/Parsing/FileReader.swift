@@ -24,7 +24,7 @@ final class FileReader: SyntaxVisitor {
         reader.walk(tree)
         if tree.hasError { reader.facts.problems = SyntaxProblems.find(in: tree, reader.lines) }
         reader.facts.suppressions = SuppressionReader.read(source, tree, reader.lines)
-        reader.readNames(tree)
+        reader.readTokens(tree)
         reader.facts.hasTypesOnly = tree.statements.allSatisfy { isTypeOrImport($0.item) }
         return reader.facts
     }
@@ -39,11 +39,21 @@ final class FileReader: SyntaxVisitor {
         guard case .decl(let declaration) = item else { return false }
         return [.importDecl, .enumDecl, .structDecl, .classDecl, .actorDecl, .protocolDecl].contains(declaration.kind)
     }
-    private func readNames(_ tree: SourceFileSyntax) {
+    private func readTokens(_ tree: SourceFileSyntax) {
+        var takes = 0
         for token in tree.tokens(viewMode: .sourceAccurate) {
-            guard case .identifier(let name) = token.tokenKind, WrittenName.isType(name) else { continue }
-            facts.names.insert(name)
+            guard case .identifier(let name) = token.tokenKind else { continue }
+            if WrittenName.isType(name) { facts.names.insert(name) }
+            if name == "prepared", Self.isTake(token) { takes += 1 }
         }
+        let functions = facts.functions + facts.types.flatMap(\.functions)
+        facts.hasUnreadTakes = takes > functions.map(\.body.takes.count).reduce(0, +)
+    }
+    /// Returns true for the name in `prepared(for: …)`, unless it is declared there.
+    private static func isTake(_ token: TokenSyntax) -> Bool {
+        let next = token.nextToken(viewMode: .sourceAccurate)
+        return next?.tokenKind == .leftParen && next?.nextToken(viewMode: .sourceAccurate)?.text == "for"
+            && token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .keyword(.func)
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
