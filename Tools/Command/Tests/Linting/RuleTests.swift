@@ -30,6 +30,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     static let home = "Sources/Home/HomeNavigation.swift"
     static let screens = "Sources/Home/HomeScreens.swift"
     static let items = "Sources/Items/ItemsNavigation.swift"
+    static let itemsFeature = "Sources/Items/ItemsFeature.swift"
     static let shop = "Sources/Shop/Shop.swift"
     static let tests = "Tests/HomeTests/HomeTests.swift"
 
@@ -76,6 +77,9 @@ struct Fault: Sendable, CustomTestStringConvertible {
         Fault(.screenWithoutMock, in: tests, ": HomeNavigatorContract", "", at: 3, of: screens),
         Fault(
             .screenWithoutTest, in: tests, "_ = HelpViewModel(navigator: HomeNavigatorMock())", "", at: 17, of: screens),
+        Fault(
+            .untakenPreparation, in: itemsFeature, "let make: (Any) -> Screen",
+            "let make: (Any) -> Screen\n\(PreparationRuleTests.prepare)", at: 7),
         Fault(.forbiddenName, in: shop, "[\"shop\"]", "[\"my_shop\"]", at: 19),
         Fault(.forbiddenName, in: items, "\"/receipts\"", "\"/{kind}/receipts\"", at: 8),
         Fault(.forbiddenName, in: items, "\"/receipts\"", "\"/Items/receipts\"", at: 8),

@@ -30,6 +30,10 @@ export function duration(milliseconds) {
   return `${Math.floor(milliseconds / 60_000)} min ${Math.round((milliseconds % 60_000) / 1000)} s`;
 }
 
+/// The time since something, which grows by the second.
+export const age = (milliseconds) =>
+  (milliseconds < 60_000 ? `${Math.floor(milliseconds / 1000)} s` : `${amount(Math.floor(milliseconds / 60_000))} min`);
+
 /// The duration of a transition, empty if nothing waited. Guards that answer at once have durations of their own.
 export function took(record) {
   const ended = Math.max(record.ended, ...record.guards.map((item) => item.ended));
@@ -50,6 +54,9 @@ const OUTCOMES = {
   later: ["Asks later", "warn", "wait"],
   covered: ["Covered", "good", "check"],
   excluded: ["Excluded", "warn", "cross"],
+  loading: ["Loading", "warn", "wait"],
+  loaded: ["Loaded", "good", "check"],
+  freed: ["Freed", "mute", "cross"],
   missing: ["Missing", "bad", "cross"],
 };
 

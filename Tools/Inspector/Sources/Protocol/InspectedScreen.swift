@@ -37,6 +37,16 @@ struct InspectedState: Codable, Hashable, Sendable {
         var destination: InspectedScreen?
         let question: Question
     }
+    /// What was prepared for a screen: by name, without its value.
+    struct Prepared: Codable, Hashable, Sendable {
+        let name: String
+        /// `loading`, `loaded`, `failed` or `freed`.
+        let phase: String
+        let cost: Int
+        let isInUse: Bool
+        /// The time since its load ended, in milliseconds; nil while it is loaded.
+        let age: Double?
+    }
     enum Question: String, Codable, Sendable { case `guard`, leave, host }
     enum Phase: String, Codable, Sendable { case booting, unauthenticated, authenticated, locked }
 
@@ -49,6 +59,8 @@ struct InspectedState: Codable, Hashable, Sendable {
     var waiting: Waiting?
     var queued: Int?
     var phase: Phase?
+    /// nil without any.
+    var prepared: [Prepared]?
     var canGoBack: Bool?
 }
 

@@ -45,7 +45,7 @@ struct DestinationResolver {
     /// Calls that ask about their argument without showing it.
     private static let questions: Set<String> = [
         "contains", "pop", "canNavigate", "canOpen", "link", "path", "url", "decision", "access", "values", "explain",
-        "firstIndex", "expect", "print",
+        "firstIndex", "expect", "print", "prepare", "prepared", "peek",
     ]
     /// Calls that show their argument, whatever the receiver.
     private static let verbs: Set<String> = [

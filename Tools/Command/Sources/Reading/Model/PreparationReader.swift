@@ -31,7 +31,7 @@ struct PreparationReader {
     private mutating func readStated(_ function: TypeIndex.Function) {
         let rows = RowReader(resolver: resolver)
         for mention in function.fact.body.mentions {
-            guard case .made(type: "Preparation", _) = mention.kind,
+            guard case .made("Preparation", _) = mention.kind,
                 // an app may have a type of its own with this name
                 resolver.index.declaration("Preparation", from: function.target) == nil
             else { continue }
