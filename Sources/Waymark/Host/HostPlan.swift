@@ -5,6 +5,8 @@ enum HostStep: Hashable, Sendable {
     case write(level: Int)
     /// Present the next modal over the level, with its root only.
     case present(over: Int)
+    /// Take away the modal on top, which doesn't suit the window any more, to present it anew.
+    case renew(modal: Int)
 }
 
 extension ScreenState {

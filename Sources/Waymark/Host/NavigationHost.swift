@@ -111,7 +111,7 @@
         isStepping = true
         defer { isStepping = false }
         var isNew = isNew
-        while let step = next(in: store, isNew) {
+        while let step = next(in: store, isNew) ?? renewal {
             isNew = false
             let now = now ?? store.timing.clock.elapsed()
             guard mayFollow(step, in: store, at: now) else { return waitNoLonger() }
@@ -127,6 +127,11 @@
             return isNew || levels[0].content != wanted(in: store).ground ? .write(level: 0) : nil
         }
         return wanted(in: store).nextStep(from: shown) { levels[$0].face === store.faces[$0] }
+    }
+    /// The renewal of an outdated modal. It waits until nothing is over the modal, whose screens would go with it.
+    private var renewal: HostStep? {
+        guard let modal = levels.last, modal.isOutdated else { return nil }
+        return .renew(modal: modal.index)
     }
     /// The state to show. Where a tab can't be left while something is pushed on it, hidden tabs have an empty path.
     private func wanted(in store: NavigationStore) -> ScreenState {
@@ -148,7 +153,7 @@
             }
         case .dismiss:
             return awaited == nil
-        case .present:
+        case .present, .renew:
             return awaited == nil && questions.isClosed(at: now)
         }
     }
@@ -173,6 +178,10 @@
             let modal = ShownLevel(store.state[level + 1], face: store.faces[level + 1], anchor)
             levels = levels + [modal]
             write(modal.root) { levels[level].present(modal) }
+        case .renew(let modal):
+            let isGone = levels[modal].isGone
+            dismiss(above: modal - 1, at: now)
+            if isGone { stopWaiting() }
         case .write(let level):
             let level = levels[level]
             var content = wanted(in: store)[level.index]

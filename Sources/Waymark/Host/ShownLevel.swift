@@ -13,6 +13,13 @@
     private let signals = LevelSignals()
     /// False from the moment its modal is gone.
     private(set) var isShown = true
+    /// True if the modal's presentation doesn't suit the window any more: once the modal is on top and nothing else is
+    /// under way, it is presented anew, as another level. Its screens lose what views keep, and nothing else.
+    package var isOutdated = false {
+        didSet { if isOutdated { host?.follow() } }
+    }
+    /// True if the framework has already taken the modal away by itself.
+    package var isGone = false
     /// The top of this level that nothing has to wait for: it was reported, or never will be.
     private(set) var confirmed: TopScreen?
     /// True once the framework has read the path that was written last: its transition has begun.

@@ -25,6 +25,7 @@ enum PresentedAs {
     let capabilities: NavigationCapabilities
     /// True if the window is too narrow for an inspector's column.
     let isCompact: Bool
+    let width: PresentedWidth
     let sources: NavigationSources
     let isPresenter: Bool
     /// The root of a modal's stack.
@@ -51,9 +52,32 @@ enum PresentedAs {
     }
     private func isPresented(_ modal: ShownLevel, _ way: PresentedAs, from source: NavigationSources.ID?) -> Bool {
         guard isPresenter, let style = modal.style,
-            PresentedAs(style, capabilities, isCompact: isCompact) == way
+            PresentedAs(style, capabilities, isCompact: width.isCompact(for: modal, now: isCompact)) == way
         else { return false }
-        return way != .popover || root(modal).flatMap(sources.first) == source
+        return way != .popover || sources.source(of: modal, root(modal)) == source
+    }
+    /// The modal, if its presentation doesn't suit the width of the window any more. An inspector may be empty once the
+    /// width has changed, even if it has changed back (FB18143262, FB16257334).
+    var outdated: ShownLevel? {
+        guard isPresenter, let modal = level.modal, let style = modal.style else { return nil }
+        let kept = PresentedAs(style, capabilities, isCompact: width.isCompact(for: modal, now: isCompact))
+        let isOutdated =
+            kept != PresentedAs(style, capabilities, isCompact: isCompact) || kept == .inspector && width.hasChanged
+        return isOutdated ? modal : nil
+    }
+}
+
+/// The width of the window when the current modal was presented. The modal's presentation stays the same until the host
+/// presents it anew, because SwiftUI would lose one that changes during a transition or below another modal.
+@MainActor final class PresentedWidth {
+    private weak var modal: ShownLevel?
+    private var isCompact = false
+    private(set) var hasChanged = false
+
+    func isCompact(for modal: ShownLevel, now: Bool) -> Bool {
+        if self.modal !== modal { (self.modal, isCompact, hasChanged) = (modal, now, false) }
+        if now != isCompact { hasChanged = true }
+        return isCompact
     }
 }
 
@@ -61,14 +85,28 @@ enum PresentedAs {
 @MainActor @Observable final class NavigationSources {
     typealias ID = ObjectIdentifier
     private var views: [(destination: AnyHashable, id: ID)] = []
+    /// The source of the current popover.
+    @ObservationIgnored private weak var popover: ShownLevel?
+    @ObservationIgnored private var attached: ID?
 
     func add(_ id: ID, of destination: AnyHashable) {
         remove(id)
         views.append((destination, id))
     }
     func remove(_ id: ID) { views.removeAll { $0.id == id } }
-    /// Returns the source that a popover points to.
-    func first(of destination: AnyHashable) -> ID? { views.first { $0.destination == destination }?.id }
+    /// Returns the source that a popover points to; nil for the container. A popover keeps its source while that exists,
+    /// even off screen, in a collapsed column or below a cover: moved to another view, it would be dismissed.
+    func source(of modal: ShownLevel, _ destination: AnyHashable?) -> ID? {
+        if popover !== modal {
+            (popover, attached) = (modal, views.first { $0.destination == destination }?.id)
+        }
+        return attached
+    }
+    /// The view is gone, and with it a popover that points to it.
+    func forget(_ id: ID) {
+        remove(id)
+        if attached == id { popover?.isOutdated = true }
+    }
 }
 
 extension Navigation {

@@ -12,6 +12,7 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
     @Environment(\.navigationGround) private var ground
     @Environment(\.horizontalSizeClass) private var sizeClass
     @State private var sources = NavigationSources()
+    @State private var width = PresentedWidth()
 
     func body(content: Content) -> some View {
         let context = context
@@ -32,7 +33,7 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
     private var context: LevelContext {
         LevelContext(
             level: level, router: router, capabilities: capabilities, isCompact: sizeClass == .compact,
-            sources: sources,
+            width: width, sources: sources,
             isPresenter: isPresenter && ground.map(router.host.presentsModals) ?? true,
             root: { $0.root.map(router.destination(of:))?.identity }, content: anchored)
     }
@@ -41,7 +42,13 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
     }
     /// Presents a modal whose dismissal SwiftUI doesn't report otherwise.
     private func anchored(_ modal: ShownLevel) -> AnyView {
-        AnyView(self.modal(modal).onDisappear { level.didDismissModal() })
+        AnyView(
+            self.modal(modal)
+                .onAppear { modal.isGone = false }
+                .onDisappear {
+                    modal.isGone = true
+                    level.didDismissModal()
+                })
     }
 }
 
@@ -49,11 +56,14 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
 /// The inspector beside a level, in an app that has opted in to inspectors.
 private struct Inspects: ViewModifier {
     let context: LevelContext
+    @Environment(\.scenePhase) private var scenePhase
     @State private var inspected = Kept<ShownLevel>()
 
     func body(content: Content) -> some View {
         if context.capabilities.contains(.inspectors) {
+            let outdated = scenePhase == .active ? context.outdated : nil
             content.inspector(isPresented: isPresented) { Inspected(context: context, last: inspected) }
+                .onChange(of: outdated?.id) { _, id in context.level.modal?.isOutdated = id != nil }
         } else {
             content
         }

@@ -24,17 +24,28 @@ private struct NavigationSource: ViewModifier {
         let id = ObjectIdentifier(view)
         content
             .modifier(ZoomsFrom(destination: destination))
-            .onAppear { level?.sources.add(id, of: destination) }
+            .onAppear { appear(id) }
             .onDisappear { level?.sources.remove(id) }
             .onChange(of: destination) { _, destination in level?.sources.add(id, of: destination) }
             #if !os(tvOS) && !os(watchOS)
         .popover(item: level?.item(.popover, from: id) ?? .none) { modal in level?.content(modal) }
             #endif
     }
+    private func appear(_ id: ObjectIdentifier) {
+        view.sources = level?.sources
+        level?.sources.add(id, of: destination)
+    }
 }
 
 /// The identity of a view, which lasts as long as its state.
-private final class SourceView {}
+@MainActor private final class SourceView {
+    weak var sources: NavigationSources?
+
+    deinit {
+        let (id, sources) = (ObjectIdentifier(self), sources)
+        Task { @MainActor in sources?.forget(id) }
+    }
+}
 
 extension Binding where Value == ShownLevel? {
     /// A binding that presents nothing.

@@ -91,6 +91,7 @@ extension ScreenState {
         case .dismiss(let level): withoutLevels(above: level)
         case .write(let level): with(target[level], at: level)
         case .present(let level): presenting(target[level + 1].with(path: ScreenPath()))
+        case .renew(let modal): withoutLevels(above: modal - 1)
         }
     }
 }

@@ -31,10 +31,12 @@
     /// A cover removes the screen below it once it is presented; that screen appears again when the dismissal begins.
     /// No source; UIKit behaves this way.
     public static let coversHideGround = FrameworkBehavior(rawValue: 512)
-    /// An open inspector leaves an empty panel when the width changes: FB18143262.
+    /// An inspector that is open while the width changes may be an empty panel from then on: FB18143262, FB16257334.
     public static let resizingEmptiesInspectors = FrameworkBehavior(rawValue: 1024)
     /// On tvOS, the user can't leave a tab while it has pushed screens (Rivulet, issue 167).
     public static let tabsStayAtDepth = FrameworkBehavior(rawValue: 2048)
+    /// While columns are collapsed, going back to one deselects its list. No source for the moment.
+    public static let collapsedListsDeselect = FrameworkBehavior(rawValue: 4096)
 
     /// A tab view shows the tab that was tapped until it reads its selection again. No source.
     public static let tabsShowTaps = FrameworkBehavior(rawValue: 4096)

@@ -50,6 +50,12 @@
     /// A Boolean value that indicates whether the presented view has appeared.
     var isUp = false
     var isDismissedByUser = false
+    /// A Boolean value that indicates whether the width changed while an inspector was open, which leaves it empty.
+    var isEmptied = false
+    /// The column that the user went back to, while the columns are collapsed.
+    var columnOfUser: String?
+    /// Deselects the rows of a list.
+    var deselect: (@MainActor () -> Void)?
     /// The rows of a list.
     var listedRows: [AnyHashable] = []
     /// The identity of a stack's last path binding.
@@ -79,22 +85,28 @@
         [self] + children.flatMap(\.all) + (presented?.node.all ?? [])
             + (question.map { $0.buttons.all + $0.message.all } ?? [])
     }
+    /// The nodes of this node's level, drawn or not, without those of modals.
+    var inLevel: [Node] { [self] + children.flatMap(\.inLevel) }
     /// A Boolean value that indicates whether a modal covers the node's level.
     var isCovered: Bool {
         var node = self
         while let parent = node.parent {
             if parent.presented?.node === node { return false }
             if let presented = parent.presented?.node {
-                if !parent.presentsBeside { return true }
-                if presented.all.contains(where: { $0.presented != nil && !$0.presentsBeside }) { return true }
+                if !parent.isInspector { return true }
+                if presented.all.contains(where: { $0.presented != nil && !$0.isInspector }) { return true }
             }
             node = parent
         }
         return false
     }
-    /// A Boolean value that indicates whether the presentation leaves the view usable.
-    private var presentsBeside: Bool {
+    /// A Boolean value that indicates whether the node is the modifier of an inspector.
+    var isInspector: Bool {
         if case .presentation(let spec) = attribute { spec.style == .inspector } else { false }
+    }
+    /// What a modal's content asks its presentation to become in a narrow window.
+    var adaptation: String? {
+        inLevel.lazy.compactMap { if case .adaptation(let name) = $0.attribute { name } else { nil } }.first
     }
     deinit { running?.cancel() }
 }

@@ -19,6 +19,7 @@ extension ViewGraph {
             begun.presentations += 1
             let content = Node(key: item.id, view: item.view, environment: environment, parent: node)
             node.presented = (item.id, content)
+            node.isEmptied = false
             node.deferred.append { [self] in update(content) }
         case (let presented?, nil):
             guard !node.isDismissing else { return }
@@ -75,6 +76,14 @@ extension ViewGraph {
         }
         if let onDismiss = spec.onDismiss { call(.dismissal, onDismiss) }
         if isThere(node) { update(node) }
+    }
+    /// The inspectors that the user sees empty, because the width changed while they were open.
+    var emptyInspectors: [Node] {
+        guard !isInTransition, !isAsking, root.environment.scenePhase == .active else { return [] }
+        return known.filter { node in
+            guard node.isEmptied, !node.isDismissing, let presented = node.presented?.node else { return false }
+            return !presented.inLevel.contains { $0.presented != nil }
+        }
     }
     func ask(_ spec: QuestionSpec, _ node: Node) {
         guard spec.isPresented() else {

@@ -48,6 +48,17 @@ extension ViewGraph {
         }
         node.drawnPath = elements
     }
+    /// Shows another column on top of the collapsed ones, which is a push or a pop.
+    func show(column: String, on node: Node) {
+        let isUsers = node.columnOfUser == column
+        node.columnOfUser = nil
+        defer { node.kind = .split(onTop: column) }
+        guard isCompact, !isResizing, case .split(let old) = node.kind, old != column, node.isVisible, !node.isCovered
+        else { return }
+        begun.pushes += 1
+        // users go back during transitions too
+        if !isUsers { begin("a column changed") }
+    }
     private func drawn(_ node: Node, _ elements: [AnyHashable]) -> [Child] {
         let makers = node.children.flatMap(\.all).compactMap {
             child -> (ObjectIdentifier, (AnyHashable) -> (any View)?)? in

@@ -102,6 +102,13 @@ extension ViewGraph {
                     isDrawn = true
                 }
             }
+            // what a hidden column or a covered screen presents stays presented
+            for presenter in presentersNotDrawn(in: node) {
+                ordered.append(presenter)
+                if let presented = presenter.presented?.node {
+                    visit(presented, isSeen: isOnScreen && !isHidden(presented))
+                }
+            }
             if let presented = node.presented?.node {
                 visit(presented, isSeen: isOnScreen && !isHidden(presented))
             }
@@ -114,6 +121,13 @@ extension ViewGraph {
         }
         if isOnScreen { visit(root, isSeen: !isHidden(root)) }
         return (ordered, drawn)
+    }
+    /// The nodes with a modal below the children that a container doesn't draw.
+    private func presentersNotDrawn(in node: Node) -> [Node] {
+        if case .plain = node.kind { return [] }
+        let shown = shownChildren(of: node)
+        return node.children.filter { child in !shown.contains { $0 === child } }.flatMap(\.inLevel)
+            .filter { $0.presented != nil }
     }
     /// Returns true if a cover hides the whole level of the node.
     private func isHidden(_ level: Node) -> Bool {

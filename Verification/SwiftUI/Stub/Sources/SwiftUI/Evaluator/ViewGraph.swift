@@ -39,6 +39,8 @@ import Observation
     var isInBackground = false
     /// A Boolean value that indicates whether split views are collapsed.
     var isCompact = false
+    /// A Boolean value that indicates whether the window is changing its width.
+    var isResizing = false
     /// The fate of each callback.
     private let fate: @MainActor (ViewCallback) -> CallbackFate
     var late: [@MainActor () -> Void] = []

@@ -149,8 +149,14 @@ public import Foundation
     /// Goes back to a column while the columns are collapsed: `sidebar`, `content`.
     public func show(column: String) {
         // only from the bottom of the last column's stack
-        guard !hidesBack(top), stack.map(\.drawnPath.isEmpty) ?? true else { return }
-        graph.visible.lazy.compactMap(\.showColumn).first?(column)
+        guard isCompact, !hidesBack(top), stack.map(\.drawnPath.isEmpty) ?? true else { return }
+        guard let split = graph.visible.first(where: { $0.showColumn != nil }) else { return }
+        split.columnOfUser = column
+        split.showColumn?(column)
+        if graph.behavior.contains(.collapsedListsDeselect) {
+            let shown = split.children.first { $0.key == AnyHashable(column) }
+            for node in shown?.inLevel ?? [] { node.deselect?() }
+        }
         settle()
     }
     /// The column on top while the columns are collapsed.

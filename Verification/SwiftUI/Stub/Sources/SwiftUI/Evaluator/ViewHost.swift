@@ -91,15 +91,16 @@ public import Foundation
     /// Makes the window narrow, or wide again.
     public func resize(isCompact: Bool) {
         guard graph.isCompact != isCompact else { return }
-        let open = modals.contains("inspector")
+        graph.isResizing = true
+        if graph.behavior.contains(.resizingEmptiesInspectors) {
+            for node in graph.root.all where node.presented != nil { node.isEmptied = node.isInspector }
+        }
         graph.isCompact = isCompact
         environment.horizontalSizeClass = isCompact ? .compact : .regular
         graph.root.environment = environment
         graph.update(graph.root)
         graph.flush()
-        if graph.behavior.contains(.resizingEmptiesInspectors), open, modals.contains("inspector") {
-            graph.faults.append("an inspector is empty after a change of the width")
-        }
+        graph.isResizing = false
         settle()
     }
     /// Settles, together with ready jobs on the main actor.
@@ -115,11 +116,13 @@ public import Foundation
     public var texts: [String] { texts(of: top) }
     /// The texts of a level: 0 for the window, then each modal.
     public func texts(level: Int) -> [String] { levels.indices.contains(level) ? texts(of: levels[level]) : [] }
-    /// The presentations of the modals, from the bottom: `sheet`, `cover`, `popover`, `inspector`.
+    /// The presentations of the modals, from the bottom: `sheet`, `cover`, `popover`, `inspector`. In a narrow window, a
+    /// popover is a sheet, unless its content asks for something else.
     public var modals: [String] {
         levels.dropFirst().map { level in
             guard case .presentation(let spec) = level.parent?.attribute else { return "?" }
-            return "\(spec.style)"
+            guard isCompact, spec.style == .popover else { return "\(spec.style)" }
+            return level.adaptation ?? "sheet"
         }
     }
     /// The title of the top level's screen.
@@ -175,7 +178,9 @@ public import Foundation
         levels.indices.filter { index in nodes(of: levels[index]).contains { $0.question != nil } }
     }
     /// Faults: actions that the framework could not do, or would do badly.
-    public var faults: [String] { graph.faults }
+    public var faults: [String] {
+        graph.faults + graph.emptyInspectors.map { _ in "an inspector is empty after a change of the width" }
+    }
     /// The views and modifiers invalidated since this was last emptied.
     public var invalidated: [Any] {
         get { graph.invalidated }
@@ -193,7 +198,7 @@ public import Foundation
     /// The window, and each modal above it.
     var levels: [Node] {
         var levels: [Node] = [graph.root]
-        while let next = nodes(of: levels[levels.count - 1]).lazy.compactMap({ $0.presented?.node }).first {
+        while let next = levels[levels.count - 1].inLevel.lazy.compactMap({ $0.presented?.node }).first {
             levels.append(next)
         }
         return levels

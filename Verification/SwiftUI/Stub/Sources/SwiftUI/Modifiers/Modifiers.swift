@@ -88,6 +88,9 @@ extension View {
     nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View { with(.presentation(.init(.cover, item, onDismiss, content))) }
+    nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+        with(.adaptation(adaptation.name))
+    }
     @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
     nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
         if #available(iOS 27, tvOS 27, watchOS 27, visionOS 27, *), style is CrossFadeNavigationTransition {
@@ -152,6 +155,15 @@ extension View {
 }
 
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
+
+nonisolated public struct PresentationAdaptation {
+    let name: String
+    public static var automatic: PresentationAdaptation { PresentationAdaptation(name: "sheet") }
+    public static var none: PresentationAdaptation { PresentationAdaptation(name: "popover") }
+    public static var popover: PresentationAdaptation { PresentationAdaptation(name: "popover") }
+    public static var sheet: PresentationAdaptation { PresentationAdaptation(name: "sheet") }
+    public static var fullScreenCover: PresentationAdaptation { PresentationAdaptation(name: "cover") }
+}
 
 extension PresentationSpec {
     fileprivate init<Item: Identifiable, Content: View>(

@@ -67,6 +67,8 @@ enum Attribute {
     case presentation(PresentationSpec)
     case question(QuestionSpec)
     case dismissDisabled(Bool)
+    /// The presentation of a popover in a narrow window.
+    case adaptation(String)
     /// A Boolean value that indicates whether the system's Back and the swipes are disabled.
     case backHidden(Bool)
     /// The content of the navigation bar.

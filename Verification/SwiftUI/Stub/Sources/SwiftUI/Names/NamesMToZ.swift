@@ -41,7 +41,6 @@ public enum PinnedScrollableViews {}
 public enum PlaceholderTextShapeStyle {}
 public enum PreferenceKey {}
 public enum PreferredColorSchemeKey {}
-public enum PresentationAdaptation {}
 public enum PresentationContentInteraction {}
 public enum PreviewContext {}
 public enum PreviewContextKey {}

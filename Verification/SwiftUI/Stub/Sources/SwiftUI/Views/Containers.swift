@@ -108,6 +108,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, P
                 selection.wrappedValue = value
                 return true
             }
+            node.deselect = { selection.wrappedValue = nil }
             if graph.behavior.contains(.listsWriteSelections), let selected = selection.wrappedValue,
                 node.listedRows.contains(AnyHashable(selected)), !rows.contains(AnyHashable(selected))
             {

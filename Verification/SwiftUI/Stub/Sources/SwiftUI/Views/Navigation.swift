@@ -60,7 +60,7 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
     let detail: Detail
     public typealias Body = Never
     @MainActor func update(_ node: Node, in graph: ViewGraph) {
-        node.kind = .split(onTop: column.wrappedValue.name)
+        graph.show(column: column.wrappedValue.name, on: node)
         node.showColumn = { column.wrappedValue = NavigationSplitViewColumn(name: $0) }
         let middle = content.map { [Child(key: "content", view: $0)] } ?? []
         graph.setChildren(
