@@ -42,7 +42,8 @@ private struct NavigationSource: ViewModifier {
     weak var sources: NavigationSources?
 
     deinit {
-        let (id, sources) = (ObjectIdentifier(self), sources)
+        let sources = sources
+        let id = ObjectIdentifier(self)
         Task { @MainActor in sources?.forget(id) }
     }
 }

@@ -53,15 +53,34 @@ struct PresentationTests {
         #expect(ui.faults.isEmpty)
     }
     @Test("a popover whose source leaves the screen stays, and points to the container")
-    func sourceLeaves() {
+    func sourceLeaves() async {
+        let ui = show()
+        router.perform(.sequence([.push(.list), .present(.about, as: .popover)]))
+        ui.settle()
+        #expect(ui.pointedAt == ["source"])
+        let state = RouteState(path: [.detail(1)]).presenting(.about, as: .popover)
+        router.perform(.replace(state))
+        await ui.settleTasks()
+        #expect(ui.modals == ["popover"])
+        #expect(ui.pointedAt != ["source"] && ui.texts.first == "About")
+        router.expect(state)
+        #expect(ui.faults.isEmpty && router.host.isAtRest)
+    }
+    @Test("a popover keeps its source while other screens or modals cover it")
+    func sourceCovered() async {
         let ui = show()
         router.perform(.sequence([.push(.list), .present(.about, as: .popover)]))
         ui.settle()
         router.perform(.pushBeneath(.detail(1)))
-        ui.settle()
-        #expect(ui.modals == ["popover"])
-        #expect(ui.pointedAt != ["source"])
-        router.expect(RouteState(path: [.list, .detail(1)]).presenting(.about, as: .popover))
+        await ui.settleTasks()
+        #expect(ui.modals == ["popover"] && ui.pointedAt == ["source"])
+        router.topLevel.present(.gallery(1), as: .fullScreen)
+        await ui.settleTasks()
+        #expect(ui.modals == ["popover", "cover"])
+        router.topLevel.dismiss()
+        await ui.settleTasks()
+        #expect(ui.modals == ["popover"] && ui.texts.first == "About")
+        #expect(ui.faults.isEmpty)
     }
     @Test("a late nil for a dismissed popover doesn't affect the one that replaced it")
     func lateNil() throws {

@@ -8,7 +8,7 @@ import WaymarkTesting
 /// A random sequence of events by a user, an app and a framework, determined by a seed. It also decides when
 /// transitions end.
 @MainActor final class Schedule {
-    enum Container: CaseIterable, Sendable { case stack, tabs, tabsThatStay, columns, narrowColumns }
+    enum Container: CaseIterable, Sendable { case stack, tabs, tabsThatStay, columns, narrowColumns, threeColumns }
     enum Side: String, NavigationTab { case left, right }
 
     let container: Container
@@ -29,6 +29,7 @@ import WaymarkTesting
     private(set) var asksOnce = true
     private var asked: Task<Bool?, Never>?
     private var isAnswered = true
+    private var hasResized = false
     private var guards: [RouterRegistration] = []
     /// A dismissed modal, and the late write of nil for it.
     private var gone: (modal: ShownLevel, write: () -> Void)?
@@ -60,6 +61,18 @@ import WaymarkTesting
             view = AnyView(
                 SplitContainer(router) { selection in
                     List(folders.rows, id: \.self, selection: selection) { Text("row \($0.name)") }
+                } destination: { route in
+                    StatefulScreen(route: route, states: states)
+                } placeholder: {
+                    Text("Nothing")
+                })
+        case .threeColumns:
+            view = AnyView(
+                SplitContainer(router) { selection in
+                    List(folders.rows, id: \.self, selection: selection) { Text("row \($0.name)") }
+                } content: { folder, selection in
+                    StatefulScreen(route: folder, states: states)
+                    List(folders.items, id: \.self, selection: selection) { Text("item \($0.name)") }
                 } destination: { route in
                     StatefulScreen(route: route, states: states)
                 } placeholder: {
@@ -108,6 +121,11 @@ import WaymarkTesting
             ui.settle()
         }
         states.keep(Set(router.host.shown.values.destinations.map(router.destination(of:))))
+        // an inspector is presented anew once its window's width has changed
+        guard hasResized else { return }
+        for level in router.state.levels where level.style == .inspector {
+            for route in [level.root].compactMap(\.self) + level.path { states.mayLose(route) }
+        }
     }
     private func step() async {
         switch Int.random(in: 0..<26, using: &random) {
@@ -180,12 +198,16 @@ import WaymarkTesting
                 tabs?.navigate(to: fresh(), in: side)
                 ui.settle()
             }
-        case .columns, .narrowColumns:
+        case .columns, .narrowColumns, .threeColumns:
             switch Int.random(in: 0..<3, using: &random) {
-            case 0: user("a row") { folders.rows.randomElement(using: &random).map { _ = ui.choose(Optional($0)) } }
+            case 0:
+                let rows = container == .threeColumns ? folders.rows + folders.items : folders.rows
+                user("a row") { rows.randomElement(using: &random).map { _ = ui.choose(Optional($0)) } }
             case 1:
-                user("a column") { if ui.modals.isEmpty, container == .narrowColumns { ui.show(column: "sidebar") } }
-            default: user("other rows") { folders.rows = [fresh(), fresh()] }
+                let isMiddle = container == .threeColumns && Bool.random(using: &random)
+                user("a column") { if ui.modals.isEmpty { ui.show(column: isMiddle ? "content" : "sidebar") } }
+            default:
+                user("other rows") { (folders.rows, folders.items) = ([fresh(), fresh()], [fresh(), fresh()]) }
             }
         }
     }
@@ -204,18 +226,12 @@ import WaymarkTesting
         log.append("background, or back")
         ui.enter(ui.isInBackground ? .active : .background)
     }
-    /// Changes the width, except with a modal over an inspector: SwiftUI's behavior is unknown when that inspector
-    /// becomes a sheet.
+    /// Changes the width, also during transitions.
     private func resize() {
-        guard container != .narrowColumns, container != .columns, !ui.isInTransition, !ui.isInBackground,
-            ui.question == nil, !router.state.levels.dropLast().contains(where: { $0.style == .inspector })
-        else { return }
+        guard !ui.isInBackground else { return }
         log.append("resize")
-        // a column becomes a sheet with new state
-        states.forget()
+        hasResized = true
         ui.resize(isCompact: !ui.isCompact)
-        // no events until the window has its new width
-        while ui.isInTransition { ui.endTransition() }
     }
     /// A leave guard of the top screen refuses.
     private func keep() {
@@ -237,7 +253,7 @@ import WaymarkTesting
     var topName: String {
         switch (router.state.topDestination, container) {
         case (let top?, _): top.name
-        case (nil, .narrowColumns), (nil, .columns): folders.rows.first.map { "row \($0.name)" } ?? "Nothing"
+        case (nil, .narrowColumns), (nil, .columns), (nil, .threeColumns): folders.rows.first.map { "row \($0.name)" } ?? "Nothing"
         case (nil, _): "Home"
         }
     }
@@ -247,17 +263,21 @@ import WaymarkTesting
             switch style {
             case .sheet: "sheet"
             case .fullScreen: "cover"
-            case .popover: "popover"
+            case .popover: ui.isCompact ? "sheet" : "popover"
             case .inspector: ui.isCompact ? "sheet" : "inspector"
             }
         }
     }
 }
 
-@MainActor @Observable private final class Folders { var rows: [Route] = [.detail(-1), .detail(-2)] }
+@MainActor @Observable final class Folders {
+    var rows: [Route] = [.detail(-1), .detail(-2)]
+    /// The rows of the middle column.
+    var items: [Route] = [.detail(-3), .detail(-4)]
+}
 
 /// A screen with state.
-private struct StatefulScreen: View {
+struct StatefulScreen: View {
     let route: Route
     let states: ScreenStates
     @State private var state = ScreenStates.Token()
@@ -272,7 +292,7 @@ private struct StatefulScreen: View {
 }
 
 /// The states of the shown screens.
-@MainActor private final class ScreenStates {
+@MainActor final class ScreenStates {
     final class Token {}
     private var count = 1_000
     /// A number for a new screen.
@@ -290,6 +310,5 @@ private struct StatefulScreen: View {
     }
     /// Removes the states of all other screens.
     func keep(_ routes: Set<Route>) { tokens = tokens.filter { routes.contains($0.key) } }
-    func forget() { tokens = [:] }
     func mayLose(_ route: Route) { losable.insert(route) }
 }

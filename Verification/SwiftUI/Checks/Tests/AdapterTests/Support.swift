@@ -109,6 +109,19 @@ extension Router {
     }
 }
 
+extension Router {
+    /// The router of the modal on top, or of the ground.
+    var topLevel: Router {
+        let levels = sequence(first: host.ground) { $0.modal }
+        return router(of: Array(levels).last ?? host.ground)
+    }
+}
+
+extension NavigationHost {
+    /// True if the host waits for nothing.
+    var isAtRest: Bool { mayAsk }
+}
+
 extension ViewHost {
     /// Lets the framework and the main actor run until a condition holds that depends on other executors. Gives up
     /// after a minute.

@@ -1,0 +1,34 @@
+import Foundation
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+
+@MainActor @Suite("Random walks in a window that changes its width")
+struct SizeScheduleTests {
+    @Test(
+        "router, host and screen end as a model without a window does; only an inspector's own screens start again",
+        arguments: SizeSchedule.Container.allCases)
+    func walks(_ container: SizeSchedule.Container) async {
+        for seed in Self.seeds {
+            let walk = SizeSchedule(container, seed: seed)
+            for _ in 0..<20 {
+                await walk.step()
+                let comment = Comment(rawValue: "WAYMARK_SEED=\(seed): \(walk.log.joined(separator: ", "))")
+                #expect(walk.router.state == walk.expected, comment)
+                #expect(walk.router.onScreen == walk.expected, comment)
+                // what is covered may wait with becoming another presentation
+                #expect(walk.ui.modals.count == walk.modals.count && walk.ui.modals.last == walk.modals.last, comment)
+                #expect(!walk.ui.isCompact || walk.ui.columnOnTop == walk.column, comment)
+                if let name = walk.topName { #expect(walk.ui.texts.filter { $0 == name }.count == 1, comment) }
+                #expect(walk.ui.faults == [], comment)
+                #expect(walk.lostStates == [], comment)
+                guard walk.router.state == walk.expected, walk.ui.faults == [] else { break }
+            }
+        }
+    }
+    nonisolated static var seeds: [Int] {
+        let environment = ProcessInfo.processInfo.environment
+        if let seed = environment["WAYMARK_SEED"].flatMap(Int.init) { return [seed] }
+        return Array(0..<(environment["WAYMARK_SCHEDULES"].flatMap(Int.init) ?? 300) / 3)
+    }
+}

@@ -1,0 +1,203 @@
+@_spi(Evaluator) import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+/// Two or three columns with a stack, in a window that can be resized.
+@MainActor struct Desk {
+    enum Columns: CaseIterable, Sendable { case two, three }
+    let router: Router<Route>
+    let ui: ViewHost
+    /// A path with a selection in each column, and a screen on top of it.
+    let path: [Route]
+
+    init(_ columns: Columns, isCompact: Bool = false) {
+        path = columns == .two ? [.detail(1), .about] : [.list, .detail(1), .about]
+        let router = Router<Route>()
+        self.router = router
+        let list: (Binding<Route?>) -> AnyView = { selection in
+            AnyView(
+                List([Route.list, .detail(1), .detail(2)], id: \.self, selection: selection) { route in
+                    Text("row \(route.name)").navigationSource(of: Route.settings)
+                })
+        }
+        let view: AnyView
+        switch columns {
+        case .two:
+            view = AnyView(
+                SplitContainer(router) { selection in
+                    list(selection)
+                } destination: { route in
+                    DraftScreen(name: route.name)
+                } placeholder: {
+                    Text("nothing")
+                })
+        case .three:
+            view = AnyView(
+                SplitContainer(router) { selection in
+                    list(selection)
+                } content: { folder, selection in
+                    Text("in \(folder.name)")
+                    list(selection)
+                } destination: { route in
+                    DraftScreen(name: route.name)
+                } placeholder: {
+                    Text("nothing")
+                })
+        }
+        ui = ViewHost(view.navigationInspectors(), isCompact: isCompact)
+    }
+    /// Shows the path with text typed into its top screen.
+    func showPath() {
+        router.setPath(path)
+        ui.settle()
+        ui.type("draft", into: "draft")
+    }
+    func resize(isCompact: Bool) { ui.resize(isCompact: isCompact) }
+    /// True if the router, the host and the screen agree, and nothing went wrong.
+    var isSettled: Bool { ui.faults == [] && router.onScreen == router.state && router.host.isAtRest }
+}
+
+@MainActor @Suite("Columns that collapse and come back")
+struct ColumnSizeTests {
+    @Test(
+        "columns that collapse and come back keep the selections, the stack, and the text on it",
+        arguments: Desk.Columns.allCases)
+    func collapse(_ columns: Desk.Columns) {
+        let desk = Desk(columns)
+        desk.showPath()
+        desk.resize(isCompact: true)
+        #expect(desk.ui.columnOnTop == "detail" && desk.ui.texts == ["About: draft"])
+        desk.resize(isCompact: false)
+        #expect(desk.ui.texts.contains("About: draft") && desk.ui.texts.contains("row List"))
+        desk.router.expect(RouteState(path: desk.path))
+        #expect(desk.isSettled)
+    }
+    @Test(
+        "columns that collapse with a modal open keep both, and the text in both",
+        arguments: Desk.Columns.allCases, [ModalStyle.sheet, .fullScreen, .popover])
+    func collapseUnderModal(_ columns: Desk.Columns, _ style: ModalStyle) {
+        let desk = Desk(columns)
+        desk.showPath()
+        desk.router.present(.pay, as: style)
+        desk.ui.settle()
+        desk.router.topLevel.push(.list)
+        desk.ui.settle()
+        desk.ui.type("typed", into: "draft")
+        for isCompact in [true, false] {
+            desk.resize(isCompact: isCompact)
+            #expect(desk.ui.texts == ["List: typed"] && desk.ui.depth == 1)
+        }
+        desk.router.expect(RouteState(path: desk.path).presenting(.pay, as: style, path: [.list]))
+        #expect(desk.isSettled)
+        desk.router.dismissAll()
+        desk.ui.settle()
+        #expect(desk.ui.texts.contains("About: draft") && desk.isSettled)
+    }
+    @Test(
+        "columns that collapse while a screen is pushed end with that screen on top",
+        arguments: Desk.Columns.allCases, [false, true])
+    func collapseDuringPush(_ columns: Desk.Columns, _ isCompact: Bool) {
+        let desk = Desk(columns, isCompact: isCompact)
+        desk.showPath()
+        desk.ui.holdsTransitions = true
+        desk.router.push(.detail(2))
+        desk.ui.settle()
+        #expect(desk.ui.isInTransition)
+        desk.resize(isCompact: !isCompact)
+        desk.router.push(.list)
+        while desk.ui.isInTransition { desk.ui.endTransition() }
+        desk.router.expect(RouteState(path: desk.path + [.detail(2), .list]))
+        #expect(desk.ui.texts.contains("List: ") && desk.isSettled)
+    }
+    @Test(
+        "columns that collapse while a modal comes or goes end without losing it, or the next one",
+        arguments: Desk.Columns.allCases, ModalStyle.allCases)
+    func collapseDuringModal(_ columns: Desk.Columns, _ style: ModalStyle) {
+        for isCompact in [false, true] {
+            let desk = Desk(columns, isCompact: isCompact)
+            desk.showPath()
+            desk.ui.holdsTransitions = true
+            desk.router.present(.pay, as: style)
+            desk.ui.settle()
+            desk.resize(isCompact: !isCompact)
+            while desk.ui.isInTransition { desk.ui.endTransition() }
+            #expect(desk.ui.texts.first == "Pay: " && desk.ui.modals.count == 1 && desk.isSettled)
+            desk.router.perform(.sequence([.dismissModal(), .present(.settings, as: style)]))
+            desk.ui.settle()
+            desk.resize(isCompact: isCompact)
+            while desk.ui.isInTransition { desk.ui.endTransition() }
+            #expect(desk.ui.texts.first == "Settings: " && desk.ui.modals.count == 1 && desk.isSettled)
+            desk.router.expect(RouteState(path: desk.path).presenting(.settings, as: style))
+        }
+    }
+    @Test("in one column, a selection is a push: what follows waits until it has ended")
+    func selectionIsPush() {
+        let desk = Desk(.two, isCompact: true)
+        desk.ui.holdsTransitions = true
+        desk.ui.choose(Optional(Route.detail(1)))
+        #expect(desk.ui.isInTransition && desk.ui.columnOnTop == "detail")
+        desk.router.present(.pay, as: .sheet)
+        desk.ui.settle()
+        #expect(desk.ui.modals == [])
+        desk.ui.endTransition()
+        #expect(desk.ui.modals == ["sheet"])
+        desk.ui.endTransition()
+        #expect(desk.isSettled)
+    }
+    @Test("going back to the sidebar while the columns come back empties the path once")
+    func expandDuringBack() {
+        let desk = Desk(.two, isCompact: true)
+        desk.router.setPath([.detail(1)])
+        desk.ui.settle()
+        desk.ui.holdsTransitions = true
+        desk.ui.show(column: "sidebar")
+        desk.resize(isCompact: false)
+        while desk.ui.isInTransition { desk.ui.endTransition() }
+        desk.router.expect(RouteState())
+        #expect(desk.ui.texts.contains("nothing") && desk.isSettled)
+        #expect(desk.router.records.filter { $0.origin == .gesture }.count == 1)
+    }
+    @Test("columns that come back where the sidebar was on top have no selection; a new one is shown beside it")
+    func expandFromSidebar() {
+        let desk = Desk(.three, isCompact: true)
+        desk.resize(isCompact: false)
+        #expect(!desk.ui.texts.contains { $0.hasPrefix("in ") } && desk.ui.texts.contains("nothing"))
+        desk.ui.choose(Optional(Route.list))
+        #expect(desk.ui.texts.contains("in List") && desk.ui.texts.contains("nothing"))
+        desk.resize(isCompact: true)
+        #expect(desk.ui.columnOnTop == "content")
+        desk.router.expect(RouteState(path: [.list]))
+        #expect(desk.isSettled)
+    }
+    @Test("a question that is open while the columns collapse stays, and the navigation after it waits")
+    func collapseUnderQuestion() async {
+        let alerts = AlertPresenter<Bool>()
+        let router = Router<Route>(path: [.detail(1)])
+        let clock = ManualClock()
+        router.timing.clock = .manual(clock)
+        let ui = ViewHost(
+            SplitContainer(router) { selection in
+                List([Route.detail(1)], id: \.self, selection: selection) { Text("row \($0.name)") }
+            } destination: { route in
+                DraftScreen(name: route.name)
+            } placeholder: {
+                Text("nothing")
+            }
+            .alerts(of: alerts).navigationInspectors())
+        router.present(.about, as: .inspector)
+        ui.settle()
+        let asked = Task { await alerts.answer(to: NavigationAlert("Sure?") { .init("Yes", answer: true) }) }
+        await ui.settleTasks()
+        ui.resize(isCompact: true)
+        #expect(ui.question?.title == "Sure?")
+        ui.tap("Yes")
+        _ = await asked.value
+        clock.advance(by: .seconds(1))
+        await ui.settleTasks()
+        #expect(ui.question == nil && ui.modals == ["sheet"])
+        router.expect(RouteState(path: [.detail(1)]).presenting(.about, as: .inspector))
+        #expect(ui.faults == [])
+    }
+}
