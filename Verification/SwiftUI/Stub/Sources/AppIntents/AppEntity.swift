@@ -16,6 +16,7 @@ public protocol DisplayRepresentable: InstanceDisplayRepresentable, TypeDisplayR
 public protocol AppValue: _IntentValue, PersistentlyIdentifiable, TypeDisplayRepresentable, Sendable {}
 public protocol EntityIdentifierConvertible {}
 extension String: EntityIdentifierConvertible {}
+extension Int: EntityIdentifierConvertible {}
 
 public protocol AppEntity: AppValue, DisplayRepresentable, Identifiable
 where Self == ValueType, ID: EntityIdentifierConvertible, ID: Sendable {

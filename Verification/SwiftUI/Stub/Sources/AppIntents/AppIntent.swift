@@ -36,10 +36,18 @@ extension TargetContentProvidingIntent {
 }
 
 public protocol IntentResult: Sendable {}
-public struct IntentResultContainer<Value: _IntentValue, OpensAppIntent: AppIntent, Snippet, Dialog>: IntentResult {}
+public protocol OpensIntent: IntentResult {}
+public struct IntentResultContainer<Value: _IntentValue, OpensAppIntent: AppIntent, Snippet, Dialog>: IntentResult {
+    public var opensIntent: OpensAppIntent?
+}
+extension IntentResultContainer: OpensIntent {}
 extension IntentResult {
     public static func result() -> Self where Self == IntentResultContainer<Never, Never, Never, Never> {
-        IntentResultContainer()
+        IntentResultContainer(opensIntent: nil)
+    }
+    public static func result<OpensAppIntent: AppIntent>(opensIntent: OpensAppIntent) -> Self
+    where Self == IntentResultContainer<Never, OpensAppIntent, Never, Never> {
+        IntentResultContainer(opensIntent: opensIntent)
     }
 }
 
@@ -53,7 +61,7 @@ extension IntentResult {
     public convenience init(title: LocalizedStringResource) where Value.ValueType: AppEntity {
         self.init(unset: ())
     }
-    private init(unset: Void) {}
+    init(unset: Void) {}
 }
 
 /// A dependency of an intent, registered by type.
