@@ -45,6 +45,14 @@ MUTANTS = [
      "        case .navigate,",
      "        case .popTo, .popToLast, .popToRoot, .dismissAll, .finish: return true\n"
      "        case .pop, .dismissModal, .navigate,"),
+    # modals that are presented anew
+    ("what covers an outdated modal goes with it", "Host/NavigationHost.swift",
+     "guard let modal = levels.last, modal.isOutdated else", "guard let modal = levels.first(where: \\.isOutdated) else"),
+    ("an outdated modal goes in the middle of a transition", "Host/NavigationHost.swift",
+     "case .present, .renew:\n", "case .renew: return true\n        case .present:\n"),
+    ("an outdated modal that the framework took away is waited for", "Host/NavigationHost.swift",
+     "            if isGone { stopWaiting() }\n", "            _ = isGone\n"),
+    ("an outdated modal stays", "Host/ShownLevel.swift", "didSet { if isOutdated { host?.follow() } }", "didSet {}"),
     # rules and guards
     ("redirects and guards that take turns have no limit together", "Pipeline/RedirectWalk.swift",
      "max(chain.count, 1) <= rules.redirectLimit", "max(chain.count, 1) <= 1_000"),

@@ -28,6 +28,9 @@ extension NavigationCapabilities {
 extension View {
     /// Shows inspectors beside their level in the containers inside, in wide windows on iOS and macOS. Elsewhere, and
     /// without this modifier, they are sheets.
+    ///
+    /// An inspector whose window changes its width is presented anew, as a sheet or a column, once nothing covers it: its
+    /// stack stays, and what its screens share (`router.shared`); what they keep in `@State` starts again.
     public func navigationInspectors() -> some View { modifier(ShowsInspectors()) }
 }
 

