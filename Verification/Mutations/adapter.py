@@ -60,7 +60,7 @@ MUTANTS = [
     ("an inspector that goes although it suits the window again", "Presentations/LevelModals.swift",
      "context.level.modal?.isOutdated = id != nil }", "if id != nil { context.level.modal?.isOutdated = true } }"),
     ("a popover that moves when its source is out of sight", "Presentations/LevelContext.swift",
-     "        return attached\n", "        return views.first { $0.destination == destination }?.id\n"),
+     "        if popover === modal { return attached }\n", ""),
     ("a popover that is gone with its source", "Presentations/LevelContext.swift",
      "        if attached == id { popover?.isOutdated = true }\n", ""),
     ("a source that is gone and counts as there", "Presentations/NavigationSource.swift",
@@ -250,7 +250,7 @@ MUTANTS = [
      "guard let link = activity.link else { return nil }", "let link = activity.link ?? \"\""),
     # popovers and inspectors
     ("a popover that points to the container although its source is there", "Presentations/LevelContext.swift",
-     "way != .popover || root(modal).flatMap(sources.first) == source", "source == nil"),
+     "way != .popover || sources.source(of: modal, root(modal)) == source", "way != .popover || source == nil"),
     ("a popover for every source, whatever it shows", "Presentations/LevelContext.swift",
      "views.first { $0.destination == destination }?.id", "views.first?.id"),
     ("a source that has gone and is still pointed to", "Presentations/NavigationSource.swift",
@@ -264,7 +264,7 @@ MUTANTS = [
     ("an inspector that the user cannot close", "Presentations/LevelModals.swift",
      "if !isPresented { item.wrappedValue = nil }", "_ = isPresented"),
     ("a popover or inspector whose end is not reported", "Presentations/LevelModals.swift",
-     "AnyView(self.modal(modal).onDisappear { level.didDismissModal() })", "self.modal(modal)"),
+     "                    modal.isGone = true\n                    level.didDismissModal()\n", ""),
     ("a router that does not hear what its container can show", "Containers/Grounded.swift",
      "router.host.capabilities = capabilities", "_ = capabilities"),
     # heights and transitions

@@ -60,6 +60,7 @@ extension NavigationHost {
         } else {
             // it has gone, even if other steps are under way
             dismiss(above: modal.index - 1, at: now)
+            if modal.isGone { stopWaiting() }
         }
         follow(store)
         return transition

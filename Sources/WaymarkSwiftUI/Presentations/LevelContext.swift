@@ -85,7 +85,7 @@ enum PresentedAs {
 @MainActor @Observable final class NavigationSources {
     typealias ID = ObjectIdentifier
     private var views: [(destination: AnyHashable, id: ID)] = []
-    /// The source of the current popover.
+    /// The popover on screen, and its source.
     @ObservationIgnored private weak var popover: ShownLevel?
     @ObservationIgnored private var attached: ID?
 
@@ -94,13 +94,17 @@ enum PresentedAs {
         views.append((destination, id))
     }
     func remove(_ id: ID) { views.removeAll { $0.id == id } }
-    /// Returns the source that a popover points to; nil for the container. A popover keeps its source while that exists,
-    /// even off screen, in a collapsed column or below a cover: moved to another view, it would be dismissed.
+    /// Returns the source that a popover points to; nil for the container. Once it is on screen, a popover keeps its
+    /// source while that exists, even out of sight in a collapsed column or below a cover: moved to another view, it
+    /// would be dismissed.
     func source(of modal: ShownLevel, _ destination: AnyHashable?) -> ID? {
-        if popover !== modal {
-            (popover, attached) = (modal, views.first { $0.destination == destination }?.id)
-        }
-        return attached
+        if popover === modal { return attached }
+        return views.first { $0.destination == destination }?.id
+    }
+    /// The popover comes on screen.
+    func didPresent(_ modal: ShownLevel, of destination: AnyHashable?) {
+        guard popover !== modal else { return }
+        (attached, popover) = (source(of: modal, destination), modal)
     }
     /// The view is gone, and with it a popover that points to it.
     func forget(_ id: ID) {

@@ -44,7 +44,10 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
     private func anchored(_ modal: ShownLevel) -> AnyView {
         AnyView(
             self.modal(modal)
-                .onAppear { modal.isGone = false }
+                .onAppear {
+                    modal.isGone = false
+                    sources.didPresent(modal, of: modal.root.flatMap { router.destination(of: $0).identity })
+                }
                 .onDisappear {
                     modal.isGone = true
                     level.didDismissModal()

@@ -33,7 +33,7 @@ struct ModalSizeTests {
         ui.type("draft", into: "draft")
         for (isCompact, style) in [(true, "sheet"), (false, "popover"), (true, "sheet")] {
             ui.resize(isCompact: isCompact)
-            #expect(ui.modals == [style] && ui.texts == ["Settings: draft"])
+            #expect(ui.modals == [style] && ui.lines == ["Settings: draft"])
         }
         #expect(ui.pullDown())
         router.expect(RouteState())
@@ -43,7 +43,7 @@ struct ModalSizeTests {
     func popoverThatStays() {
         let ui = show(isCompact: true, adaptation: .popover)
         present(.settings, as: .popover, in: ui)
-        #expect(ui.modals == ["popover"] && ui.texts == ["Settings: "])
+        #expect(ui.modals == ["popover"] && ui.lines == ["Settings: "])
     }
     @Test("a popover that is dismissed while the window changes its width goes once")
     func popoverGoes() {
@@ -72,7 +72,7 @@ struct ModalSizeTests {
         }
         if isCovered { desk.router.topLevel.dismiss() }
         await desk.ui.settleTasks()
-        #expect(desk.ui.modals == ["popover"] && desk.ui.texts == ["Settings: typed"])
+        #expect(desk.ui.modals == ["popover"] && desk.ui.lines == ["Settings: typed"])
         #expect(desk.ui.pointedAt == ["row List"] && desk.isSettled)
     }
 
@@ -86,7 +86,7 @@ struct ModalSizeTests {
         router.topLevel.shared { Notes() }.text = "noted"
         for (isCompact, style) in [(true, "sheet"), (false, "inspector")] {
             ui.resize(isCompact: isCompact)
-            #expect(ui.modals == [style] && ui.texts == ["List: "] && ui.depth == 1)
+            #expect(ui.modals == [style] && ui.lines == ["List: "] && ui.depth == 1)
             #expect(router.topLevel.shared { Notes() }.text == "noted")
         }
         router.expect(RouteState().presenting(.about, as: .inspector, path: [.list]))
@@ -101,11 +101,11 @@ struct ModalSizeTests {
         present(.settings, as: style, in: ui)
         ui.type("draft", into: "draft")
         ui.resize(isCompact: true)
-        #expect(ui.texts == ["Settings: draft"] && ui.modals.count == 2)
+        #expect(ui.lines == ["Settings: draft"] && ui.modals.count == 2)
         router.expect(RouteState().presenting(.about, as: .inspector).presenting(.settings, as: style))
         router.topLevel.dismiss()
         ui.settle()
-        #expect(ui.modals == ["sheet"] && ui.texts == ["About: "])
+        #expect(ui.modals == ["sheet"] && ui.lines == ["About: "])
         router.expect(RouteState().presenting(.about, as: .inspector))
         #expect(ui.faults == [])
     }
@@ -118,7 +118,7 @@ struct ModalSizeTests {
         ui.resize(isCompact: false)
         router.topLevel.dismiss()
         ui.settle()
-        #expect(ui.modals == ["inspector"] && ui.texts == ["About: "] && ui.faults == [])
+        #expect(ui.modals == ["inspector"] && ui.lines == ["About: "] && ui.faults == [])
     }
     @Test(
         "a window that changes its width while an inspector comes shows it as that width asks",
@@ -130,7 +130,7 @@ struct ModalSizeTests {
         #expect(ui.isInTransition)
         ui.resize(isCompact: !isCompact)
         endTransitions(of: ui)
-        #expect(ui.modals == [isCompact ? "inspector" : "sheet"] && ui.texts == ["About: "])
+        #expect(ui.modals == [isCompact ? "inspector" : "sheet"] && ui.lines == ["About: "])
         router.expect(RouteState().presenting(.about, as: .inspector))
         #expect(ui.faults == [] && router.host.isAtRest)
     }
@@ -154,7 +154,7 @@ struct ModalSizeTests {
         ui.resize(isCompact: false)
         ui.resize(isCompact: true)
         ui.enter(.active)
-        #expect(ui.modals == ["sheet"] && ui.texts == ["About: draft"] && ui.faults == [])
+        #expect(ui.modals == ["sheet"] && ui.lines == ["About: draft"] && ui.faults == [])
     }
     @Test("an inspector closed by the user in a narrow window stays closed in a wide one")
     func closedInspector() {

@@ -66,6 +66,17 @@ struct PresentationTests {
         router.expect(state)
         #expect(ui.faults.isEmpty && router.host.isAtRest)
     }
+    @Test("a popover whose source goes while it is open is presented anew at the container")
+    func sourceGoes() async {
+        let ui = show()
+        router.perform(.sequence([.push(.list), .present(.about, as: .popover)]))
+        ui.settle()
+        router.pop()
+        await ui.settleTasks()
+        router.expect(RouteState().presenting(.about, as: .popover))
+        #expect(ui.modals == ["popover"] && ui.pointedAt == ["Home", "beside it"] && ui.texts.first == "About")
+        #expect(ui.faults.isEmpty && router.host.isAtRest)
+    }
     @Test("a popover keeps its source while other screens or modals cover it")
     func sourceCovered() async {
         let ui = show()
@@ -81,6 +92,15 @@ struct PresentationTests {
         await ui.settleTasks()
         #expect(ui.modals == ["popover"] && ui.texts.first == "About")
         #expect(ui.faults.isEmpty)
+    }
+    @Test("a popover doesn't point to a source that another screen covered before")
+    func coveredBefore() {
+        let ui = show()
+        router.setPath([.list, .detail(1)])
+        ui.settle()
+        router.present(.about, as: .popover)
+        ui.settle()
+        #expect(ui.modals == ["popover"] && ui.pointedAt != ["source"] && ui.faults.isEmpty)
     }
     @Test("a late nil for a dismissed popover doesn't affect the one that replaced it")
     func lateNil() throws {

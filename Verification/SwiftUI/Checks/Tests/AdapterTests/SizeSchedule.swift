@@ -98,6 +98,9 @@ import WaymarkTesting
     /// The name of the screen on top; nil if that is a container's own.
     var topName: String? { (levels.last?.path.last ?? levels.last?.root)?.name }
     var lostStates: [Route] { states.lost }
+    var isAsExpected: Bool {
+        router.onScreen == expected && ui.modals.last == modals.last && ui.faults == [] && lostStates == []
+    }
 
     func step() async {
         act()

@@ -73,7 +73,8 @@ struct EntityLinkTests {
     private let router: Router<EntityLinkArticle.Route>
 
     init() throws {
-        links = try LinkTable(Route.links, schemes: ["recipes"], hosts: ["recipes.example"])
+        let links = try LinkTable(Route.links, schemes: ["recipes"], hosts: ["recipes.example"])
+        self.links = links
         router = Router(links: links)
         AppDependencyManager.shared.add(dependency: links)
     }

@@ -17,7 +17,7 @@ extension ViewGraph {
         let oldRoot = node.rootID
         setChildren(of: node, [Child(key: "root", view: root)] + drawn(node, elements))
         node.rootID =
-            node.children.first?.all.lazy.compactMap { if case .id(let id) = $0.attribute { id } else { nil } }
+            node.children.first?.inLevel.lazy.compactMap { if case .id(let id) = $0.attribute { id } else { nil } }
             .first
         if behavior.contains(.pathsGoWithRoots), let oldRoot, oldRoot != node.rootID, !elements.isEmpty {
             node.deferred.append { [self] in
@@ -60,7 +60,7 @@ extension ViewGraph {
         if !isUsers { begin("a column changed") }
     }
     private func drawn(_ node: Node, _ elements: [AnyHashable]) -> [Child] {
-        let makers = node.children.flatMap(\.all).compactMap {
+        let makers = node.children.flatMap(\.inLevel).compactMap {
             child -> (ObjectIdentifier, (AnyHashable) -> (any View)?)? in
             guard case .destination(let type, let make) = child.attribute else { return nil }
             return (type, make)

@@ -5,8 +5,8 @@ import Observation
 @MainActor final class ViewGraph {
     let scene: SceneValues
     private(set) var root: Node!
-    /// The views whose bodies were invalidated, in order.
-    var invalidated: [Any] = []
+    /// The views whose bodies were invalidated, in order; nil as long as no test asks, because it keeps their states.
+    var invalidated: [Any]?
     /// Faults: actions that the framework could not do, or would do badly.
     var faults: [String] = []
     /// The changes of stacks, with whether they were animated.
@@ -127,7 +127,7 @@ import Observation
                 if isAnimationDisabled { self.unanimated.insert(ObjectIdentifier(node)) }
                 if currentAnimation != nil { self.animated.insert(ObjectIdentifier(node)) }
                 if !(node.view is any Primitive) {
-                    self.invalidated.append((node.view as? any ModifiedView)?.modifierValue ?? node.view)
+                    self.invalidated?.append((node.view as? any ModifiedView)?.modifierValue ?? node.view)
                 }
             }
         }

@@ -181,9 +181,9 @@ public import Foundation
     public var faults: [String] {
         graph.faults + graph.emptyInspectors.map { _ in "an inspector is empty after a change of the width" }
     }
-    /// The views and modifiers invalidated since this was last emptied.
+    /// The views and modifiers invalidated since this was last set to an empty array.
     public var invalidated: [Any] {
-        get { graph.invalidated }
+        get { graph.invalidated ?? [] }
         set { graph.invalidated = newValue }
     }
     /// The changes of stacks, with whether they were animated.
