@@ -51,7 +51,11 @@ extension NavigationHost {
         // it was on screen, and takes with it what was under way on it
         if awaited?.isAbout(levelsFrom: modal.index) ?? false { stopWaiting() }
         let transition = store.dismiss(modal.face, .user, .gesture)
-        guard modal.isShown else { return transition }
+        guard modal.isShown else {
+            // the content of a popover disappears before the dismissal is written
+            if modal.isGone, levels.count == modal.index { didDismiss(over: levels[modal.index - 1]) }
+            return transition
+        }
         let now = store.timing.clock.elapsed()
         if modal.face.isAttached {
             // refused: the framework has dismissed it, and presents it again

@@ -30,6 +30,7 @@ import WaymarkTesting
             case .dismiss(let level): "dismiss above \(level)"
             case .write(let level): "write \(level): \(target[level].path.screens.map { screens[$0] })"
             case .present(let level): "present over \(level): \(target[level + 1].root.map { screens[$0] } as Any)"
+            case .renew(let modal): "renew \(modal)"
             }
         }
     }

@@ -238,7 +238,7 @@ import WaymarkTesting
         guard let top = router.state.topDestination else { return }
         log.append("app: keep \(top)")
         // it may be leaving already
-        if ui.isInTransition { states.mayLose(top) }
+        if ui.isInTransition || router.onScreen != router.state { states.mayLose(top) }
         guards.append(router.onLeave(of: top) { _ in .stay })
         if guards.count > 1 { guards.removeFirst().cancel() }
     }
