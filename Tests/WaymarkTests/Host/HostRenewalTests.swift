@@ -75,6 +75,18 @@ struct HostRenewalTests {
         popover.isOutdated = true
         #expect(host.ground.modal != nil && host.ground.modal !== popover)
     }
+    @Test("a popover whose content is gone when the user's dismissal is written leaves nothing to wait for")
+    func closed() throws {
+        let host = router.host
+        host.groundDidAppear()
+        router.present(.about, as: .popover)
+        let popover = try #require(host.ground.modal)
+        popover.didShow(depth: 0)
+        popover.isGone = true
+        popover.userDidDismiss()
+        router.present(.settings, as: .sheet)
+        #expect(host.ground.modal?.style == .sheet)
+    }
     @Test("it waits for the answer to a question")
     func question() throws {
         let clock = ManualClock()

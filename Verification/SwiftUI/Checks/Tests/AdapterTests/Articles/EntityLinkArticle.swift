@@ -1,10 +1,6 @@
-@_spi(Evaluator) import AppIntents
+import AppIntents
 import Foundation
-@_spi(Evaluator) import SwiftUI
-import Testing
 import Waymark
-import WaymarkSwiftUI
-import WaymarkTesting
 
 /// The code of the article about intents for entities with universal links, line for line.
 enum EntityLinkArticle {
@@ -64,66 +60,4 @@ private typealias LinkedRecipe = EntityLinkArticle.LinkedRecipe
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 extension LinkedRecipe: URLRepresentableEntity {
     static var urlRepresentation: URLRepresentation { "https://recipes.example/recipes/\(.id)" }
-}
-
-@MainActor @Suite("Entities with universal links")
-struct EntityLinkTests {
-    private typealias Route = EntityLinkArticle.Route
-    private let links: LinkTable<EntityLinkArticle.Route>
-    private let router: Router<EntityLinkArticle.Route>
-
-    init() throws {
-        let links = try LinkTable(Route.links, schemes: ["recipes"], hosts: ["recipes.example"])
-        self.links = links
-        router = Router(links: links)
-        AppDependencyManager.shared.add(dependency: links)
-    }
-    private func show() -> ViewHost {
-        ViewHost(
-            NavigationContainer(router) { _ in
-                Text("Recipe")
-            } root: {
-                Text("Recipes")
-            })
-    }
-
-    @Test(
-        "an entity's URL is the link that the table prints, and leads back to its destination",
-        arguments: [0, 4, 7, .max])
-    func agreement(_ id: Int) throws {
-        let url = try #require(LinkedRecipe.urlRepresentation.url(for: LinkedRecipe(id: id, title: "Soup")))
-        #expect(url == links.url(to: .recipe(id: id)))
-        #expect(try links.destination(of: url.absoluteString) == .recipe(id: id))
-    }
-    @Test("the pattern of an entity's URL is the table's link")
-    func pattern() {
-        #expect(links.link(to: .recipe(id: 7)) == "https://recipes.example/recipes/7")
-    }
-    @Test("an intent without code of its own opens its entity's link in the container")
-    func intent() async throws {
-        let ui = show()
-        for recipe in try await LinkedRecipe.defaultQuery.suggestedEntities() {
-            let intent = EntityLinkArticle.OpenRecipePage()
-            intent.target = recipe
-            _ = try await intent.perform()
-            ui.open(try #require(intent.openedURL))
-            #expect(router.path.last == .recipe(id: recipe.id))
-        }
-        #expect(ui.texts == ["Recipe"] && ui.faults == [])
-    }
-    @Test("an intent that ends with a link opens its destination")
-    func opens() async throws {
-        let ui = show()
-        let result = try await EntityLinkArticle.OpenRecipeOfTheDay().perform()
-        let intent = try #require((result as? any OpensURL)?.opened)
-        ui.open(intent.url)
-        router.expect(NavigationState(path: [.recipe(id: 7)]))
-        #expect(ui.texts == ["Recipe"])
-    }
-}
-
-/// A result that opens a universal link.
-private protocol OpensURL { var opened: OpenURLIntent? { get } }
-extension IntentResultContainer: OpensURL {
-    fileprivate var opened: OpenURLIntent? { opensIntent as? OpenURLIntent }
 }
