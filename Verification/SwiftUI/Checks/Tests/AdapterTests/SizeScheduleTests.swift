@@ -30,6 +30,6 @@ struct SizeScheduleTests {
     nonisolated static var seeds: [Int] {
         let environment = ProcessInfo.processInfo.environment
         if let seed = environment["WAYMARK_SEED"].flatMap(Int.init) { return [seed] }
-        return Array(0..<(environment["WAYMARK_SCHEDULES"].flatMap(Int.init) ?? 300) / 3)
+        return Array(0..<(environment["WAYMARK_SCHEDULES"].flatMap(Int.init) ?? 120) / 3)
     }
 }
