@@ -51,10 +51,13 @@ struct Grounded<Destination: Navigation>: ViewModifier {
             }
             .onDisappear { container.disappear() }
             .onChange(of: scenePhase) { _, phase in router.host.isActive = phase != .background }
+            #if !os(macOS) && !os(watchOS)
+        .modifier(FreesOnMemoryWarning(router: router))
+            #endif
             #if !os(tvOS) && !os(watchOS)
         .modifier(OpensWindows(router: router))
-            #endif
-            #if os(visionOS) || os(Linux)
+        #endif
+        #if os(visionOS) || os(Linux)
         .modifier(OpensSpaces(router: router))
         #endif
         .modifier(OpensLinks(router: router))

@@ -91,5 +91,10 @@ struct LevelScreens<Destination: Navigation, Screen: View> {
         self.screen(router.destination(of: screen), router)
             .environment(\.screenPlace, router.place(of: screen))
     }
+    /// Returns the view of the root of a preview's router; nil for a router of other destinations.
+    @MainActor func preview(_ router: AnyObject) -> AnyView? {
+        guard let router = router as? Router<Destination>, let root = router.root else { return nil }
+        return AnyView(screen(root, router))
+    }
 }
 #endif

@@ -39,9 +39,10 @@ private struct Advertises<Destination: Navigation>: ViewModifier {
     @Environment(Router<Destination>.self) private var router: Router<Destination>?
     @Environment(NavigationCoordinator.self) private var coordinator: NavigationCoordinator?
     @Environment(\.navigationCover) private var cover
+    @Environment(\.isPreviewed) private var isPreviewed
 
     func body(content: Content) -> some View {
-        let activity = cover?.view() == nil ? advertised : nil
+        let activity = cover?.view() == nil && !isPreviewed ? advertised : nil
         content.userActivity(activity?.type ?? "navigation", isActive: activity != nil) { activity?.write(to: $0) }
     }
     private var advertised: NavigationActivity? {

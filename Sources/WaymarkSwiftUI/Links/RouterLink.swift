@@ -11,6 +11,7 @@ public import Waymark
 public struct RouterLink<Destination: Navigation, Label: View>: View {
     private let destination: Destination
     private let label: Label
+    private var extras = LinkExtras()
     @Environment(Router<Destination>.self) private var router: Router<Destination>?
     @Environment(NavigationCoordinator.self) private var coordinator: NavigationCoordinator?
 
@@ -26,10 +27,41 @@ public struct RouterLink<Destination: Navigation, Label: View>: View {
 
     public var body: some View {
         if let router {
-            RouterControl(router: router, destination: destination, label: label)
+            RouterControl(router: router, destination: destination, label: label, extras: extras)
         } else {
-            RouterControl(router: coordinator, destination: AnyNavigation(destination), label: label)
+            RouterControl(
+                router: coordinator, destination: AnyNavigation(destination), label: label, extras: extras)
         }
+    }
+
+    /// Begins to load what the destination's screen will show when the link appears, also when it appears again.
+    ///
+    /// See `Router.prepare(_:)`: what a guard denies isn't loaded, and what is loaded already isn't loaded again. A lazy
+    /// list makes the links that are about to be seen; limit what is kept with the router's `setPreparation`.
+    public func prepares() -> Self {
+        var copy = self
+        copy.extras.isPrepared = true
+        return copy
+    }
+
+    /// Adds a context menu with a preview of the destination, and an item that opens it as a tap does.
+    ///
+    /// The preview is the container's own screen, as large as it asks to be, with a router whose state never changes.
+    /// It is made when the menu opens, after redirects and the guard; while a guard has to find out, it is a
+    /// `ProgressView`. In a preview, `tracksScreen(_:with:)`, `advertises(_:)`, `asksBeforeLeaving(when:ask:)` and alerts
+    /// do nothing. There is no menu on watchOS, or outside of a container.
+    ///
+    /// - Parameters:
+    ///   - open: The title of the item.
+    ///   - denied: The preview of a destination that a guard denies, made from the reason. The reason is `failed` if the
+    ///     destination leads nowhere.
+    public func previews(
+        _ open: LocalizedStringKey = "Open",
+        @ViewBuilder denied: @escaping (DenialReason) -> some View = { _ in Image(systemName: "lock") }
+    ) -> Self {
+        var copy = self
+        copy.extras.preview = PreviewRequest(open: open) { AnyView(denied($0)) }
+        return copy
     }
 }
 
@@ -40,15 +72,30 @@ extension RouterLink where Label == Text {
     }
 }
 
+/// What a link does besides navigating.
+private struct LinkExtras {
+    var isPrepared = false
+    var preview: PreviewRequest?
+}
+
 /// The control for a destination of the router's own type. Disabled without a router.
 private struct RouterControl<Destination: Navigation, Label: View>: View {
     let router: Router<Destination>?
     let destination: Destination
     let label: Label
+    let extras: LinkExtras
     @Environment(\.isInStack) private var isInStack
+    @Environment(\.isPreviewed) private var isPreviewed
     @State private var tag = ScreenTag()
 
     var body: some View {
+        control
+            .environment(\.linkPreparation, prepare)
+            .modifier(PreparesOnAppearance(destination: destination, prepare: extras.isPrepared ? prepare : nil))
+            .modifier(PreviewsLink(router: router, destination: destination, request: extras.preview))
+    }
+
+    @ViewBuilder private var control: some View {
         if isPush {
             NavigationLink(value: router.map { _ in StackEntry(tag: tag, tapped: destination) }) { label }
         } else {
@@ -65,5 +112,7 @@ private struct RouterControl<Destination: Navigation, Label: View>: View {
         }
     }
     private func navigate() { router?.navigate(to: destination) }
+    /// A preview's own router has no guard, so its links prepare nothing.
+    private func prepare() { if !isPreviewed { router?.prepare(destination) } }
 }
 #endif

@@ -32,6 +32,8 @@ enum PresentedAs {
     let root: (ShownLevel) -> AnyHashable?
     // type-erased because a level's type would contain itself
     let content: (ShownLevel) -> AnyView
+    /// The screen of a preview's router, which is passed in; nil for a router of other destinations.
+    let preview: (AnyObject) -> AnyView?
 
     /// A binding to the level's modal, if it is presented this way from this view.
     ///

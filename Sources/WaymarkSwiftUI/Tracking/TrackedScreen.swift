@@ -3,9 +3,20 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Reports an event whenever the screen appears.
+    /// Reports an event whenever the screen appears. A link's preview reports nothing.
     public func tracksScreen(_ event: some TrackableEvent, with tracker: any Tracker) -> some View {
-        onAppear { tracker.track(event) }
+        modifier(TracksScreen { tracker.track(event) })
+    }
+}
+
+private struct TracksScreen: ViewModifier {
+    let track: () -> Void
+    @Environment(\.isPreviewed) private var isPreviewed
+
+    init(_ track: @escaping () -> Void) { self.track = track }
+
+    func body(content: Content) -> some View {
+        content.onAppear { if !isPreviewed { track() } }
     }
 }
 #endif

@@ -24,6 +24,8 @@ def normalised(declaration):
     is_isolated = is_type and "@MainActor" in text.split()
     text = re.sub(r"@\w+(\([^)]*\))? (?=\S)", lambda m: m.group(0) if m.group(0) == "@escaping " else "", text)
     text = re.sub(r"\b(optional|nonisolated|public|open|final) ", "", text)
+    # a constant of a class is imported as what Swift itself cannot declare
+    text = re.sub(r"^class let ", "static let ", text)
     # what a class or protocol inherits stands elsewhere on its page
     text = re.sub(r"^((?:class|protocol|struct) \w+) ?:.*$", r"\1", text) if is_type else text
     # defaults of parameters; a stored property's accessors

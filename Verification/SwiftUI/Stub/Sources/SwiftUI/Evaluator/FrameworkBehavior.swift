@@ -41,6 +41,9 @@
     /// A tab view shows the tab that was tapped until it reads its selection again. No source.
     public static let tabsShowTaps = FrameworkBehavior(rawValue: 4096)
 
+    /// The preview of a context menu has nothing of the environment around the menu. No source that says that it has.
+    public static let previewsLackEnvironment = FrameworkBehavior(rawValue: 4096)
+
     /// All behaviors except for those of tvOS.
     public static let onDevices = FrameworkBehavior(rawValue: 2047 + 4096)
 }

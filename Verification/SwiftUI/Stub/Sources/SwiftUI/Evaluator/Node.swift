@@ -30,6 +30,8 @@
     var choose: (@MainActor (AnyHashable) -> Bool)?
     var showColumn: (@MainActor (String) -> Void)?
     var isDisabled = false
+    /// A Boolean value that indicates whether the user presses the control.
+    var isPressed = false
     var attribute: Attribute?
     /// The controller that the view shows.
     var controller: AnyObject?

@@ -93,14 +93,26 @@ extension ViewGraph {
         if node.question == nil, isInTransition {
             faults.append("a question was asked during a transition")
         }
-        let buttons = Node(key: "buttons", view: spec.buttons, environment: node.environment, parent: node)
-        let message = Node(key: "message", view: spec.message, environment: node.environment, parent: node)
+        let isBare = spec.style == .contextMenu && behavior.contains(.previewsLackEnvironment)
+        let buttons = part("buttons", of: node, node.question?.buttons, spec.buttons, node.environment)
+        let message = part(
+            "message", of: node, node.question?.message, spec.message, isBare ? EnvironmentValues() : node.environment)
         node.question = (buttons, message)
         node.deferred.append { [self] in
             update(buttons)
             update(message)
         }
     }
-    /// A Boolean value that indicates whether an alert or dialog is shown.
+    /// A part of a question, which keeps its state while the question is shown.
+    private func part(
+        _ key: String, of node: Node, _ old: Node?, _ view: any View, _ environment: EnvironmentValues
+    ) -> Node {
+        guard let old, old.viewType == type(of: view) else {
+            return Node(key: key, view: view, environment: environment, parent: node)
+        }
+        (old.view, old.environment) = (view, environment)
+        return old
+    }
+    /// A Boolean value that indicates whether an alert, dialog or menu is shown.
     private var isAsking: Bool { known.contains { $0.question != nil } }
 }

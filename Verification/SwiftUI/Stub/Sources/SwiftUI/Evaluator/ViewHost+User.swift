@@ -15,6 +15,11 @@ public import Foundation
             let tap = node.tap
         else { return false }
         let asked = graph.visible.first { $0.question != nil }
+        if let asked, case .question(let spec) = asked.attribute, spec.style == .contextMenu {
+            // the menu has closed when its item acts
+            spec.dismiss()
+            settle()
+        }
         tap()
         if twice {
             graph.flush()
@@ -30,7 +35,52 @@ public import Foundation
         nodes(of: top).first { $0.tap != nil && texts(of: $0).contains(label) && !isDisabled($0) }
             .map { String("\($0.viewType)".prefix { $0 != "<" }) }
     }
-    /// Dismisses the shown alert or dialog without a button.
+    /// Holds a view until its context menu opens. `question` has the menu's items and the texts of its preview.
+    ///
+    /// - Returns: false if the view with the text has no context menu, or one without items.
+    @discardableResult public func hold(_ label: String) -> Bool {
+        guard !isInTransition, question == nil else { return false }
+        let menus = nodes(of: top).compactMap { node -> QuestionSpec? in
+            guard case .question(let spec) = node.attribute, spec.open != nil, texts(of: node).contains(label) else {
+                return nil
+            }
+            return spec
+        }
+        guard let menu = menus.last else { return false }
+        menu.open?()
+        settle()
+        if question?.buttons.isEmpty ?? true {
+            menu.dismiss()
+            settle()
+            return false
+        }
+        return true
+    }
+    /// Taps a button inside of the preview of the open context menu.
+    @discardableResult public func tapPreview(_ label: String) -> Bool {
+        let preview = graph.visible.lazy.compactMap { $0.question?.message }.first
+        guard
+            let node = preview.flatMap({ preview in
+                nodes(of: preview).first { $0.tap != nil && texts(of: $0).contains(label) && !isDisabled($0) }
+            })
+        else { return false }
+        node.tap?()
+        settle()
+        return true
+    }
+    /// Presses a control without letting go, or lets go of it outside of the control.
+    @discardableResult public func press(_ label: String, isDown: Bool = true) -> Bool {
+        guard
+            let node = nodes(of: top).first(where: {
+                $0.tap != nil && texts(of: $0).contains(label) && !isDisabled($0)
+            })
+        else { return false }
+        node.isPressed = isDown
+        graph.update(node)
+        settle()
+        return true
+    }
+    /// Dismisses the shown alert, dialog or menu without a button.
     public func dismissQuestion() {
         guard let asked = graph.visible.first(where: { $0.question != nil }), case .question(let spec) = asked.attribute
         else { return }

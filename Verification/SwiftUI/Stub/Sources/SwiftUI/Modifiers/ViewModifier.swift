@@ -109,13 +109,15 @@ struct PresentationSpec {
     let onDismiss: (@MainActor () -> Void)?
 }
 
-/// An alert or a confirmation dialog.
+/// An alert, a confirmation dialog, or a context menu, whose message is its preview.
 struct QuestionSpec {
-    enum Style { case alert, confirmationDialog }
+    enum Style { case alert, confirmationDialog, contextMenu }
     let style: Style
     let title: String
     let isPresented: @MainActor () -> Bool
     let dismiss: @MainActor () -> Void
     let buttons: any View
     let message: any View
+    /// Opens a context menu.
+    var open: (@MainActor () -> Void)?
 }

@@ -51,8 +51,6 @@ public enum BlendMode {}
 public enum ButtonBorderShape {}
 public enum ButtonRepeatBehavior {}
 public enum ButtonSizing {}
-public enum ButtonStyle {}
-public enum ButtonStyleConfiguration {}
 public enum Canvas {}
 public enum Capsule {}
 public enum Circle {}

@@ -33,7 +33,7 @@ nonisolated public struct Button<Label: View>: View, Primitive {
     public typealias Body = Never
     @MainActor func update(_ node: Node, in graph: ViewGraph) {
         node.tap = action
-        graph.setChildren(of: node, [Child(key: 0, view: label)])
+        graph.draw(label: label, of: node)
     }
 }
 extension Button {
@@ -94,9 +94,16 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     nonisolated public init() where Label == EmptyView {}
 }
 
+/// A picture, or a symbol, which is found by its name as text.
 nonisolated public struct Image: View, Primitive, Equatable, Sendable {
+    let symbol: String?
     public typealias Body = Never
-    @MainActor func update(_ node: Node, in graph: ViewGraph) { graph.setChildren(of: node, []) }
+    init() { symbol = nil }
+    public init(systemName: String) { symbol = systemName }
+    @MainActor func update(_ node: Node, in graph: ViewGraph) {
+        node.text = symbol
+        graph.setChildren(of: node, [])
+    }
 }
 
 nonisolated public struct AsyncImage<Content: View>: View, Primitive {

@@ -37,7 +37,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
     @MainActor func update(_ node: Node, in graph: ViewGraph) {
         node.isDisabled = value == nil
         if let value { node.tap = { [weak node, weak graph] in node.map { graph?.push(value, from: $0) } } }
-        graph.setChildren(of: node, [Child(key: 0, view: label)])
+        graph.draw(label: label, of: node)
     }
 }
 extension NavigationLink where Destination == Never {

@@ -1,0 +1,32 @@
+#if canImport(SwiftUI) && !os(macOS) && !os(watchOS)
+import Foundation
+import SwiftUI
+import UIKit
+import Waymark
+
+/// Frees what a router has prepared when the system warns that memory is low, also while a cover hides the container.
+struct FreesOnMemoryWarning<Destination: Navigation>: ViewModifier {
+    let router: Router<Destination>
+    @State private var warnings = Kept<MemoryWarnings>()
+
+    func body(content: Content) -> some View {
+        content.onChange(of: router.id, initial: true) { _, _ in
+            warnings.value = MemoryWarnings { [weak router] in router?.freePrepared() }
+        }
+    }
+}
+
+/// Runs a closure on each memory warning, for as long as it exists.
+private final class MemoryWarnings {
+    private let observation: any NSObjectProtocol
+
+    init(_ action: @escaping @MainActor @Sendable () -> Void) {
+        observation = NotificationCenter.default.addObserver(
+            forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+        ) { _ in
+            Task { @MainActor in action() }
+        }
+    }
+    deinit { NotificationCenter.default.removeObserver(observation) }
+}
+#endif
