@@ -93,6 +93,9 @@ extension ViewGraph {
         if node.question == nil, isInTransition {
             faults.append("a question was asked during a transition")
         }
+        if sequence(first: node, next: \.parent).contains(where: { $0.parent?.question?.message === $0 }) {
+            faults.append("a question was asked in the preview of a menu")
+        }
         let isBare = spec.style == .contextMenu && behavior.contains(.previewsLackEnvironment)
         let buttons = part("buttons", of: node, node.question?.buttons, spec.buttons, node.environment)
         let message = part(

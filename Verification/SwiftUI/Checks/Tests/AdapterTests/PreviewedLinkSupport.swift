@@ -1,0 +1,90 @@
+import Observation
+@_spi(Evaluator) import SwiftUI
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+/// An app whose screens load something, report that they appear, and ask before they are left.
+@MainActor @Observable final class PreviewedApp {
+    let router = Router<Route>()
+    let guardian = AccessGuardMock<Route>()
+    let tracker = TrackerMock()
+    let alerts = AlertPresenter<Bool>()
+    /// Redraws the first screen.
+    var title = "Home"
+    /// The destinations that were loaded, and the screens that asked before they were left.
+    @ObservationIgnored var loaded: [Route] = []
+    @ObservationIgnored var asked: [String] = []
+    /// The routers that the screens had in their environments.
+    @ObservationIgnored var routers: [Router<Route>] = []
+
+    init() {
+        router.timing.clock = .manual(ManualClock())
+        router.setGuard(guardian)
+        router.setPreparation { [unowned self] route in Preparation { self.load(route) } }
+    }
+    private func load(_ route: Route) -> String {
+        loaded.append(route)
+        return "what \(route.name) shows"
+    }
+    /// Shows the app.
+    ///
+    /// - Parameter isInherited: True if a preview inherits the environment around its menu.
+    func show(isInherited: Bool = false, @ViewBuilder links: () -> some View) -> ViewHost {
+        ViewHost(
+            Shown(app: self, links: links()).environment(self),
+            behavior: isInherited ? .onDevices.subtracting(.previewsLackEnvironment) : .onDevices)
+    }
+
+    private struct Shown<Links: View>: View {
+        let app: PreviewedApp
+        let links: Links
+
+        var body: some View {
+            NavigationContainer(app.router) {
+                Page(route: $0)
+            } root: {
+                Text(app.title)
+                links
+            }
+        }
+    }
+}
+
+/// A screen with everything that must not act in a preview.
+private struct Page: View {
+    let route: Route
+    @Environment(PreviewedApp.self) private var app
+    @Environment(Router<Route>.self) private var router: Router<Route>?
+    @State private var count = 0
+
+    var body: some View {
+        let app = app
+        if let router, !app.routers.contains(where: { $0 === router }) { app.routers.append(router) }
+        return VStack {
+            Text("page \(route.name)")
+            if let text = router?.prepared(for: route, as: String.self).value { Text(text) }
+            Button("count \(count)") { count += 1 }
+            Button("go") { router?.navigate(to: .detail(9)) }
+            Button("back") { router?.goBack() }
+            RouterLink("to list", to: Route.list).prepares()
+            RouterLink("to settings", to: Route.settings)
+            RouterLink("again", to: Route.about).previews()
+            Text("source").navigationSource(of: Route.pay)
+        }
+        .tracksScreen(TrackingEvent(name: route.name), with: app.tracker)
+        .advertises(route, title: route.name)
+        .alerts(of: app.alerts)
+        .asksBeforeLeaving(when: route != .settings) { _ in
+            app.asked.append(route.name)
+            return true
+        }
+    }
+}
+
+/// The style of the articles.
+struct PreparingStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label.preparesLink(whilePressed: configuration.isPressed)
+    }
+}
