@@ -48,6 +48,20 @@ enum FirstStepsArticle {
         }
     }
 
+    struct LooksAhead: View {
+        var body: some View {
+            RouterLink("Soup", to: Route.recipe(id: 7))
+                .prepares()
+                .previews("Show")
+                .buttonStyle(PreparingStyle())
+        }
+    }
+    struct PreparingStyle: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            configuration.label.preparesLink(whilePressed: configuration.isPressed)
+        }
+    }
+
     struct RecipesView: View {
         @Environment(Router<Route>.self) private var router
 
