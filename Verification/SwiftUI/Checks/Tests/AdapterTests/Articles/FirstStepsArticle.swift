@@ -88,6 +88,18 @@ struct FirstStepsArticleTests {
         #expect(ui.modals == ["sheet"] && ui.texts == ["The settings"])
         #expect(ui.faults.isEmpty)
     }
+    @Test("a held link shows its recipe")
+    func preview() {
+        let router = Router<Route>()
+        let ui = ViewHost(
+            NavigationContainer(router) { _ in
+                FirstStepsArticle.RecipeView(id: 7)
+            } root: {
+                FirstStepsArticle.LooksAhead()
+            })
+        #expect(ui.hold("Soup"))
+        #expect(ui.question?.message == ["This is recipe 7"] && ui.question?.buttons == ["Show"])
+    }
     @Test("a link opens the sheet with the screen pushed inside it")
     func links() {
         let router = Router<Route>(schemes: ["recipes"], hosts: ["recipes.example"])
