@@ -230,7 +230,7 @@ MUTANTS = [
     ("a preview that waits for nobody", "Links/PreviewsLink.swift",
      "ProgressView().task { found = await router.peek(at: destination) }", "ProgressView()"),
     ("a menu outside of a container", "Links/PreviewsLink.swift", "if level != nil { Button", "if true { Button"),
-    ("a preview's links that prepare what no guard has allowed", "Links/RouterLink.swift",
+    ("a preview's links that load what nobody can open", "Links/RouterLink.swift",
      "if !isPreviewed { router?.prepare(destination) }", "router?.prepare(destination)"),
     ("a link that prepares only once", "Links/PreparesLink.swift",
      "                .onAppear(perform: prepare)\n", ""),

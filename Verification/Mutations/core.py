@@ -198,6 +198,8 @@ MUTANTS = [
      "case .link, .notification, .intent: true\n        case .shortcut, .activity, .code,"),
     ("restored state takes a router's branches away", "Pipeline/Request.swift",
      "kind == .link && (origin.isLink || origin == .restoration)", "kind == .link && origin.isLink"),
+    ("a preview loads what the guard denies", "Preparing/Router+Peek.swift",
+     "screens[screen] == destination ? .allowed : rules.access(screen, context)", ".allowed"),
     ("a screen that is covered is advertised", "Links/Router+Entry.swift",
      "guard isActive, top == destination else { return nil }", "guard top == destination else { return nil }"),
     ("a modal with an empty path has no way back", "Router/Router.swift",

@@ -59,6 +59,12 @@ extension Router {
         router.timing = timing
         // what it shows is loaded once, for the preview and for the screen
         router.store.preparer = store.preparer
+        // and what it asks for besides is redirected and guarded as in the app
+        let (rules, screens) = (store.rules, screens)
+        router.store.rules.setRedirect(rules.redirect)
+        router.store.rules.setGuard { screen, context in
+            screens[screen] == destination ? .allowed : rules.access(screen, context)
+        }
         return router
     }
 }

@@ -112,7 +112,7 @@ private struct RouterControl<Destination: Navigation, Label: View>: View {
         }
     }
     private func navigate() { router?.navigate(to: destination) }
-    /// A preview's own router has no guard, so its links prepare nothing.
+    /// The links of a preview load nothing: nobody can tap them.
     private func prepare() { if !isPreviewed { router?.prepare(destination) } }
 }
 #endif

@@ -60,6 +60,29 @@ struct PeekTests {
         }
         #expect(gate.arrived == 1)
     }
+    @Test("what its screen asks for besides is guarded, and the screen itself isn't asked about again")
+    func guarded() async throws {
+        let (shelf, gate) = (Shelf(), Gate<AccessAnswer<AuthRoute>>())
+        router.setPreparation { shelf.preparation(of: $0) }
+        router.setGuard(
+            RuleGuard<AuthRoute> { destination, _ in
+                switch destination {
+                case .profile: .later { try await gate.pass() }
+                case .help: .denied(.insufficientPermissions)
+                default: .allowed
+                }
+            })
+        let router = router
+        let looking = Task { await router.peek(at: .profile(1)) }
+        await gate.arrival()
+        gate.open(with: .allowed)
+        let preview = try shown(await looking.value)
+        preview.prepare(.help)
+        #expect(preview.prepared(for: .help, as: String.self).failure is PreparationError)
+        #expect(try await preview.prepared(for: .profile(1), as: String.self).get() == "profile(1) of nobody")
+        #expect(!shelf.asked.contains(.help))
+        #expect(gate.arrived == 1)
+    }
     @Test("redirects are followed, and no screen is asked to leave")
     func redirects() async throws {
         router.onLeave(of: .home) { _ in
