@@ -253,7 +253,8 @@ import WaymarkTesting
     var topName: String {
         switch (router.state.topDestination, container) {
         case (let top?, _): top.name
-        case (nil, .narrowColumns), (nil, .columns), (nil, .threeColumns): folders.rows.first.map { "row \($0.name)" } ?? "Nothing"
+        case (nil, .narrowColumns), (nil, .columns), (nil, .threeColumns):
+            folders.rows.first.map { "row \($0.name)" } ?? "Nothing"
         case (nil, _): "Home"
         }
     }
