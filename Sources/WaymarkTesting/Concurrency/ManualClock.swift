@@ -25,7 +25,11 @@ public final class ManualClock: Clock, Sendable {
     /// One nanosecond.
     public var minimumResolution: Duration { .nanoseconds(1) }
     /// The time of day.
-    public var date: Date { Date(timeIntervalSince1970: state.withLock { $0.date } / .seconds(1)) }
+    public var date: Date {
+        // whole seconds are exact, which the quotient of two durations is not
+        let (seconds, attoseconds) = state.withLock { $0.date.components }
+        return Date(timeIntervalSince1970: Double(seconds) + Double(attoseconds) * 1e-18)
+    }
     /// The number of sleeping tasks.
     public var sleeping: Int { state.withLock { $0.sleepers.count } }
 

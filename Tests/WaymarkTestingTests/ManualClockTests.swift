@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+import WaymarkTesting
+
+@Suite("A clock that a test moves")
+struct ManualClockTests {
+    @Test(
+        "the time of day moves by exactly the seconds that the clock is advanced by", arguments: [1, 60, 1_800, 86_400])
+    func exact(_ seconds: Int) {
+        let clock = ManualClock()
+        let before = clock.date.timeIntervalSince1970
+        clock.advance(by: .seconds(seconds))
+        #expect(clock.date.timeIntervalSince1970 == before + Double(seconds))
+        clock.advance(by: .milliseconds(500))
+        #expect(clock.date.timeIntervalSince1970 == before + Double(seconds) + 0.5)
+    }
+    @Test("sleepers wake at their time, and not before")
+    func sleeping() async throws {
+        let clock = ManualClock()
+        let sleeper = Task { try await clock.sleep(until: clock.now.advanced(by: .seconds(5)), tolerance: nil) }
+        while clock.sleeping == 0 { await Task.yield() }
+        clock.advance(by: .seconds(4))
+        #expect(clock.sleeping == 1)
+        clock.advance(by: .seconds(1))
+        try await sleeper.value
+        #expect(clock.sleeping == 0)
+    }
+}
