@@ -21,6 +21,7 @@ extension Passage {
         switch place {
         case .landing(let named): named == branch
         case .level: action.selects(branch)
+        case .detour: false
         }
     }
 }

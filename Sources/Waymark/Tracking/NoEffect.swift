@@ -85,6 +85,7 @@ extension NavigationFailure {
         switch self {
         case .noSuchLevel: "this level is not a modal that could be finished"
         case .noSuchBranch: "it has no branch with that id"
+        case .unselectableBranch: "that branch is a hidden tab, or one that acts instead of being selected"
         case .tooDeep, .notInPath, .redirectLoop: "\(self)"
         // a link's, the system's, reported by themselves, or never the outcome of a request
         case .link, .unsupported, .navigationLoop, .wrongResult, .notBooted, .unhandled, .detached, .noSuchCheckpoint,
