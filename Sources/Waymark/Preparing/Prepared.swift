@@ -55,23 +55,18 @@ import Observation
     private(set) var phase: Phase
     @ObservationIgnored let preparation: Preparation?
     @ObservationIgnored private let clock: NavigationClock
-    /// The time at which it was last asked for, and at which its load ended.
-    @ObservationIgnored private(set) var began: Duration
+    /// The time at which its load ended.
     @ObservationIgnored private(set) var ended: Duration?
-    /// True if a screen has asked for it since the last transition.
-    @ObservationIgnored private(set) var isTaken = false
-    /// True while its destination is in the router's state.
-    @ObservationIgnored private(set) var isShown = false
     @ObservationIgnored private var task: Task<Void, Never>?
     @ObservationIgnored private var finished = Promise<Bool>()
 
     init(_ preparation: Preparation, _ clock: NavigationClock) {
-        (self.preparation, self.clock, phase, began) = (preparation, clock, .loading, clock.elapsed())
+        (self.preparation, self.clock, phase) = (preparation, clock, .loading)
     }
     convenience init(value: Any) { self.init(.loaded(value)) }
     convenience init(failure: any Error) { self.init(.failed(failure)) }
     private init(_ phase: Phase) {
-        (preparation, clock, self.phase, began) = (nil, .system, phase, .zero)
+        (preparation, clock, self.phase) = (nil, .system, phase)
         finished.settle(true)
     }
     deinit { task?.cancel() }
@@ -79,8 +74,6 @@ import Observation
     var isLoading: Bool { if case .loading = phase { true } else { false } }
     var hasFailed: Bool { if case .failed = phase { true } else { false } }
     var isAwaited: Bool { finished.isAwaited }
-    /// True if it is kept beyond the limits: a view that lost it would ask for it again, and again.
-    var isInUse: Bool { isShown || isTaken }
 
     /// Loads the value, now or again. A load that is under way goes on.
     func load() {
@@ -109,13 +102,6 @@ import Observation
         task?.cancel()
         end(.freed)
     }
-    func take(isShown: Bool) {
-        isTaken = true
-        self.isShown = self.isShown || isShown
-        began = clock.elapsed()
-    }
-    /// A transition has been committed.
-    func follow(isShown: Bool) { (self.isShown, isTaken) = (isShown, isShown && isTaken) }
     private func end(_ phase: Phase) {
         if case .freed = self.phase { return }
         (self.phase, ended, task) = (phase, clock.elapsed(), nil)
@@ -123,4 +109,34 @@ import Observation
     }
     /// Waits for the end of the load that is under way, if one is, or for the cancellation of the waiting task.
     func finish() async { if isLoading || task != nil { _ = await finished.wait(orCancelled: false) {} } }
+}
+
+/// An entry in a router's list, with what decides how long it stays there. A value: to look through the list needs
+/// no reference to an entry.
+struct KeptEntry {
+    let entry: PreparedEntry
+    let screen: Screen
+    /// Of the screen's destination.
+    let hash: Int
+    let cost: Int
+    /// The time at which it was last asked for.
+    private(set) var began: Duration
+    /// True if a screen has asked for it since the last transition.
+    private(set) var isTaken = false
+    /// True while its destination is in the router's state.
+    private(set) var isShown = false
+
+    init(_ entry: PreparedEntry, of screen: Screen, hash: Int, cost: Int, at now: Duration) {
+        (self.entry, self.screen, self.hash, self.cost, began) = (entry, screen, hash, cost, now)
+    }
+    /// True if it is kept beyond the limits: a view that lost it would ask for it again, and again.
+    var isInUse: Bool { isShown || isTaken }
+
+    mutating func take(isShown: Bool, at now: Duration) {
+        isTaken = true
+        self.isShown = self.isShown || isShown
+        began = now
+    }
+    /// A transition has been committed.
+    mutating func follow(isShown: Bool) { (self.isShown, isTaken) = (isShown, isShown && isTaken) }
 }

@@ -8,7 +8,10 @@
     private let limits: Limits
     private let preparation: @MainActor (Destination) -> Preparation?
     private let screens: TypedScreens<Destination>
-    private var entries: [Destination: PreparedEntry] = [:]
+    // a list of values of no generic type: to walk through a dictionary of destinations takes ten times as long
+    private var entries: [KeptEntry] = []
+    /// No load of an entry that isn't in use has ended before this time.
+    private var oldestEnd = Duration.zero
 
     init(
         _ limits: Limits, _ screens: TypedScreens<Destination>,
@@ -33,7 +36,7 @@
     private func entry(
         for destination: Destination, in store: NavigationStore, isTaken: Bool
     ) -> PreparedEntry? {
-        if let entry = existing(destination, store) { return entry }
+        if let index = existing(destination, store) { return entries[index].entry }
         let entry = added(destination, in: store, isTaken: isTaken)
         entry?.load()
         return entry
@@ -43,7 +46,7 @@
         _ question: Question, about target: Screen, in store: NavigationStore, isTaken: Bool
     ) -> PreparedEntry? {
         let destination = screens[target]
-        if let existing = existing(destination, store) { return existing }
+        if let index = existing(destination, store) { return entries[index].entry }
         guard let entry = added(destination, in: store, isTaken: isTaken) else { return nil }
         let (epoch, timing) = (store.session.epoch, store.timing)
         entry.wait { [weak self, weak entry, weak anchor = store.anchored()] in
@@ -60,7 +63,7 @@
         switch answer {
         case .allowed: return entry.goOn()
         case .redirected(let next) where screens[next] != destination:
-            forget(destination)
+            forget(entry)
             entry.free()
             prepare(next, in: store)
         case .redirected: return entry.goOn()
@@ -70,7 +73,7 @@
     }
     private func deny(_ destination: Destination, _ entry: PreparedEntry, _ reason: DenialReason) {
         // a view that has taken it would ask again at once
-        if !entry.isTaken { forget(destination) }
+        if let index = index(of: entry), !entries[index].isTaken { entries.remove(at: index) }
         entry.fail(PreparationError.denied(name: destination.name, reason))
     }
 
@@ -78,8 +81,8 @@
     func take<Value>(_ destination: Destination, as type: Value.Type, in store: NavigationStore) -> Prepared<Value> {
         let name = destination.name
         let taken: PreparedEntry?
-        if let shown = existing(destination, store), shown.isShown {
-            taken = shown
+        if let index = existing(destination, store), entries[index].isShown {
+            taken = entries[index].entry
         } else {
             switch store.pipeline.prospect(of: screens.add(destination)) {
             case .shown(let target): taken = entry(for: screens[target], in: store, isTaken: true)
@@ -92,110 +95,133 @@
         guard found == Value.self else {
             return Prepared(failure: .wrongType(name: name, expected: "\(Value.self)", found: "\(found)"))
         }
-        // one that failed before a screen saw it gets another chance
-        if taken.hasFailed, !taken.isTaken { taken.load() }
-        taken.take(isShown: isShown(destination, in: store))
+        if let index = index(of: taken) {
+            // one that failed before a screen saw it gets another chance
+            if taken.hasFailed, !entries[index].isTaken { taken.load() }
+            entries[index].take(isShown: isShown(destination, in: store), at: store.timing.clock.elapsed())
+        }
         return Prepared(taken)
     }
 
     // MARK: keeping
-    private func existing(_ destination: Destination, _ store: NavigationStore) -> PreparedEntry? {
+    private func existing(_ destination: Destination, _ store: NavigationStore) -> Int? {
         purge(store.timing.clock.elapsed())
-        return entries[destination]
+        return index(of: destination)
     }
+    private func index(of destination: Destination) -> Int? {
+        let (entries, hash) = (entries, destination.hashValue)
+        for index in entries.indices
+        where entries[index].hash == hash && screens[entries[index].screen] == destination { return index }
+        return nil
+    }
+    private func index(of entry: PreparedEntry) -> Int? { entries.firstIndex { $0.entry === entry } }
     /// - Parameter isTaken: True for a screen that shows it now.
     private func added(_ destination: Destination, in store: NavigationStore, isTaken: Bool) -> PreparedEntry? {
         guard let preparation = preparation(destination), isTaken || preparation.cost <= limits.cost else { return nil }
-        let entry = PreparedEntry(preparation, store.timing.clock)
-        entries[destination] = entry
-        if isTaken { entry.take(isShown: isShown(destination, in: store)) }
+        let (entry, now) = (PreparedEntry(preparation, store.timing.clock), store.timing.clock.elapsed())
+        var kept = KeptEntry(
+            entry, of: screens.add(destination), hash: destination.hashValue, cost: preparation.cost, at: now)
+        if isTaken { kept.take(isShown: isShown(destination, in: store), at: now) }
+        entries.append(kept)
         evict()
         return entry
     }
     private func isShown(_ destination: Destination, in store: NavigationStore) -> Bool {
         store.state.screens.contains { screens[$0] == destination }
     }
-    private func forget(_ destination: Destination) { entries[destination] = nil }
-    private func remove(_ destination: Destination) {
-        guard let entry = entries.removeValue(forKey: destination) else { return }
+    private func forget(_ entry: PreparedEntry) {
+        if let index = index(of: entry) { entries.remove(at: index) }
+    }
+    private func remove(at index: Int) {
+        let entry = entries.remove(at: index).entry
         // who waits for it goes on with it
         if !entry.isAwaited { entry.free() }
     }
     /// Removes what is too old, unless it is in use.
     private func purge(_ now: Duration) {
-        for (destination, entry) in entries where !entry.isInUse {
-            if let ended = entry.ended, now - ended > limits.age { remove(destination) }
+        // nearly always nothing is, and the entries needn't be looked at
+        guard now - oldestEnd > limits.age else { return }
+        oldestEnd = now
+        for kept in entries where !kept.isInUse {
+            guard let ended = kept.entry.ended else { continue }
+            if now - ended <= limits.age {
+                oldestEnd = min(oldestEnd, ended)
+            } else if let index = index(of: kept.entry) {
+                remove(at: index)
+            }
         }
     }
     /// Removes what was asked for longest ago, until what isn't in use is within the limits.
-    private func evict() {
-        var kept = entries.filter { !$0.value.isInUse }
-        while kept.count > limits.count || isTooMuch(kept.values),
-            let oldest = kept.min(by: { $0.value.began < $1.value.began })?.key
-        {
-            kept[oldest] = nil
-            remove(oldest)
+    private func evict() { while let excess { remove(at: excess) } }
+    /// The index of what was asked for longest ago; nil within the limits.
+    private var excess: Int? {
+        let entries = entries
+        var (count, left, isTooMuch) = (0, limits.cost, false)
+        var oldest: Int?
+        for index in entries.indices where !entries[index].isInUse {
+            count += 1
+            let cost = entries[index].cost
+            if cost <= left { left -= cost } else { isTooMuch = true }
+            if let known = oldest, entries[known].began <= entries[index].began { continue }
+            oldest = index
         }
-    }
-    private func isTooMuch(_ entries: some Sequence<PreparedEntry>) -> Bool {
-        var left = limits.cost
-        for entry in entries {
-            let cost = entry.preparation?.cost ?? 0
-            guard cost <= left else { return true }
-            left -= cost
-        }
-        return false
+        return count > limits.count || isTooMuch ? oldest : nil
     }
 }
 
 extension Preparer: PreparesScreens {
     func follow(_ store: NavigationStore) {
-        if !entries.isEmpty { compare(store.state, store.timing.clock.elapsed()) }
-        if let top = store.state.top, store.session.isShown {
-            entry(for: screens[top], in: store, isTaken: true)?.follow(isShown: true)
+        if !entries.isEmpty { compare(store) }
+        guard let top = store.state.top, store.session.isShown else { return }
+        let destination = screens[top]
+        guard entry(for: destination, in: store, isTaken: true) != nil, let index = index(of: destination) else {
+            return
         }
+        entries[index].follow(isShown: true)
     }
-    private func compare(_ state: ScreenState, _ now: Duration) {
-        let shown = Set(state.screens.map { screens[$0] })
-        for (destination, entry) in entries {
-            let wasShown = entry.isShown
-            entry.follow(isShown: shown.contains(destination))
-            guard wasShown, !entry.isShown else { continue }
-            // the navigation that needed it has been superseded, or it is tried again the next time
-            if entry.isLoading || entry.hasFailed {
-                forget(destination)
-                entry.free()
-            }
+    private func compare(_ store: NavigationStore) {
+        let shown = Set(store.state.screens.map { screens[$0].hashValue })
+        var left: [PreparedEntry] = []
+        for index in entries.indices {
+            let wasShown = entries[index].isShown
+            let isShown = shown.contains(entries[index].hash) && isShown(screens[entries[index].screen], in: store)
+            entries[index].follow(isShown: isShown)
+            if !isShown, let ended = entries[index].entry.ended { oldestEnd = min(oldestEnd, ended) }
+            if wasShown, !isShown { left.append(entries[index].entry) }
         }
-        purge(now)
+        // the navigation that needed it has been superseded, or it is tried again the next time
+        for entry in left where entry.isLoading || entry.hasFailed {
+            forget(entry)
+            entry.free()
+        }
+        purge(store.timing.clock.elapsed())
         evict()
     }
     func check(_ pipeline: Pipeline) {
-        for (destination, entry) in entries {
-            if case .denied = pipeline.prospect(of: screens.add(destination)) {
-                forget(destination)
-                entry.free()
+        for kept in entries {
+            if case .denied = pipeline.prospect(of: kept.screen) {
+                forget(kept.entry)
+                kept.entry.free()
             }
         }
     }
     func free(shown: Bool) {
-        for (destination, entry) in entries where shown || !entry.isInUse {
-            forget(destination)
-            entry.free()
+        for kept in entries where shown || !kept.isInUse {
+            forget(kept.entry)
+            kept.entry.free()
         }
     }
     var listed: [PreparedFacts] {
-        entries.map { destination, entry in
+        entries.map { kept in
             let phase =
-                switch entry.phase {
+                switch kept.entry.phase {
                 case .loading: "loading"
                 case .loaded: "loaded"
                 case .failed: "failed"
                 case .freed: "freed"
                 }
             return PreparedFacts(
-                name: destination.name, phase: phase, cost: entry.preparation?.cost ?? 0, isInUse: entry.isInUse,
-                ended: entry.ended)
+                name: kept.screen.name, phase: phase, cost: kept.cost, isInUse: kept.isInUse, ended: kept.entry.ended)
         }.sorted { $0.name < $1.name }
     }
 }
