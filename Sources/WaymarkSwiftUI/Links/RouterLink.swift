@@ -89,6 +89,8 @@ private struct RouterControl<Destination: Navigation, Label: View>: View {
     @State private var tag = ScreenTag()
 
     var body: some View {
+        // the links of a preview load nothing: nobody can tap them
+        let prepare: () -> Void = { if !isPreviewed { router?.prepare(destination) } }
         control
             .environment(\.linkPreparation, prepare)
             .modifier(PreparesOnAppearance(destination: destination, prepare: extras.isPrepared ? prepare : nil))
@@ -112,7 +114,5 @@ private struct RouterControl<Destination: Navigation, Label: View>: View {
         }
     }
     private func navigate() { router?.navigate(to: destination) }
-    /// The links of a preview load nothing: nobody can tap them.
-    private func prepare() { if !isPreviewed { router?.prepare(destination) } }
 }
 #endif
