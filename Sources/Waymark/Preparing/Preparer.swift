@@ -28,16 +28,14 @@
     }
     private func prepare(_ screen: Screen, in store: NavigationStore) {
         switch store.pipeline.prospect(of: screen) {
-        case .shown(let target): _ = entry(for: screens[target], in: store, isTaken: false)
+        case .shown(let target): _ = entry(for: target, in: store, isTaken: false)
         case .asks(let question, let target): _ = ask(question, about: target, in: store, isTaken: false)
         case .denied, .unreachable: break
         }
     }
-    private func entry(
-        for destination: Destination, in store: NavigationStore, isTaken: Bool
-    ) -> PreparedEntry? {
-        if let index = existing(destination, store) { return entries[index].entry }
-        let entry = added(destination, in: store, isTaken: isTaken)
+    private func entry(for screen: Screen, in store: NavigationStore, isTaken: Bool) -> PreparedEntry? {
+        if let index = existing(screens[screen], store) { return entries[index].entry }
+        let entry = added(screen, in: store, isTaken: isTaken)
         entry?.load()
         return entry
     }
@@ -47,7 +45,7 @@
     ) -> PreparedEntry? {
         let destination = screens[target]
         if let index = existing(destination, store) { return entries[index].entry }
-        guard let entry = added(destination, in: store, isTaken: isTaken) else { return nil }
+        guard let entry = added(target, in: store, isTaken: isTaken) else { return nil }
         let (epoch, timing) = (store.session.epoch, store.timing)
         entry.wait { [weak self, weak entry, weak anchor = store.anchored()] in
             let answer = await question.answer(timing)
@@ -85,7 +83,7 @@
             taken = entries[index].entry
         } else {
             switch store.pipeline.prospect(of: screens.add(destination)) {
-            case .shown(let target): taken = entry(for: screens[target], in: store, isTaken: true)
+            case .shown(let target): taken = entry(for: target, in: store, isTaken: true)
             case .asks(let question, let target): taken = ask(question, about: target, in: store, isTaken: true)
             case .denied(let reason): return Prepared(failure: .denied(name: name, reason))
             case .unreachable(let failure): return Prepared(failure: .unreachable(name: name, failure))
@@ -116,11 +114,11 @@
     }
     private func index(of entry: PreparedEntry) -> Int? { entries.firstIndex { $0.entry === entry } }
     /// - Parameter isTaken: True for a screen that shows it now.
-    private func added(_ destination: Destination, in store: NavigationStore, isTaken: Bool) -> PreparedEntry? {
+    private func added(_ screen: Screen, in store: NavigationStore, isTaken: Bool) -> PreparedEntry? {
+        let destination = screens[screen]
         guard let preparation = preparation(destination), isTaken || preparation.cost <= limits.cost else { return nil }
         let (entry, now) = (PreparedEntry(preparation, store.timing.clock), store.timing.clock.elapsed())
-        var kept = KeptEntry(
-            entry, of: screens.add(destination), hash: destination.hashValue, cost: preparation.cost, at: now)
+        var kept = KeptEntry(entry, of: screen, hash: destination.hashValue, cost: preparation.cost, at: now)
         if isTaken { kept.take(isShown: isShown(destination, in: store), at: now) }
         entries.append(kept)
         evict()
@@ -173,10 +171,7 @@ extension Preparer: PreparesScreens {
     func follow(_ store: NavigationStore) {
         if !entries.isEmpty { compare(store) }
         guard let top = store.state.top, store.session.isShown else { return }
-        let destination = screens[top]
-        guard entry(for: destination, in: store, isTaken: true) != nil, let index = index(of: destination) else {
-            return
-        }
+        guard entry(for: top, in: store, isTaken: true) != nil, let index = index(of: screens[top]) else { return }
         entries[index].follow(isShown: true)
     }
     private func compare(_ store: NavigationStore) {

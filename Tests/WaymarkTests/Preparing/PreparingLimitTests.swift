@@ -64,6 +64,21 @@ struct PreparingLimitTests {
         await prepare(1)
         #expect(shelf.asked == [.profile(1), .profile(2), .profile(1)])
     }
+    @Test("what has become too old while it was shown goes when its screen is left")
+    func leftTooOld() async throws {
+        limit(age: .seconds(60))
+        router.navigate(to: .profile(1))
+        _ = try await router.prepared(for: .profile(1), as: String.self).get()
+        app.clock.advance(by: .seconds(50))
+        await prepare(2)
+        app.clock.advance(by: .seconds(20))
+        await prepare(3)
+        router.pop()
+        #expect(kept.count == 2)
+        router.navigate(to: .profile(1))
+        await router.untilPrepared()
+        #expect(shelf.asked == [.profile(1), .profile(2), .profile(3), .profile(1)])
+    }
     @Test("what a screen shows stays, however old and however much there is")
     func shown() async throws {
         limit(count: 1)

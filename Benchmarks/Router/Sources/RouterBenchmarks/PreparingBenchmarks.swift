@@ -56,12 +56,13 @@ import Waymark
     }
 
     // MARK: cost
-    /// Calls of `prepare` on a router that keeps 20 values, for one of them and for a new one whose load isn't measured,
-    /// compared with a router without preparations. A push and a pop of a prepared screen.
+    /// Calls of `prepare` on a router that keeps 20 values: for one of them, for a new one, and for a new one in place of
+    /// the oldest, compared with a router without preparations. Loads aren't measured. A push and a pop of a prepared
+    /// screen.
     static func cost() async -> [Benchmark.Result] {
         // loads run, and are cancelled, during the pause
         let pause = { for _ in 0..<1_000 { await Task.yield() } }
-        let (router, plain) = (full(), Screens())
+        let (router, plain, empty) = (full(), Screens(), full())
         var next = 1_000
         let (prepared, bare) = (Hosted(full()), Hosted(Screens()))
         return [
@@ -73,7 +74,18 @@ import Waymark
                 for index in 0..<count { plain.prepare(.detail(index % 20)) }
             },
             await Benchmark.compare(
-                "router.prepare.new", with: "router.prepare.unused", iterations: 200, samples: 101, pause: pause
+                "router.prepare.new", with: "router.prepare.unused", iterations: 20, samples: 401,
+                pause: {
+                    await pause()
+                    empty.freePrepared()
+                }
+            ) { count in
+                for index in 0..<count { empty.prepare(.detail(index)) }
+            } peer: { count in
+                for index in 0..<count { plain.prepare(.detail(index)) }
+            },
+            await Benchmark.compare(
+                "router.prepare.evicting", with: "router.prepare.unused", iterations: 200, samples: 101, pause: pause
             ) { count in
                 for index in next..<next + count { router.prepare(.detail(index)) }
                 next += count
