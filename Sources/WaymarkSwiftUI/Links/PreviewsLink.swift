@@ -87,7 +87,7 @@ private struct PreviewedScreens: ViewModifier {
             .environment(\.navigationLevel, nil)
             .environment(\.screenPlace, nil)
             .environment(\.navigationNamespace, nil)
-            .environment(\.openURL, OpenURLAction { _ in .discarded })
+            .environment(\.openURL, OpenURLAction { _ in .handled })
             .environment(\.self, environment)
     }
 }
