@@ -114,6 +114,17 @@ struct PreparingGuardTests {
         app.change(.ana)
         #expect(app.router.preparedFacts.map(\.name) == [AuthRoute.profile(1).name])
     }
+    @Test("an expired session frees what it loaded, also for screens that everyone may see")
+    func expired() async {
+        let app = AuthApp(.ana)
+        let shelf = shelf
+        app.router.setPreparation { shelf.preparation(of: $0) }
+        app.router.prepare(.help)
+        await app.router.untilPrepared()
+        app.auth.update(nil)
+        app.router.updateSession(.expired)
+        #expect(app.router.preparedFacts.isEmpty)
+    }
     @Test("nothing is prepared while the app is locked")
     func locked() async {
         let app = AuthApp(.ana)

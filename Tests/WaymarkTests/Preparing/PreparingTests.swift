@@ -168,6 +168,7 @@ struct PreparingTests {
     func feature() async {
         let registry = FeatureRegistry<String>([ShopFeature()]) { _, _ in "not found" }
         let coordinator = NavigationCoordinator()
+        coordinator.timing.clock = .manual(ManualClock())
         coordinator.setRedirect { navigation in
             guard case .item(let id)? = navigation.base as? ShopOutgoing else { return nil }
             return AnyNavigation(ShopIncoming.item(id))
