@@ -21,8 +21,6 @@ MUTANTS = [
      "        guard store.session.isShown else { return }\n        prepare(", "        prepare("),
     ("preparing what a guard denies", "Pipeline/Step+Prospect.swift",
      "case .denied(let reason, _): return .denied(reason)", "case .denied: return .shown(target)"),
-    ("a load for an earlier session that goes on", "Preparing/Preparer.swift",
-     "epoch == store.session.epoch", "epoch <= store.session.epoch"),
     ("a failed load that nobody tries again", "Preparing/Preparer.swift",
      "if taken.hasFailed, !entries[index].isTaken { taken.load() }", "_ = index"),
     ("more prepared values than the limit", "Preparing/Preparer.swift",
