@@ -19,8 +19,10 @@ struct Inspect: AsyncParsableCommand {
         let coordinator = try InspectedApp.coordinator()
         let inspector = try await Self.start(
             coordinator, named: "Challenge", options: .init(port: port, allowsReleaseBuilds: true))
-        // until the process is ended
-        while !Task.isCancelled { try? await Task.sleep(for: .seconds(3_600)) }
+        // a stream of nothing: until the process is ended
+        let (ends, end) = AsyncStream<Void>.makeStream()
+        for await _ in ends {}
+        end.finish()
         await inspector.stop()
     }
 
