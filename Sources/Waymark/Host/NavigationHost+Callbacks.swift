@@ -99,7 +99,7 @@ extension NavigationHost {
     func stopWaiting() {
         if awaited != nil { wait(for: nil, since: since) }
     }
-    @inline(__always) func goOn() {
+    func goOn() {
         let isBlocking = isTimed
         stopWaiting()
         if isBlocking { follow(store) }
