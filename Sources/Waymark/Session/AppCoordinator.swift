@@ -176,16 +176,19 @@ public import Observation
         let old = phase
         phase = next
         let store = router.store
-        store.animatesPhase = animatesPhase?(next) == true ? true : nil
+        // nil is the usual: what is pushed or popped is animated, another root isn't
+        let animated = animatesPhase?(next) == true ? true : nil
         let startsAnew = change?.startsAnew ?? true
         if startsAnew { isToRestore = false }
         let base = startsAnew ? start(next).map(router.screens.screens) : nil
         let hadIntent = store.validIntent != nil
         let isUnderWay = store.waiting.question != nil || store.waiting.link != nil
         if case .locked = old, case .authenticated = next, isToRestore { restoreFirst() }
-        if let change { store.updateSession(change, from: base) }
+        if let change { store.updateSession(change, from: base, animated: animated) }
         if old == .booting {
-            return store.exclusively { $0.handle(.phaseBegan(from: change == nil ? base : nil)) }
+            return store.exclusively {
+                $0.handle(.phaseBegan(from: change == nil ? base : nil), animated: animated)
+            }
         }
         // what was asked for wins over what was saved, if it may be shown
         let isResumed = isUnderWay || (hadIntent && store.waiting.intent == nil)

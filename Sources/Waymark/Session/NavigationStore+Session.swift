@@ -1,32 +1,40 @@
 extension NavigationStore {
-    /// - Parameter base: The state that the app's new phase starts with, if it has one.
-    func updateSession(_ change: SessionChange, from base: ScreenState?) {
+    /// - Parameters:
+    ///   - base: The state that the app's new phase starts with, if it has one.
+    ///   - animated: True if that state appears with an animation.
+    func updateSession(_ change: SessionChange, from base: ScreenState?, animated: Bool? = nil) {
         // at once, also in the middle of a transition: what a guard says now is said about another session
         handle(.reported(change))
         if change.startsAnew { preparer?.free(shown: true) }
         guard !isTooDeep(for: "session") else { return }
         exclusively { [epoch = session.epoch] store in
             switch change {
-            case .began(let new): store.handle(.began(new, from: base))
+            case .began(let new): store.handle(.began(new, from: base), animated: animated)
             case .changed(let new): store.handle(new.isLocked ? .locked : .changed)
-            case .expired: store.handle(.expired(from: base))
-            case .ended: store.handle(.ended(from: base, isOutdated: epoch != store.session.epoch))
+            case .expired: store.handle(.expired(from: base), animated: animated)
+            case .ended:
+                let isOutdated = epoch != store.session.epoch
+                store.handle(.ended(from: base, isOutdated: isOutdated), animated: animated)
             }
         }
     }
 
     /// Lets the session handle an event, and carries out what follows.
-    func handle(_ event: SessionEvent) {
+    ///
+    /// - Parameter animated: True if a state that a phase starts with appears with an animation; nil for what is usual.
+    func handle(_ event: SessionEvent, animated: Bool? = nil) {
         let effects = changeSession(event)
         guard !effects.isEmpty else { return }
         let shown = state
         var question: Request?
-        for effect in effects { carryOut(effect, &question, before: shown) }
+        for effect in effects { carryOut(effect, &question, before: shown, animated) }
     }
     /// - Parameters:
     ///   - question: The transition that was set aside by an effect before.
     ///   - shown: The state before the event.
-    private func carryOut(_ effect: SessionEffect, _ question: inout Request?, before shown: ScreenState) {
+    private func carryOut(
+        _ effect: SessionEffect, _ question: inout Request?, before shown: ScreenState, _ animated: Bool?
+    ) {
         switch effect {
         case .setQuestionAside: question = waiting.takeQuestion()
         case .askAgain: if let question { askAgain(question) }
@@ -45,9 +53,9 @@ extension NavigationStore {
         case .start(let base):
             handle(.denied(to: nil))
             rules.declareRoots(of: base)
-            show(base, animated: animatesPhase)
+            show(base, animated: animated)
         case .remove(let screen): show(state.without(screen))
-        case .logOut(let left, let base, let keepsOpenOnly): logOut(leaving: left, from: base, keepsOpenOnly)
+        case .logOut(let left, let base, let keepsOpenOnly): logOut(leaving: left, from: base, keepsOpenOnly, animated)
         case .lock: handle(.locked)
         }
     }
@@ -61,7 +69,7 @@ extension NavigationStore {
         advanceAgain(request)
     }
     /// The state goes first, so that observers of the other steps see the final state.
-    private func logOut(leaving screen: Screen?, from base: ScreenState?, _ keepsOpenOnly: Bool) {
+    private func logOut(leaving screen: Screen?, from base: ScreenState?, _ keepsOpenOnly: Bool, _ animated: Bool?) {
         let left = state.without(screen)
         let unanswered = [waiting.takeQuestion().map { Waiter.question($0) }, waiting.takeLink().map { .link($0) }]
         dropIntent()
@@ -70,7 +78,7 @@ extension NavigationStore {
         preparer?.free(shown: true)
         if let base { rules.declareRoots(of: base) }
         let rest = keepsOpenOnly ? left.truncated { $0.accessRule == .everyone }.state : left
-        show(base ?? rest, animated: animatesPhase)
+        show(base ?? rest, animated: animated)
         for case let waiter? in unanswered { answer(waiter, .denied(.unauthenticated)) }
         for (_, observer) in journal.observers.all { observer.onLogOut?() }
     }

@@ -22,8 +22,6 @@
     final private(set) var chain: [String] = []
     /// The number of navigations started by the one under way, directly or not.
     private final var started = 0
-    /// True if the app's phase that began last is to appear with an animation; nil if not.
-    final var animatesPhase: Bool?
     private final var isRecheckQueued = false
     /// The chain that was too long for what is shown to be checked again; nil if nothing is owed.
     private final var owedRecheck: [String]?
