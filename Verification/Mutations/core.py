@@ -35,7 +35,7 @@ MUTANTS = [
      "            guard !Task.isCancelled else { return }\n            let phase", "            let phase"),
     # peeks and detours
     ("a peek that goes where no redirect leads", "Pipeline/Step+Prospect.swift",
-     "var target = try walk.follow(screen)", "var target = screen"),
+     "try end(at: try walk.follow(screen), &walk, AccessContext()", "try end(at: screen, &walk, AccessContext()"),
     ("a detour that covers an earlier detour", "State/ScreenState+Detour.swift",
      "index(ofModal: earlier).map { withoutLevels(above: $0 - 1) } ?? self", "self"),
     ("a detour to what is visible", "State/ScreenState+Detour.swift",

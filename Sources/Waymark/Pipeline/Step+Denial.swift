@@ -48,14 +48,8 @@ extension Pipeline {
         to screen: Screen, on state: ScreenState, from denied: Screen
     ) throws(NavigationFailure) -> Lead {
         var walk = RedirectWalk(rules)
-        var target = try walk.follow(denied, to: screen)
-        guarding: while true {
-            switch answer(on: target) {
-            case .allowed: break guarding
-            case .redirected(let next): target = try walk.follow(target, to: next)
-            case .denied, .later: throw .redirectLoop(chain: (walk.via + [target]).map(\.name))
-            }
-        }
+        let (target, answer) = try end(at: try walk.follow(denied, to: screen), &walk)
+        guard case .allowed = answer else { throw .redirectLoop(chain: (walk.via + [target]).map(\.name)) }
         if let top = state.top, target.shows(top) { return (state, top) }
         // an earlier denial is given up: only the latest is resumed
         let state = state.without(denialScreen)
