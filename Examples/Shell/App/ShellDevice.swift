@@ -45,7 +45,7 @@ public final class ShellDevice {
     }
     /// Unlocks the app if the session is still open: it may have been stored late, and locked since.
     private func unlockIfOpen() async {
-        if let current = await keeper.current(), !current.isLocked { await coordinator.unlock() }
+        if let current = await keeper.current(), !current.isLocked { try? await coordinator.unlock() }
     }
 
     /// Locks the session, here and on the server. If it can't be looked up, it ends instead.

@@ -94,7 +94,7 @@ struct Launch: AsyncParsableCommand {
             case "save": app.save().forEach { say("not saved: \($0)") }
             case "lock": app.lock()
             case "unlock":
-                await app.unlock()
+                try await app.unlock()
                 _ = await waiting?.outcome
             case "logout": app.logOut()
             default:

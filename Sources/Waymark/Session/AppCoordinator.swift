@@ -83,8 +83,8 @@ public import Observation
             await Promise.value(
                 within: timing.guardTimeout, of: timing.clock, late: (), cancelled: (), { await asking.value })
         }.value
-        // a link that arrived during a session waits for no other user
-        // from here on what is shown is guarded; links wait until what was saved is restored
+        // from here on what is shown is guarded; links wait until what was saved is restored. A link that arrived
+        // during the session of the last owner isn't kept for another user
         store.handle(.bootEnded(forgetting: auth.session == nil ? ownerInBoot : nil))
         enter(AppPhase(auth.session), auth.session.map { .began($0) })
         let report = await restore()?.wait()
@@ -117,24 +117,35 @@ public import Observation
         auth.windows.all.forEach { $0.receive(.changed(session)) }
     }
     /// Logs the user out, in every window. Removes protected destinations, and the user's saved state.
-    public func logOut() {
+    ///
+    /// - Returns: The reasons why saved state couldn't be removed, if any. It is removed before anything else is saved or
+    ///   read.
+    @discardableResult public func logOut() -> [RestorationFault] {
         let owner = phase.session?.owner
         auth.update(nil)
-        for window in auth.windows.all { window.restoration?.clear(owner: owner) }
+        let faults = auth.windows.all.flatMap { $0.restoration?.clear(owner: owner) ?? [] }
         auth.windows.all.forEach { $0.receive(.ended) }
+        return faults
     }
-    /// Locks the session in every window. The state is kept, but hidden.
+    /// Locks the session in every window. The state is kept, but hidden. While the app boots, it locks the session that
+    /// the repository returns.
     public func lock() {
-        guard case .authenticated(let session) = phase else { return }
-        updateSession(session.locked(true))
+        auth.lockSession()
+        for window in auth.windows.all {
+            if case .authenticated(let session) = window.phase { window.receive(.changed(session.locked(true))) }
+        }
     }
     /// Unlocks the session, shows the state again, and opens a waiting link. Call it after the user has proved who they
-    /// are: it doesn't authenticate the user.
-    public func unlock() async {
-        guard case .locked(let session) = phase else { return }
+    /// are: it doesn't authenticate the user. If the session is locked again meanwhile, it stays locked.
+    ///
+    /// - Throws: The repository's error, if the session has expired and the repository can't be asked for it. The session
+    ///   stays locked.
+    public func unlock() async throws {
+        guard case .locked = phase else { return }
+        let locks = auth.locks
+        if auth.session == nil { try await auth.refresh() }
+        guard auth.locks == locks, let session = auth.session, session.isLocked else { return }
         auth.update(session.locked(false))
-        // it may have expired meanwhile
-        if auth.session == nil { _ = try? await auth.refresh() }
         for window in auth.windows.all {
             // it may be locked again meanwhile
             guard let session = auth.session, !session.isLocked else { return }

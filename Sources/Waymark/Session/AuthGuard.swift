@@ -22,11 +22,33 @@ import Foundation
     /// True if an unlocked session is known, and when it expires: most rules need no more.
     private var isOpen = false
     private var expires: Date?
+    /// Applies to every session that the repository returns: only ``update(_:)`` opens it.
+    private var lock = Lock.open
+    /// The number of calls of ``lockSession()``.
+    private(set) var locks: UInt64 = 0
     /// Incremented by every update: answers to earlier questions are out of date.
     private var revision: UInt64 = 0
+    /// The number of questions to the repository, and of the latest that it has answered.
+    private var (asked, answered): (UInt64, UInt64) = (0, 0)
     let windows = AppWindows<Destination>()
 
     private enum Knowledge: Equatable { case nothing, session(Session?) }
+    private enum Lock {
+        case open
+        /// The next session is locked, whoever's it is: the app was locked before it knew one.
+        case next
+        case owner(String)
+
+        init(_ session: Session?) { self = session.flatMap { $0.isLocked ? .owner($0.owner) : nil } ?? .open }
+
+        func holds(_ session: Session) -> Bool {
+            switch self {
+            case .open: false
+            case .next: true
+            case .owner(let owner): owner == session.owner
+            }
+        }
+    }
 
     /// Creates a guard with a repository to ask for the session, and the clock by which sessions expire.
     public init(sessions: any SessionRepository, clock: NavigationClock = .system) {
@@ -73,7 +95,19 @@ import Foundation
     /// Pending answers from the repository are ignored.
     public func update(_ session: Session?) {
         revision &+= 1
+        lock = Lock(session)
         knowledge = .session(session)
+    }
+    /// Locks the session, or the next one if none is known yet.
+    func lockSession() {
+        locks &+= 1
+        switch knowledge {
+        case .session(let session?):
+            lock = .owner(session.owner)
+            knowledge = .session(session.locked(true))
+        case .session(nil): break
+        case .nothing: if case .open = lock { lock = .next }
+        }
     }
     /// Asks the repository for the session, for example when the app comes to the foreground.
     ///
@@ -84,21 +118,24 @@ import Foundation
         return session
     }
 
+    /// Asks the repository. An answer counts only if nothing newer is known: neither an update nor the answer to a later
+    /// question.
     private func ask() async throws {
-        let asked = revision
+        asked &+= 1
+        let (question, asked) = (asked, revision)
+        let isNew = { [self] in revision == asked && question > answered }
         let session: Session?
         do { session = try await sessions.session() } catch {
             // a known session that hasn't expired stays valid
-            if revision == asked, self.session == nil { knowledge = .nothing }
+            if isNew(), self.session == nil { knowledge = .nothing }
             throw error
         }
-        guard revision == asked else { return }
+        guard isNew() else { return }
+        answered = question
         let before = knowledge
         var learned = isExpired(session) ? nil : session
-        // only `unlock()` opens a lock; asking again doesn't
-        if case .session(let old?) = before, old.isLocked, let new = learned, new.owner == old.owner {
-            learned = new.locked(true)
-        }
+        if let new = learned, lock.holds(new) { learned = new.locked(true) }
+        lock = Lock(learned)
         knowledge = .session(learned)
         if before != knowledge { windows.all.forEach { $0.learned(learned) } }
     }

@@ -215,7 +215,7 @@ struct AppTests {
         fixture.router.expect(State(path: [.home, .profile(1)]))
         let link = fixture.app.open("auth://profile/2")
         #expect(link.settled == nil)
-        await fixture.app.unlock()
+        try await fixture.app.unlock()
         #expect(fixture.app.phase == .authenticated(.ana))
         #expect(link.settled == .committed)
         fixture.router.expect(State(path: [.profile(2)]))
@@ -248,7 +248,7 @@ struct AppTests {
         await fixture.app.boot()
         fixture.router.perform(.setPath([.home, .profile(1)]))
         fixture.app.lock()
-        await fixture.app.unlock()
+        try await fixture.app.unlock()
         fixture.router.expect(State(path: [.home, .profile(1)]))
     }
     @Test("what is asked for while locked is resumed at unlocking")
@@ -258,7 +258,7 @@ struct AppTests {
         fixture.router.navigate(to: .home)
         fixture.app.lock()
         #expect(fixture.router.navigate(to: .profile(3)).settled == .denied(.locked))
-        await fixture.app.unlock()
+        try await fixture.app.unlock()
         fixture.router.expect(State(path: [.home, .profile(3)]))
     }
     @Test("a session that is locked at boot: what was saved is shown when it is unlocked, and not before")
@@ -268,7 +268,7 @@ struct AppTests {
         await fixture.app.boot()
         fixture.router.expect(State())
         fixture.app.save()
-        await fixture.app.unlock()
+        try await fixture.app.unlock()
         fixture.router.expect(State(path: [.home, .profile(9)]))
     }
     @Test("coming to the foreground asks again: what expired leaves, and comes back with its owner")

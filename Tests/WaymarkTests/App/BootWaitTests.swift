@@ -83,7 +83,7 @@ struct BootWaitTests {
         await settleMainActor()
         clock.advance(by: launched.router.timing.intendedLifetime)
         #expect(await outcome.value == .denied(.locked))
-        await launched.app.unlock()
+        try await launched.app.unlock()
         launched.router.expect(State())
     }
     @Test("a link that boot leaves behind a lock waits as long as one that came during the lock")
@@ -95,7 +95,7 @@ struct BootWaitTests {
         clock.advance(by: launched.router.timing.bootTimeout)
         await settleMainActor()
         #expect(link.settled == nil)
-        await launched.app.unlock()
+        try await launched.app.unlock()
         #expect(link.settled == .committed)
         launched.router.expect(State(path: [.home]))
         #expect(clock.sleeping == 0)

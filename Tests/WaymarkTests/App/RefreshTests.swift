@@ -39,7 +39,7 @@ struct RefreshTests {
         app.lock()
         await app.refreshSession()
         #expect(app.phase == .locked(Session(owner: "ana", isLocked: true)))
-        await app.unlock()
+        try await app.unlock()
         #expect(app.phase == .authenticated(.ana))
     }
     @Test("a refresh that fails leaves what is known, and the stack")

@@ -143,7 +143,7 @@ struct EntryTests {
         app.app.lock()
         let opened = app.app.open(LaunchEntry(activities: [activity("auth://profile/7")]))
         #expect(opened?.settled == nil && app.router.path.isEmpty)
-        await app.app.unlock()
+        try await app.app.unlock()
         app.router.expect(State(path: [.profile(7)]))
     }
     @Test(

@@ -111,7 +111,7 @@ struct ResumingTests {
             app.window.lock()
             asked = await app.ask(row.way)
             app.router.expect(NavigationState())
-            await app.window.unlock()
+            try await app.window.unlock()
         case .boot:
             asked = await app.ask(row.way)
             app.router.expect(NavigationState())

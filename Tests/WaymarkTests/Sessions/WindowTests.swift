@@ -94,7 +94,7 @@ struct WindowTests {
         one.app.lock()
         for window in [one, two] { #expect(window.app.phase == .locked(.ana.with(isLocked: true))) }
         #expect(two.router.navigate(to: .home).settled == .denied(.locked))
-        await two.app.unlock()
+        try await two.app.unlock()
         for window in [one, two] { #expect(window.app.phase == .authenticated(.ana)) }
         one.router.expect(State(path: [.help, .profile(1)]))
         two.router.expect(State(path: [.help, .profile(2), .home]))

@@ -148,7 +148,7 @@ import UIKit
         let own = [
             InspectorAction("Log out") { [weak app] in app?.logOut() },
             InspectorAction("Lock") { [weak app] in app?.lock() },
-            InspectorAction("Unlock") { [weak app] in await app?.unlock() },
+            InspectorAction("Unlock") { [weak app] in try? await app?.unlock() },
             InspectorAction("Expire") { [weak app] in app?.expire() },
         ]
         let names = Set(actions.map(\.title))

@@ -73,7 +73,7 @@ import WaymarkInspector
             { router.navigate(to: TicketsIncomingNavigation.control) },
             { app.lock() },
             { router.open("transit://stops/3") },
-            { Task { await app.unlock() } },
+            { Task { try await app.unlock() } },
             { app.logOut() },
             { router.popToRoot() },
         ]

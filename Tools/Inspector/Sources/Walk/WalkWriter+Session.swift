@@ -87,7 +87,7 @@ extension WalkWriter {
         old?.isLocked = new.isLocked
         let isSame = old == new
         if isSame, wasLocked != new.isLocked {
-            lines.append(new.isLocked ? "app.lock()" : "await app.unlock()")
+            lines.append(new.isLocked ? "app.lock()" : "try await app.unlock()")
         } else {
             lines.append("app.updateSession(\(text(new, lifetime: seen.lifetime, isLocked: new.isLocked)))")
         }

@@ -112,7 +112,7 @@ struct MadeTestTests {
         #expect(router.top == .account)
         app.lock()
         router.open("https://trip.example/city/Lima")
-        await app.unlock()
+        try await app.unlock()
         #expect(router.top == .city(name: "Lima"))
         _ = await router.navigate(to: .account).outcome
         clock.advance(by: .seconds(3_601))

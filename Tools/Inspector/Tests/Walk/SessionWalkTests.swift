@@ -23,13 +23,13 @@ struct SessionWalkTests {
             shop.app.logIn(Session(owner: "ana@example.com", permissions: ["buy", "ask"], information: ["address"]))
             shop.router.navigate(to: .account)
             shop.app.lock()
-            await shop.app.unlock()
+            try await shop.app.unlock()
             shop.app.logOut()
             shop.router.navigate(to: .product(1))
         }
         for line in [
             "app.logIn(Session(owner: \"owner 1\", permissions: [\"ask\", \"buy\"], information: [\"address\"]))",
-            "app.lock()", "await app.unlock()", "app.logOut()", "#expect(app.phase == .unauthenticated)",
+            "app.lock()", "try await app.unlock()", "app.logOut()", "#expect(app.phase == .unauthenticated)",
             "outcome = await router.navigate(to: try links.destination(of: \"/product/1\")).outcome",
         ] { #expect(source.contains(line), "\(source)") }
         #expect(!source.contains("example.com"))
@@ -67,9 +67,9 @@ struct SessionWalkTests {
         shop.app.lock()
         let (source, _) = try await walk(shop) {
             shop.router.open("shop://product/1")
-            await shop.app.unlock()
+            try await shop.app.unlock()
         }
-        let unlock = try #require(source.firstRange(of: "await app.unlock()"))
+        let unlock = try #require(source.firstRange(of: "try await app.unlock()"))
         let link = try #require(source.firstRange(of: "let waiting1 = router.open(\"shop://product/1\")"))
         #expect(link.lowerBound < unlock.lowerBound)
         #expect(source.contains("outcome = await waiting1.outcome"), "\(source)")

@@ -33,7 +33,7 @@ struct AppCoordinatorTests {
         app.lock()
         #expect(app.phase == .locked(Session(owner: "ana", isLocked: true)))
         app.router.expect(State(root: .home, path: [.settings()]))
-        await app.unlock()
+        try await app.unlock()
         #expect(app.phase == .authenticated(Session(owner: "ana")))
         app.router.expect(State(root: .home, path: [.settings()]))
     }

@@ -56,7 +56,7 @@ struct AppRouterTests {
         app.lock()
         #expect(app.router.navigate(to: .settings()).settled == .denied(.locked))
         #expect(app.phase == .locked(Session(owner: "ana", isLocked: true)))
-        await app.unlock()
+        try await app.unlock()
         #expect(app.router.top == .settings())
     }
     nonisolated struct Step: Sendable {

@@ -82,7 +82,7 @@ struct LockedLevelTests {
     }
 
     @Test("is drawn only on the top level, and hides the levels below")
-    func once() async {
+    func once() async throws {
         let app = AppCoordinator(
             Router<Gated>(NavigationState(path: [.list]).presenting(.note, as: .sheet)), sessions: sessions,
             onDenial: nil)
@@ -101,7 +101,7 @@ struct LockedLevelTests {
         app.lock()
         ui.settle()
         #expect(ui.texts(level: 0) == [] && ui.texts(level: 1) == ["Locked"])
-        await app.unlock()
+        try await app.unlock()
         ui.settle()
         #expect(ui.texts(level: 0) == ["list"] && ui.texts(level: 1) == ["note"])
     }

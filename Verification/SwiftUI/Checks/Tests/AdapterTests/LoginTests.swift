@@ -178,7 +178,7 @@ struct LoginTests {
         #expect(ui.faults.isEmpty)
     }
     @Test("the default views hide a locked app")
-    func locked() async {
+    func locked() async throws {
         await sessions.set(ana)
         let router = Router<Gated>(root: .home)
         let app = app(router, login: nil)
@@ -191,7 +191,7 @@ struct LoginTests {
         ui.settle()
         #expect(ui.texts(level: 0) == [])
         #expect(ui.texts(level: 1) == [])
-        await app.unlock()
+        try await app.unlock()
         ui.settle()
         #expect(ui.texts == ["feed"])
         #expect(ui.texts(level: 0) == ["home"])

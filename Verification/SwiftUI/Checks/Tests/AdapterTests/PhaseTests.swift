@@ -170,7 +170,7 @@ struct PhaseTests {
         #expect(ui.texts(level: 0) == [])
         #expect(ui.texts(level: 1).contains("locked"))
         #expect(ui.modals == ["sheet"])
-        await app.unlock()
+        try await app.unlock()
         ui.settle()
         #expect(ui.texts(level: 1) == ["profile"])
         #expect(ui.texts(level: 0) == ["home"])
@@ -192,7 +192,7 @@ struct PhaseTests {
         app.lock()
         ui.settle()
         #expect(!ui.type("two", into: "draft", isCovered: true))
-        await app.unlock()
+        try await app.unlock()
         ui.settle()
         #expect(ui.texts.contains("one"))
     }
