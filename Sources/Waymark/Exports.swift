@@ -1,2 +1,2 @@
-/// Links are part of what an app says with Waymark: one import gives both.
+/// Re-exports WaymarkLinks, so that one import is enough.
 @_exported public import WaymarkLinks

@@ -1,10 +1,10 @@
-/// Any feature's destination, type-erased: what a ``NavigationCoordinator`` routes. Two are equal if their types and
-/// values are. No type is ever looked up by its name.
+/// A type-erased destination of any feature, as a ``NavigationCoordinator`` routes it. Two are equal if their types and
+/// values are equal. No type is ever looked up by its name.
 public struct AnyNavigation: Navigation, CustomStringConvertible {
     /// The destination itself, never an ``AnyNavigation``.
     public let base: any Navigation
 
-    /// Wraps a destination; wrapping twice wraps once.
+    /// Wraps a destination. Wrapping an ``AnyNavigation`` again has no effect.
     @inlinable public init<Base: Navigation>(_ base: Base) {
         self.base = (base as? AnyNavigation)?.base ?? base
     }

@@ -8,8 +8,8 @@ public import WaymarkLinks
     /// The destinations that the feature can show.
     associatedtype Incoming: IncomingNavigation
 
-    /// The type of its link handler: a ``DeepLinkHandler`` of its destinations. Any other type doesn't compile; a handler
-    /// that isn't always there returns nil for every link.
+    /// The type of the feature's link handler: a ``DeepLinkHandler`` of its destinations. Any other type doesn't
+    /// compile. A handler that isn't always there returns nil for every link.
     associatedtype LinkHandler = _NoDeepLinks<Incoming>
 
     /// The links to its destinations; by default those that its navigations declare.
@@ -18,12 +18,12 @@ public import WaymarkLinks
     var deepLinkHandler: LinkHandler { get }
     /// The link handler for an app's links. Implemented for every ``LinkHandler`` that fits; never implement it.
     var _erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { get }
-    /// The work that makes ready what a destination's screen will show; nil, the default, for one that needs none. See
-    /// ``Router/setPreparation(count:age:cost:_:)``.
+    /// Returns the work that loads the value for a destination's screen; nil, the default, for a screen that needs
+    /// none. See ``Router/setPreparation(count:age:cost:_:)``.
     func prepare(for navigation: Incoming) -> Preparation?
-    /// The feature's first screen.
+    /// Returns the feature's first screen.
     func mainScreen(navigator: any Navigator) -> Screen
-    /// The screen of one of its destinations.
+    /// Returns the screen of one of the feature's destinations.
     func screen(for navigation: Incoming, navigator: any Navigator) -> Screen
 }
 
@@ -38,12 +38,12 @@ extension Feature where LinkHandler: DeepLinkHandler<Incoming> {
     public var _erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { ErasedLinkHandler(base: deepLinkHandler) }
 }
 extension Feature where LinkHandler == _NoDeepLinks<Incoming> {
-    /// No handler: the feature's links are those of ``links``.
+    /// A handler that knows no links, so that the feature has only those of ``links``.
     public var deepLinkHandler: _NoDeepLinks<Incoming> { _NoDeepLinks() }
     public var _erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { nil }
 }
 
-/// The link handler of a feature without one.
+/// A link handler that knows no links, for a feature that states none.
 ///
 /// Underscored: it is only ever the default of ``Feature/LinkHandler``.
 public struct _NoDeepLinks<Destination: Navigation>: DeepLinkHandler {}

@@ -2,7 +2,8 @@ import WaymarkLinks
 
 /// The features of an app. Making a destination's screen takes one look-up by its type.
 @MainActor public final class FeatureRegistry<Screen> {
-    /// Makes the screens of each type of destination. Found once, since finding it costs more than calling it.
+    /// The functions that create the screens, by type of destination. Stored, because finding one costs more than
+    /// calling it.
     @usableFromInline let features: [ObjectIdentifier: @MainActor (any Navigation, any Navigator) -> Screen]
     private let preparations: [ObjectIdentifier: @MainActor (any Navigation) -> Preparation?]
     @usableFromInline let notFound: @MainActor (any Navigation, any Navigator) -> Screen
@@ -10,7 +11,7 @@ import WaymarkLinks
     /// Creates a registry of an app's features.
     ///
     /// - Parameters:
-    ///   - features: The features. If two show the same type of navigation, the first one does.
+    ///   - features: The features. If two show the same type of navigation, the first one is asked.
     ///   - notFound: The screen for destinations that no feature shows.
     public init(
         _ features: [any Feature<Screen>], notFound: @escaping @MainActor (any Navigation, any Navigator) -> Screen
@@ -22,12 +23,12 @@ import WaymarkLinks
         self.notFound = notFound
     }
 
-    /// The screen of a destination, or the not-found screen if no feature shows it.
+    /// Returns the screen of a destination, or the not-found screen if no feature shows it.
     @inlinable public func screen(for navigation: AnyNavigation, navigator: any Navigator) -> Screen {
         let make = features[ObjectIdentifier(type(of: navigation.base))] ?? notFound
         return make(navigation.base, navigator)
     }
-    /// The work that the destination's feature states for it: see ``Feature/prepare(for:)``.
+    /// Returns the work that the destination's feature states for it; nil for none. See ``Feature/prepare(for:)``.
     ///
     /// ```swift
     /// coordinator.setPreparation(registry.preparation)

@@ -10,6 +10,6 @@
 /// }
 /// ```
 @MainActor public protocol NavigationRedirect {
-    /// The destination to show instead; nil to keep this one.
+    /// Returns the destination to show instead; nil to keep this one.
     func redirect(_ navigation: any Navigation) -> (any Navigation)?
 }

@@ -8,12 +8,12 @@
     /// Shows a destination, incoming or outgoing, as its presentation says.
     @discardableResult func navigate(to destination: some Navigation) -> NavigationHandle
     /// Returns the object of its type that the screens of this level share, which is freed with the level. See
-    /// ``Router/shared(_:)``. By default it makes a new one each time.
+    /// ``Router/shared(_:)``. By default, it creates a new one each time.
     func shared<Model: AnyObject>(_ make: () -> Model) -> Model
-    /// Begins to load what a destination's screen will show, before it is shown. See ``Router/prepare(_:)``. Does nothing
-    /// by default.
+    /// Begins to load the value for a destination's screen, before it is shown. See ``Router/prepare(_:)``. Does
+    /// nothing by default.
     func prepare(_ destination: AnyNavigation)
-    /// Returns what was prepared for a screen. See ``Router/prepared(for:as:)``. A failure by default.
+    /// Returns the value prepared for a screen. See ``Router/prepared(for:as:)``. By default, a failure.
     func prepared<Value>(for destination: AnyNavigation, as type: Value.Type) -> Prepared<Value>
 }
 
@@ -23,20 +23,20 @@ extension Navigator {
     public func prepared<Value>(for destination: AnyNavigation, as type: Value.Type) -> Prepared<Value> {
         Prepared(failure: .notStated(name: destination.name))
     }
-    /// Begins to load what any feature's destination will show. See ``Router/prepare(_:)``.
+    /// Begins to load the value for the screen of any feature's destination. See ``Router/prepare(_:)``.
     public func prepare(_ destination: some Navigation) { prepare(AnyNavigation(destination)) }
-    /// What was prepared for a feature's screen. See ``Router/prepared(for:as:)``.
+    /// Returns the value prepared for the screen of any feature's destination. See ``Router/prepared(for:as:)``.
     public func prepared<Value>(for destination: some Navigation, as type: Value.Type) -> Prepared<Value> {
         prepared(for: AnyNavigation(destination), as: type)
     }
 }
 
 extension NavigationAction where Destination == AnyNavigation {
-    /// Shows a destination as its presentation says.
+    /// Returns the action that shows a destination in its own presentation.
     public static func navigate(to destination: some Navigation) -> Self {
         .navigate(AnyNavigation(destination))
     }
-    /// Replaces the top of the path, or the root if the path is empty.
+    /// Returns the action that replaces the top of the path, or the root if the path is empty.
     public static func replaceTop(with destination: some Navigation) -> Self {
         .replaceTop(AnyNavigation(destination))
     }

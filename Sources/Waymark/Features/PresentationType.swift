@@ -1,17 +1,18 @@
-/// How a destination is shown. Where a platform lacks a presentation, it uses a sheet instead: see
+/// The presentation of a destination. A platform that lacks a presentation uses a sheet instead: see
 /// ``NavigationCapabilities``.
 public enum PresentationType: String, Hashable, Sendable, CaseIterable {
-    /// On top of the stack of its level.
+    /// The destination is pushed on the stack of its level.
     case push
-    /// In a sheet, as a new level above the current one.
+    /// The destination is shown in a sheet, as a new level above the current one.
     case sheet
-    /// In a full-screen cover, as a new level that hides the current one.
+    /// The destination is shown in a full-screen cover, as a new level that hides the current one.
     case fullScreen
-    /// In a popover at the view that it comes from, as a new level above the current one. In narrow windows, the system
-    /// shows a sheet.
+    /// The destination is shown in a popover at the view that it comes from, as a new level above the current one. In
+    /// narrow windows, the system shows a sheet.
     case popover
-    /// In a column at the trailing edge, as a new level beside the current one, which can still be used: what is pushed
-    /// or presented there leaves the inspector open. In narrow windows, the system shows a sheet.
+    /// The destination is shown in a column at the trailing edge, as a new level beside the current one, which can
+    /// still be used: screens that are pushed or presented there leave the inspector open. In narrow windows, the
+    /// system shows a sheet.
     case inspector
 
     package var style: ModalStyle? {
@@ -27,7 +28,7 @@ public enum PresentationType: String, Hashable, Sendable, CaseIterable {
 
 /// The presentation of a modal level.
 public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
-    /// See ``PresentationType``.
+    /// A modal in the ``PresentationType`` of the same name.
     case sheet, fullScreen, popover, inspector
 
     /// The name of the modal's query item in links: `?sheet=/settings`.

@@ -25,9 +25,10 @@ public import Observation
         answer = promise
         return await promise.wait(orCancelled: nil) { self.end(promise, nil) }
     }
-    /// Call when a button was tapped. Does nothing if no question is open.
+    /// Answers the open question with a button's answer. Call it when the button is tapped. Does nothing if no question
+    /// is open.
     public func didTap(_ button: NavigationAlert<Answer>.Button) { answer.map { end($0, button.answer) } }
-    /// Call when the alert was dismissed without an answer.
+    /// Ends the open question without an answer. Call it when the alert is dismissed.
     public func dismiss() { answer.map { end($0, nil) } }
 
     private func end(_ promise: Promise<Answer?>, _ value: Answer?) {

@@ -1,17 +1,17 @@
 enum HostStep: Hashable, Sendable {
-    /// Take away every level above this one.
+    /// Dismisses every level above this one.
     case dismiss(above: Int)
-    /// Show another root, other branches, another selection or another path on a level that stays.
+    /// Writes another root, other branches, another selection or another path on a level that stays.
     case write(level: Int)
-    /// Present the next modal over the level, with its root only.
+    /// Presents the next modal over the level, with its root only.
     case present(over: Int)
-    /// Take away the modal on top, which doesn't suit the window any more, to present it anew.
+    /// Dismisses the modal on top, whose presentation no longer suits the window, to present it anew.
     case renew(modal: Int)
 }
 
 extension ScreenState {
-    /// The next step to this state from the levels that are shown: first what goes, the outermost at once; then the
-    /// levels that stay; then what comes, from the ground up.
+    /// Returns the next step from the shown levels to this state; nil if there is none. Levels that leave are dismissed
+    /// first, all at once; then levels that stay are written; then modals are presented, from the ground up.
     func nextStep(from shown: ScreenState, isSame: (Int) -> Bool = { _ in true }) -> HostStep? {
         let kept = countOfLevelsKept(from: shown, isSame: isSame)
         if kept < shown.count { return .dismiss(above: kept - 1) }
@@ -22,15 +22,15 @@ extension ScreenState {
 
 /// The animation of a step.
 package enum StepAnimation: Hashable, Sendable {
-    /// None.
+    /// No animation.
     case off
-    /// The framework's own, as of a push.
+    /// The framework's own animation, as of a push.
     case standard
-    /// One that was asked for where the framework has none of its own, as for another root.
+    /// An animation that was asked for where the framework has none of its own, as for another root.
     case asked
 }
 
-/// True on systems whose tabs can't be left while something is pushed on them.
+/// True on systems where a tab can't be left while something is pushed on it.
 let tabsStayAtDepth: Bool = {
     #if os(tvOS)
     true
@@ -40,11 +40,12 @@ let tabsStayAtDepth: Bool = {
 }()
 
 extension ScreenLevel {
-    /// The screen that comes with a push, or else the one that goes.
+    /// Returns the screen that a push adds, or else the one that leaves.
     func screenThatChanges(to new: ScreenLevel) -> Screen? {
         (path.count < new.path.count ? new : self).top
     }
-    /// Pushes and pops are animated; another root, or another stack at once, only if that was asked for.
+    /// Returns the animation of a change. Pushes and pops are animated; a change to another root or stack only if asked
+    /// for.
     func animation(to new: ScreenLevel, asked: Bool?) -> StepAnimation {
         if asked == false { return .off }
         let isSameStack = selection == new.selection && root === new.root
@@ -54,7 +55,7 @@ extension ScreenLevel {
 }
 
 extension MissedCallback {
-    /// True if it is to come from this level or from one above it.
+    /// Returns true if the callback concerns this level or one above it.
     func isAbout(levelsFrom lowest: Int) -> Bool {
         switch self {
         case .ground: false

@@ -1,5 +1,5 @@
-/// A question to the user, whose buttons say what they answer. The view decides whether it is an alert or a
-/// confirmation dialog. It isn't a destination: it has no link and isn't saved.
+/// A question to the user, with a button for each answer. The view decides whether it is an alert or a confirmation
+/// dialog. It isn't a destination: it has no link and isn't saved.
 ///
 /// ```swift
 /// NavigationAlert("Discard the changes?", message: "They are not saved.") {
@@ -10,9 +10,9 @@
 public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, Identifiable {
     /// The role of a button.
     public enum Role: Hashable, Sendable, CaseIterable {
-        /// Changes nothing.
+        /// A button that changes nothing.
         case cancel
-        /// Loses data.
+        /// A button that loses data.
         case destructive
     }
     /// A button and its answer.
@@ -21,7 +21,7 @@ public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, 
         public let title: String
         /// The answer that the button gives.
         public let answer: Answer
-        /// The button's role, if any.
+        /// The button's role; nil for none.
         public let role: Role?
         public var id: Self { self }
 
@@ -34,7 +34,7 @@ public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, 
     }
     /// The question.
     public let title: String
-    /// An explanation below the question.
+    /// An explanation below the question; nil for none.
     public let message: String?
     /// The buttons, in order; at least one.
     public let buttons: [Button]

@@ -1,7 +1,7 @@
-/// What the framework reports, and what it doesn't.
+/// Callbacks of the framework, and the time limit for those that don't come.
 extension NavigationHost {
     // MARK: reports of the framework
-    /// The ground is on screen: from now on modals are presented.
+    /// Notes that the ground is on screen, so that modals can be presented.
     ///
     /// - Parameter isAgain: True if the container was on screen before. It may come back as soon as the cover over it
     ///   begins to leave, so the host goes on waiting for that cover. A new container has nothing to wait for.
@@ -19,25 +19,27 @@ extension NavigationHost {
         guard level.isShown, awaited == .dismissal(level: level.index) else { return }
         goOn()
     }
-    /// A screen begins to appear: the framework has read the path that leads to it.
+    /// Notes that a screen begins to appear: the framework has read the path that leads to it.
     func willShow(_ level: ShownLevel, depth: Int) {
         level.didBeginToShow(depth: depth)
     }
-    /// A screen has appeared: its transition has ended.
+    /// Notes that a screen has appeared: its transition has ended.
     func didShow(_ level: ShownLevel, depth: Int) {
         guard level.isShown, level.top.depth == depth else { return }
         level.didFinishShowing()
         switch awaited {
         case .presentation(level.index), .screen(level.index, depth): goOn()
-        // pushed onto the container before that had appeared itself
+        // the screen was pushed before the container itself had appeared
         case .ground where level.index == 0: groundDidAppear()
         case .presentation, .screen, .dismissal, .ground, nil: break
         }
     }
 
     // MARK: waiting for a report
-    /// - Parameter level: The level that is written; nil for a modal that comes or goes. A write doesn't end the wait for a
-    ///   modal, and without a callback of its own not the wait for another level either.
+    /// Waits for a callback of the framework before the next step.
+    ///
+    /// - Parameter level: The level that is written; nil for a modal that comes or goes. A write doesn't end the wait
+    ///   for a modal. A write without a callback doesn't end the wait for another level, either.
     func expect(_ callback: MissedCallback?, since now: Duration, for level: Int? = nil) {
         guard isOnScreen else { return }
         switch (awaited, level) {
@@ -48,11 +50,11 @@ extension NavigationHost {
         stopWaiting()
         if let callback { wait(for: callback, since: now) }
     }
-    /// The callback to wait for once a level is written; nil for a covered level.
+    /// Returns the callback to wait for once a level is written; nil if none will come, as for a covered level.
     func callback(for content: ScreenLevel, on level: ShownLevel) -> MissedCallback? {
         let top = TopScreen(content)
         if !isOnScreen || isCovered(level.index) { level.confirm(top) }
-        // the user may also have undone a transition that was under way
+        // a gesture is waited for even if its top was confirmed before: it may have undone a transition under way
         let isGesture = gesture.map { $0.level == level.index && $0.path == content.path } ?? false
         return level.confirmed == top && !isGesture ? nil : .screen(level: level.index, depth: top.depth)
     }
@@ -66,11 +68,11 @@ extension NavigationHost {
         guard !isTimed else { return }
         isTimed = true
         let clock = store.timing.clock
-        // a ground may be made long before it is to appear
+        // the host may be created long before the ground appears
         let since = awaited == .ground ? clock.elapsed() : since
         let deadline = since + min(store.timing.callbackTimeout, NavigationTiming.longest)
         timer = Task { [weak anchor] in
-            // cancelled also after it has slept enough, if the callback came before this task's turn
+            // the task may be cancelled after it has slept, if the callback came before its turn
             guard (try? await clock.sleepUntil(deadline)) != nil, !Task.isCancelled else { return }
             anchor?.host.goOnWithout()
         }
@@ -106,16 +108,16 @@ extension NavigationHost {
     }
 
     // MARK: questions
-    /// True while no transition is under way, so that a question can be shown. Observed. Reading it also starts the time
-    /// limit of a missing callback.
+    /// True while no transition is under way, so that a question can be shown. Observed. Reading it also starts the
+    /// time limit of a missing callback.
     package var mayAsk: Bool {
         rest.read(.path)
         waitNoLonger()
         return awaited == nil
     }
-    /// A question is shown: until it is answered, nothing is presented.
+    /// Notes that a question is shown. Until it is answered, nothing is presented.
     package func didAsk(_ asker: AnyObject) { questions.open(asker) }
-    /// The question was answered, and goes from the screen.
+    /// Notes that the question was answered and is leaving the screen.
     package func didAnswer(_ asker: AnyObject) {
         if questions.close(asker, at: store.timing.clock.elapsed()) { follow(store) }
     }

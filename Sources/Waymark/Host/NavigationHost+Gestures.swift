@@ -1,10 +1,13 @@
 import Observation
 
-/// What the user does.
+/// Gestures of the user.
 extension NavigationHost {
     /// The longest time between two writes that belong to one tap on a tab.
     private static let repeatTime = Duration.milliseconds(300)
 
+    /// Performs the change of a path that the framework wrote, as for a back swipe. If it is refused, the path is shown
+    /// again.
+    ///
     /// - Parameter isDone: True if the transition has already ended.
     func userDidSet(_ path: [Screen], on level: ShownLevel, isDone: Bool) {
         guard path != level.list else { return }
@@ -19,8 +22,8 @@ extension NavigationHost {
             gesture = nil
         }
         if level.isShown, level.content == before {
-            // The pop was refused, but SwiftUI has already removed the screen and would ignore a path that hasn't changed.
-            // So the pop is shown, and the next step pushes the screen again:
+            // The pop was refused, but SwiftUI has already removed the screen and would ignore a path that hasn't
+            // changed. So the pop is shown, and the next step pushes the screen again:
             // https://github.com/pointfreeco/swift-composable-architecture/issues/3653
             let now = store.timing.clock.elapsed()
             expect(.screen(level: level.index, depth: path.count), since: now)
@@ -34,11 +37,11 @@ extension NavigationHost {
         guard level.isShown, isAboutState(of: level) else { return }
         store.userDidSet(path: level.list.dropLast(), at: level.face)
     }
-    /// False if the state has already selected another branch, or dismissed it all, which a gesture isn't about.
+    /// Returns true if the state still has the level, with the branch on which the gesture was made.
     private func isAboutState(of level: ShownLevel) -> Bool {
         level.face.isAttached && store.level(level.face).branchID == level.content.branchID
     }
-    /// A user can only go back, from a screen that they see. Anything else is the echo of an earlier step.
+    /// Returns true if a path is the echo of an earlier step. The user can only go back, from a screen that is visible.
     private func isEcho(_ path: [Screen], of level: ShownLevel) -> Bool {
         guard level.list.starts(with: path) else { return true }
         let (now, patience) = (store.timing.clock.elapsed(), store.timing.callbackTimeout)
@@ -48,7 +51,7 @@ extension NavigationHost {
     }
     func userDidDismiss(_ modal: ShownLevel) -> NavigationHandle {
         guard modal.isShown else { return NavigationHandle(.failed(.detached)) }
-        // it was on screen, and takes with it what was under way on it
+        // the modal was on screen, and a transition under way on it ends with it
         if awaited?.isAbout(levelsFrom: modal.index) ?? false { stopWaiting() }
         let transition = store.dismiss(modal.face, .user, .gesture)
         guard modal.isShown else {
@@ -58,11 +61,11 @@ extension NavigationHost {
         }
         let now = store.timing.clock.elapsed()
         if modal.face.isAttached {
-            // refused: the framework has dismissed it, and presents it again
+            // the dismissal was refused: the framework, which has removed the modal, presents it again
             levels[modal.index - 1].nudge()
             expect(.presentation(level: modal.index), since: now)
         } else {
-            // it has gone, even if other steps are under way
+            // the dismissal was accepted, even if other steps are under way
             dismiss(above: modal.index - 1, at: now)
             if modal.isGone { stopWaiting() }
         }
@@ -84,7 +87,8 @@ extension NavigationHost {
         if level.content.branchID != branch { level.nudge() }
         return transition
     }
-    /// The user tapped a branch that acts instead of being selected.
+    /// Performs the action of a branch that acts instead of being selected. A repeated report of a tap ends as a
+    /// duplicate.
     private func userDidTap(
         _ branch: String, on level: ShownLevel, _ act: @MainActor () -> Void
     ) -> NavigationHandle {
@@ -99,7 +103,7 @@ extension NavigationHost {
     }
 }
 
-/// The number of taps on each branch that was selected already, with nothing pushed on its root.
+/// The number of taps on each branch that was already selected, with nothing pushed on its root.
 @MainActor @Observable final class SecondTaps {
     private var counts: [String: Int] = [:]
 

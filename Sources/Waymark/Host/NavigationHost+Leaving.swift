@@ -1,16 +1,17 @@
 extension NavigationHost {
-    /// True if a leave guard is asked before this screen leaves.
+    /// Returns true if a leave guard is asked before this screen leaves.
     func asksBeforeLeaving(_ screen: Screen) -> Bool { store.leaves.asks(before: [screen]) }
-    /// True if no gesture may dismiss this modal: it blocks, a leave guard is asked first, or it hides an empty level.
+    /// Returns true if no gesture may dismiss this modal: it blocks, a leave guard is asked first, or it hides an empty
+    /// level.
     func isDismissDisabled(_ modal: ShownLevel) -> Bool {
         let root = modal.root
         if let root, root.isBlocking { return true }
         if store.leaves.asks(before: (root.map { [$0] } ?? []) + modal.path) { return true }
-        // the ground below hides its own root
+        // the ground's own root is hidden, so nothing would be left to show
         return modal.index == 1 && ground.root == nil && ground.path.isEmpty
             && store.rules.root(of: ground.content.branchID) != nil
     }
-    /// Draws a level and the modal over it again, since its leave guards have changed.
+    /// Makes the views of a level and of the modal over it read their state again.
     func nudge(_ face: LevelFace) {
         for level in levels where level.face === face || level.face.index == face.index + 1 { level.nudge() }
     }

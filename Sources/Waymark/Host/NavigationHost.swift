@@ -1,30 +1,32 @@
-/// What is on screen, kept beside the state of a router: frameworks take one step at a time and report when it is done.
+/// The state on screen, which follows the state of a router: frameworks take one step at a time and report when it is
+/// done.
 ///
-/// A step begins once the transition of the one before has ended, or its report is overdue. What the user does goes
-/// through the router's pipeline; what is refused there is shown again. The framework's echo of a step isn't an action of
-/// the user.
+/// A step begins once the transition of the step before has ended, or its report is overdue. Gestures go through the
+/// router's pipeline; what is refused there is shown again. The framework's echo of a step isn't a gesture.
 @MainActor package final class NavigationHost {
-    // the store owns the host, and is never outlived by it; handed on where it is used often, as each look retains it
+    // the store owns and outlives the host; it is passed on where it is used often, because each read retains it
     unowned let store: NavigationStore
     private(set) weak var anchor: HostAnchor?
     private(set) var levels: [ShownLevel] = []
-    /// The report of the framework that the next step waits for, since when, and a timer once a step is held up by it.
+    /// The callback of the framework that the next step waits for.
     var awaited: MissedCallback?
+    /// The time at which the wait for the callback began.
     var since = Duration.zero
+    /// The task that ends the wait after its time limit, once a step is held up.
     var timer: Task<Void, Never>?
     var isTimed = false
-    /// Notifies observers when the host comes to rest, and when it leaves it.
+    /// Notifies observers when the host starts or stops waiting for a callback.
     let rest = LevelSignals()
     let questions = QuestionGate()
     var isOnScreen = false
     private var isStepping = false
-    /// True or false if the steps up to the next rest are to be animated or not; nil for what is usual.
+    /// True or false if the steps to the current state are to be animated or not; nil for the usual animation.
     private var asked: Bool?
-    /// The path that the user's gesture has led to already.
+    /// The path that the user's gesture has already led to.
     var gesture: (level: Int, path: ScreenPath)?
     /// The time of the user's last choice of a branch.
     var selected: Duration?
-    /// The branch whose action the user started last, and when.
+    /// The branch whose action the user started last, and the time.
     var acted: (branch: String, at: Duration)?
     let secondTaps = SecondTaps()
     /// True where a branch can't be left while something is pushed on it, as on tvOS.
@@ -33,7 +35,7 @@
         set { popsFirst = newValue }
     }
     private var popsFirst = tabsStayAtDepth
-    /// Writes a step: which screen comes or goes, and how that is animated.
+    /// Performs the write of a step, given the screen that comes or goes and its animation.
     package var onWrite: Writer? {
         get { writer }
         set { writer = newValue }
@@ -41,17 +43,17 @@
     private var writer: Writer?
     package typealias Writer = (_ screen: Screen?, _ animation: StepAnimation, _ body: () -> Void) -> Void
     package var capabilities: NavigationCapabilities = []
-    /// Opens a window for a destination's link; nil where there is one window only.
+    /// Opens a window for a destination's link; nil if there can be only one window.
     package var opensWindow: ((_ path: String) -> Void)?
-    /// Opens the immersive space for a destination's link, in the place of the one that is open; nil where there are none.
+    /// Opens the immersive space for a destination's link, in place of the open one; nil if there can be no space.
     package var opensSpace: ((_ path: String) async -> TransitionOutcome)?
     package var closesSpace: (() async -> Void)?
-    /// True if the app isn't in the background, where frameworks update nothing and report nothing.
+    /// True unless the app is in the background, where frameworks update nothing and report nothing.
     package var isActive = true {
         didSet {
             guard isActive != oldValue else { return }
             if let awaited { wait(for: awaited, since: store.timing.clock.elapsed()) }
-            // also if what was waited for has come meanwhile
+            // follows even if the awaited callback has come meanwhile
             if isActive { follow(store) }
         }
     }
@@ -59,7 +61,7 @@
     init(_ store: NavigationStore, _ anchor: HostAnchor) {
         self.store = store
         self.anchor = anchor
-        // modals come one after the other, once there is something to present them over
+        // modals are presented one after the other, once the ground has appeared
         levels = [ShownLevel(store.state[0], face: store.ground, anchor)]
         awaited = .ground
         since = store.timing.clock.elapsed()
@@ -82,7 +84,7 @@
         containers.removeAll { $0 == id }
         containers.append(id)
         guard containers.count > 1 else { return }
-        // those that appeared earlier present nothing any more
+        // containers that appeared earlier no longer present modals
         for level in levels { level.nudge() }
         let (clock, faults) = (store.timing.clock, store.faults)
         let deadline = clock.elapsed() + min(store.timing.callbackTimeout, NavigationTiming.longest)
@@ -94,15 +96,18 @@
     package func containerDidDisappear(_ container: AnyObject) {
         containers.removeAll { $0 == ObjectIdentifier(container) }
     }
-    /// True if a container presents the modals: the one that appeared last does.
+    /// Returns true if a container presents the modals. The one that appeared last does.
     package func presentsModals(in container: AnyObject) -> Bool {
         containers.last.map { $0 == ObjectIdentifier(container) } ?? true
     }
 
     // MARK: steps
+    /// Takes the steps that lead to the router's state, up to the first that has to wait.
+    ///
     /// - Parameters:
-    ///   - isNew: Whether the state is known to have changed: a level that is alone is not compared then.
-    ///   - animated: True or false if a caller wants the steps to the state animated or not.
+    ///   - isNew: True if the state is known to have changed. A single level is then written without a comparison.
+    ///   - animated: True or false if a caller wants the steps to the state animated or not; nil for the usual
+    ///     animation.
     func follow(
         _ store: NavigationStore, at now: Duration? = nil, isNew: Bool = false, animated: Bool? = nil
     ) {
@@ -116,7 +121,7 @@
             let now = now ?? store.timing.clock.elapsed()
             guard mayFollow(step, in: store, at: now) else { return waitNoLonger() }
             apply(step, in: store, at: now)
-            // a level alone is written as a whole, and nothing can be left to do
+            // a single level is written as a whole, so nothing is left to do
             if case .write = step, levels.count == 1, store.faces.count == 1, !popsFirst { break }
         }
         if asked != nil { asked = nil }
@@ -128,12 +133,14 @@
         }
         return wanted(in: store).nextStep(from: shown) { levels[$0].face === store.faces[$0] }
     }
-    /// The renewal of an outdated modal. It waits until nothing is over the modal, whose screens would go with it.
+    /// The step that renews an outdated modal; nil if there is none. It waits until nothing is over the modal, whose
+    /// screens would go with it.
     private var renewal: HostStep? {
         guard let modal = levels.last, modal.isOutdated else { return nil }
         return .renew(modal: modal.index)
     }
-    /// The state to show. Where a tab can't be left while something is pushed on it, hidden tabs have an empty path.
+    /// Returns the state to show. Where a tab can't be left while something is pushed on it, unselected tabs have an
+    /// empty path.
     private func wanted(in store: NavigationStore) -> ScreenState {
         let (state, ground) = (store.state, store.state.ground)
         guard popsFirst, ground.hasTabs else { return state }
@@ -141,8 +148,8 @@
         for index in branches.indices where index != ground.selection { branches[index].path = ScreenPath() }
         return state.with(ground.with(branches), at: 0)
     }
-    /// A step waits for the transition before it. SwiftUI loses what is written during one
-    /// (https://github.com/swiftlang/swift/issues/77088), or presents a modal that dismisses itself.
+    /// Returns true if a step needn't wait for the transition before it. SwiftUI loses what is written during a
+    /// transition (https://github.com/swiftlang/swift/issues/77088), or presents a modal that dismisses itself.
     private func mayFollow(_ step: HostStep, in store: NavigationStore, at now: Duration) -> Bool {
         switch step {
         case .write(let level):
@@ -157,7 +164,7 @@
             return awaited == nil && questions.isClosed(at: now)
         }
     }
-    /// True if the user's gesture has already led there, or a modal covers it.
+    /// Returns true if the user's gesture has already led to the content, or a modal covers it.
     private func isSeen(_ content: ScreenLevel, on level: Int) -> Bool {
         if let gesture, gesture.level == level, gesture.path == content.path { return true }
         return isCovered(level)
@@ -194,7 +201,7 @@
             if let writer { write(content, on: level, with: writer, at: now) } else { level.write(content, at: now) }
         }
     }
-    // apart, so that the path without a writer stays short
+    // a separate function, so that the path without a writer stays short
     @inline(never) private func write(
         _ content: ScreenLevel, on level: ShownLevel, with writer: Writer, at now: Duration
     ) {
@@ -210,13 +217,13 @@
         levels = Array(levels[...level])
         write(root) { levels[level].present(nil) }
     }
-    /// The lowest level of those to dismiss that can go in one step. A popover and an inspector report their dismissal by
-    /// disappearing, and a cover makes them disappear early, so the levels over them go first.
+    /// Returns the level above which everything can be dismissed in one step. A popover and an inspector report their
+    /// dismissal by disappearing, and a cover makes them disappear early, so the levels over them go first.
     private func lowestDismissed(above level: Int) -> Int {
         (level..<levels.count - 2).last { [.popover, .inspector].contains(levels[$0 + 1].style) }.map { $0 + 1 }
             ?? level
     }
-    /// Writes that a modal comes or goes.
+    /// Performs the write that presents or dismisses a modal.
     private func write(_ screen: Screen?, _ body: () -> Void) {
         if let writer { writer(screen, asked == false ? .off : .standard, body) } else { body() }
     }

@@ -3,7 +3,7 @@
 @MainActor final class QuestionGate {
     /// The time that an alert takes to leave the screen.
     private static let answerTime = Duration.milliseconds(500)
-    /// The view that shows a question. Without it, nothing is asked any more.
+    /// The view that shows a question; nil if there is none or the view is gone.
     private weak var asker: AnyObject?
     private var answered: Duration?
     private var timer: Task<Void, Never>?
@@ -11,7 +11,7 @@
     deinit { timer?.cancel() }
 
     func open(_ asker: AnyObject) { self.asker = asker }
-    /// - Returns: False if another view asks by now.
+    /// Ends the question of a view. Returns false if another view has asked since.
     func close(_ asker: AnyObject, at now: Duration) -> Bool {
         guard self.asker === asker else { return false }
         self.asker = nil

@@ -8,11 +8,11 @@ public import WaymarkLinks
 public protocol DeepLinkHandler<Destination>: Sendable {
     /// The destinations of its links.
     associatedtype Destination: Navigation
-    /// The destination of a link; nil if the handler doesn't know the link.
+    /// Returns the destination of a link; nil if the handler doesn't know the link.
     func navigation(for link: ParsedLink) -> Destination?
-    /// The action of a link that leads to no screen, such as a referral code; nil by default. The action runs when the
-    /// link is opened, even during boot, and the outcome is ``TransitionOutcome/handled``. It is asked for only if there
-    /// is no ``navigation(for:)``, also to find out where a link leads, so asking must not have side effects.
+    /// Returns the action of a link that leads to no screen, such as a referral code; nil by default. The action runs
+    /// when the link is opened, even during boot, and the outcome is ``TransitionOutcome/handled``. This is called only
+    /// if ``navigation(for:)`` returns nil, also to find out where a link leads, so it must not have side effects.
     ///
     /// Anybody can make such a link: ask the user before doing anything that can't be undone.
     func action(for link: ParsedLink) -> (@MainActor @Sendable () -> Void)?

@@ -16,8 +16,8 @@
 /// 5. another activity: a search result, or one from another device
 /// 6. what was on screen before
 ///
-/// Links that aren't the app's come after all that are. If one source has several links, the first in alphabetical order
-/// is chosen, so that the choice never depends on the order of a set.
+/// Links that don't belong to the app come last. If one source has several links, the first in alphabetical order is
+/// chosen, so that the choice never depends on the order of a set.
 public struct LaunchEntry: Hashable, Sendable {
     struct Source: Hashable, Sendable {
         let link: String
@@ -32,10 +32,11 @@ public struct LaunchEntry: Hashable, Sendable {
     ///   - activities: The user activities to continue, in any order.
     ///   - notification: The `userInfo` of the notification that the user tapped.
     ///   - keys: The path of keys to the link in the notification, from the outside in.
-    ///   - shortcut: The `userInfo` of the quick action that the user chose on the home screen, with its link in `link`.
+    ///   - shortcut: The `userInfo` of the quick action that the user chose on the home screen, with its link in
+    ///     `link`.
     ///   - intent: The link of an App Intent.
-    ///   - restoration: The activity that was saved for the scene. ``AppCoordinator`` ignores it: ``Restoration`` knows
-    ///     whose state it saved.
+    ///   - restoration: The activity that was saved for the scene. ``AppCoordinator`` ignores it, because
+    ///     ``Restoration`` knows whose state it saved.
     public init(
         urls: [String] = [], activities: [NavigationActivity] = [], notification: [AnyHashable: Any]? = nil,
         at keys: [String] = ["link"], shortcut: [AnyHashable: Any]? = nil, intent: String? = nil,
@@ -55,10 +56,10 @@ public struct LaunchEntry: Hashable, Sendable {
     }
     private init(_ sources: Set<Source>) { self.sources = sources }
 
-    /// The links of the entry and how they came in. The first one is opened, the others aren't.
+    /// Returns the links of the entry with their origins, most important first. Only the first one is opened.
     ///
-    /// An activity that leads to none of the app's links is left out: another part of the app handles it. The links contain
-    /// values, so don't log them.
+    /// An activity with none of the app's links is left out, because another part of the app handles it. The links
+    /// contain values, so don't log them.
     package func ranked<Destination>(
         by links: LinkTable<Destination>
     ) -> [(link: String, origin: NavigationOrigin)] {
@@ -81,7 +82,7 @@ public struct LaunchEntry: Hashable, Sendable {
 }
 
 extension NavigationOrigin {
-    /// The place among what arrives together: the lowest is what the user meant.
+    /// The priority among links that arrive together; the lowest is opened.
     fileprivate var rank: Int {
         switch self {
         case .notification: 0
@@ -92,16 +93,16 @@ extension NavigationOrigin {
         case .restoration: 5
         }
     }
-    /// True if an app writes it for itself, so that what isn't one of its links has another reader.
+    /// True if apps write such links for themselves, so that one that isn't the app's is left to other code.
     fileprivate var isAdvertised: Bool { self == .activity || self == .restoration }
 }
 
 extension LinkTable {
-    /// True if a link is the app's, or a path.
+    /// Returns true if a link is the app's, or a path.
     func owns(_ link: String) -> Bool { (try? parsed(link)) != nil }
 }
 
-/// The link in what comes with a notification or a quick action.
+/// The link in the payload of a notification or a quick action.
 enum LinkPayload {
     static func link(in payload: [AnyHashable: Any], at keys: [String]) -> String? {
         let inner = keys.dropLast().reduce(payload) { ($0[$1] as? [AnyHashable: Any]) ?? [:] }

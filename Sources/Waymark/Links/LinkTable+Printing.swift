@@ -1,11 +1,12 @@
 import WaymarkLinks
 
 extension LinkTable {
-    /// The link of a state's current branches, as a path. ``state(of:)-(String)`` reads the same state from it. nil if
-    /// it exceeds the link policy's limits, a destination has no link, or the ground level's root isn't ``root``.
+    /// Returns the link of a state's current branches, as a path. ``state(of:)-(String)`` reads the same state from it.
+    /// Returns nil if it exceeds the link policy's limits, a destination has no link, or the ground level's root isn't
+    /// ``root``.
     public func path(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: true) }
 
-    /// The short link of a state, for a page: the top destinations, with their ancestors below them.
+    /// Returns the short link of a state, for a page: the top destinations, with their ancestors below them.
     package func href(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: false) }
 
     private func path(of state: NavigationState<Destination>, isExact: Bool) -> String? {
@@ -33,7 +34,7 @@ extension LinkTable {
         } else if state.path.isEmpty {
             base = isSlashFree ? "/" : root.flatMap(resolver.table.path)
         } else {
-            // the link of a destination that asks to be a modal would present it: all of the path lies below "/"
+            // a link to a destination that asks to be a modal would present it, so the whole path goes below "/"
             base = isSlashFree && add("via", state.path) ? "/" : nil
         }
         guard let base else { return nil }
@@ -47,7 +48,8 @@ extension LinkTable {
         return link.utf8.count <= LinkLimits.bytes ? link : nil
     }
 
-    /// What to show of a link that leads nowhere: its path, or what precedes its query. Control characters are escaped.
+    /// Returns the part of a link that may be shown if it leads nowhere: its path, or what precedes its query. Control
+    /// characters are escaped.
     func shownPath(of link: String) -> String {
         if let checked = try? parsed(link) {
             return LogText.escaped(checked.path(withoutQuery: checked.query.map(\.name)))

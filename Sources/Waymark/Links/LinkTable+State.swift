@@ -4,7 +4,9 @@ public import WaymarkLinks
 /// `sheet=/settings`, `cover=`, `popover=` and `inspector=` open a level above, `push=/settings/about` pushes onto that
 /// level, and `via=/home` replaces the top's ancestors below it (an empty `via=` leaves nothing below it).
 extension LinkTable {
-    /// The state of a link from outside or of its path alone: the destination on top of its ancestors.
+    /// Returns the state of a link from outside, or of its path alone: the destination on top of its ancestors.
+    ///
+    /// - Throws: `LinkError`.
     public func state(of link: String) throws(LinkError) -> NavigationState<Destination> {
         // a link without a query is parsed only once
         if !link.utf8.contains(UInt8(ascii: "?")), let top = try? resolver.resolve(link) {
@@ -12,7 +14,9 @@ extension LinkTable {
         }
         return try state(link, try parsed(link))
     }
-    /// The state of a path, as in a page or in saved state. A link with a scheme is refused.
+    /// Returns the state of a path, as in a page or in saved state.
+    ///
+    /// - Throws: `LinkError`, also for a link with a scheme.
     package func state(path: String) throws(LinkError) -> NavigationState<Destination> {
         try state(path, try ParsedLink(path: path))
     }
@@ -36,7 +40,7 @@ extension LinkTable {
         }
         for item in beside {
             guard let value = item.value, item.name != "via" else { continue }
-            // the names are reserved: what opens no modal is `push`
+            // of the other reserved names, only `push` opens no modal
             let style = ModalStyle.allCases.first { $0.linkName == item.name }
             guard style != nil || state.count > 1 else { throw LinkError(.pushWithoutModal) }
             try show(try resolve(value, in: item.name), as: style, on: &state)
@@ -47,9 +51,9 @@ extension LinkTable {
         return state
     }
 
-    /// The state of a link to a destination alone.
+    /// Returns the state of a link to a destination alone.
     func state(of top: Destination) throws(LinkError) -> NavigationState<Destination> { try place(top, on: nil) }
-    /// The state with a destination on top of `below`, or else of its ancestors.
+    /// Returns the state with a destination on top of `below`, or else of its ancestors.
     private func place(
         _ top: Destination, on below: [Destination]?
     ) throws(LinkError) -> NavigationState<Destination> {
@@ -60,7 +64,7 @@ extension LinkTable {
         }
         return state
     }
-    /// Adds a destination on top: a modal opens a level.
+    /// Adds a destination on top. A modal opens a level.
     private func show(
         _ destination: Destination, as style: ModalStyle?, on state: inout NavigationState<Destination>
     ) throws(LinkError) {
@@ -70,7 +74,7 @@ extension LinkTable {
         }
         state = state.presenting(destination, as: style)
     }
-    /// The ancestors of a destination opened from outside, without the root.
+    /// Returns the ancestors of a destination that is opened from outside, without the root.
     package func ancestors(of destination: Destination) -> [Destination] {
         let ancestors = destination.ancestors
         return ancestors.first == root && root != nil ? Array(ancestors.dropFirst()) : ancestors

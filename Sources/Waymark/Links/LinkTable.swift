@@ -15,11 +15,11 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     /// True if `/` isn't the link of a destination, and therefore means an empty path.
     let isSlashFree: Bool
     @usableFromInline let handlers: [any DeepLinkHandler<Destination>]
-    /// Known apart: asking the array, whose type depends on the destination's, costs more than a miss.
+    /// True if there are handlers. Stored, because asking the generic array costs more than a look-up that fails.
     @usableFromInline let hasHandlers: Bool
-    /// Makes the destination for a link that leads nowhere, from its path.
+    /// Creates the destination to show for a link that leads nowhere, from its path; nil to show nothing.
     let notFound: (@Sendable (String) -> Destination)?
-    /// Shared by all routers that open these links.
+    /// The links opened a moment ago, shared by all routers that open links of this table.
     let claims = LinkClaims()
 
     /// Creates links from a table made at run time, for example from several types of destinations.
@@ -29,8 +29,8 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     ///   - schemes: The app's own URL schemes, without `:`. The first one is used to print links.
     ///   - hosts: The hosts of its universal links. The first one is used to print links.
     ///   - root: The root of the ground level, below every link's destination.
-    ///   - handlers: Asked in order about links that no pattern matches.
-    ///   - notFound: Makes the destination to show for a link that leads nowhere, from its path; nil to show nothing.
+    ///   - handlers: The handlers to ask in order about links that no pattern matches.
+    ///   - notFound: Creates the destination to show for a link that leads nowhere, from its path; nil to show nothing.
     /// - Throws: `LinkSetupError` if two patterns clash, or a scheme or a host is invalid.
     public init(
         _ links: Links<Destination>, schemes: [String] = [], hosts: [String] = [], root: Destination? = nil,
@@ -54,14 +54,16 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     }
 
     // MARK: one destination
-    /// The destination of a link from outside, or of its path alone (`/recipes/4`). Takes one pass over the bytes,
-    /// a few tenths of a microsecond, whatever the number of patterns; allocates only for values such as strings.
+    /// Returns the destination of a link from outside, or of its path alone (`/recipes/4`). Takes one pass over the
+    /// bytes, a few tenths of a microsecond, unless a literal and a placeholder compete for a segment. Allocates only
+    /// for values such as strings.
     ///
     /// - Throws: `LinkError`, which says which rule failed, where, and what was expected.
     @inlinable public func destination(of link: String) throws(LinkError) -> Destination {
         hasHandlers ? try destinationOrHandler(of: link) : try resolver.resolve(linkOrPath: link)
     }
-    /// Apart, since an error that is caught and thrown again costs as much as a look-up.
+    /// Returns the destination of a link, or asks the handlers. A separate function, because an error that is caught
+    /// and thrown again costs as much as a look-up.
     @inlinable @inline(never) func destinationOrHandler(of link: String) throws(LinkError) -> Destination {
         do throws(LinkError) { return try resolver.resolve(linkOrPath: link) } catch {
             return try askHandlers(link, error)
@@ -73,15 +75,17 @@ public struct LinkTable<Destination: Navigation>: Sendable {
         }
     }
 
-    /// The link to a destination: universal if the app has a host, otherwise with its scheme. nil if there is none.
+    /// Returns the link to a destination: universal if the app has a host, otherwise with its scheme; nil if there is
+    /// none.
     public func link(to destination: Destination) -> String? {
         let origins = resolver.origins
         if let host = origins.hosts.first { return resolver.link(to: destination, as: .universal(host: host)) }
         return origins.schemes.first.flatMap { resolver.link(to: destination, as: .scheme($0)) }
     }
-    /// The link to a destination, as ``link(to:)`` gives it.
+    /// Returns the link to a destination, as ``link(to:)`` does.
     ///
-    /// - Throws: `LinkError` if there is none: which pattern it would have, and which value or rule is in the way.
+    /// - Throws: `LinkError` if there is none. It says which pattern the link would have, and which value or rule
+    ///   prevents it.
     public func requireLink(to destination: Destination) throws(LinkError) -> String {
         if let link = link(to: destination) { return link }
         let origins = resolver.origins
@@ -92,18 +96,21 @@ public struct LinkTable<Destination: Navigation>: Sendable {
         }
         throw resolver.table.printingError(of: destination, as: origin) ?? LinkError(.noLink(.undeclared))
     }
-    /// The universal link to a destination on one of the app's hosts: `https://recipes.example/recipes/4`.
+    /// Returns the universal link to a destination on one of the app's hosts, such as
+    /// `https://recipes.example/recipes/4`; nil if there is none.
     @inlinable public func link(to destination: Destination, host: String) -> String? {
         resolver.link(to: destination, as: .universal(host: host))
     }
-    /// A link with one of the app's schemes: `recipes://recipes/4`. nil also if the pattern begins with a placeholder,
-    /// since the first segment takes the place of a host.
+    /// Returns the link to a destination with one of the app's schemes, such as `recipes://recipes/4`. Returns nil if
+    /// there is none, also if the pattern begins with a placeholder, because the first segment takes the place of a
+    /// host.
     @inlinable public func link(to destination: Destination, scheme: String) -> String? {
         resolver.link(to: destination, as: .scheme(scheme))
     }
-    /// The path of a destination's link: `/recipes/4`. nil if it has no link.
+    /// Returns the path of a destination's link, such as `/recipes/4`; nil if it has no link.
     @inlinable public func path(to destination: Destination) -> String? { resolver.table.path(to: destination) }
-    /// The values in a destination's link, unencoded, by placeholder name. The values of a list are joined with commas.
+    /// Returns the values in a destination's link, unencoded, by placeholder name. The values of a list are joined with
+    /// commas.
     public func values(of destination: Destination) -> [String: String] {
         Dictionary(
             resolver.table.arguments(of: destination).map { ($0.name, $0.text) }, uniquingKeysWith: { $0 + "," + $1 })
@@ -111,9 +118,9 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     /// All patterns, in the order of declaration.
     public var rows: [LinkRow] { resolver.table.entries }
 
-    /// Explains why a link leads where it does, or nowhere: a line for the result, and one for every pattern with the
-    /// first reason why it doesn't match, and for every handler that was asked. Takes a pass over the whole table. For
-    /// developers: it may contain parts of the link, so keep it out of logs.
+    /// Returns an explanation of where a link leads, or why it leads nowhere: a line for the result, and one for every
+    /// pattern with the first reason why it doesn't match, and for every handler that was asked. Takes a pass over the
+    /// whole table. For developers: it may contain parts of the link, so keep it out of logs.
     public func explain(_ link: String) -> String { explanation(of: link).description }
     package func explanation(of link: String) -> LinkExplanation {
         var explanation = Self.isPath(link) ? resolver.explain(path: link) : resolver.explain(link)
@@ -129,7 +136,8 @@ public struct LinkTable<Destination: Navigation>: Sendable {
         }
         return explanation
     }
-    /// True if a link is the app's by scheme or host, and complies with the link policy. It may still lead nowhere.
+    /// Returns true if a link is the app's by scheme or host, and complies with the link policy. It may still not
+    /// resolve.
     public func accepts(_ link: String) -> Bool { !Self.isPath(link) && (try? parsed(link)) != nil }
 
     // MARK: parsing
@@ -137,7 +145,7 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     func parsed(_ link: String) throws(LinkError) -> ParsedLink {
         try Self.isPath(link) ? ParsedLink(path: link) : ParsedLink(link, origins: resolver.origins)
     }
-    // never inlined: what it works with costs a miss as much as asking the array
+    // never inlined: its generic locals would cost a failed look-up as much as asking the array
     @usableFromInline @inline(never)
     func askHandlers(_ link: String, _ error: LinkError) throws(LinkError) -> Destination {
         guard error.isUnknownRoute, case .navigate(let destination)? = response(to: link) else { throw error }
@@ -147,7 +155,7 @@ public struct LinkTable<Destination: Navigation>: Sendable {
         guard hasHandlers, let link = try? parsed(link) else { return nil }
         return handlers.lazy.compactMap { $0.response(to: link) }.first
     }
-    /// The action of a link that doesn't lead to a destination.
+    /// Returns the action of a link that doesn't lead to a destination; nil if there is none.
     func action(of link: String) -> (@MainActor @Sendable () -> Void)? {
         if case .handled(let action)? = response(to: link) { action } else { nil }
     }

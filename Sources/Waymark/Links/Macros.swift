@@ -17,7 +17,7 @@ public import WaymarkLinks
 /// whose placeholders aren't the case's values, are compile errors. A `presentationType` that the enum declares itself
 /// takes precedence over `as:`.
 ///
-/// - Parameter notingMissingLinks: Whether each case without a link gets a note from the compiler, as for destinations
+/// - Parameter notingMissingLinks: True if each case without a link gets a note from the compiler, as for destinations
 ///   that are saved. It changes nothing at run time.
 @attached(
     member, names: named(links), named(presentationType), named(_generatedName), named(_generatedCases),
@@ -28,7 +28,7 @@ public macro Links(notingMissingLinks: Bool = false) = #externalMacro(module: "W
 ///
 /// - Parameters:
 ///   - pattern: The pattern; see `LinkPattern`. Its placeholders are named after the case's values.
-///   - presentation: How the case is shown. State it once per case.
+///   - presentation: The presentation of the case. State it once per case.
 @attached(peer)
 public macro Link(_ pattern: LinkPattern, as presentation: PresentationType = .push) =
     #externalMacro(module: "WaymarkMacrosPlugin", type: "LinkMacro")
@@ -38,7 +38,7 @@ public import WaymarkLinks
 // Without the trait there is no plugin. These declarations only say so: a macro has to have an implementation, and
 // `ObservationTrackedMacro`, which comes with the compiler, does nothing to a type or a case.
 
-/// Needs the package's trait `Macros`, which is on by default.
+/// Generates an enum's links. Needs the package's trait `Macros`, which is on by default.
 @available(
     *, unavailable,
     message: """
@@ -50,7 +50,7 @@ public import WaymarkLinks
 public macro Links(notingMissingLinks: Bool = false) =
     #externalMacro(module: "ObservationMacros", type: "ObservationTrackedMacro")
 
-/// Needs the package's trait `Macros`, which is on by default.
+/// Declares a link to an enum case. Needs the package's trait `Macros`, which is on by default.
 @available(
     *, unavailable,
     message: """

@@ -1,5 +1,5 @@
-/// What an app tells the system about the screen that the user is looking at, so that they can come back to it from
-/// another device, from a search or from a suggestion. The plain form of
+/// The screen that the user is looking at, as an app describes it to the system, so that they can come back to it from
+/// another device, from a search or from a suggestion. A plain form of
 /// [NSUserActivity](https://developer.apple.com/documentation/foundation/nsuseractivity).
 ///
 /// ```swift
@@ -10,7 +10,7 @@ public struct NavigationActivity: Hashable, Sendable {
     public let type: String
     /// The title, as shown in search results.
     public let title: String?
-    /// The same content as a web page, for devices without the app.
+    /// The address of a web page with the same content, for devices without the app.
     public let webpageURL: String?
     /// The information needed to continue. An advertised screen has its link under `link`.
     public let userInfo: [String: String]
@@ -21,7 +21,7 @@ public struct NavigationActivity: Hashable, Sendable {
     /// True if Siri may suggest it.
     package let isEligibleForPrediction: Bool
 
-    /// Creates an activity that came in. Only the texts in its `userInfo` are kept.
+    /// Creates an activity that the app received. Only the texts in its `userInfo` are kept.
     public init(type: String, webpageURL: String? = nil, userInfo: [AnyHashable: Any] = [:]) {
         let texts = userInfo.compactMap { key, value in
             (key as? String).flatMap { key in (value as? String).map { (key, $0) } }
@@ -76,7 +76,7 @@ extension LinkTable {
         return (owner ?? origins.schemes.first).map { $0 + ".navigation" }
     }
 
-    /// The activity for a screen; nil if its destination has no link.
+    /// Returns the activity for a screen; nil if its destination has no link.
     ///
     /// The system keeps what it indexes after a log-out: advertise no names and no secrets for search and prediction,
     /// or delete the saved activities with the session.
@@ -84,9 +84,9 @@ extension LinkTable {
     /// - Parameters:
     ///   - destination: The screen's destination.
     ///   - title: The title in search results.
-    ///   - handoff: Whether it may be continued on another device.
-    ///   - search: Whether it is added to the device's search index.
-    ///   - prediction: Whether Siri may suggest it.
+    ///   - handoff: True if it may be continued on another device.
+    ///   - search: True if it is added to the device's search index.
+    ///   - prediction: True if Siri may suggest it.
     public func activity(
         for destination: Destination, title: String? = nil, handoff: Bool = true, search: Bool = false,
         prediction: Bool = false

@@ -1,10 +1,10 @@
 extension Router {
-    /// Opens what the user meant when they entered the app: one link, once. ``LaunchEntry`` says which.
+    /// Opens the one link that the user meant when they entered the app. ``LaunchEntry`` describes how it is chosen.
     ///
-    /// What else the entry has isn't opened, even if it arrives again by itself a moment later. What was on screen before
-    /// is shown only if nothing else was opened, as far as the guards allow.
+    /// The other links of the entry aren't opened, even if they arrive again by themselves a moment later. The state
+    /// that was on screen before is shown only if nothing else was opened, as far as the guards allow.
     ///
-    /// - Returns: nil if there is nothing to open.
+    /// - Returns: The handle of the navigation; nil if there is nothing to open.
     @discardableResult public func open(_ entry: LaunchEntry) -> NavigationHandle? {
         let ranked = entry.sources(rankedBy: links)
         guard let chosen = ranked.first else { return nil }
@@ -12,7 +12,7 @@ extension Router {
         if chosen.origin == .restoration { return restore(chosen.link, links) }
         return open(chosen.link, using: links, as: chosen.origin, beside: ranked.dropFirst().map(\.link))
     }
-    /// Shows what was on screen before, unless a link was opened a moment ago.
+    /// Shows the state that was on screen before, unless a link was opened a moment ago.
     private func restore(_ link: String, _ links: LinkTable<Destination>) -> NavigationHandle? {
         guard !links.claims.hasRecent(of: store), let state = try? links.state(of: link) else { return nil }
         _ = links.claims.claim(AnyHashable(state), for: store)
@@ -21,7 +21,8 @@ extension Router {
 }
 
 extension Router {
-    /// The activity for a destination while it is what the user looks at; nil if it isn't, or has no link.
+    /// Returns the activity for a destination that is on top of the active level; nil for another one, or if it has no
+    /// link.
     package func advertised(
         _ destination: Destination, title: String?, handoff: Bool, search: Bool, prediction: Bool
     ) -> NavigationActivity? {
@@ -32,10 +33,10 @@ extension Router {
 }
 
 extension AppCoordinator {
-    /// Opens what the user meant when they entered the app, in the window that shows its destination on top, or else in
-    /// the one that was active last. ``LaunchEntry`` says what is opened; its restored state isn't.
+    /// Opens the one link that the user meant when they entered the app, in the window that shows its destination on
+    /// top, or else in the last active one. ``LaunchEntry`` describes how it is chosen; its restored state is ignored.
     ///
-    /// - Returns: nil if there is nothing to open.
+    /// - Returns: The handle of the navigation; nil if there is nothing to open.
     @discardableResult public func open(_ entry: LaunchEntry) -> NavigationHandle? {
         let entry = entry.withoutRestoration
         guard let chosen = entry.sources(rankedBy: router.links).first else { return nil }

@@ -1,6 +1,8 @@
-/// Roots that the app declared (a router's, a tab's, what a phase starts with), had to leave, and may be back.
+/// Declared roots: the first screens of a router, its tabs or a phase. They leave if a guard denies them, and come back
+/// once they are allowed.
 extension Pipeline {
-    /// Puts declared roots back where they had to leave. Only a restoration waits for what a guard finds out.
+    /// Returns the state with declared roots put back where they had to leave. A root about which a guard has to be
+    /// asked comes back only in a restoration.
     func returningRoots(to state: ScreenState, for request: Request) -> ScreenState {
         guard !rules.roots.isEmpty else { return state }
         var branches = state.ground.branches
@@ -21,19 +23,20 @@ extension Pipeline {
         return hasReturned ? state.with(state.ground.with(branches), at: 0) : state
     }
 
-    /// True if a state shows nothing, because its declared root may not be shown.
+    /// Returns true if a state shows nothing, because its declared root may not be shown.
     func isBare(_ state: ScreenState) -> Bool { state.count == 1 && isBare(state[0].branch) }
     private func isBare(_ branch: ScreenLevel.Branch) -> Bool {
         branch.path.isEmpty && branch.root == nil && rules.root(of: branch.id) != nil
     }
 
-    /// A login that is closed over a branch that shows nothing else leads to the last branch that shows something. One
-    /// whose branch is left by selecting another goes with it.
+    /// Returns the proposed state, adjusted for a request that leaves the login of a denial. If nothing is left to show
+    /// once the login is closed, the last branch that shows something is selected. If another branch is selected, a
+    /// login over an empty branch is removed.
     func leavingDenialScreen(_ proposed: ScreenState, for request: Request, from old: ScreenState) -> ScreenState {
         guard let screen = denialScreen, old.contains(screen) else { return proposed }
         switch request.kind {
         case .dismiss, .pop:
-            // going back from a login in the root's place changes nothing by itself
+            // popping a login that takes the root's place has no effect by itself
             let closes = proposed == old && old.ground.root == screen
             let rest = closes ? proposed.with(proposed.ground.with(root: nil), at: 0) : proposed
             if !rest.contains(screen), isBare(rest), let open = openBranch(of: rest) {
@@ -47,12 +50,13 @@ extension Pipeline {
         }
         return proposed
     }
-    /// Returns true for a request that closes the login, where nothing else may be shown.
+    /// Returns true if a request closes the open login, and the denial would only show it again.
     func isClosing(_ led: Screen, _ request: Request, _ old: ScreenState) -> Bool {
         guard let screen = denialScreen, old.contains(screen), screen.shows(led) else { return false }
         return request.kind == .dismiss || request.kind == .pop
     }
-    /// The index of the branch that was selected last, among those that show something.
+    /// Returns the index of the branch that was selected last among the selectable ones that show something, or else of
+    /// the first of them; nil if there is none.
     func openBranch(of state: ScreenState) -> Int? {
         let branches = state[0].branches
         let open = branches.indices.filter { !isBare(branches[$0]) && isSelectable(branches[$0].id) }
@@ -68,7 +72,7 @@ extension Pipeline {
         var failure: (any Error)?
         switch answer(on: root, known: request.known) {
         case .denied(let denied, let error): (reason, failure) = (denied, error)
-        // only a session change does not wait for what a guard finds out
+        // only a session change doesn't wait for a guard's answer
         case .later where request.kind == .session: reason = .unauthenticated
         case .later, .allowed, .redirected: return nil
         }

@@ -25,12 +25,12 @@ public struct Departure<Destination: Hashable & Sendable>: Hashable, Sendable {
 
 /// A leave guard's answer.
 public enum LeaveAnswer: Sendable {
-    /// Leave.
+    /// The screen leaves.
     case leave
-    /// Stay: the transition ends as denied, with ``DenialReason/leaveRefused``.
+    /// The screen stays. The transition ends as denied, with ``DenialReason/leaveRefused``.
     case stay
-    /// Ask the user; true to leave. Without an answer within ``NavigationTiming/leaveTimeout`` the screen stays. The
-    /// question is cancelled if another transition replaces this one.
+    /// The closure asks the user, and returns true if the screen leaves. Without an answer within
+    /// ``NavigationTiming/leaveTimeout`` it stays. The closure is cancelled if another transition replaces this one.
     case later(@MainActor @Sendable () async -> Bool)
 }
 
@@ -40,23 +40,24 @@ public enum LeaveAnswer: Sendable {
 
     private struct Guard {
         let id: Int
-        /// The same for a guard that replaced another one: who let go once is not asked again.
+        /// The id of this guard, or of the one that it replaced, so that a guard which has let its screen go isn't
+        /// asked again.
         let key: Int
-        /// nil until its screen is shown.
+        /// The screen of the guard; nil until it is shown.
         var screen: Screen?
-        /// Tells guards of the same screen apart; registering again replaces.
+        /// Distinguishes guards of the same screen. Registering again with the same owner replaces the guard.
         let owner: AnyHashable
         let isFor: (Screen) -> Bool
         let ask: Ask
     }
     private var guards: [Guard] = []
     private var nextID = 0
-    // most routers have no leave guard, and pages never
+    // lazy, because most routers have no leave guard
     private lazy var signals = LevelSignals()
 
     var isEmpty: Bool { guards.isEmpty }
 
-    /// True if a leave guard is asked before one of these screens leaves. Observed.
+    /// Returns true if a leave guard is asked before one of these screens leaves. Observed.
     func asks(before screens: @autoclosure () -> [Screen]) -> Bool {
         signals.read(.branches)
         let guards = guards
@@ -64,7 +65,9 @@ public enum LeaveAnswer: Sendable {
         return screens().contains { screen in guards.contains { $0.screen == screen } }
     }
 
-    /// Adds a guard to a screen, or to the first one that appears for which `isFor` holds.
+    /// Adds a guard to a screen or, if that is nil, to the first screen to appear for which `isFor` returns true.
+    ///
+    /// - Returns: A registration that removes the guard when it is cancelled.
     func add(
         _ screen: Screen?, owner: AnyHashable, isFor: @escaping (Screen) -> Bool, ask: @escaping Ask
     ) -> RouterRegistration {
@@ -90,7 +93,7 @@ public enum LeaveAnswer: Sendable {
         signals.did()
     }
 
-    /// Forgets the guards of screens that left, and binds those that waited for one that came.
+    /// Removes the guards of screens that left, and assigns those without a screen to one that appeared.
     func follow(_ state: ScreenState) {
         let guards = guards
         guard guards.contains(where: { $0.screen.map { !state.contains($0) } ?? true }) else { return }
@@ -107,7 +110,8 @@ public enum LeaveAnswer: Sendable {
         case asks(Question)
     }
 
-    /// Asks from the top down. A session change is not theirs to refuse.
+    /// Returns the verdict of the leave guards on a transition. They are asked from the top screen down. They can't
+    /// refuse a change of the session.
     func verdict(on request: Request, from old: ScreenState, to new: ScreenState) -> Verdict {
         let guards = guards
         guard !guards.isEmpty, request.origin != .session else { return .leave }

@@ -10,17 +10,17 @@ package enum Answer: Sendable {
 package struct Question: Sendable {
     package typealias Ask = @MainActor @Sendable () async -> Answer
     package enum Subject: Sendable {
-        /// May a screen be shown?
+        /// Access to a screen.
         case access(Screen)
-        /// May a screen leave?
+        /// The departure of a screen, by the key of its leave guard.
         case leave(Int)
     }
     let subject: Subject
     let ask: Ask
 }
 
-/// Surrounds the time in which a guard finds out, with the deadline: what it returns is run instead. Called where the
-/// transition is asked for.
+/// Wraps a guard's asynchronous answer, including its deadline. The returned function runs in place of `answer`. Called
+/// when the transition begins to wait.
 package typealias QuestionWatch =
     @MainActor (
         _ transition: HeldTransition, _ screen: Screen, _ answer: @escaping Question.Ask
@@ -63,12 +63,13 @@ extension Answer {
     }
 }
 
-/// Answers that were found out for one request.
+/// The answers that guards have found asynchronously for one request.
 struct KnownAnswers {
     private var answers: [(screen: Screen, answer: Answer)] = []
     private(set) var left: Set<Int> = []
 
-    /// The answer about a screen, or about one with an equal destination: redirects make new screens each time.
+    /// Returns the answer about a screen, or about one with an equal destination, since redirects create new screens
+    /// each time.
     func answer(for screen: Screen) -> Answer? { answers.last { $0.screen.shows(screen) }?.answer }
     mutating func learn(_ answer: Answer, about subject: Question.Subject) {
         switch (subject, answer) {

@@ -1,4 +1,4 @@
-/// Follows redirects, those of the app and those of guards, as one chain for each screen that was asked for.
+/// Follows the redirects of the app and of guards, as one chain for each requested screen.
 @MainActor struct RedirectWalk {
     private let rules: Rules
     private(set) var unhandled: String?
@@ -6,10 +6,10 @@
     private struct Hop {
         let from: Screen
         let to: Screen
-        /// The hop that led to where it begins; nil if that was asked for.
+        /// The index of the hop that led to `from`; nil if `from` was requested.
         let before: Int?
     }
-    /// The screens that lead in a circle and are to be dropped; nil if a circle is an error.
+    /// The screens whose redirects form a loop, and which are to be dropped; nil if a loop is an error.
     private(set) var dropped: Set<Screen>?
 
     init(_ rules: Rules, dropsLoops: Bool = false) {
@@ -22,7 +22,7 @@
     /// The screens that were redirected, in the order of the hops.
     var via: [Screen] { hops.map(\.from) }
 
-    /// The end of the redirects from a screen, or from the target that a guard leads to instead.
+    /// Returns the end of the redirects from a screen, or from the target to which a guard redirects it.
     ///
     /// - Throws: ``NavigationFailure/redirectLoop(chain:)``.
     mutating func follow(_ screen: Screen, to target: Screen? = nil) throws(NavigationFailure) -> Screen {
@@ -54,7 +54,7 @@
         }
         hops.append(Hop(from: screen, to: next, before: before))
     }
-    /// The first request, and the target of each hop from there; empty for no hop.
+    /// Returns the requested screen, and the target of each hop up to this one; empty for no hop.
     private func chain(to hop: Int?) -> [Screen] {
         guard let hop = hop.map({ hops[$0] }) else { return [] }
         return (hop.before == nil ? [hop.from] : chain(to: hop.before)) + [hop.to]

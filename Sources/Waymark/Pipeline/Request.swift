@@ -1,47 +1,49 @@
-/// An action on its way through the pipeline. What waits for a guard is the action, not a state computed earlier.
+/// An action on its way through the pipeline. After a wait, the action is applied to the current state, not to an
+/// earlier one.
 @MainActor struct Request {
     let action: ScreenAction
     var level: LevelFace
     let origin: NavigationOrigin
     let kind: NavigationKind
-    /// The link that it opens, as it was written.
+    /// The link that the request opens, as it was written.
     var link: String?
-    /// True or false if the caller wants the change animated or not; nil for what is usual.
+    /// True or false if the caller wants the change animated or not; nil for the usual animation.
     var animated: Bool?
     var number: UInt64 = 0
     var began = Duration.zero
     var epoch: UInt64 = 0
-    /// True if a pending transition ended for it.
+    /// True if the request superseded a waiting transition.
     var hasSuperseded = false
 
-    /// Shared by the copies of a request. When the last copy goes, its question is cancelled and its callers are told.
+    /// The parts that the copies of a request share. When the last copy is released, the question is cancelled and
+    /// callers are told.
     @MainActor final class Errand {
-        /// For callers that got a handle before it ended.
+        /// The handle of the callers; nil if the request ends at once.
         fileprivate(set) var handle: PendingOutcome?
         /// The caller that waits for the result of the requested screen.
         fileprivate(set) var awaited: PendingResult?
-        /// The answer of a screen that leaves with it.
+        /// The answer that a leaving screen gives to its caller once the request is committed.
         fileprivate(set) var answered: (result: PendingResult, value: any Sendable)?
-        /// The report on saved state so far, for a request that restores some.
+        /// The ticket that gets the report, for a request that restores saved state.
         fileprivate(set) var restoration: RestorationTicket?
         private(set) var known = KnownAnswers()
-        /// Why it is not performed any more when its turn comes; nil if it is.
+        /// Returns the outcome with which the request ends when its turn comes; nil if it is still to be performed.
         fileprivate(set) var refusal: (@MainActor () -> TransitionOutcome?)?
         fileprivate(set) var onEnd: (@MainActor (TransitionOutcome) -> Void)?
-        /// Counts questions: the answer to an earlier one is dropped.
+        /// The number of questions so far. An answer to an earlier question is dropped.
         private(set) var questions = 0
         /// The subject of the open question.
         private(set) var subject: Question.Subject?
         private(set) var task: Task<Void, Never>? { didSet { oldValue?.cancel() } }
 
-        /// Another question is open, which a task finds the answer to.
+        /// Opens another question. Call `wait(for:)` with the task that finds its answer.
         func ask(about subject: Question.Subject) {
             questions += 1
             self.subject = subject
         }
         func wait(for task: Task<Void, Never>) { self.task = task }
         func learn(_ answer: Answer, about subject: Question.Subject) { known.learn(answer, about: subject) }
-        /// What a guard was asked before holds no longer.
+        /// Forgets the answers of guards, because they no longer hold.
         func forgetAnswers() { known.forget() }
 
         func settle(_ outcome: TransitionOutcome) {
@@ -65,23 +67,23 @@
         self.kind = kind ?? action.kind
         if let awaited { madeErrand().awaited = awaited }
     }
-    /// The parts of a request that has to wait, or for which a caller waits; nil for most.
+    /// The shared parts of a request that has to wait, or for which a caller waits; nil for most.
     private(set) var errand: Errand?
     @discardableResult mutating func madeErrand() -> Errand {
         let errand = errand ?? Errand()
         self.errand = errand
         return errand
     }
-    /// The handle of the callers that wait for it.
+    /// Sets the handle of the callers that wait for the request.
     mutating func setHandle(_ handle: PendingOutcome) { madeErrand().handle = handle }
-    /// Takes a screen's answer with it.
+    /// Sets the answer that a leaving screen gives once the request is committed.
     mutating func answer(_ result: PendingResult, with value: any Sendable) { madeErrand().answered = (result, value) }
     mutating func report(to restoration: RestorationTicket) { madeErrand().restoration = restoration }
     mutating func onTurn(_ refusal: @escaping @MainActor () -> TransitionOutcome?) { madeErrand().refusal = refusal }
     mutating func onEnd(_ body: @escaping @MainActor (TransitionOutcome) -> Void) { madeErrand().onEnd = body }
 
     var outcomeIfUnchanged: TransitionOutcome { hasSuperseded ? .committed : .duplicate }
-    /// True if it is a link that lands on what is open.
+    /// True if the request opens a link over the screens that are open.
     var isLanding: Bool { kind == .link && (origin.isLink || origin == .restoration) }
     var screen: Screen? { screen(of: action) }
     func screen(of action: ScreenAction) -> Screen? {
@@ -89,11 +91,11 @@
     }
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
     var known: KnownAnswers? { errand?.known }
-    /// True if it did not end at once.
+    /// True if the request didn't end at once.
     var hasWaited: Bool { errand?.handle != nil }
 }
 
-/// The outcome of a request.
+/// The outcome of a request, with its details.
 @MainActor final class Settlement {
     var outcome: TransitionOutcome
     var via: [Screen] = []
@@ -108,7 +110,7 @@
     var detour: Screen?
     var restoration: RestorationReport?
     var missed: MissedCallback?
-    /// The action that led to the state, if it is not the one that was asked for.
+    /// The action that led to the state, if it isn't the requested one.
     var action: ScreenAction?
 
     init(_ outcome: TransitionOutcome = .committed) { self.outcome = outcome }

@@ -1,35 +1,36 @@
-/// A guard's answer about a screen, given where the navigation comes from.
+/// A function that returns the guard's answer about a screen, given the origin and kind of the navigation.
 package typealias ScreenAccess = (Screen, AccessContext) -> Answer
 
-/// The app's rules by identity: redirects, guards, and the targets of denials and links.
+/// The app's rules about screens: redirects, guards, and the targets of denials and links.
 @MainActor final class Rules {
-    /// Another screen in place of this one; nil if it stays what it is.
+    /// Returns the screen to show in place of another; nil for a screen that isn't redirected.
     private(set) var redirect: ((Screen) -> Screen?)?
-    /// The replacement for an outgoing navigation that nothing redirects; nil for every other screen.
+    /// Returns the replacement for an outgoing navigation that nothing redirects; nil for every other screen.
     private(set) var notFound: ((Screen) -> Screen?)?
     /// The guard, wrapped by the observers of its answers; without observers, the guard itself.
     private(set) var access: ScreenAccess = { _, _ in .allowed }
     private(set) var isGuarded = false
-    /// The guard itself.
+    /// The guard without its observers.
     private(set) var accessGuard: ScreenAccess?
     private lazy var watches = Observers<(@escaping ScreenAccess) -> ScreenAccess>()
     private(set) var onDenial: ((DenialReason, Denial<Screen>) -> Screen?)?
     var redirectLimit = NavigationLimits.redirects
     var arrival = LinkArrival.replacing
-    /// The branch in which a link to a screen lands; nil for the one that is shown.
+    /// Returns the branch in which a link to a screen lands; nil for the selected one.
     private(set) var linkBranch: ((Screen) -> String?)?
-    /// The state of a link to another screen, in place of that of a link to its top screen alone.
+    /// Returns the state of a link to another screen; nil if the given state isn't that of a link to its top screen
+    /// alone.
     private(set) var linked: ((AskedState, Screen) -> AskedState?)?
-    /// The declared roots of the ground, by branch. One that had to leave comes back once it may be shown.
+    /// The declared roots of the ground, by branch. A root that had to leave comes back once it is allowed.
     private(set) var roots: [String: Screen] = [:]
 
     func root(of branch: String) -> Screen? {
         let roots = roots
         return roots[branch]
     }
-    /// Returns true for a branch of the ground that is never selected; nil if all may be.
+    /// Returns true for a branch of the ground that can't be selected. The function is nil if all can be.
     private(set) var isUnselectable: ((String) -> Bool)?
-    /// The action of a tap on a branch that acts instead of being selected; nil for one that is selected.
+    /// Returns the action of a tap on a branch that acts instead of being selected; nil for other branches.
     private(set) var branchAction: ((String) -> (@MainActor () -> Void)?)?
 
     var redirects: Bool { redirect != nil || notFound != nil }
@@ -59,7 +60,7 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
         return watches.add(wrap)
     }
     func didCancelWatch() { wrapGuard() }
-    // no `map` and no `reduce`: their generic results would wrap the guard
+    // no `map` and no `reduce`, whose generic results would wrap the guard in another closure
     private func wrapGuard() {
         isGuarded = accessGuard != nil
         guard let accessGuard else { return access = { _, _ in .allowed } }
@@ -67,11 +68,11 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
         for (_, wrap) in watches.all { access = wrap(access) }
     }
 
-    /// A copy for finding out what a request leads to: nothing is declared, and denials lead nowhere.
+    /// Returns a copy for trying a request, without declared roots and without targets of denials.
     ///
     /// - Parameters:
     ///   - access: A guard in place of the router's own.
-    ///   - linked: The same for the state of a link.
+    ///   - linked: A function in place of the router's own `linked`.
     func probing(
         _ access: ScreenAccess? = nil, _ linked: ((AskedState, Screen) -> AskedState?)? = nil
     ) -> Rules {

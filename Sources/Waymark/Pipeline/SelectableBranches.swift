@@ -1,7 +1,9 @@
 /// Branches of the ground that are never selected: hidden tabs, and tabs that act instead.
 extension Pipeline {
-    /// The state with the next selectable branch in place of one that is never selected. Only a request that names such
-    /// a branch fails: a selection that was saved, or was there before, is not what anybody asks for now.
+    /// Returns the state with the next selectable branch selected, if the selected one can't be.
+    ///
+    /// - Throws: ``NavigationFailure/unselectableBranch(_:)`` if the request names that branch. A selection that was
+    ///   saved or made earlier isn't an error.
     func selectable(_ proposed: ScreenState, _ passage: Passage) throws(NavigationFailure) -> ScreenState {
         let ground = proposed.ground
         guard let isUnselectable = rules.isUnselectable, isUnselectable(ground.branchID) else { return proposed }
@@ -16,7 +18,7 @@ extension Pipeline {
 }
 
 extension Passage {
-    /// True if it asks for a branch by its id.
+    /// Returns true if the request asks for a branch by its id.
     fileprivate func names(branch: String) -> Bool {
         switch place {
         case .landing(let named): named == branch
@@ -27,7 +29,8 @@ extension Passage {
 }
 
 extension ScreenLevel {
-    /// The index of the branch to select in place of the selected one: the next one, or else the closest before it.
+    /// Returns the index of the branch to select in place of the selected one: the next one, or else the closest before
+    /// it.
     fileprivate func nextBranch(where mayBeSelected: (String) -> Bool) -> Int? {
         let branches = branches
         let order = Array(branches.indices.dropFirst(selection + 1)) + branches.indices.prefix(selection).reversed()

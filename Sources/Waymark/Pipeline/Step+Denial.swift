@@ -1,8 +1,9 @@
 extension Pipeline {
-    /// A state with the screen that a denial leads to.
+    /// A state, and the screen in it that a denial led to.
     typealias Lead = (state: ScreenState, screen: Screen)
 
-    /// Ends a request as denied. What was asked for is kept, and the state shows where the denial leads, if anywhere.
+    /// Ends a request as denied. The request is kept, and the screen that the denial leads to is shown, if there is
+    /// one.
     func deny(
         _ screen: Screen, _ reason: DenialReason, _ request: Request, _ settlement: Settlement,
         to proposed: ScreenState, from old: ScreenState
@@ -18,7 +19,7 @@ extension Pipeline {
         let (rest, dropped) = old.truncated { isAllowed($0) }
         do throws(NavigationFailure) {
             let lead = try lead(to: target, on: rest, from: screen)
-            // where what is shown is no longer allowed itself, it is what the user wants to come back to
+            // if a shown screen is no longer allowed either, the user comes back to the whole proposed state
             settlement.denial = (requested, dropped.isEmpty ? request.action : .replace(proposed.values))
             settlement.dropped = dropped.map { ($0, reason) }
             settlement.led = lead.screen
@@ -30,7 +31,7 @@ extension Pipeline {
         }
     }
 
-    /// The target of a denial that no request is about; nil for none.
+    /// Returns a state with the target of a denial that no request is about; nil if it has no target.
     func lead(
         from screen: Screen, _ reason: DenialReason, _ error: (any Error)? = nil, on state: ScreenState
     ) -> Lead? {
@@ -38,12 +39,15 @@ extension Pipeline {
         return try? lead(to: target, on: state, from: screen)
     }
 
-    /// Locked is a phase over the state and leads to no screen in it.
+    /// Returns the target of a denial; nil if there is none. A lock has none, because it is a phase shown over the
+    /// state.
     private func target(of denial: Denial<Screen>, _ reason: DenialReason) -> Screen? {
         reason == .locked ? nil : rules.onDenial?(reason, denial)
     }
 
-    /// The state with a denial's screen on top, redirected and guarded. A screen that is denied itself is a loop.
+    /// Returns the state with the target of a denial on top, after redirects and guards.
+    ///
+    /// - Throws: ``NavigationFailure/redirectLoop(chain:)`` if the target is denied itself.
     private func lead(
         to screen: Screen, on state: ScreenState, from denied: Screen
     ) throws(NavigationFailure) -> Lead {

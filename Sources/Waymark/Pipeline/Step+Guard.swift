@@ -3,7 +3,7 @@ extension Pipeline {
     // MARK: guard
     /// A reason not to show a state as it is.
     enum Objection {
-        /// The screens that have to leave it.
+        /// The screens that have to leave the state, with the reasons.
         case refused([Screen: DenialReason])
         case denied(Screen, DenialReason, (any Error)?)
         case redirected(Screen, to: Screen)
@@ -25,7 +25,7 @@ extension Pipeline {
                 guard request.origin.truncates else { return .denied(screen, reason, error) }
                 refused[screen] = reason
             case .later(let ask):
-                // a session change removes what is protected now, and not after a question
+                // a session change removes protected screens at once, without waiting for an answer
                 guard request.origin == .session else { return .asks(Question(subject: .access(screen), ask: ask)) }
                 refused[screen] = .unauthenticated
             }
@@ -40,7 +40,8 @@ extension Pipeline {
         return refused.isEmpty ? nil : .refused(refused)
     }
 
-    /// The guard's answer about a screen. If it found out before that the screen is allowed, it is asked again.
+    /// Returns the guard's answer about a screen. A denial or a redirect that was found asynchronously is used again;
+    /// after permission, the guard is asked once more.
     func answer(on screen: Screen, _ context: AccessContext = .session, known: KnownAnswers? = nil) -> Answer {
         answer(on: screen, context, known: known, by: rules.access)
     }
@@ -52,13 +53,16 @@ extension Pipeline {
         let found = known.answer(for: screen)
         switch found {
         case .denied(let reason, let error): return .denied(reason, error)
-        // one answer may be about several equal screens: each leads to a screen of its own
+        // one answer may be about several equal screens, each of which needs a target of its own
         case .redirected(let target): return .redirected(to: target.copy())
         case .allowed, .later, nil: break
         }
         return settled(access(screen, context), on: screen, isFound: found != nil)
     }
-    /// - Parameter isFound: True if the guard found out before that it allows the screen.
+    /// Resolves an answer. A guard that would answer later counts as allowing if it allowed the screen before, and a
+    /// redirect to an equal destination counts as allowing, too. A missing access rule is reported.
+    ///
+    /// - Parameter isFound: True if an earlier asynchronous answer allowed the screen.
     private func settled(_ answer: Answer, on screen: Screen, isFound: Bool = false) -> Answer {
         switch answer {
         case .allowed: return .allowed
@@ -71,6 +75,6 @@ extension Pipeline {
         case let answer: return answer
         }
     }
-    /// Returns true if a screen may be shown, as far as can be said at once.
+    /// Returns true if a screen may be shown, as far as guards can tell synchronously.
     func isAllowed(_ screen: Screen) -> Bool { if case .allowed = answer(on: screen) { true } else { false } }
 }

@@ -1,7 +1,9 @@
-/// Where a screen leads by itself, apart from a request.
+/// The redirects and guards of a single screen, without a request.
 extension Pipeline {
-    /// Follows redirects, those of guards too, from a screen that a walk has reached. Returns the last one, and the guard's
-    /// answer about it, which is never a redirect.
+    /// Follows redirects, including those of guards, from a screen that a walk has reached.
+    ///
+    /// - Returns: The last screen, and the guard's answer about it, which is never a redirect.
+    /// - Throws: ``NavigationFailure/redirectLoop(chain:)``.
     func end(
         at screen: Screen, _ walk: inout RedirectWalk, _ context: AccessContext = .session, known: KnownAnswers? = nil
     ) throws(NavigationFailure) -> (screen: Screen, answer: Answer) {
@@ -14,7 +16,7 @@ extension Pipeline {
         return (target, answer)
     }
 
-    /// Where a screen would lead that isn't asked for yet.
+    /// The result of navigating to a screen that hasn't been requested yet.
     enum Prospect {
         case shown(Screen)
         case asks(Question, about: Screen)
@@ -22,9 +24,9 @@ extension Pipeline {
         case unreachable(NavigationFailure)
     }
 
-    /// Takes a screen through redirects and guards, as a navigation from code would.
+    /// Returns the result of taking a screen through redirects and guards, as a navigation from code would.
     ///
-    /// - Parameter known: The answers that guards have found out for it.
+    /// - Parameter known: The answers that guards have already found about it.
     func prospect(of screen: Screen, known: KnownAnswers? = nil) -> Prospect {
         var walk = RedirectWalk(rules)
         do throws(NavigationFailure) {

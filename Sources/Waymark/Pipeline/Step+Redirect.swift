@@ -1,6 +1,6 @@
 /// The redirect step, and the place where a link lands.
 extension Pipeline {
-    /// The action of a request, with every screen that it names led through the redirects.
+    /// Returns the action of a request, with redirects applied to every screen that it names.
     func redirected(
         _ request: Request, _ walk: inout RedirectWalk
     ) throws(NavigationFailure) -> ScreenAction {
@@ -8,7 +8,8 @@ extension Pipeline {
             var ahead = walk
             if case .replace(let state) = request.action, let top = state.topDestination {
                 let final = try ahead.follow(top)
-                // most stay what they are, and need not be asked about again; one that was dropped as a loop does not
+                // a screen that isn't redirected needn't be followed again; one that was dropped as a loop looks the
+                // same
                 if final == top, ahead.dropped?.contains(top) != true {
                     return try redirected(request.action, &walk, except: top)
                 }
@@ -28,7 +29,7 @@ extension Pipeline {
         // most actions are one of these, and need no mapping
         case .navigate(let screen): return screen == settled ? action : .navigate(try walk.follow(screen))
         case .pop: return action
-        // what is popped to is shown already
+        // a screen to pop to is already shown
         case .popTo: return action
         default: break
         }
@@ -38,11 +39,12 @@ extension Pipeline {
     }
 
     // MARK: links
-    /// Returns true if a modal keeps links outside.
+    /// Returns true if a modal keeps links out.
     func isBlocked(_ state: ScreenState) -> Bool {
         state.modals.contains { $0.root?.isBlocking ?? false }
     }
-    /// The action of a link after its top screen was redirected; nil for an action that isn't a link.
+    /// Returns the action of a link whose top screen was redirected; nil for an action that isn't a link to that
+    /// screen.
     func linked(
         _ request: Request, _ action: ScreenAction, from screen: Screen, to final: Screen
     ) -> ScreenAction? {
@@ -51,7 +53,7 @@ extension Pipeline {
         else { return nil }
         return rules.linked?(asked, final).map { .replace($0) }
     }
-    /// The place where an action is performed. A link may become an action on the top level.
+    /// Returns the place where an action is performed. A link may become an action on the top level.
     func arrive(_ action: inout ScreenAction, _ request: Request, in state: ScreenState) -> Passage.Place {
         guard request.isLanding, case .replace(let linked) = action else {
             return .level(min(request.level.index, state.count - 1))
@@ -80,14 +82,14 @@ extension Pipeline {
             return try state.landing(on: linked, .replacing, in: nil)
         }
     }
-    /// The state that a request asks for, with its redirects taken but not guarded; nil if it can't be performed.
+    /// Returns the state that a request asks for, after redirects but without guards; nil if it can't be performed.
     func proposal(of request: Request, in state: ScreenState) -> ScreenState? {
         var walk = RedirectWalk(rules)
         guard var action = try? redirected(request, &walk) else { return nil }
         let place = arrive(&action, request, in: state)
         return try? applying(action, place, to: state)
     }
-    /// The reason the request would be denied now, as far as its redirects and guards can tell synchronously.
+    /// Returns the reason the request would be denied now, as far as redirects and guards can tell synchronously.
     func denial(of request: Request, from state: ScreenState) -> DenialReason? {
         let trial = Pipeline(rules: rules.probing(), leaves: LeaveGuards(), trail: trail)
         guard case .refuse(let settlement) = trial.step(request, from: state),

@@ -1,24 +1,24 @@
-/// The pipeline: redirect, guard, ask before leaving. The only place where rules are evaluated; code that needs an answer
-/// calls `step` and decides how to ask what is not known yet.
+/// The steps that a request takes: redirect, place, guard, leave and commit. Rules are evaluated nowhere else.
 ///
-/// A value that is made for each question. It has what it needs to know, and keeps nothing.
+/// A value that has all it needs, and keeps nothing between requests. If an answer is missing, `step` returns the
+/// question, and its caller decides how to ask it.
 @MainActor struct Pipeline {
     let rules: Rules
     let leaves: LeaveGuards
     var trail = Trail()
-    /// The screen that the last denial led to, while it is there.
+    /// The screen that the last denial led to; nil once it has left the state.
     var denialScreen: Screen?
-    /// Told of destinations without an access rule; nil for a trial.
+    /// Reports destinations without an access rule; nil for a trial.
     var faults: FaultReporter?
 
     enum Step {
-        /// The state that may be shown. No settlement in the common case.
+        /// The state may be shown. The settlement is nil in the common case.
         case commit(ScreenState, Settlement?)
         case refuse(Settlement)
         case ask(Question)
     }
 
-    /// Takes a request as far as it goes with the answers it has: redirect, place, guard, leave, commit.
+    /// Takes a request as far as the known answers allow: redirect, place, guard, leave, commit.
     func step(_ request: Request, from old: ScreenState) -> Step {
         if request.origin.isLink, isBlocked(old) { return .refuse(Settlement(.denied(.blocked))) }
         var passage = Passage(request, from: old, RedirectWalk(rules, dropsLoops: request.origin.truncates))
@@ -39,7 +39,8 @@
             }
         } catch { return passage.refusal(.failed(error)) }
     }
-    /// The same for what nothing is said about: a call or a gesture on a router without rules. Most are.
+    /// Applies a call or a gesture on a router without rules, which needs none of the steps. Most requests are of this
+    /// kind.
     static func plainStep(_ request: Request, from old: ScreenState) -> Step {
         do throws(NavigationFailure) {
             let new = try old.applying(request.action, at: request.level.index)
@@ -52,7 +53,7 @@
         passage.action = try redirected(passage.request, &passage.walk)
         passage.place = arrive(&passage.action, passage.request, in: passage.old)
     }
-    /// A guard leads from a screen to another one.
+    /// Replaces a screen by the one to which a guard redirects it.
     private func redirect(
         _ screen: Screen, to target: Screen, in proposed: ScreenState, _ passage: inout Passage
     ) throws(NavigationFailure) {
@@ -69,7 +70,7 @@
     }
 
     // MARK: place
-    /// The state that the action leads to, with declared roots back where they may be.
+    /// Returns the state that the action leads to, with declared roots put back where they are allowed.
     private func place(_ passage: inout Passage) throws(NavigationFailure) -> ScreenState {
         let (request, old) = (passage.request, passage.old)
         if request.origin.isLink { passage.settlement.made.action = passage.action }
@@ -109,7 +110,7 @@
     }
 
     // MARK: leave
-    /// nil if every screen that goes may go.
+    /// Asks the leave guards. Returns nil if every screen that would leave may leave.
     private func leave(for proposed: ScreenState, _ passage: inout Passage) -> Step? {
         switch leaves.verdict(on: passage.request, from: passage.old, to: proposed) {
         case .leave: nil
@@ -129,7 +130,7 @@
             guard shown != old || request.origin.truncates, !isClosing(lead.screen, request, old) else {
                 return passage.refusal(.denied(reason))
             }
-            // an equal screen that was there already stays
+            // an equal screen that was shown already is kept
             passage.settlement.made.led = shown.contains(lead.screen) ? lead.screen : shown.top
         }
         if case .detour = passage.place {
@@ -146,14 +147,14 @@
     let request: Request
     let old: ScreenState
     var walk: RedirectWalk
-    /// The request's action, as far as redirects have led it.
+    /// The request's action, after the redirects so far.
     var action: ScreenAction
     var place: Place
-    /// nil in the common case.
+    /// The outcome so far; nil in the common case.
     var settlement: Settlement?
 
-    /// The place of an action: a level; for a link, a branch of the ground, or the one that is shown, or a cover over
-    /// everything that is shown.
+    /// The place of an action: a level or, for a link, a branch of the ground (nil for the selected one), or a cover
+    /// over everything that is shown.
     enum Place { case level(Int), landing(branch: String?), detour }
 
     init(_ request: Request, from old: ScreenState, _ walk: RedirectWalk) {

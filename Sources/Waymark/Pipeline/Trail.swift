@@ -1,17 +1,17 @@
-/// What later requests have to know of earlier ones, beside the state that they led to. Never saved.
+/// Facts about earlier requests that later ones need, apart from the state. Never saved.
 @MainActor struct Trail {
-    /// The screens in the state whose guard had to find out, and allowed.
+    /// The screens in the state that a guard has allowed asynchronously.
     private(set) var admitted: Set<Screen> = []
-    /// The branches of the ground that were selected before the one that is, the last one last.
+    /// The branches of the ground that were selected earlier, the most recent one last.
     private(set) var earlierBranches: [String] = []
-    /// The root of the detour that a link has opened, while it is there.
+    /// The root of the detour that a link has opened; nil once it has left the state.
     private(set) var detour: Screen?
 
-    /// Returns true if a transition may change it. Most don't.
+    /// Returns true if a transition may change the trail. Most don't.
     func isAffected(by request: Request, from old: ScreenState, to new: ScreenState) -> Bool {
         old.ground.selection != new.ground.selection || request.errand != nil || !admitted.isEmpty || detour != nil
     }
-    /// The trail after a transition.
+    /// Returns the trail after a transition.
     func following(_ request: Request, from old: ScreenState, to new: ScreenState) -> Trail {
         var trail = self
         if new.index(ofModal: detour) == nil { trail.detour = nil }
@@ -25,13 +25,13 @@
         trail.admitted = admitted.union(found).intersection(shown)
         return trail
     }
-    /// The trail after a link has opened a detour.
+    /// Returns the trail after a link has opened a detour.
     func taking(detour: Screen) -> Trail {
         var trail = self
         trail.detour = detour
         return trail
     }
-    /// The trail without what guards have found out, which may no longer hold.
+    /// The trail without the asynchronous answers of guards, which may no longer hold.
     var withoutAdmitted: Trail {
         var trail = self
         trail.admitted = []

@@ -1,6 +1,6 @@
 import Observation
 
-/// What was prepared for a screen, or is being loaded. Views that read it are updated, as by an observable model.
+/// The value prepared for a screen: loading, loaded or failed. Observable, so views that read it update.
 ///
 /// ```swift
 /// let profile = router.prepared(for: .profile(id), as: Profile.self)
@@ -8,12 +8,12 @@ import Observation
 /// ```
 @MainActor public struct Prepared<Value> {
     private let entry: PreparedEntry
-    /// A failure that no load can change.
+    /// A failure that loading again can't change; nil if there is none.
     private let refusal: PreparationError?
 
     init(_ entry: PreparedEntry) { (self.entry, refusal) = (entry, nil) }
     init(failure: PreparationError) { (entry, refusal) = (PreparedEntry(failure: failure), failure) }
-    /// Creates what has been loaded, for previews and tests.
+    /// Creates a value that has been loaded, for previews and tests.
     public init(_ value: Value) { (entry, refusal) = (PreparedEntry(value: value), nil) }
 
     /// The value; nil while it is loaded, and after a failure.
@@ -39,7 +39,7 @@ import Observation
         case .loaded, .loading, .freed: throw CancellationError()
         }
     }
-    /// Loads the value again, such as after a failure. It stays until there is another one.
+    /// Loads the value again, for example after a failure. The current value stays until there is another one.
     public func reload() { if refusal == nil { entry.load() } }
 }
 
@@ -49,7 +49,7 @@ import Observation
         case loading
         case loaded(Any)
         case failed(any Error)
-        /// Its session has ended, or it was superseded: who still shows it asks for another one.
+        /// The session has ended, or the entry was superseded. A view that still shows it asks for another one.
         case freed
     }
     private(set) var phase: Phase
@@ -75,14 +75,14 @@ import Observation
     var hasFailed: Bool { if case .failed = phase { true } else { false } }
     var isAwaited: Bool { finished.isAwaited }
 
-    /// Loads the value, now or again. A load that is under way goes on.
+    /// Loads the value, or loads it again. A load that is under way continues.
     func load() {
         guard let preparation, task == nil else { return }
         if case .freed = phase { return }
         if finished.value != nil { finished = Promise() }
         if hasFailed { phase = .loading }
         task = Task { [weak self, load = preparation.load] in
-            // cancelled before its turn, nothing is loaded
+            // the task may have been cancelled before it began
             guard !Task.isCancelled else { return }
             let phase: Phase
             do { phase = .loaded(try await load()) } catch { phase = .failed(error) }
@@ -90,9 +90,9 @@ import Observation
             self?.end(phase)
         }
     }
-    /// Waits for another one's answer before it loads.
+    /// Waits for `work`, such as a guard's answer, before the value is loaded.
     func wait(for work: @escaping @MainActor () async -> Void) { task = Task { await work() } }
-    /// What it waited for has come.
+    /// Loads the value once the wait has ended.
     func goOn() {
         task = nil
         load()
@@ -111,15 +111,15 @@ import Observation
     func finish() async { if isLoading || task != nil { _ = await finished.wait(orCancelled: false) {} } }
 }
 
-/// An entry in a router's list, with what decides how long it stays there. A value: to look through the list needs
-/// no reference to an entry.
+/// An entry in a router's list, with the facts that decide how long it is kept. A value type, so that searching the
+/// list retains no entry.
 struct KeptEntry {
     let entry: PreparedEntry
     let screen: Screen
-    /// Of the screen's destination.
+    /// The hash of the screen's destination.
     let hash: Int
     let cost: Int
-    /// The time at which it was last asked for.
+    /// The time of the last request for the entry.
     private(set) var began: Duration
     /// True if a screen has asked for it since the last transition.
     private(set) var isTaken = false
@@ -129,7 +129,7 @@ struct KeptEntry {
     init(_ entry: PreparedEntry, of screen: Screen, hash: Int, cost: Int, at now: Duration) {
         (self.entry, self.screen, self.hash, self.cost, began) = (entry, screen, hash, cost, now)
     }
-    /// True if it is kept beyond the limits: a view that lost it would ask for it again, and again.
+    /// True if the entry is kept beyond the limits, because a view that lost it would ask for it again and again.
     var isInUse: Bool { isShown || isTaken }
 
     mutating func take(isShown: Bool, at now: Duration) {
@@ -137,6 +137,6 @@ struct KeptEntry {
         self.isShown = self.isShown || isShown
         began = now
     }
-    /// A transition has been committed.
+    /// Updates the entry after a transition has been committed.
     mutating func follow(isShown: Bool) { (self.isShown, isTaken) = (isShown, isShown && isTaken) }
 }

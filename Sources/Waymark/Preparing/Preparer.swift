@@ -1,4 +1,4 @@
-/// What a router has prepared, and how much of it is kept.
+/// The prepared values of a router, and the limits of how many are kept.
 @MainActor final class Preparer<Destination: Navigation> {
     struct Limits {
         let count: Int
@@ -8,9 +8,9 @@
     private let limits: Limits
     private let preparation: @MainActor (Destination) -> Preparation?
     private let screens: TypedScreens<Destination>
-    // a list of values of no generic type: to walk through a dictionary of destinations takes ten times as long
+    // an array of a type that isn't generic: searching a dictionary of destinations takes ten times as long
     private var entries: [KeptEntry] = []
-    /// No load of an entry that isn't in use has ended before this time.
+    /// A lower bound of the times at which loads of entries that aren't in use have ended.
     private var oldestEnd = Duration.zero
 
     init(
@@ -21,7 +21,7 @@
     }
 
     // MARK: before a screen is shown
-    /// Begins to load what a destination's screen will show, if a guard allows it.
+    /// Begins to load the value for a destination's screen, if a guard allows the screen.
     func prepare(_ destination: Destination, in store: NavigationStore) {
         guard store.session.isShown else { return }
         prepare(screens.add(destination), in: store)
@@ -39,7 +39,8 @@
         entry?.load()
         return entry
     }
-    /// The guard finds out about a screen, and what it shows is loaded afterwards.
+    /// Asks a guard about a screen, and loads the screen's value if it is allowed. Returns nil if there is nothing to
+    /// load.
     private func ask(
         _ question: Question, about target: Screen, in store: NavigationStore, isTaken: Bool
     ) -> PreparedEntry? {
@@ -70,7 +71,7 @@
         }
     }
     private func deny(_ destination: Destination, _ entry: PreparedEntry, _ reason: DenialReason) {
-        // a view that has taken it would ask again at once
+        // a view that has taken the entry would ask for it again at once
         if let index = index(of: entry), !entries[index].isTaken { entries.remove(at: index) }
         entry.fail(PreparationError.denied(name: destination.name, reason))
     }
@@ -94,7 +95,7 @@
             return Prepared(failure: .wrongType(name: name, expected: "\(Value.self)", found: "\(found)"))
         }
         if let index = index(of: taken) {
-            // one that failed before a screen saw it gets another chance
+            // an entry that failed before a screen saw it is loaded again
             if taken.hasFailed, !entries[index].isTaken { taken.load() }
             entries[index].take(isShown: isShown(destination, in: store), at: store.timing.clock.elapsed())
         }
@@ -113,7 +114,10 @@
         return nil
     }
     private func index(of entry: PreparedEntry) -> Int? { entries.firstIndex { $0.entry === entry } }
-    /// - Parameter isTaken: True for a screen that shows it now.
+    /// Adds an entry for a screen, and removes others that exceed the limits.
+    ///
+    /// - Parameter isTaken: True if a screen shows the value now.
+    /// - Returns: The entry; nil if there is no preparation, or if its cost exceeds the limit.
     private func added(_ screen: Screen, in store: NavigationStore, isTaken: Bool) -> PreparedEntry? {
         let destination = screens[screen]
         guard let preparation = preparation(destination), isTaken || preparation.cost <= limits.cost else { return nil }
@@ -132,12 +136,12 @@
     }
     private func remove(at index: Int) {
         let entry = entries.remove(at: index).entry
-        // who waits for it goes on with it
+        // a caller that waits for the entry still gets its value
         if !entry.isAwaited { entry.free() }
     }
-    /// Removes what is too old, unless it is in use.
+    /// Removes entries that are too old, unless they are in use.
     private func purge(_ now: Duration) {
-        // nearly always nothing is, and the entries needn't be looked at
+        // usually no entry is too old, and they needn't be searched
         guard now - oldestEnd > limits.age else { return }
         oldestEnd = now
         for kept in entries where !kept.isInUse {
@@ -149,9 +153,9 @@
             }
         }
     }
-    /// Removes what was asked for longest ago, until what isn't in use is within the limits.
+    /// Removes the entries requested longest ago, until those that aren't in use are within the limits.
     private func evict() { while let excess { remove(at: excess) } }
-    /// The index of what was asked for longest ago; nil within the limits.
+    /// The index of the entry that was requested longest ago and isn't in use; nil within the limits.
     private var excess: Int? {
         let entries = entries
         var (count, left, isTooMuch) = (0, limits.cost, false)
@@ -184,7 +188,7 @@ extension Preparer: PreparesScreens {
             if !isShown, let ended = entries[index].entry.ended { oldestEnd = min(oldestEnd, ended) }
             if wasShown, !isShown { left.append(entries[index].entry) }
         }
-        // the navigation that needed it has been superseded, or it is tried again the next time
+        // a superseded navigation no longer needs the value, and a failed load is tried again the next time
         for entry in left where entry.isLoading || entry.hasFailed {
             forget(entry)
             entry.free()

@@ -1,18 +1,18 @@
 import WaymarkLinks
 
-/// A look at a destination that changes nothing.
+/// The result of looking at a destination without navigating to it.
 public enum Peek<Destination: Navigation>: Sendable {
     /// A router with the destination as its root, for a preview. Its state never changes: navigating does nothing.
     case shown(Router<Destination>)
-    /// A guard denies the destination, now or from what it found out.
+    /// A guard denies the destination, at once or with a later answer.
     case denied(DenialReason)
     /// The destination leads nowhere, for example because its redirects form a loop or the link doesn't resolve.
     case unreachable(NavigationFailure)
 }
 
 extension Router {
-    /// Finds out what a preview of a destination may show: redirects are followed and the guard is asked, as for
-    /// a navigation. Nothing is navigated or recorded, and no screen is asked to leave. What the screen shows is loaded if
+    /// Returns what a preview of a destination may show. Redirects are followed and the guard is asked, as for a
+    /// navigation, but nothing is navigated or recorded, and no leave guard is asked. The screen's value is loaded if
     /// the app states a ``Preparation``.
     ///
     /// Returns at once if the guard can answer immediately.
@@ -26,7 +26,8 @@ extension Router {
             }
         }
     }
-    /// The same for a link, such as that of a notification.
+    /// Returns what a preview of a link's destination may show, such as the link of a notification. Nothing is
+    /// navigated.
     public func peek(at link: String) async -> Peek<Destination> {
         guard let links else { return .unreachable(.link(LinkError(.unknownRoute(offset: 0)))) }
         do throws(LinkError) {
@@ -36,7 +37,7 @@ extension Router {
             return await peek(at: top)
         } catch { return .unreachable(.link(error)) }
     }
-    /// What a preview may show, as far as can be said at once; nil if a guard has to find out.
+    /// Returns what a preview of a destination may show; nil if a guard can't answer immediately.
     package func immediatePeek(at destination: Destination) -> Peek<Destination>? {
         if case .peek(let peek) = answer(to: screens.add(destination), nil) { peek } else { nil }
     }
@@ -57,9 +58,9 @@ extension Router {
         let router = Router.rendering(NavigationState(root: destination))
         router.links = links
         router.timing = timing
-        // what it shows is loaded once, for the preview and for the screen
+        // the value is loaded once, for the preview and for the screen
         router.store.preparer = store.preparer
-        // and what it asks for besides is redirected and guarded as in the app
+        // other destinations are redirected and guarded as in the app
         let (rules, screens) = (store.rules, screens)
         router.store.rules.setRedirect(rules.redirect)
         router.store.rules.setGuard { screen, context in

@@ -1,17 +1,18 @@
 extension Router {
-    /// Sets the function that states how to prepare a destination; nil for one that needs nothing. What was prepared
-    /// before is freed. All levels of the router share it.
+    /// Sets the function that states how to prepare a destination; it returns nil for one that needs nothing. Values
+    /// that were prepared before are freed. All levels of the router share the function.
     ///
-    /// What is prepared belongs to the session: it is freed when the user logs out or another one logs in. What
-    /// a guard no longer allows is freed, too.
+    /// Prepared values belong to the session: they are freed when the user logs out or another one logs in, and when a
+    /// guard no longer allows their destinations.
     ///
     /// - Parameters:
-    ///   - count: The number of values that are kept for screens that aren't shown. The one that was asked for longest
-    ///     ago goes first. What a view has taken stays at least until the next navigation.
+    ///   - count: The number of values that are kept for screens that aren't shown. The value requested longest ago
+    ///     goes first. A value that a view has taken stays at least until the next navigation.
     ///   - age: The time for which a value is kept while its screen isn't shown. It goes with the next navigation or
     ///     preparation after that.
-    ///   - cost: The sum of the costs of what is kept for screens that aren't shown. See ``Preparation/init(cost:_:)``.
-    ///   - preparation: Called once for each destination that is to be prepared.
+    ///   - cost: The total cost of the values that are kept for screens that aren't shown. See
+    ///     ``Preparation/init(cost:_:)``.
+    ///   - preparation: The function, which is called once for each destination to prepare; nil to prepare nothing.
     public func setPreparation(
         count: Int = 20, age: Duration = .seconds(60), cost: Int = .max,
         _ preparation: (@MainActor (Destination) -> Preparation?)?
@@ -21,28 +22,29 @@ extension Router {
         store.preparer?.follow(store)
     }
 
-    /// Begins to load what a destination's screen will show, before it is shown. Does nothing if it is loaded or being
-    /// loaded, if a redirect or a guard leads elsewhere or says no, while the app is locked or boots, or if the app
-    /// states no ``Preparation`` for it.
+    /// Begins to load the value for a destination's screen, before it is shown. Redirects are followed. Does nothing if
+    /// the value is loaded or being loaded, if a guard denies the destination, while the app is locked or boots, or if
+    /// the app states no ``Preparation`` for it.
     ///
     /// A navigation prepares its destination by itself, also one that comes from a link or that selects a tab.
     public func prepare(_ destination: Destination) { typedPreparer?.prepare(destination, in: store) }
 
-    /// What was prepared for a destination. Called by its screen, also repeatedly; loads what wasn't prepared.
+    /// Returns the value prepared for a destination, and begins to load it if that hasn't happened. Its screen may call
+    /// this repeatedly.
     ///
     /// - Parameters:
     ///   - destination: The screen's own destination.
     ///   - type: The type of the value that its ``Preparation`` loads.
-    /// - Returns: Also for a failure: see ``PreparationError``.
+    /// - Returns: The value, which may still be loading or have failed: see ``PreparationError``.
     public func prepared<Value>(for destination: Destination, as type: Value.Type) -> Prepared<Value> {
         guard let preparer = typedPreparer else { return Prepared(failure: .notStated(name: destination.name)) }
         return preparer.take(destination, as: type, in: store)
     }
 
-    /// Frees what was prepared for screens that aren't shown, as on a memory warning, where the containers call it.
+    /// Frees the values prepared for screens that aren't shown. Containers call it on a memory warning.
     public func freePrepared() { store.preparer?.free(shown: false) }
 
-    /// What is prepared now, by name.
+    /// The prepared values, as the Inspector shows them.
     package var preparedFacts: [PreparedFacts] { store.preparer?.listed ?? [] }
     private var typedPreparer: Preparer<Destination>? {
         // most routers have none, and need no cast
@@ -51,18 +53,20 @@ extension Router {
     }
 }
 
-/// What the store tells of its transitions and its session.
+/// A receiver of a store's transitions and session changes.
 @MainActor protocol PreparesScreens: AnyObject {
-    /// A transition has been committed.
+    /// Updates the prepared values after a transition has been committed.
     func follow(_ store: NavigationStore)
-    /// Guards may answer otherwise than before.
+    /// Frees the values of destinations that guards no longer allow.
     func check(_ pipeline: Pipeline)
-    /// - Parameter shown: True if what shown screens have taken goes too.
+    /// Frees prepared values.
+    ///
+    /// - Parameter shown: True to free also those that shown screens have taken.
     func free(shown: Bool)
     var listed: [PreparedFacts] { get }
 }
 
-/// An entry as the Inspector shows it.
+/// A prepared value, as the Inspector shows it.
 package struct PreparedFacts: Hashable, Sendable {
     package let name: String
     package let phase: String

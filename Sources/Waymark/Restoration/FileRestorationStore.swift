@@ -1,6 +1,6 @@
-/// Saved state in a file that only its user may read. Each write goes to a temporary file, is forced to disk, and then
-/// replaces the old file, so a torn write leaves the last good state. Bytes that could not be read are kept beside it,
-/// as `….rejected`.
+/// A store in a file that only its user may read. Each write goes to a temporary file, is forced to disk, and then
+/// replaces the old file, so a torn write leaves the last good state. Bytes that could not be read are kept beside the
+/// file, as `….rejected`.
 public final class FileRestorationStore: RestorationStore {
     private let path: String
 
@@ -12,7 +12,7 @@ public final class FileRestorationStore: RestorationStore {
         defer { file.end() }
         let size = try file.size()
         guard size <= limit else { throw RestorationFault.tooLarge(bytes: size) }
-        // one byte more than the limit: a file that grows meanwhile is found out
+        // up to one byte more than the limit, to notice a file that grows meanwhile
         var bytes: [UInt8] = []
         while bytes.count <= limit {
             let chunk = try file.next(atMost: 16_384)

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// A history as it is exported: states as links, like saved state.
+/// An exported history, with states as links, like saved state.
 ///
 /// ```json
 /// {"checkpoints":{"basket":{"path":["/basket"]}},"entries":[{"path":[]},{"path":["/list"]}],"index":1,"version":1}
@@ -15,16 +15,16 @@ struct SavedHistory: Codable {
 }
 
 extension NavigationHistory {
-    /// Saves the history as JSON, to restore it elsewhere, for example from a bug report. It contains links, and with
-    /// them the values in them, and nothing else.
+    /// Saves the history as JSON, to restore it elsewhere, for example from a bug report. It contains links, with the
+    /// values in them, and nothing else.
     ///
-    /// A destination without a link is left out, with what lies on top of it. There is at most 1 MiB: what is too much
-    /// is left out, the entries behind first, then those ahead, then checkpoints.
+    /// A destination without a link is left out, with those on top of it. At most 1 MiB is saved: the entries behind
+    /// the current one are left out first, then those ahead, then checkpoints.
     ///
     /// - Parameters:
     ///   - store: The place to save it, such as a ``MemoryRestorationStore`` or a file.
     ///   - links: The links to print; the router's own by default. Without links, nothing is saved.
-    /// - Returns: What wasn't saved, and why.
+    /// - Returns: A fault for each thing that wasn't saved.
     @discardableResult public func save(
         to store: any RestorationStore, with links: LinkTable<Destination>? = nil
     ) -> [RestorationFault] {
@@ -68,8 +68,8 @@ extension NavigationHistory {
 
     /// Replaces the history with a saved one, and shows its current entry.
     ///
-    /// Every link goes through the same resolver as one from outside, and what is shown through the same guards. What
-    /// is not valid is left out and reported; if nothing is, the history stays as it is. If the current entry may not
+    /// Every link goes through the same resolver as one from outside, and every state through the same guards. Invalid
+    /// parts are left out and reported; if nothing is valid, the history stays as it is. If the current entry may not
     /// be shown, the router stays where it is, and steps count from that entry.
     ///
     /// If there are more entries than the limit, the oldest are left out first, then those furthest ahead.
@@ -77,7 +77,7 @@ extension NavigationHistory {
     /// - Parameters:
     ///   - store: The place that ``save(to:with:)`` saved it to, at most 1 MiB.
     ///   - links: The links to resolve; the router's own by default.
-    /// - Returns: What became of the saved history, once its current entry is shown or refused.
+    /// - Returns: A report on the saved history, once its current entry is shown or refused.
     @discardableResult public func restore(
         from store: any RestorationStore, with links: LinkTable<Destination>? = nil
     ) async -> RestorationReport {
@@ -101,7 +101,7 @@ extension NavigationHistory {
         }
         var faults: [RestorationFault] = []
         let base = shown
-        /// nil for a state of which nothing is valid.
+        /// Returns the valid part of a saved state; nil if nothing of it is valid.
         func state(_ saved: SavedState) -> NavigationState<Destination>? {
             var reader = StateReader(links: links)
             let state = reader.state(saved, onto: base)

@@ -1,6 +1,7 @@
 public import Observation
 
-/// Back and forward over everything a router showed, as in a browser, and named places to return to.
+/// A history of everything a router showed, to go back and forward as in a browser, with named checkpoints to return
+/// to.
 ///
 /// ```swift
 /// let history = NavigationHistory(router)
@@ -13,15 +14,15 @@ public import Observation
 /// refuse leaves the history where it is. A log-out, or the login of another user, empties it. Tabs that were added or
 /// removed meanwhile stay as they are now.
 ///
-/// What a navigation, a gesture or a link leads to is an entry, and drops what lies ahead; going back by other means (a
-/// pop or a dismissal that shows the entry before) moves back, too. What a session change or a restoration leads to
-/// takes the place of the entry that was shown. A screen that a denial led to, such as a login, isn't an entry, nor is
-/// what is shown on top of it: going back from there shows the current entry.
+/// A state that a navigation, a gesture or a link leads to is a new entry, and drops the entries ahead. Going back by
+/// other means, such as a pop or a dismissal that shows the previous entry, moves back, too. A state that a session
+/// change or a restoration leads to replaces the current entry. A screen that a denial led to, such as a login, isn't
+/// an entry, nor is what is shown on top of it: going back from there shows the current entry.
 ///
 /// Use one history for each router: it doesn't follow the steps of another one. Each transition that changes the state
 /// costs a copy of it.
 @MainActor @Observable public final class NavigationHistory<Destination: Navigation> {
-    /// The entries shown before, and those that ``goForward()`` leads to, oldest first. There is at least one.
+    /// The entries, oldest first: those shown before, the current one, and those that ``goForward()`` leads to.
     public private(set) var entries: [NavigationState<Destination>]
     /// The index of the current entry: the one that is shown, or that was shown before a denial led elsewhere.
     public private(set) var index = 0
@@ -34,9 +35,9 @@ public import Observation
     @ObservationIgnored let limit: Int
     /// True if the router shows the current entry. An imported one may not have been shown yet.
     @ObservationIgnored private var isAtEntry = true
-    /// The entry that the last step was refused; it may be shown after a login or an unlock.
+    /// The index of the entry that was denied to the last step; it may be shown after a login or an unlock.
     @ObservationIgnored private var refused: Int?
-    /// Moves when the history is replaced: a step from before does not count any more.
+    /// Incremented when the history is replaced, so that the outcomes of earlier steps are ignored.
     @ObservationIgnored private var generation = 0
 
     /// Creates a history that starts with what a router shows.
@@ -61,11 +62,11 @@ public import Observation
     public var canGoBack: Bool { index > 0 || isCovered }
     /// True if there is an entry after the one that is shown.
     public var canGoForward: Bool { index + 1 < entries.count }
-    /// Shows the entry before, if there is one.
+    /// Shows the previous entry, if there is one.
     @discardableResult public func goBack() -> NavigationHandle { go(by: -1) }
-    /// Shows the entry after, if there is one.
+    /// Shows the next entry, if there is one.
     @discardableResult public func goForward() -> NavigationHandle { go(by: 1) }
-    /// Shows the entry so many steps ahead or, if negative, back. Ends as a duplicate if there is none.
+    /// Shows the entry that is a number of steps ahead or, if negative, back. Ends as a duplicate if there is none.
     @discardableResult public func go(by steps: Int) -> NavigationHandle {
         // from a denial's screen, the first step back shows the current entry
         let (target, isTooFar) = index.addingReportingOverflow(isCovered && steps < 0 ? steps + 1 : steps)
@@ -74,7 +75,7 @@ public import Observation
     }
 
     // MARK: checkpoints
-    /// Marks what is shown, in place of an earlier state with the same name.
+    /// Marks the shown state with a name, in place of an earlier state with that name.
     public func mark(_ name: String) { checkpoints[name] = shown }
     /// Shows a marked state, as a new entry.
     ///
@@ -91,12 +92,14 @@ public import Observation
     // MARK: following the router
     var shown: NavigationState<Destination> { router.screens.state(router.store.state) }
 
+    /// Requests a state, and makes it the current entry once it is shown.
+    ///
     /// - Parameter target: The index of the entry; nil for a state that becomes a new one.
     private func show(_ state: NavigationState<Destination>, as target: Int?) -> NavigationHandle {
         let store = router.store
         var request = Request(
             .replace(router.screens.asked(fitted(state))), at: store.ground, .code, kind: .history)
-        // its user may have logged out before its turn
+        // the user may have logged out before the request's turn
         request.onTurn { [weak self, generation] in
             generation == self?.generation ? nil : .denied(.unauthenticated)
         }
@@ -117,7 +120,7 @@ public import Observation
         (index, entries[target]) = (target, shown)
         (isAtEntry, refused) = (true, nil)
     }
-    /// A state with today's tabs: those it knows as they were, the others as declared.
+    /// Returns a state with today's tabs: those that it contains as they were, the others as declared.
     private func fitted(_ state: NavigationState<Destination>) -> NavigationState<Destination> {
         let (now, then) = (shown[0], state[0])
         guard now.hasTabs, then.hasTabs, now.branches.map(\.id) != then.branches.map(\.id) else { return state }

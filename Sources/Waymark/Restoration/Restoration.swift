@@ -10,15 +10,21 @@ import WaymarkLinks
     private let clock: NavigationClock
     private let lifetime: Duration
     private let pendingLifetime: Duration
-    /// The marker that this launch set. Any other is an earlier launch's, which crashed.
+    /// The marker that this launch set. Any other marker is that of an earlier launch that crashed.
     private var marker: SavedDocument.Marker?
     /// The fault of the stored document, until a report includes it.
     private var unreported: [RestorationFault] = []
-    /// Owners whose data could not be removed when they logged out; it goes first.
+    /// The owners whose data could not be removed when they logged out. The next update removes it.
     private var uncleared: Set<String?> = []
 
-    /// Creates the saved state of an app. An owner's state is kept for `lifetime` after it was saved, and a link waits for
-    /// a login for `pendingLifetime`, by the clock's time of day.
+    /// Creates the saved state of an app.
+    ///
+    /// - Parameters:
+    ///   - links: The links that states are saved as.
+    ///   - store: The store of the bytes.
+    ///   - clock: The clock whose time of day limits the lifetimes.
+    ///   - lifetime: The time for which an owner's state is kept after it was saved.
+    ///   - pendingLifetime: The time for which a link waits for a login.
     public init(
         links: LinkTable<Destination>, store: any RestorationStore, clock: NavigationClock = .system,
         lifetime: Duration = .seconds(30 * 86_400), pendingLifetime: Duration = .seconds(600)
@@ -37,7 +43,7 @@ import WaymarkLinks
     /// At most 50 destinations are saved, up to the first that has no link. All owners together have 64 KiB; when these
     /// run out, or a ninth owner comes, the oldest entry is dropped.
     ///
-    /// - Returns: What was not saved, and why.
+    /// - Returns: A fault for each thing that wasn't saved.
     @discardableResult public func save(_ state: NavigationState<Destination>, owner: String?) -> [RestorationFault] {
         var limit = NavigationLimits.destinations
         while true {
@@ -51,18 +57,20 @@ import WaymarkLinks
             limit /= 2
         }
     }
-    /// Removes an owner's state and link, and what was set aside, as a log-out must. What fails is made up for later.
+    /// Removes an owner's state and link, and quarantined bytes, as a log-out must. If that fails, the next update does
+    /// it.
     @discardableResult package func clear(owner: String?) -> [RestorationFault] {
         uncleared.insert(owner)
         return update(isLogOut: true)
     }
-    /// Call it once the first frame is shown; until then, a crash counts against the saved state.
+    /// Confirms that the first frame is shown. Until then, a crash counts against the saved state.
     package func settle() {
         if marker != nil { _ = update { $0.restoring = nil } }
     }
 
     // MARK: a link that waits for a login
-    /// Saves a link as a path; nil removes the owner's. Without an owner it belongs to the first user who logs in.
+    /// Saves an owner's link as a path; nil removes it. Without an owner, the link belongs to the first user who logs
+    /// in.
     @discardableResult package func savePending(_ link: String?, owner: String?) -> [RestorationFault] {
         if let link {
             do throws(LinkError) { _ = try ParsedLink(path: link) } catch { return [.pending(error)] }
@@ -86,9 +94,10 @@ import WaymarkLinks
     }
 
     // MARK: restoring
-    /// Puts the saved state of an owner, or of no user, as far as it is valid, onto the state that the app starts with.
+    /// Returns the saved state of an owner, or of no user, as far as it is valid, put onto the state that the app
+    /// starts with.
     ///
-    /// A marker is set until ``settle()`` is called. If an earlier launch left one, it ended while restoring: the state
+    /// A marker is set until `settle()` is called. If an earlier launch left one, it ended while restoring: the state
     /// of that owner is dropped.
     package func restored(
         onto base: NavigationState<Destination>, owner: String?
@@ -111,7 +120,7 @@ import WaymarkLinks
     }
 
     // MARK: the document
-    /// Edits the document: reads it anew, and writes it only if it changed. Returns what went wrong.
+    /// Reads the document, edits it, and writes it if it changed. Returns the faults.
     private func update(
         isLogOut: Bool = false, _ edit: (inout SavedDocument) -> Void = { _ in }
     ) -> [RestorationFault] {
@@ -131,7 +140,7 @@ import WaymarkLinks
             return [RestorationFault(wrapping: error)]
         }
     }
-    /// The current document, and its stored bytes.
+    /// Returns the current document, and its stored bytes.
     private func read() throws -> (document: SavedDocument, stored: [UInt8]) {
         var document = SavedDocument()
         let none = document.savedBytes()
@@ -170,7 +179,7 @@ import WaymarkLinks
     }
 }
 
-/// Bytes that can't be used are still in their place, and must not be overwritten.
+/// An error about bytes that can't be used and couldn't be quarantined, so that they must not be overwritten.
 private struct NotSetAside: Error {
     let fault: RestorationFault
     let reason: any Error

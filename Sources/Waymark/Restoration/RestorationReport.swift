@@ -18,7 +18,7 @@ public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
         case .partial(let faults), .discarded(let faults): faults
         }
     }
-    /// One line, names only.
+    /// The report on one line, names only.
     public var description: String { ([name] + faults.map(\.name)).joined(separator: " ") }
     package var name: String {
         switch self {
@@ -32,33 +32,33 @@ public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
 
 /// A fault of saved state, or of saving it.
 public enum RestorationFault: Error, Hashable {
-    /// There are more bytes than are saved or read.
+    /// The data has more bytes than may be saved or read.
     case tooLarge(bytes: Int)
     /// The bytes are not JSON, or not the JSON of their version.
     case malformed
-    /// The version of the state, which this app does not know.
+    /// The state has a version that this app doesn't know.
     case unknownVersion(Int)
     /// An earlier launch ended while restoring. That owner's state is dropped.
     case crashed
-    /// A link that leads nowhere any more or has invalid values; its level and index in the path, nil for the root.
+    /// A link no longer resolves, or has invalid values. `index` is its place in the level's path; nil for the root.
     case link(LinkError, level: Int, index: Int?)
     /// There are more destinations, or more modals, than a state may hold.
     case tooDeep
-    /// A branch or a style of a modal that this app does not have, on this level.
+    /// The state has a branch or a modal style on this level that the app doesn't have.
     case unknownPart(level: Int)
-    /// A destination without a link, by name. Neither it nor what lies on top of it was saved.
+    /// A destination has no link. Neither it nor what lies on top of it was saved.
     case noLink(name: String)
-    /// A destination whose values its link can't hold. Neither it nor what lies on top of it was saved.
+    /// A destination has values that its link can't hold. Neither it nor what lies on top of it was saved.
     case unprintable(name: String)
-    /// A link that was to wait for a login, and that no app would open.
+    /// The link to open after a login is invalid, so it wasn't saved.
     case pending(LinkError)
-    /// A guard did not allow a destination, by name.
+    /// A guard didn't allow a destination.
     case denied(name: String, DenialReason?)
     /// The path of a ``FileRestorationStore`` leads to a directory, a pipe or a device.
     case notAFile
     /// A system call of a ``FileRestorationStore`` failed, with this `errno`.
     case system(operation: String, errno: Int32)
-    /// A store of your own threw: the error's description.
+    /// Another kind of store threw an error; the value is its description.
     case store(String)
 
     init(wrapping error: any Error) { self = error as? RestorationFault ?? .store("\(error)") }

@@ -3,7 +3,7 @@
     /// Returns the bytes saved last, or nil if there are none.
     ///
     /// - Throws: ``RestorationFault/tooLarge(bytes:)`` for more than `limit` bytes, without reading them. After any
-    /// other error the store is not written to.
+    ///   other error the store is not written to.
     func load(limit: Int) throws -> [UInt8]?
     /// Replaces the saved bytes, all or nothing.
     func save(_ bytes: [UInt8]) throws

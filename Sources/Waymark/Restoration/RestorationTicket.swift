@@ -1,4 +1,4 @@
-/// A restoration on its way through the pipeline: what was found in the saved state, and then what became of it.
+/// The report on a restoration that goes through the pipeline. It is settled once the outcome is known.
 final class RestorationTicket: Promise<RestorationReport> {
     private let found: RestorationReport
 
@@ -20,7 +20,9 @@ final class RestorationTicket: Promise<RestorationReport> {
 }
 
 extension Router {
-    /// Shows what was saved, as far as the guards allow. ``AppCoordinator`` does this for you.
+    /// Shows an owner's saved state, as far as the guards allow. ``AppCoordinator`` does this for you.
+    ///
+    /// - Returns: A report on the saved state, once it is shown or refused.
     @discardableResult public func restore(
         from restoration: Restoration<Destination>, owner: String?
     ) async -> RestorationReport { await restoreTicket(from: restoration, owner: owner).wait() }

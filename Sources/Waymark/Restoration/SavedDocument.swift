@@ -6,25 +6,25 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Everything that is saved, version 2: one entry per owner, the link that waits for a login, and the crash marker.
+/// The saved document, version 2: one entry per owner, the link that waits for a login, and the crash marker.
 ///
 /// ```json
 /// {"pending":{"at":1767225600,"link":"/detail/7","owner":"ana"},"restoring":{"owner":"ana"},
 ///  "saved":[{"at":1767225600,"owner":"ana","path":["/list"],"modal":{"as":"sheet","link":"/settings","path":[]}}],
 ///  "version":2}
 /// ```
-/// A document without an owner belongs to no user. Times are in seconds since 1970.
+/// An entry without an owner belongs to no user. Times are in seconds since 1970.
 struct SavedDocument: Codable {
     static let version = 2
     static let owners = 8
-    /// The bytes an entry leaves free, so that a pending link and a marker never push the document over its limit.
+    /// The bytes that an entry leaves free, so that a pending link and a marker never push the document over its limit.
     static let reserve = 4_096
 
     var version = SavedDocument.version
     /// The newest entry first.
     var saved: [SavedState] = []
     var pending: PendingLink?
-    /// Whose state is being restored. One that this launch did not set follows a crash.
+    /// The owner whose state is being restored. A marker that this launch didn't set follows a crash.
     var restoring: Marker?
 
     struct PendingLink: Codable {
@@ -35,7 +35,7 @@ struct SavedDocument: Codable {
         func belongs(to owner: String?) -> Bool { self.owner == nil || self.owner == owner }
     }
     struct Marker: Codable, Equatable { var owner: String? }
-    /// The part that every version has.
+    /// The part that every version has in common.
     struct Header: Decodable { let version: Int }
 
     var isEmpty: Bool { saved.isEmpty && pending == nil && restoring == nil }
@@ -51,8 +51,8 @@ struct SavedDocument: Codable {
         if let restoring, restoring.owner == owner { self.restoring = nil }
     }
 
-    /// Drops what is too old, second entries of an owner, and a link that no app would open: a file may hold anything.
-    /// A time in the future becomes now: no life gets longer.
+    /// Removes entries that are too old, second entries of an owner, and a link that no app would open, because a file
+    /// may hold anything. A time in the future becomes now, so that no lifetime is extended.
     mutating func tidy(now: Int, lifetime: Duration, pendingLifetime: Duration) {
         func isOver(_ at: Int, _ lifetime: Duration) -> Bool { Double(now) - Double(at) >= lifetime / .seconds(1) }
         var owners: Set<String?> = []
@@ -85,14 +85,14 @@ extension SavedDocument {
 }
 
 extension Decodable {
-    /// Reads what ``Encodable/savedBytes()`` returned.
+    /// Decodes the bytes that `savedBytes()` returned.
     init(savedBytes bytes: [UInt8]) throws(RestorationFault) {
         do { self = try JSONDecoder().decode(Self.self, from: Data(bytes)) } catch { throw .malformed }
     }
 }
 
 extension Encodable {
-    /// The bytes that are saved or exported: JSON, always the same for the same value.
+    /// Returns the bytes to save or to export: JSON, always the same for the same value.
     func savedBytes() -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

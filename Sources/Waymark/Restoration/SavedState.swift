@@ -1,8 +1,8 @@
-/// One owner's saved state: links, and nothing else. A ground with branches has `branches` and `selection` in place of
-/// `path`; `root` is there if the ground's root is not the one that the app's links know.
+/// One owner's saved state, which contains only links. A ground with branches has `branches` and `selection` in place
+/// of `path`; `root` is present if the ground's root isn't that of the app's links.
 struct SavedState: Codable {
     var owner: String?
-    /// When it was saved, in seconds since 1970. Version 1 did not say.
+    /// The time of saving, in seconds since 1970; nil in version 1.
     var at: Int?
     var root: String?
     var path: [String]?

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// State to saved state: the longest prefix that has links.
+/// Converts a state to saved state: the longest prefix that has links.
 struct StateWriter<Destination: Navigation> {
     let links: LinkTable<Destination>
     var remaining: Int
@@ -56,7 +56,7 @@ struct StateWriter<Destination: Navigation> {
     }
 }
 
-/// Saved state to state: the longest prefix that is still valid.
+/// Converts saved state to a state: the longest prefix that is still valid.
 struct StateReader<Destination: Navigation> {
     let links: LinkTable<Destination>
     private(set) var faults: [RestorationFault] = []
@@ -88,7 +88,7 @@ struct StateReader<Destination: Navigation> {
         return state
     }
 
-    /// - Returns: Whether all of the branch that is shown could be read.
+    /// Reads the saved branches into the ground. Returns true if the whole selected branch could be read.
     private mutating func ground(_ saved: SavedState, _ ground: inout NavigationState<Destination>.Level) -> Bool {
         var isWhole = false
         for branch in saved.branches ?? [SavedState.Branch(id: "", path: saved.path ?? [])] {
@@ -103,7 +103,7 @@ struct StateReader<Destination: Navigation> {
             }
             let path = path(branch.path, level: 0)
             ground.branches[index].path = path
-            // where the selected branch is gone, so is the modal over it, and the app's own selection stays
+            // if the selected branch is gone, so is the modal over it, and the app's own selection stays
             guard branch.id == saved.selection ?? "" else { continue }
             ground.select(index)
             isWhole = path.count == branch.path.count

@@ -8,15 +8,15 @@ import Android
 import Darwin
 #endif
 
-/// The system's calls that a file needs, and Foundation doesn't offer: without following links, and synchronized with
-/// the disk.
+/// A file, accessed with system calls that Foundation doesn't offer: without following links, and synchronized with the
+/// disk.
 ///
-/// The only code of the module that the compiler can't prove to be memory-safe: these calls take pointers. None of them
-/// outlives its call.
+/// The only code of the module that the compiler can't prove to be memory-safe, because these calls take pointers. No
+/// pointer outlives its call.
 struct SystemFile {
     private let descriptor: Int32
 
-    /// Opens a file to read; nil if there is none.
+    /// Opens a file to read; returns nil if there is none.
     static func reading(_ path: String) throws(RestorationFault) -> SystemFile? {
         // O_NONBLOCK: a pipe at the path would otherwise keep the launch waiting for a writer
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
@@ -24,7 +24,9 @@ struct SystemFile {
         guard descriptor >= 0 else { throw failure("open") }
         return SystemFile(descriptor: descriptor)
     }
-    /// Creates a file to write; there may be none yet.
+    /// Creates a file to write.
+    ///
+    /// - Throws: ``RestorationFault/system(operation:errno:)``, also if there is a file already.
     static func creating(_ path: String) throws(RestorationFault) -> SystemFile {
         let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { throw failure("create") }
@@ -32,14 +34,16 @@ struct SystemFile {
     }
     func end() { _ = close(descriptor) }
 
-    /// The size of a regular file.
+    /// Returns the size of the file.
+    ///
+    /// - Throws: ``RestorationFault/notAFile`` if it isn't a regular file.
     func size() throws(RestorationFault) -> Int {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw Self.failure("stat") }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
         return Int(status.st_size)
     }
-    /// Reads what comes next, at most so many bytes; none at the end.
+    /// Reads the next bytes, at most `limit`; returns none at the end.
     func next(atMost limit: Int) throws(RestorationFault) -> ArraySlice<UInt8> {
         var chunk = [UInt8](repeating: 0, count: limit)
         let count = unsafe read(descriptor, &chunk, limit)
@@ -58,7 +62,7 @@ struct SystemFile {
     }
     func sync() throws(RestorationFault) { guard fsync(descriptor) == 0 else { throw Self.failure("fsync") } }
 
-    /// Moves a file in place of another one, in one step.
+    /// Moves a file in place of another one, atomically.
     static func move(_ path: String, to other: String) throws(RestorationFault) {
         guard unsafe rename(path, other) == 0 else { throw failure("rename") }
     }

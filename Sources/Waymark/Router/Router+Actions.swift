@@ -1,6 +1,6 @@
 extension Router {
-    /// Shows a destination as its ``PresentationType`` says. Modals over this level are dismissed in the same transition, but
-    /// for an inspector.
+    /// Shows a destination as its ``PresentationType`` says. Modals over this level are dismissed in the same
+    /// transition, except for an inspector.
     ///
     /// Commits before it returns if every guard can answer immediately; otherwise await the handle's outcome. The
     /// latest navigation wins. A second tap, before the pushed destination has appeared, ends as a duplicate.
@@ -11,7 +11,7 @@ extension Router {
     ///
     /// - Parameters:
     ///   - path: The new path, above the root.
-    ///   - animated: As for ``perform(_:animated:coalescing:)``.
+    ///   - animated: True or false to animate the change or not; see ``perform(_:animated:coalescing:)``.
     @discardableResult public func setPath(_ path: [Destination], animated: Bool? = nil) -> NavigationHandle {
         perform(.setPath(path), animated: animated)
     }
@@ -23,7 +23,7 @@ extension Router {
     ///   - animated: True to animate also another root, another stack or another tab, which otherwise appear at once;
     ///     false for no animation at all. By default, pushes, pops and modals are animated. It holds for every step on
     ///     screen that the action takes, also for those that have to wait.
-    ///   - coalescing: How it is combined with an earlier action with the same key; nil for none.
+    ///   - coalescing: The way to combine the action with an earlier one that has the same key; nil for none.
     @discardableResult public func perform(
         _ action: NavigationAction<Destination>, animated: Bool? = nil, coalescing: NavigationCoalescing? = nil
     ) -> NavigationHandle {
@@ -58,14 +58,14 @@ extension Router {
 }
 
 extension NavigationStore {
-    /// A path was written: a back swipe, a link of the framework.
+    /// Performs the change of a path that the framework wrote, as for a back swipe.
     @discardableResult func userDidSet(path: [Screen], at face: LevelFace) -> NavigationHandle {
         guard face.isAttached else { return NavigationHandle(.failed(.detached)) }
         let old = state[face.index].path.screens
         let isPrefix = path.count < old.count && zip(path, old).allSatisfy { $0.shows($1) }
         return perform(isPrefix ? .pop(old.count - path.count) : .setPath(path), at: face, .gesture)
     }
-    /// Dismisses a modal, and what it presents. A late report about one that is gone does nothing.
+    /// Dismisses a modal and those over it. A late report about a modal that is gone ends as detached.
     @discardableResult func dismiss(
         _ modal: LevelFace, _ reason: DismissalReason, _ origin: NavigationOrigin
     ) -> NavigationHandle {

@@ -2,11 +2,11 @@
 ///
 /// Without a key, the latest navigation wins: it replaces any navigation whose guard hasn't answered.
 public enum NavigationCoalescing: Hashable, Sendable {
-    /// The earlier one goes on, and this one ends as a duplicate: a button that is tapped again while a guard asks a
-    /// server.
+    /// Keeps the earlier navigation; this one ends as a duplicate. For a button that is tapped again while a guard asks
+    /// a server.
     case keepingFirst(String)
-    /// This one takes the place of the earlier one, also if that is still waiting for its turn: results that follow
-    /// what the user types.
+    /// Replaces the earlier navigation, even if it is still waiting for its turn. For results that follow what the user
+    /// types.
     case replacing(String)
 
     fileprivate var key: String {

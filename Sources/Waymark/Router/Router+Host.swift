@@ -1,5 +1,5 @@
 extension Router {
-    /// The host that shows this router's state and all of its modals; made when first used.
+    /// The host that shows this router's state and all of its modals; created on first use.
     package var host: NavigationHost {
         store.attachedHost()
     }
@@ -29,15 +29,15 @@ extension Router {
     ///
     /// The app needs a `NavigationSpace` scene. Redirects apply. This router's state doesn't change.
     ///
-    /// - Returns: ``TransitionOutcome/handled`` once the space is open, ``TransitionOutcome/cancelled`` if the user doesn't
-    ///   want it, ``NavigationFailure/unsupported`` if the system can't open it.
+    /// - Returns: ``TransitionOutcome/handled`` once the space is open, ``TransitionOutcome/cancelled`` if the user
+    ///   declines, ``NavigationFailure/unsupported`` if the system can't open it.
     @discardableResult public func openImmersiveSpace(_ destination: Destination) async -> TransitionOutcome {
         guard let open = store.host?.opensSpace, let path = await linkElsewhere(to: destination) else {
             return await navigate(to: destination).outcome
         }
         return await open(path)
     }
-    /// The link of what a destination leads to; nil if it has none, or may not be shown.
+    /// Returns the link to the screen that a destination leads to; nil if it has none, or may not be shown.
     private func linkElsewhere(to destination: Destination) async -> String? {
         let (outcome, state) = await store.probe(.navigate(screens.add(destination)))
         guard outcome == .committed, let shown = state.top else { return nil }
@@ -45,6 +45,8 @@ extension Router {
     }
     /// Closes the immersive space, if one is open.
     public func dismissImmersiveSpace() async { await store.host?.closesSpace?() }
+    /// Returns the destination of a screen.
+    ///
     /// - Precondition: The screen is of a router with this type of destinations.
     package func destination(of screen: Screen) -> Destination { screens[screen] }
     package func router(of level: ShownLevel) -> Router { router(of: level.face) }

@@ -22,23 +22,24 @@ extension Router {
     /// link waits. The same link delivered through two callbacks is opened once. A link that doesn't resolve shows the
     /// not-found destination of ``links``; its outcome and record say why.
     @discardableResult public func open(_ link: String) -> NavigationHandle { open(link, as: .link) }
-    /// Opens the link in a notification's `userInfo`, at a path of keys, by default `link`; nil if there is none.
+    /// Opens the link in a notification's `userInfo`, at a path of keys, by default `link`. Returns nil if there is
+    /// none.
     @discardableResult public func open(_ payload: [AnyHashable: Any], at keys: String...) -> NavigationHandle? {
         LinkPayload.link(in: payload, at: keys.isEmpty ? ["link"] : keys).map { open($0, as: .notification) }
     }
-    /// True if a link belongs to the app. It may still lead nowhere.
+    /// Returns true if a link belongs to the app. It may still not resolve.
     public func canOpen(_ link: String) -> Bool { links?.accepts(link) ?? false }
 
     func open(_ link: String, as origin: NavigationOrigin) -> NavigationHandle {
         guard let links else { return end(.failed(.link(LinkError(.unknownRoute(offset: 0)))), link, origin) }
         return open(link, using: links, as: origin)
     }
-    /// Opens a link with other links than the router's own. `others` came with it and are not opened.
+    /// Opens a link by another table than the router's own. `others` are links that came with it and aren't opened.
     @discardableResult package func open(
         _ link: String, using links: LinkTable<Destination>, as origin: NavigationOrigin = .link,
         beside others: [String] = []
     ) -> NavigationHandle {
-        // the same link through another callback, or another router, is not opened once more
+        // a link that arrives again through another callback, or at another router, isn't opened twice
         let others = others.map { other in (try? links.state(of: other)).map(AnyHashable.init) ?? AnyHashable(other) }
         do throws(LinkError) {
             let state = try links.state(of: link)
@@ -74,8 +75,8 @@ extension Router {
     }
 }
 
-/// The link that each router took last, and what came with it: the framework hands a link to every container, and
-/// sometimes through two callbacks.
+/// The links that routers have opened within the time window. The framework hands a link to every container, and
+/// sometimes through two callbacks; it is opened once.
 @MainActor final class LinkClaims {
     private struct Claim {
         let store: ObjectIdentifier
@@ -88,8 +89,8 @@ extension Router {
 
     nonisolated init() {}
 
-    /// Returns true if no router took the link, by itself or beside another one, a moment ago, or if the user of the
-    /// one that took it has gone elsewhere since.
+    /// Claims a link for a router, and returns true if it is to be opened: no router has claimed it, by itself or
+    /// beside another link, within the time window, or this router has and its user has gone elsewhere since.
     func claim(_ link: AnyHashable, beside others: [AnyHashable] = [], for store: NavigationStore) -> Bool {
         let now = forgetOld(for: store)
         let taker = ObjectIdentifier(store)
@@ -104,7 +105,7 @@ extension Router {
         recent.append(Claim(store: taker, links: [link] + others, at: now, number: store.journal.number))
         return true
     }
-    /// True if a router took a link a moment ago.
+    /// Returns true if a router has claimed a link within the time window.
     func hasRecent(of store: NavigationStore) -> Bool {
         _ = forgetOld(for: store)
         return recent.contains { $0.store == ObjectIdentifier(store) }
@@ -117,7 +118,7 @@ extension Router {
 }
 
 extension NavigationStore {
-    /// Returns true if the user has changed what is shown since a record, or another tab was selected.
+    /// Returns true if the user has navigated since a record, or another tab was selected.
     fileprivate func hasMoved(since number: UInt64) -> Bool {
         journal.records.contains { record in
             record.number > number && (record.origin == .gesture || record.kind == .select)

@@ -1,5 +1,6 @@
 extension Router {
-    /// How a destination would be shown after redirects, for the look of a control. Ignores redirects that form a loop.
+    /// Returns the presentation of a destination after redirects, for the look of a control. Ignores redirects that
+    /// form a loop.
     package func presentation(of destination: Destination) -> PresentationType {
         redirected(destination).presentationType
     }

@@ -21,16 +21,16 @@ extension Router {
         return value.flatMap { $0 as? Result }
     }
 
-    /// Closes the flow that is open on this level, and passes its answer to the caller that asked for its first screen.
-    /// For a last step that doesn't know the values of the first one. If no caller waits, it only goes back: a modal is
+    /// Closes the flow that is open on this level, and passes its answer to the caller that waits for its first screen.
+    /// The last screen of a flow needn't know the first one. If no caller waits, this only goes back: a modal is
     /// dismissed as completed, or the top of the path is popped.
     ///
-    /// A value of another type than the caller waits for ends as
+    /// If the caller waits for a value of another type, the call fails with
     /// ``NavigationFailure/wrongResult(name:expected:found:)``, and the screen stays.
     @discardableResult public func finish<Result: Sendable>(with value: Result) -> NavigationHandle {
         guard face.isAttached else { return NavigationHandle(.failed(.detached)) }
         if let result = openResults.last { return finish(result, with: value) }
-        // who finishes in a tab that is not shown would close another tab's screen
+        // a call from a tab that isn't selected must not close the selected tab's screen
         let elsewhere = store.level(face).screens
         let names = store.waiting.results.filter { $0.screen.map { elsewhere.contains($0) } ?? false }
             .map { $0.asked.name }
@@ -42,14 +42,14 @@ extension Router {
         return level > 0 ? store.dismiss(face, .completed, .code) : pop()
     }
 
-    /// The callers that wait for an answer of this level, in the order in which their screens were shown.
+    /// The callers that wait for an answer from this level, in the order in which their screens were shown.
     private var openResults: [PendingResult] {
         let shown = store.level(face).branch.screens
         return store.waiting.results.filter { result in result.screen.map { shown.contains($0) } ?? false }
     }
     private func finish<Result: Sendable>(_ result: PendingResult, with value: Result) -> NavigationHandle {
         guard let screen = result.screen else { return NavigationHandle(.failed(.detached)) }
-        // a caller that was cancelled takes nothing, and its screen still leaves
+        // a cancelled caller takes no value, and its screen still leaves
         guard result.promise.value != nil || result.accepts(value) else {
             let (name, expected, found) = (result.asked.name, "\(result.type)", "\(Result.self)")
             store.faults.report(.wrongResult(destination: name, expected: expected, found: found))
@@ -79,12 +79,12 @@ extension Navigator {
     public func result<Result: Sendable>(of destination: some Navigation, as type: Result.Type) async -> Result? {
         await erasedResult(of: AnyNavigation(destination), as: type)
     }
-    // without this default of the requirement, the method above would be taken for it, and call itself
-    /// Returns nil, as a screen does that leaves without an answer.
+    // without this default, the generic method above would satisfy the requirement and call itself
+    /// Returns nil, like a screen that leaves without an answer.
     public func result<Result: Sendable>(of destination: AnyNavigation, as type: Result.Type) async -> Result? { nil }
 }
 extension Routing {
-    /// The requirement, apart from the method of ``Navigator`` that takes every type of destination.
+    /// Calls the protocol's requirement, rather than the generic method of ``Navigator``.
     fileprivate func erasedResult<Result: Sendable>(of destination: Destination, as type: Result.Type) async -> Result?
     {
         await result(of: destination, as: type)

@@ -9,7 +9,7 @@ extension Router {
         recheck()
     }
     func installRedirect(_ rule: (@MainActor (Destination) -> Destination?)?) {
-        // not `map`, which would wrap the rule for its generic result
+        // not `map`, whose generic result would wrap the rule in another closure
         guard let rule else { return store.rules.setRedirect(nil) }
         store.rules.setRedirect { [screens] screen in
             let destination = screens[screen]
@@ -59,8 +59,8 @@ extension Router {
         set { store.timing = newValue }
     }
 
-    /// Asks before one screen is removed, for example to save changes. Links have to pass this leave guard too; a session
-    /// change doesn't ask.
+    /// Asks before one screen is removed, for example to save changes. Links have to pass this leave guard too; a
+    /// session change doesn't ask.
     ///
     /// The guard belongs to one screen: the topmost one that shows the destination, on this level if possible, or the
     /// first one to appear. It is removed with its screen or by ``RouterRegistration/cancel()``. Adding another for the
@@ -87,7 +87,7 @@ extension Router {
 
 extension TypedScreens {
     @MainActor func rule(asking accessGuard: any AccessGuard<Destination>) -> (Screen, AccessContext) -> Answer {
-        // the library's own guard can answer by identity
+        // the library's own guard answers for screens
         if let accessGuard = accessGuard as? any ScreenGuard<Destination> { return accessGuard.rule(self) }
         return { [self] screen, context in
             do { return Answer(try accessGuard.access(to: self[screen], in: context), self) } catch {
@@ -97,7 +97,7 @@ extension TypedScreens {
     }
 }
 
-/// A guard that can answer without an ``AccessAnswer``, whose type would have to be looked up for each screen.
+/// A guard that answers without an ``AccessAnswer``, whose generic type would have to be looked up for each screen.
 @MainActor protocol ScreenGuard<Destination> {
     associatedtype Destination: Navigation
     func rule(_ screens: TypedScreens<Destination>) -> (Screen, AccessContext) -> Answer

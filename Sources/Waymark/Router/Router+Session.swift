@@ -1,5 +1,6 @@
 extension Router {
-    /// Says what happened to the session, once the guard knows it. From now on `base` is shown, or what may stay.
+    /// Reports a change of the session, after the guard has been updated. Shows `base` or, without it, the screens that
+    /// may stay.
     package func updateSession(_ change: SessionChange, startingFrom base: NavigationState<Destination>? = nil) {
         store.updateSession(change, from: base.map(screens.screens))
     }
@@ -9,8 +10,8 @@ extension Router {
 
     package func dropIntendedDestination() { store.dropIntent() }
 
-    /// Closes the screen that the last denial led to, and drops ``intendedDestination``. Where nothing else may be shown,
-    /// another branch is selected or, if there is none, `fallback` is shown.
+    /// Closes the screen that the last denial led to, and drops ``intendedDestination``. If nothing else may be shown,
+    /// selects another branch or, if there is none, shows `fallback`.
     func cancelDenial(
         fallback: @escaping @MainActor () -> NavigationState<Destination>?
     ) -> NavigationHandle {
@@ -28,7 +29,7 @@ extension Router {
             var request = Request(.replace(rest.values), at: store.ground, .code, kind: .dismiss)
             request.onEnd { [weak anchor = store.anchored()] outcome in
                 switch outcome {
-                // the login goes on
+                // the login stays open
                 case .denied(.leaveRefused), .superseded, .cancelled: break
                 default: anchor?.store.dropIntent()
                 }
@@ -40,7 +41,7 @@ extension Router {
         return NavigationHandle(pending)
     }
 
-    /// True if a destination could be shown now and, if not, why. Waits for redirects and guards, and changes nothing.
+    /// Returns the decision on showing a destination now. Waits for redirects and guards, and changes nothing.
     /// Considers only the destination itself, as for a link to it.
     public func decision(on destination: Destination) async -> AccessDecision {
         switch await store.probe(.navigate(screens.add(destination))).outcome {
@@ -49,6 +50,6 @@ extension Router {
         case .superseded, .duplicate, .cancelled, .failed, .handled, .waiting: .denied(.failed)
         }
     }
-    /// True if a destination could be shown now.
+    /// Returns true if a destination could be shown now. Waits for redirects and guards, and changes nothing.
     public func canNavigate(to destination: Destination) async -> Bool { await decision(on: destination).isAllowed }
 }

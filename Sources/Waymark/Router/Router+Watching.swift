@@ -1,10 +1,11 @@
-/// The effects of a router besides what it shows.
+/// The condition of a router apart from what it shows: its waiting, denied and queued transitions.
 package struct RouterSituation<Destination: Navigation>: Sendable {
     /// A transition that has not ended.
     package struct Waiting: Sendable {
         package let kind: NavigationKind
         package let destination: Destination?
-        /// nil if it waits for the end of boot, of a lock, or of a restoration.
+        /// The question that the transition waits for; nil if it waits for the end of boot, of a lock, or of a
+        /// restoration.
         package let question: Question.Subject?
     }
     /// The number of the last transition that has begun.
@@ -32,7 +33,7 @@ extension Router {
             isBooting: session.boot != .none, isLocked: session.isLocked)
     }
 
-    /// Calls a function with each record, without values, and the screen on top after it.
+    /// Calls `observer` with each record, in which names replace destinations, and with the screen on top after it.
     package func observeNames(
         _ observer: @escaping @MainActor (_ record: NamedRecord, _ top: Screen?) -> Void
     ) -> RouterRegistration {
@@ -40,7 +41,7 @@ extension Router {
     }
     package var topScreen: Screen? { store.state.top }
 
-    /// Wraps the guard, also one that is set later, until the observation is cancelled.
+    /// Wraps the guard, also one that is set later, until the registration is cancelled.
     package func watchGuard(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterRegistration {
         let watch = store.rules.addWatch(wrap)
         return RouterRegistration { [weak anchor] in
@@ -49,12 +50,12 @@ extension Router {
         }
     }
 
-    /// Surrounds what guards do that have to find out, until the observation is cancelled.
+    /// Wraps the asynchronous answers of guards, until the registration is cancelled.
     package func watchQuestions(_ watch: @escaping QuestionWatch) -> RouterRegistration {
         store.waiting.watches.add(watch)
     }
 
-    /// The end of the redirects from a destination, and the guard's answer about it now.
+    /// Returns the end of the redirects from a destination, and the guard's answer about it now.
     package func answer(on destination: Destination, in context: AccessContext) -> (shown: Destination, Answer) {
         var walk = RedirectWalk(store.rules)
         let screen = screens.add(destination)
@@ -62,8 +63,8 @@ extension Router {
         return (screens[shown], store.rules.accessGuard?(shown, context) ?? .allowed)
     }
 
-    /// Calls a function with each record, and the states before and after it. A transition costs two copies of the
-    /// state more.
+    /// Calls `observer` with each record and the states before and after it. Costs up to two more copies of the state
+    /// for each transition.
     package func observeStates(
         _ observer:
             @escaping @MainActor (
@@ -71,7 +72,7 @@ extension Router {
                 _ after: NavigationState<Destination>
             ) -> Void
     ) -> RouterRegistration {
-        // mostly, what is shown before a transition is what the last one led to
+        // usually, the state before a transition is the one after the last
         var last = (screens: store.state, state: screens.state(store.state))
         return store.journal.observe { [weak anchor, screens] record in
             guard let store = anchor?.store else { return }

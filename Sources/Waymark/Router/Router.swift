@@ -11,7 +11,7 @@ public import Observation
 /// ```
 @MainActor public final class Router<Destination: Navigation>: Observable {
     let store: NavigationStore
-    /// Retained by the routers only.
+    /// The object for weak references to the store. Only routers retain it.
     let anchor: StoreAnchor
     @usableFromInline let screens: TypedScreens<Destination>
     let face: LevelFace
@@ -36,7 +36,7 @@ public import Observation
         self.init(store, screens, store.ground)
         installRules()
     }
-    /// Creates a router whose state never changes, for pages and pictures. Navigating does nothing.
+    /// Creates a router whose state never changes, for rendering pages and pictures. Navigating does nothing.
     @_specialize(where Destination == AnyNavigation)
     package static func rendering(
         _ state: NavigationState<Destination>, redirect: (@MainActor (Destination) -> Destination?)? = nil
@@ -55,7 +55,7 @@ public import Observation
         self.face = face
         face.attach(self)
     }
-    /// The rules that a router has before the app sets any.
+    /// Installs the rules that every router has.
     private func installRules() {
         store.rules.setLinked { [screens] in screens.linked($0, to: $1, by: screens.links) }
         hidesOutgoing()
@@ -89,7 +89,7 @@ public import Observation
     public var top: Destination? { levelPath.last.map { screens[$0] } ?? root }
     /// True if ``goBack()`` does anything: something is pushed, or the level is a modal.
     public var canGoBack: Bool { !levelPath.isEmpty || (level > 0 && face.isAttached) }
-    /// True if a destination is on this level, as its root or in its path.
+    /// Returns true if a destination is on this level, as its root or in its path.
     public func contains(_ destination: Destination) -> Bool {
         root == destination || levelPath.last { screens[$0] == destination } != nil
     }
@@ -100,7 +100,8 @@ public import Observation
         get { presented(.sheet) }
         set { setPresented(.sheet, newValue) }
     }
-    /// The full-screen cover over this level. See ``presentingSheet``.
+    /// The full-screen cover over this level, for bindings: setting it counts as the user's gesture. From code, use
+    /// ``Routing/present(_:as:)``.
     public var presentingFullScreen: Destination? {
         get { presented(.fullScreen) }
         set { setPresented(.fullScreen, newValue) }
@@ -120,7 +121,7 @@ public import Observation
         let level = store.level(face)
         return (level.branches.map(\.id), level.branchID)
     }
-    /// The stack of a branch; empty for an unknown id. Only that of the selected branch observes pushes.
+    /// Returns the stack of a branch; empty for an unknown id. Observes pushes only for the selected branch.
     public func path(of branch: String) -> [Destination] {
         face.read(.branches)
         let level = store.level(face)
@@ -128,8 +129,8 @@ public import Observation
         return level.branches.first { $0.id == branch }?.path.screens.map { screens[$0] } ?? []
     }
 
-    /// What the screens of this level share, such as the model of a wizard in a sheet: made when it is first asked for,
-    /// and freed when the modal goes. The ground level keeps it as long as the router. One of each type.
+    /// Returns the object of a type that the screens of this level share, such as the model of a wizard in a sheet. It
+    /// is created on the first call, and freed when the modal goes; the ground level keeps it as long as the router.
     ///
     /// ```swift
     /// let order = router.shared { Order() }       // the same one on every screen of the sheet
@@ -137,9 +138,9 @@ public import Observation
     public func shared<Model: AnyObject>(_ make: () -> Model) -> Model { face.shared(make) }
 
     // MARK: the tree
-    /// 0 for the ground level, and one more for each modal.
+    /// The depth of the level: 0 for the ground level, and one more for each modal.
     public var level: Int { face.index }
-    /// The router of the modal over this level.
+    /// The router of the modal over this level; nil if there is none.
     public var child: Router? {
         face.read(.modal)
         return store.above(face).map(router)
@@ -162,13 +163,13 @@ public import Observation
     /// The records of the last transitions, at most 200, oldest first, followed by those of transitions that wait.
     public var records: [TransitionRecord<Destination>] { endedRecords + store.openRecords.map(screens.record) }
     package var endedRecords: [TransitionRecord<Destination>] { store.journal.records.map(screens.record) }
-    /// The state before a transition; nil if its record has been discarded.
+    /// Returns the state before a transition; nil if its record has been discarded.
     public func state(before record: TransitionRecord<Destination>) -> NavigationState<Destination>? {
         store.journal.records.first { $0.number == record.number }.map { screens.state($0.before) }
     }
 }
 
 extension Router: Identifiable {
-    /// The identity of the level: different for each modal, also for one that is presented again.
+    /// The identity of the level. Each modal has another one, even a modal that is presented again.
     public nonisolated var id: ObjectIdentifier { ObjectIdentifier(face) }
 }

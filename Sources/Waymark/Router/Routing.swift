@@ -3,23 +3,24 @@
 @MainActor public protocol Routing<Destination>: AnyObject {
     /// The router's destinations.
     associatedtype Destination: Navigation
-    /// See ``Router/navigate(to:)-(Destination)``.
+    /// Shows a destination. See ``Router/navigate(to:)-(Destination)``.
     @discardableResult func navigate(to destination: Destination) -> NavigationHandle
-    /// See ``Router/perform(_:)``.
+    /// Performs an action at this level.
     @discardableResult func perform(_ action: NavigationAction<Destination>) -> NavigationHandle
-    /// See ``Router/goBack()``. By default it pops.
+    /// Goes back by one, as ``Router/goBack()`` does. By default it pops.
     @discardableResult func goBack() -> NavigationHandle
-    /// See ``Router/dismiss()``. By default it dismisses the modal over the level.
+    /// Dismisses a modal, as ``Router/dismiss()`` does. By default it dismisses the modal over the level.
     @discardableResult func dismiss() -> NavigationHandle
-    /// See ``Router/dismissSheet()``. By default it dismisses the modal over the level.
+    /// Dismisses the sheet over the level. By default it dismisses any modal over the level.
     @discardableResult func dismissSheet() -> NavigationHandle
-    /// See ``Router/dismissFullScreen()``. By default it dismisses the modal over the level.
+    /// Dismisses the full-screen cover over the level. By default it dismisses any modal over the level.
     @discardableResult func dismissFullScreen() -> NavigationHandle
-    /// See ``Router/canNavigate(to:)``. Returns true by default.
+    /// Returns true if a destination could be shown now, as ``Router/canNavigate(to:)`` does. Returns true by default.
     func canNavigate(to destination: Destination) async -> Bool
-    /// See ``Router/result(of:as:)``. Returns nil by default.
+    /// Shows a destination, and waits for a value from its screen. See ``Router/result(of:as:)``. Returns nil by
+    /// default.
     func result<Result: Sendable>(of destination: Destination, as type: Result.Type) async -> Result?
-    /// See ``Router/finish(with:)``. By default it goes back.
+    /// Closes the flow on this level with an answer, as ``Router/finish(with:)`` does. By default it goes back.
     @discardableResult func finish<Result: Sendable>(with value: Result) -> NavigationHandle
 }
 
@@ -33,7 +34,7 @@ extension Routing {
     @discardableResult public func finish<Result: Sendable>(with value: Result) -> NavigationHandle { goBack() }
 }
 
-/// A method for each action.
+/// Methods for the actions.
 extension Routing {
     /// Pushes a destination, ignoring its presentation type, and even if it is already on top.
     @discardableResult public func push(_ destination: Destination) -> NavigationHandle { perform(.push(destination)) }
@@ -55,7 +56,7 @@ extension Routing {
     @discardableResult public func dismissModal() -> NavigationHandle { perform(.dismissModal()) }
     /// Dismisses all modals.
     @discardableResult public func dismissAll() -> NavigationHandle { perform(.dismissAll()) }
-    /// Dismisses the modal that this level is, and continues on the level below, in one transition.
+    /// Dismisses this level's own modal, and performs actions on the level below, in one transition.
     @discardableResult public func finish(then actions: NavigationAction<Destination>...) -> NavigationHandle {
         perform(.finish(then: actions))
     }

@@ -23,7 +23,7 @@ import Observation
     private let root: @MainActor (Tab) -> Destination?
     private let known: KnownTabs<Tab, Destination>
 
-    /// Creates tabs, on a router of their own or on one that is there already.
+    /// Creates tabs, on a router of their own or on an existing one.
     ///
     /// - Parameters:
     ///   - router: The router to add the tabs to, such as a ``NavigationCoordinator``; nil to create one.
@@ -31,7 +31,7 @@ import Observation
     ///   - selected: The tab selected at first; by default the first one.
     ///   - linkTab: The tab that a link to a destination opens in; nil for the selected one.
     ///   - root: The root of each tab; nil if the host has its own screen.
-    /// - Precondition: There is at least one tab, no id is there twice, and the selected one is one of them.
+    /// - Precondition: There is at least one tab, the ids are unique, and the selected tab is one of the tabs.
     public init(
         _ router: Router<Destination>? = nil, tabs: [Tab], selected: Tab? = nil,
         linkTab: (@MainActor (Destination) -> Tab?)? = nil, root: @escaping @MainActor (Tab) -> Destination?
@@ -46,13 +46,13 @@ import Observation
         if let linkTab { self.router.setLinkBranch { linkTab($0)?.id } }
     }
 
-    /// The tabs, in order, also the hidden ones.
+    /// The tabs in order, including the hidden ones.
     public var tabs: [Tab] { router.branches.ids.compactMap { known.tabs[$0] } }
     /// Replaces the tabs in one transition. Tabs that stay, those with the same ids, keep their stacks. If the selected
     /// one is removed, its modals are dismissed, and the first tab is selected. Tabs with the ids of hidden ones are
     /// hidden, and those with the ids of tabs that act do so.
     ///
-    /// - Precondition: There is at least one tab, and no id is there twice.
+    /// - Precondition: There is at least one tab, and the ids are unique.
     @discardableResult public func setTabs(_ tabs: [Tab]) -> NavigationHandle {
         Self.check(tabs)
         guard known.leavesTab(of: tabs.map(\.id)) else {
@@ -72,14 +72,13 @@ import Observation
     /// The tabs to show in a tab bar: all but the hidden ones.
     public var visible: [Tab] { tabs.filter { !isHidden($0) } }
     package func isHidden(_ tab: Tab) -> Bool { known.hidden.contains(tab.id) }
-    /// Hides tabs, and shows all others. A hidden tab keeps its stack and is never selected: if it is, or if saved state
-    /// or a whole state that is replaced selects it, the next visible tab is selected instead, or else the closest one
-    /// before it. Modals stay. To ask for a hidden tab, in code or with a link, fails with
-    /// ``NavigationFailure/unselectableBranch(_:)`` and changes nothing.
+    /// Hides these tabs and shows all others. A hidden tab keeps its stack and can't be selected; selecting one fails
+    /// with ``NavigationFailure/unselectableBranch(_:)``. If the selected tab becomes hidden, or restored state selects
+    /// a hidden one, the next visible tab is selected, or else the previous one. Modals stay.
     ///
-    /// If no tab could be selected any more, nothing changes, and ``Router/faultHandler`` gets
-    /// ``NavigationFault/noVisibleTab``. Everything that is shown is checked again, as by ``Router/recheck()``. While the
-    /// app boots or is locked, the selection moves once that has ended.
+    /// If no visible tab would remain, nothing changes, and ``Router/faultHandler`` gets
+    /// ``NavigationFault/noVisibleTab``. The shown screens are checked again, as by ``Router/recheck()``. While the app
+    /// boots or is locked, the selection moves afterwards.
     public func setHidden(_ hidden: Set<Tab>) { withhold(Set(hidden.map(\.id)), known.actions) }
     /// Lets a tab act instead of being selected, such as one that presents a sheet; nil makes it an ordinary tab.
     ///
@@ -119,10 +118,10 @@ import Observation
 
     /// The selected tab. Reading it doesn't observe pushes.
     public var selected: Tab { known.tabs[router.branches.selected] ?? known.first }
-    /// The stack of a tab, selected or not.
+    /// Returns the stack of a tab, selected or not.
     public func path(of tab: Tab) -> [Destination] { router.path(of: tab.id) }
 
-    /// Selects a tab. It keeps its stack.
+    /// Selects a tab, which keeps its stack.
     @discardableResult public func select(_ tab: Tab) -> NavigationHandle { router.select(branch: tab.id) }
     /// Shows a destination in a tab, in one transition. If it is the tab's root, the tab pops to it instead of pushing.
     @discardableResult public func navigate(to destination: Destination, in tab: Tab) -> NavigationHandle {
@@ -142,7 +141,7 @@ extension TabRouter where Tab: CaseIterable {
     ) { self.init(router, tabs: Array(Tab.allCases), selected: selected, linkTab: linkTab, root: root) }
 }
 
-/// The values of tabs, by the ids that a router knows them by.
+/// The tabs by id, the hidden ones, and the actions of those that act.
 @MainActor @Observable private final class KnownTabs<Tab: Identifiable<String>, Destination: Navigation> {
     private(set) var tabs: [String: Tab] = [:]
     private(set) var hidden: Set<String> = []
@@ -153,11 +152,12 @@ extension TabRouter where Tab: CaseIterable {
         first = tabs[0]
         learn(tabs)
     }
-    /// Tabs that are gone are kept: a transition that is under way may still show them.
+    /// Adds tabs. Removed tabs are kept, because a transition under way may still show them.
     func learn(_ tabs: [Tab]) { for tab in tabs { self.tabs[tab.id] = tab } }
     func isUnselectable(_ id: String) -> Bool { hidden.contains(id) || actions[id] != nil }
     func leavesTab(of ids: [String]) -> Bool { ids.contains { !isUnselectable($0) } }
-    /// - Returns: False, having changed nothing, if none of the tabs could be selected any more.
+    /// Sets the hidden tabs and the actions. Returns false and changes nothing if none of the tabs could be selected
+    /// any more.
     func withhold(
         _ hidden: Set<String>, _ actions: [String: @MainActor (Router<Destination>) -> Void],
         ifTabIsLeftOf ids: [String]
@@ -169,7 +169,7 @@ extension TabRouter where Tab: CaseIterable {
 }
 
 extension Router {
-    /// Replaces the ground level's branches. Those that stay keep their stacks.
+    /// Replaces the ground level's branches. Those with the ids of earlier ones keep their stacks.
     @discardableResult fileprivate func setBranches(
         _ branches: [NavigationBranch<Destination>], selection: String? = nil
     ) -> NavigationHandle {
@@ -191,7 +191,7 @@ extension Router {
         if isToFindOut { store.perform(.replace(store.state.values), at: store.ground, .restoration, kind: .restore) }
         return handle
     }
-    /// True if the root of a branch is a destination, or its redirected form.
+    /// Returns true if the root of a branch is a destination, or its redirected form.
     fileprivate func isRoot(_ destination: Destination, of branch: String) -> Bool {
         var walk = RedirectWalk(store.rules)
         guard let root = store.state[0].branches.first(where: { $0.id == branch })?.root,

@@ -1,5 +1,5 @@
 extension AccessGuard {
-    /// This guard and another as one. The other is asked only about what this one allows.
+    /// Returns a guard that asks this guard first, and `next` only about destinations that this one allows.
     ///
     /// ```swift
     /// router.setGuard(MaintenanceGuard().then(auth))
@@ -9,7 +9,8 @@ extension AccessGuard {
     }
 }
 
-/// Guards that are asked in order. The first that does not allow decides, also where those before it had to find out.
+/// Guards that are asked in order. The first answer other than "allowed" counts, even if an earlier guard answers
+/// later.
 struct AccessChain<Destination: Navigation>: AccessGuard {
     let guards: ArraySlice<any AccessGuard<Destination>>
 

@@ -1,14 +1,19 @@
-/// A guard: decides whether a destination may be shown. It is asked about every destination in the state that a
-/// transition proposes, not only the top one. ``AuthGuard`` is the guard that comes with the library.
+/// A type that decides which destinations may be shown.
+///
+/// A guard is asked about every destination in the state that a transition proposes, not only the top one.
+/// ``AuthGuard`` is the guard that comes with the library.
 ///
 /// If a guard throws, or doesn't answer within ``NavigationTiming/guardTimeout``, access is denied. If it can answer
 /// immediately, the transition commits before `navigate(to:)` returns; if not, it answers ``AccessAnswer/later(_:)``.
 public protocol AccessGuard<Destination>: Sendable {
     /// The destinations it guards.
     associatedtype Destination: Navigation
-    /// Answers for one destination.
+    /// Returns the answer for a destination.
+    ///
+    /// - Throws: Any error. Access is then denied.
     @MainActor func access(to destination: Destination) throws -> AccessAnswer<Destination>
-    /// Answers for one destination, given where the navigation comes from. Calls ``access(to:)`` by default.
+    /// Returns the answer for a destination, given the origin and kind of the navigation. Calls ``access(to:)`` by
+    /// default.
     @MainActor func access(
         to destination: Destination, in context: AccessContext
     ) throws -> AccessAnswer<Destination>
@@ -39,14 +44,14 @@ public struct AccessContext: Hashable, Sendable {
 public struct Denial<Destination: Hashable & Sendable>: Sendable {
     /// The destination that may not be shown.
     public let destination: Destination
-    /// The destination that was requested: another one if, for example, an ancestor was denied.
+    /// The destination that was requested. It differs from ``destination`` if, for example, an ancestor was denied.
     public let requested: Destination
     /// The reason; nil for a screen that was removed because it lay on top of a denied one.
     public let reason: DenialReason?
-    /// The error that the guard threw, if it did.
+    /// The error that the guard threw; nil if it didn't throw.
     public let error: (any Error)?
 
-    /// Creates a denial, for tests.
+    /// Creates a denial, for tests. `requested` defaults to `destination`.
     public init(
         destination: Destination, requested: Destination? = nil, reason: DenialReason? = nil, error: (any Error)? = nil
     ) {
@@ -65,7 +70,8 @@ public enum AccessAnswer<Destination: Navigation>: Sendable {
     case denied(DenialReason)
     /// Another destination is shown instead. Redirects and guards apply to it in turn; a loop is an error.
     case redirected(to: Destination)
-    /// The closure finds the answer. It is cancelled if another transition comes. If it throws, access is denied.
+    /// The closure finds the answer asynchronously. It is cancelled if another transition begins. If it throws, access
+    /// is denied.
     case later(@MainActor @Sendable () async throws -> AccessAnswer)
 }
 
@@ -80,7 +86,7 @@ public enum AccessDecision: Hashable, Sendable {
     public var isAllowed: Bool { self == .allowed }
 }
 
-/// Why a destination may not be shown.
+/// The reason a destination may not be shown.
 public enum DenialReason: Hashable, Sendable {
     /// No user is logged in, or the session has ended.
     case unauthenticated
@@ -92,8 +98,8 @@ public enum DenialReason: Hashable, Sendable {
     case requiresAdditionalInfo(String)
     /// A guard threw an error, or the destination's rule is ``AccessRule/nobody``.
     case failed
-    /// The destination's type doesn't conform to ``GuardedNavigation``, so an ``AuthGuard`` denies it to every user. The value
-    /// is the type's name.
+    /// The destination's type doesn't conform to ``GuardedNavigation``, so an ``AuthGuard`` denies it to every user.
+    /// The value is the type's name.
     case missingAccessRule(type: String)
     /// A guard didn't answer in time.
     case timedOut
@@ -117,7 +123,7 @@ public enum DenialReason: Hashable, Sendable {
         }
     }
 
-    /// True if the destination may become accessible later, as by a login. Then it is remembered.
+    /// True if a login or another change of the session may lift the denial. The denied request is then kept.
     var isResumable: Bool {
         switch self {
         case .unauthenticated, .locked, .insufficientPermissions, .requiresAdditionalInfo: true

@@ -10,7 +10,8 @@
 /// }
 /// ```
 public protocol GuardedNavigation: Navigation {
-    /// Who may see the destination. Evaluated on every transition; write it as a `switch` without `default`.
+    /// The rule about who may see the destination. Evaluated on every transition; write it as a `switch` without
+    /// `default`.
     var accessRule: AccessRule { get }
 }
 
@@ -22,11 +23,11 @@ public enum AccessRule: Hashable, Sendable {
     case session(permissions: [String] = [], information: [String] = [])
     /// No user.
     case nobody
-    /// No user, because the destination's type doesn't conform to ``GuardedNavigation``. Computed for an ``AnyNavigation``
-    /// that wraps such a type, and never written by an app. The value is the type's name.
+    /// No user, because the destination's type doesn't conform to ``GuardedNavigation``. Computed for an
+    /// ``AnyNavigation`` that wraps such a type, and never written by an app. The value is the type's name.
     case missing(type: String)
 
-    /// Evaluates the rule for a session that hasn't expired, or for none. It has no side effects: servers can use it.
+    /// Returns the decision for a session that hasn't expired, or for nil. Has no side effects, so servers can use it.
     public func decision(for session: Session?) -> AccessDecision {
         switch self {
         case .everyone: return .allowed

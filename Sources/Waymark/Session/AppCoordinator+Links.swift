@@ -1,12 +1,13 @@
 extension AppCoordinator {
-    /// Opens a link from outside, in the window that has its destination on top, or else in the one last active.
+    /// Opens a link from outside the app, in the window that shows its destination on top, or else in the last active
+    /// one.
     @discardableResult public func open(_ link: String) -> NavigationHandle { window(for: link).router.open(link) }
     func window(for link: String) -> AppCoordinator {
         guard phase != .booting else { return self }
         return auth.windows.window(for: try? router.links?.destination(of: link)) ?? self
     }
 
-    /// Keeps what waits for a login or an unlock as a link: the process may die before.
+    /// Saves the request that waits for a login or an unlock as a link, in case the process ends first.
     func savePending() {
         guard let restoration else { return }
         let pending = router.store.pendingAction
@@ -25,7 +26,7 @@ extension AppCoordinator {
         let owner = phase == .booting ? ownerInBoot : phase.session?.owner
         restoration.savePending(link, owner: pending?.owner ?? owner)
     }
-    /// Opens the link that an earlier process kept for the current user.
+    /// Opens the link that an earlier process saved for the current user.
     func openPending() {
         guard case .authenticated(let session) = phase, let restoration, let links = router.links,
             let link = restoration.takePending(for: session.owner), let state = try? links.state(path: link)
@@ -34,7 +35,7 @@ extension AppCoordinator {
         store.perform(.replace(router.screens.asked(state)), at: store.ground, .link, kind: .link)
     }
 
-    /// A link that waits for the end of boot belongs to the user who logs in meanwhile in another window.
+    /// Drops the link that waits for boot if a different user logs in, or the user logs out, in another window.
     func forgetLink(of change: SessionChange) {
         let owner: String?
         switch change {

@@ -15,17 +15,17 @@ public import Observation
     public private(set) var phase = AppPhase.booting
     /// The app's router.
     @ObservationIgnored public let router: Router<Destination>
-    /// The guard of its destinations.
+    /// The guard that checks destinations against the session.
     @ObservationIgnored public let auth: AuthGuard<Destination>
     @ObservationIgnored let restoration: Restoration<Destination>?
     @ObservationIgnored private let start: @MainActor (AppPhase) -> NavigationState<Destination>?
     @ObservationIgnored private var isToRestore = false
     @ObservationIgnored private var restoring: Task<Void, Never>?
-    /// The owner who was logged in last, before this window has booted.
+    /// The owner of the latest session known before this window has booted.
     @ObservationIgnored var ownerInBoot: String?
     /// True if this window saved the waiting link, and so may remove it: other windows may have saved theirs.
     @ObservationIgnored var isPendingSaved = false
-    /// True for the phases that appear with an animation. Set by the view that shows them.
+    /// Returns true if a phase appears with an animation. Set by the view that shows the phases.
     @ObservationIgnored package var animatesPhase: (@MainActor (AppPhase) -> Bool)?
     @ObservationIgnored private let watchers = Observers<@MainActor (SessionMoment) -> Void>()
 
@@ -54,7 +54,7 @@ public import Observation
         auth.windows.add(self)
         if restoration != nil { router.store.waiting.watchChanges { [weak self] in self?.savePending() } }
     }
-    /// Creates a coordinator with its own guard, for apps with one window.
+    /// Creates a coordinator with a guard of its own, which gets the session from `sessions`. For apps with one window.
     public convenience init(
         _ router: Router<Destination>, sessions: any SessionRepository,
         guards: [any AccessGuard<Destination>] = [], restoration: Restoration<Destination>? = nil,
@@ -67,24 +67,25 @@ public import Observation
     }
 
     // MARK: launch
-    /// Asks for the session, checks the initial state, restores saved state, and then opens a waiting link. If the
+    /// Gets the session, checks the initial state, restores saved state, and then opens a waiting link. If the
     /// repository fails or exceeds ``NavigationTiming/guardTimeout``, no user is logged in; a session that it finds
     /// later is a login. A second call does nothing.
     ///
-    /// - Returns: A report on the saved state; nil if there was nothing to look for.
+    /// - Returns: A report on the saved state; nil if nothing is restored yet, as without `restoration` or for a locked
+    ///   session.
     @discardableResult public func boot() async -> RestorationReport? {
         let store = router.store
         guard phase == .booting, store.session.boot == .awaited else { return nil }
         store.handle(.bootBegan)
         let (auth, timing) = (auth, store.timing)
-        // what a repository says after the deadline is news of the session, as after any refresh
+        // a session that the repository finds after the deadline counts as a login, as after any refresh
         let asking = Task { _ = try? await auth.refresh() }
         await Task {
             await Promise.value(
                 within: timing.guardTimeout, of: timing.clock, late: (), cancelled: (), { await asking.value })
         }.value
-        // from here on what is shown is guarded; links wait until what was saved is restored. A link that arrived
-        // during the session of the last owner isn't kept for another user
+        // From here on, guards apply; links wait until saved state is restored. A link that arrived during a session
+        // that has ended since is kept for that session's owner.
         store.handle(.bootEnded(forgetting: auth.session == nil ? ownerInBoot : nil))
         enter(AppPhase(auth.session), auth.session.map { .began($0) })
         let report = await restore()?.wait()
@@ -99,18 +100,18 @@ public import Observation
         auth.update(session)
         auth.windows.all.forEach { $0.receive(.began(session)) }
     }
-    /// Closes the login that this window shows after a denial, for its Cancel button, and drops what was requested:
-    /// callers that wait for its screen's answer get nil. A login over a tab whose root needs a session leads to the tab
-    /// selected before; if no tab may be shown, to what `start` gives for the phase.
+    /// Cancels the login that this window shows after a denial, and drops the denied request; callers of
+    /// ``Router/result(of:as:)`` get nil. If nothing is left to show in this tab, the previously selected tab is shown,
+    /// or else the state that `start` returns.
     ///
-    /// Pulling the login down or going back from it does the same, if another screen or tab may be shown.
+    /// Dismissing the login by a gesture does the same, if another screen or tab may be shown.
     ///
-    /// - Returns: Committed, or a duplicate if no login is shown; denied if nothing else may be shown.
+    /// - Returns: Committed; duplicate if no login is shown; denied if nothing else may be shown.
     @discardableResult public func cancelLogin() -> NavigationHandle {
         router.cancelDenial { [start, phase] in start(phase) }
     }
-    /// Replaces the session with another of the same owner, as after a purchase; one that isn't locked unlocks the app.
-    /// What is now allowed is resumed.
+    /// Replaces the session with another one of the same owner, as after a purchase; does nothing for another owner. A
+    /// session that isn't locked unlocks the app, and a denied request that it allows is resumed.
     public func updateSession(_ session: Session) {
         guard phase.session?.owner == session.owner else { return }
         auth.update(session)
@@ -147,14 +148,14 @@ public import Observation
         guard auth.locks == locks, let session = auth.session, session.isLocked else { return }
         auth.update(session.locked(false))
         for window in auth.windows.all {
-            // it may be locked again meanwhile
+            // the session may have been locked again meanwhile
             guard let session = auth.session, !session.isLocked else { return }
             if case .locked = window.phase { window.receive(.changed(session)) }
             await window.restoring?.value
         }
     }
-    /// Asks the repository for the session again, and removes what is no longer allowed. Call it when the app comes to
-    /// the foreground.
+    /// Asks the repository for the session again, and removes destinations that are no longer allowed. Call it when the
+    /// app comes to the foreground.
     public func refreshSession() async {
         auth.windows.activate(self)
         guard phase != .booting else { return }
@@ -172,22 +173,25 @@ public import Observation
         enter(next, change)
         for (_, watcher) in watchers.all { watcher(.ended) }
     }
-    /// Calls a function before and after each change of the session after boot, until the observation is cancelled.
+    /// Calls `watcher` before and after each change of the session, once the app has booted, until the registration is
+    /// cancelled.
     package func watchSession(_ watcher: @escaping @MainActor (SessionMoment) -> Void) -> RouterRegistration {
         watchers.add(watcher)
     }
-    /// The session ends by itself in every window, as when its time has come and the repository has no other.
+    /// Ends the session in every window, as when it expires and the repository has no other.
     package func expire() {
         guard phase.session != nil else { return }
         auth.update(nil)
         auth.windows.all.forEach { $0.receive(.expired) }
     }
-    /// - Parameter change: What it means for the router; nil at the end of a boot that has found no session.
+    /// Enters a phase, and passes the change on to the router and to saved state.
+    ///
+    /// - Parameter change: The cause; nil if boot found no session.
     private func enter(_ next: AppPhase, _ change: SessionChange?) {
         let old = phase
         phase = next
         let store = router.store
-        // nil is the usual: what is pushed or popped is animated, another root isn't
+        // nil stands for the usual: pushes and pops are animated, a new root isn't
         let animated = animatesPhase?(next) == true ? true : nil
         let startsAnew = change?.startsAnew ?? true
         if startsAnew { isToRestore = false }
@@ -201,14 +205,14 @@ public import Observation
                 $0.handle(.phaseBegan(from: change == nil ? base : nil), animated: animated)
             }
         }
-        // what was asked for wins over what was saved, if it may be shown
+        // a resumed request takes precedence over saved state
         let isResumed = isUnderWay || (hadIntent && store.waiting.intent == nil)
         if case .began? = change, !isResumed {
             restore()
             openPending()
         }
     }
-    /// Restores what a lock kept back. Links wait for it.
+    /// Restores the saved state that a lock held back. Links wait until it is restored.
     private func restoreFirst() {
         guard let ticket = restore() else { return }
         let store = router.store
@@ -220,7 +224,10 @@ public import Observation
     }
 
     // MARK: saved state
-    /// Reads what was saved for the current user; while the session is locked, only once it is unlocked.
+    /// Starts to restore the current user's saved state. While the session is locked, this is put off until it is
+    /// unlocked.
+    ///
+    /// - Returns: A ticket to wait for; nil if nothing is being restored.
     @discardableResult private func restore() -> RestorationTicket? {
         guard let restoration else { return nil }
         if case .locked = phase {
@@ -232,7 +239,7 @@ public import Observation
     }
     /// Saves the state, for example when the app goes to the background. Does nothing before ``boot()`` has ended.
     ///
-    /// - Returns: What couldn't be saved, and why.
+    /// - Returns: A fault for each thing that couldn't be saved.
     @discardableResult public func save() -> [RestorationFault] {
         let store = router.store
         // while saved state is still being restored, it stays as it is
@@ -242,7 +249,7 @@ public import Observation
         let state = router.screens.state(store.stateWithoutDenialScreen)
         return restoration.save(state, owner: phase.session?.owner)
     }
-    /// Confirms that the restored state can be shown, so that the next launch restores again: one that never calls this
-    /// counts as crashed. Call it when the first frame has been shown; `PhaseContainer` does.
+    /// Confirms that the restored state can be shown. A launch that never confirms counts as crashed, and the next one
+    /// drops the state that it restored. Call it when the first frame has been shown; `PhaseContainer` does.
     public func confirmRestoration() { restoration?.settle() }
 }

@@ -9,14 +9,14 @@ public enum AppPhase: Hashable, Sendable {
     /// A user is logged in, but nothing is shown until the session is unlocked. Links wait.
     case locked(Session)
 
-    /// The session, also while it is locked.
+    /// The session, even while it is locked; nil if there is none or it isn't known yet.
     public var session: Session? {
         switch self {
         case .booting, .unauthenticated: nil
         case .authenticated(let session), .locked(let session): session
         }
     }
-    /// The phase after a change of the session, nil for one that means nothing in this phase.
+    /// Returns the phase that a change of the session leads to; nil if the change has no effect in this phase.
     package func after(_ change: SessionChange) -> AppPhase? {
         switch (self, change) {
         case (.booting, _): nil
@@ -33,11 +33,11 @@ public enum AppPhase: Hashable, Sendable {
     }
 }
 
-/// A moment of a session change, as seen by one window.
+/// The beginning or the end of a session change, in one window.
 package enum SessionMoment: Sendable {
-    /// The session has changed; the router doesn't know yet.
+    /// The session has changed, but the router hasn't been told. `before` is the phase until now.
     case began(SessionChange, before: AppPhase)
-    /// The router has done what follows from it at once.
+    /// The router has handled the change; what it does asynchronously may still be under way.
     case ended
 }
 

@@ -1,7 +1,7 @@
 /// The coordinators that share one session: one for each window.
 @MainActor final class AppWindows<Destination: GuardedNavigation> {
     private struct Window { weak var app: AppCoordinator<Destination>? }
-    /// The one that was active last comes last.
+    /// The windows by activity; the last active one comes last.
     private var windows: [Window] = []
 
     nonisolated init() {}
@@ -17,7 +17,7 @@
         windows.append(Window(app: app))
     }
 
-    /// The window that a link is for: the one that shows its destination on top, or else the one that was active last.
+    /// Returns the window to open a link in: the one that shows its destination on top, or else the last active one.
     func window(for destination: @autoclosure () -> Destination?) -> AppCoordinator<Destination>? {
         let all = all
         guard all.count > 1, let destination = destination() else { return all.last }

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The guard that comes with the library: checks each destination's rule against the session.
+/// A guard that checks each destination's rule against the session.
 ///
 /// It asks its repository only while it doesn't know a session yet, and when the session has expired; if the repository
 /// throws, access is denied. Expiry is noticed at the next navigation and by ``refresh()``. Setting the clock back
@@ -19,14 +19,14 @@ import Foundation
             expires = session.expires
         }
     }
-    /// True if an unlocked session is known, and when it expires: most rules need no more.
+    /// True if an unlocked session is known. Together with `expires`, this is enough to evaluate most rules.
     private var isOpen = false
     private var expires: Date?
     /// Applies to every session that the repository returns: only ``update(_:)`` opens it.
     private var lock = Lock.open
     /// The number of calls of ``lockSession()``.
     private(set) var locks: UInt64 = 0
-    /// Incremented by every update: answers to earlier questions are out of date.
+    /// The number of updates. An answer that the repository was asked for before the latest update is ignored.
     private var revision: UInt64 = 0
     /// The number of questions to the repository, and of the latest that it has answered.
     private var (asked, answered): (UInt64, UInt64) = (0, 0)
@@ -50,7 +50,11 @@ import Foundation
         }
     }
 
-    /// Creates a guard with a repository to ask for the session, and the clock by which sessions expire.
+    /// Creates a guard.
+    ///
+    /// - Parameters:
+    ///   - sessions: The repository to ask for the session.
+    ///   - clock: The clock by which sessions expire.
     public init(sessions: any SessionRepository, clock: NavigationClock = .system) {
         self.sessions = sessions
         now = ForwardDate(clock)
@@ -69,7 +73,7 @@ import Foundation
             }
         }
     }
-    /// nil if the repository has to be asked first.
+    /// Returns the decision by a rule; nil if the repository has to be asked first.
     private func decision(by rule: AccessRule) -> AccessDecision? {
         guard case .session(let permissions, let information) = rule else { return rule.decision(for: nil) }
         if isOpen, permissions.isEmpty, information.isEmpty, expires.map({ now.now() < $0 }) ?? true {
@@ -90,9 +94,9 @@ import Foundation
         return session
     }
 
-    /// Sets the session that the guard knows, and nothing else; call ``Router/recheck()`` afterwards. With an
-    /// ``AppCoordinator``, call its ``AppCoordinator/logIn(_:)``, ``AppCoordinator/logOut()`` and so on instead.
-    /// Pending answers from the repository are ignored.
+    /// Sets the session without checking what is shown; call ``Router/recheck()`` afterwards. Pending answers from the
+    /// repository are ignored. With an ``AppCoordinator``, call its ``AppCoordinator/logIn(_:)``,
+    /// ``AppCoordinator/logOut()`` and so on instead.
     public func update(_ session: Session?) {
         revision &+= 1
         lock = Lock(session)
@@ -151,14 +155,16 @@ extension AuthGuard: ScreenGuard {
             }
         }
     }
-    /// Apart from the common case, which would otherwise look up the type of the answer.
+    /// Returns an answer that asks the repository. Not inlined, so that the common case doesn't look up the answer's
+    /// generic type.
     @inline(never) private func question(about screen: Screen, _ screens: TypedScreens<Destination>) -> Answer {
         Answer(access(to: screens[screen]), screens)
     }
 }
 
 extension AccessGuard {
-    /// Asks the guard directly, without a router. If the guard redirects, it is asked about the target.
+    /// Returns the guard's decision on a destination, without a router. If the guard redirects, it is asked about the
+    /// target.
     @MainActor public func decision(on destination: Destination) async -> AccessDecision {
         let router = Router<Destination>()
         router.installGuard(self, nil)

@@ -4,15 +4,15 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A clock that only goes forward, for deadlines, and the time of day, for the expiry of sessions. Tests replace both.
+/// A monotonic clock for deadlines, and the time of day for the expiry of sessions. Tests can replace both.
 public struct NavigationClock: Sendable {
     package let elapsed: @Sendable () -> Duration
     let sleepUntil: @Sendable (Duration) async throws -> Void
     package let date: @Sendable () -> Date
 
-    /// Real time.
+    /// The system's clock and time of day.
     public static let system = NavigationClock()
-    // apart from other clocks, which are asked through their witnesses: every navigation asks for the time
+    // doesn't call `init(_:date:)`, which reads a clock through its witness table: every navigation reads the time
     private init() {
         let start = ContinuousClock.now
         elapsed = { start.duration(to: .now) }
@@ -20,7 +20,7 @@ public struct NavigationClock: Sendable {
         date = { Date() }
     }
 
-    /// A clock of your own for deadlines and windows, and a time of day for the expiry of sessions.
+    /// Creates a clock for deadlines from another clock, and for the expiry of sessions from a time of day.
     public init<Base: Clock>(_ clock: Base, date: @escaping @Sendable () -> Date = { Date() })
     where Base.Duration == Duration {
         let start = clock.now
@@ -30,7 +30,7 @@ public struct NavigationClock: Sendable {
     }
 }
 
-/// The time of day, in which nothing that has passed comes back: a clock set back never extends a session.
+/// A time of day that never goes back, so that setting the clock back never extends a session.
 struct ForwardDate {
     private let clock: NavigationClock
     private let start: (date: Date, elapsed: Duration)

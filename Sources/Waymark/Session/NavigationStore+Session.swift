@@ -1,9 +1,11 @@
 extension NavigationStore {
+    /// Updates the session: guards answer for it at once, and the state follows after the transition under way.
+    ///
     /// - Parameters:
     ///   - base: The state that the app's new phase starts with, if it has one.
     ///   - animated: True if that state appears with an animation.
     func updateSession(_ change: SessionChange, from base: ScreenState?, animated: Bool? = nil) {
-        // at once, also in the middle of a transition: what a guard says now is said about another session
+        // at once, even during a transition: guards now answer for another session
         handle(.reported(change))
         if change.startsAnew { preparer?.free(shown: true) }
         guard !isTooDeep(for: "session") else { return }
@@ -19,9 +21,9 @@ extension NavigationStore {
         }
     }
 
-    /// Lets the session handle an event, and carries out what follows.
+    /// Passes an event to the session, and carries out its effects.
     ///
-    /// - Parameter animated: True if a state that a phase starts with appears with an animation; nil for what is usual.
+    /// - Parameter animated: True if the state that a phase starts with appears with an animation; nil for the usual.
     func handle(_ event: SessionEvent, animated: Bool? = nil) {
         let effects = changeSession(event)
         guard !effects.isEmpty else { return }
@@ -29,8 +31,10 @@ extension NavigationStore {
         var question: Request?
         for effect in effects { carryOut(effect, &question, before: shown, animated) }
     }
+    /// Carries out one effect of a session event.
+    ///
     /// - Parameters:
-    ///   - question: The transition that was set aside by an effect before.
+    ///   - question: The transition that an earlier effect set aside.
     ///   - shown: The state before the event.
     private func carryOut(
         _ effect: SessionEffect, _ question: inout Request?, before shown: ScreenState, _ animated: Bool?
@@ -48,7 +52,7 @@ extension NavigationStore {
         case .resumeOrCheck:
             guard question != nil || !resume(isLogin: true) else { return }
             handle(.denialPassed)
-            // what the new session may not see leaves, and declared roots come back
+            // screens that the new session may not see leave, and declared roots come back
             recheck()
         case .start(let base):
             handle(.denied(to: nil))
@@ -61,20 +65,21 @@ extension NavigationStore {
     }
 
     // MARK: effects
-    /// Asks about a transition again, of the session as it is now.
+    /// Asks the guards about a transition again, for the current session.
     private func askAgain(_ question: Request) {
         var request = question
         request.epoch = session.epoch
         request.errand?.forgetAnswers()
         advanceAgain(request)
     }
-    /// The state goes first, so that observers of the other steps see the final state.
+    /// Removes the screens and requests of the user who logged out. The state changes first, so that observers of the
+    /// log-out see the final one.
     private func logOut(leaving screen: Screen?, from base: ScreenState?, _ keepsOpenOnly: Bool, _ animated: Bool?) {
         let left = state.without(screen)
         let unanswered = [waiting.takeQuestion().map { Waiter.question($0) }, waiting.takeLink().map { .link($0) }]
         dropIntent()
         forgetAnswers()
-        // also what was asked for since the session ended
+        // also frees what was prepared since the session ended
         preparer?.free(shown: true)
         if let base { rules.declareRoots(of: base) }
         let rest = keepsOpenOnly ? left.truncated { $0.accessRule == .everyone }.state : left
@@ -93,7 +98,7 @@ extension NavigationStore {
         show(lead.state)
     }
 
-    /// Sends what is shown through redirects and guards again. A transition that waits for a guard goes on waiting.
+    /// Sends the shown state through redirects and guards again. A transition that waits for a guard keeps waiting.
     func recheck(kind: NavigationKind = .session) {
         guard session.isShown else { return }
         forgetAnswers()
@@ -102,7 +107,8 @@ extension NavigationStore {
         show(state, kind: kind)
         if let question { waiting.hold(.question(question)) }
     }
-    /// The same, where nothing is known to have changed: what a guard has to find out is hidden until it has.
+    /// Rechecks the shown state without a known change of the session. A screen is hidden while a guard has to be asked
+    /// about it.
     func recheckAsking() {
         guard session.isShown else { return }
         let shown = state

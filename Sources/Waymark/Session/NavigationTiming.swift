@@ -1,4 +1,4 @@
-/// A router's time limits. An app can change them; one of more than a century counts as a century.
+/// A router's time limits. A limit of more than a century counts as a century.
 public struct NavigationTiming: Sendable {
     /// The clock that measures these times.
     public var clock = NavigationClock.system
@@ -9,13 +9,14 @@ public struct NavigationTiming: Sendable {
     /// The time a link waits for ``AppCoordinator/boot()`` to be called. After that, it fails with
     /// ``NavigationFailure/notBooted``. Boot itself takes no longer than ``guardTimeout``.
     public var bootTimeout = Duration.seconds(30)
-    /// The time a denied destination is kept, to be shown after a login, and a link waits for an unlock.
+    /// The time for which a denied destination is kept, to be shown after a login, and for which a link waits for an
+    /// unlock.
     public var intendedLifetime = Duration.seconds(600)
-    /// The time within which the same link, delivered through another callback, counts as one.
+    /// The time within which a link that arrives again through another callback counts as the same.
     public var linkWindow = Duration.seconds(1)
     /// The time a host waits for the framework to report that a step is done. After that, it continues.
     public var callbackTimeout = Duration.seconds(1)
 
-    /// The longest time that clocks can still add.
+    /// The longest limit. Clocks could overflow when they add more.
     static let longest = Duration.seconds(100 * 366 * 86_400)
 }

@@ -8,7 +8,7 @@ public import Foundation
 public struct Session: Hashable, Sendable {
     /// The user that the session belongs to: an opaque tag, not a name or an address. It is written into saved state.
     public let owner: String
-    /// When it expires; nil if it doesn't.
+    /// The expiry date; nil if the session doesn't expire.
     public var expires: Date?
     /// The permissions it has, by the names that rules use.
     public var permissions: Set<String>
@@ -34,6 +34,7 @@ public struct Session: Hashable, Sendable {
 public protocol SessionRepository: Sendable {
     /// Returns the current session, refreshed if possible; nil if no user is logged in.
     ///
-    /// - Throws: Destinations that need a session are then denied, and it is asked again the next time.
+    /// - Throws: An error if the session can't be determined. Destinations that need one are then denied, and the
+    ///   repository is asked again the next time.
     func session() async throws -> Session?
 }

@@ -1,84 +1,89 @@
-/// An event of the session. Report it after the guard knows.
+/// A change of the session, reported after the guard has been updated.
 package enum SessionChange: Hashable, Sendable {
-    /// A user logged in. A denied request of theirs is resumed; nothing of another owner is left.
+    /// A user logged in. Their denied request is resumed; another owner's screens and requests are removed.
     case began(Session)
-    /// The same owner's session says something else, for instance after a purchase: what may no longer stay leaves,
-    /// what would now be allowed is resumed. If it is locked, the state stays, hidden, and links wait.
+    /// The same owner's session changed, for instance after a purchase. Screens that it no longer allows leave, and a
+    /// denied request that it now allows is resumed. If it is locked, the state is kept but hidden, and links wait.
     case changed(Session)
-    /// The session ended by itself: protected destinations leave, and come back when the same owner logs in.
+    /// The session expired. Protected screens leave, and come back when the same owner logs in.
     case expired
-    /// The user logged out: protected destinations leave, and nothing is kept.
+    /// The user logged out. Protected screens leave, and neither a denied request nor saved state is kept.
     case ended
 
-    /// True if the app's next phase starts with a state of its own.
+    /// True for a login and for the end of a session, after which the app's next phase may start with a state of its
+    /// own.
     var startsAnew: Bool { if case .changed = self { false } else { true } }
 }
 
-/// An event that ``SessionState`` handles. `from` is the state that the app's new phase starts with, if it has one.
+/// An event that `SessionState` handles. `from` is the state that the app's new phase starts with, if it has one.
 enum SessionEvent {
     // boot
     case bootIsAwaited
     case bootBegan
-    /// The session is known, and what was saved is being restored.
+    /// Boot has determined the session. Saved state is being restored.
     ///
-    /// - Parameter forgetting: The user who was logged in while the app booted, and isn't any more.
+    /// - Parameter forgetting: The owner who was logged in during boot and no longer is; nil if there is none.
     case bootEnded(forgetting: String?)
     case restorationBegan
     case restorationEnded
     case phaseBegan(from: ScreenState?)
 
     // the session
-    /// The guard speaks of another session from now on. What follows has to wait for the transition under way.
+    /// The guard now answers for another session. The event that changes the state follows after the transition under
+    /// way.
     case reported(SessionChange)
     case began(Session, from: ScreenState?)
-    /// The owner's session says something else, and isn't locked.
+    /// The owner's session changed, and isn't locked.
     case changed
     case locked
     case expired(from: ScreenState?)
+    /// The user logged out.
+    ///
     /// - Parameter isOutdated: True if another session has begun since.
     case ended(from: ScreenState?, isOutdated: Bool)
 
     // the screen that a denial leads to
-    /// A denial has led to a screen; nil if none counts any more.
+    /// A denial showed a screen, such as a login. With nil, that screen is forgotten.
     case denied(to: Screen?)
     case denialScreenLeft(by: NavigationKind)
-    /// The user has passed the login.
+    /// The login succeeded, so its screen can leave.
     case denialPassed
 }
 
-/// What follows from an event of the session. The store carries it out, one effect after the other.
+/// An effect of a session event. The store carries out one effect after the other.
 enum SessionEffect: Equatable {
     // what waits
-    /// The transition that a guard is asked about is set aside; a later effect decides on it.
+    /// The transition that waits for a guard is set aside. A later effect decides about it.
     case setQuestionAside
-    /// Its guard is asked again: what it was asked before holds no longer.
+    /// The guards are asked again about the transition set aside. Their earlier answers no longer count.
     case askAgain
-    /// The same or, if no guard was asked, what was denied is resumed.
+    /// The guards are asked again about the transition set aside or, if there is none, the denied request is resumed.
     case askAgainOrResume
     case refuseQuestion
-    /// The link that waits is opened, unless something else holds it.
+    /// The waiting link is opened, unless boot, a lock or restoration still holds it.
     case openLink
     case dropIntent
-    /// What was shown, or asked about, is kept for the owner, to be resumed.
+    /// The state that was shown, or that the transition set aside would show, is kept for the owner, to be resumed.
     ///
-    /// - Parameter leads: True if what is shown instead is the screen that the denial leads to.
+    /// - Parameter leads: True if the screen that the denial leads to is shown instead.
     case intendShown(leads: Bool)
 
     // what is shown
     case forgetAnswers
-    /// What is shown goes through redirects and guards again.
+    /// The shown state goes through redirects and guards again.
     case check
-    /// What was denied is resumed after a login. If there is nothing, the login leaves, and what is shown is checked.
+    /// The denied request is resumed after a login. Without one, the login's screen leaves, and the shown state is
+    /// checked.
     case resumeOrCheck
     case start(ScreenState)
-    /// A screen leaves, and what is shown on top of it.
+    /// A screen leaves, with everything on top of it.
     case remove(Screen)
-    /// Nothing is left of a user who has logged out.
+    /// The screens and requests of the user who logged out are removed.
     ///
-    /// - Parameter keepsOpenOnly: True if only screens for everyone stay. The next user may be allowed the same screens,
-    ///   but not what this one has open.
+    /// - Parameter keepsOpenOnly: True if only screens for everyone stay. The next user may be allowed to see the same
+    ///   screens, but not what this user opened.
     case logOut(leaving: Screen?, from: ScreenState?, keepsOpenOnly: Bool)
 
-    /// Last of a login: what is shown has to be checked before it is hidden.
+    /// The state is hidden. Comes last in a login, because the shown state has to be checked first.
     case lock
 }

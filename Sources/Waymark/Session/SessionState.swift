@@ -1,6 +1,6 @@
 /// The session as navigation knows it: who is logged in, why links wait, and the screen that a denial led to.
 ///
-/// A value: an event changes it, and says what follows from it. It is never saved.
+/// A state machine without side effects: each event changes it and returns the effects to carry out. It is never saved.
 struct SessionState: Equatable {
     enum User: Equatable {
         case nobody
@@ -9,7 +9,7 @@ struct SessionState: Equatable {
         case expired(String)
     }
     enum Boot: Equatable {
-        /// There is none, or it has ended.
+        /// No boot is awaited, or it has ended.
         case none
         case awaited
         case underWay
@@ -18,9 +18,9 @@ struct SessionState: Equatable {
     private(set) var boot = Boot.none
     private(set) var isLocked = false
     private(set) var isRestoring = false
-    /// The screen that the last denial led to, while it is there.
+    /// The screen that the last denial led to; nil once it has left the state.
     private(set) var denialScreen: Screen?
-    /// Moves whenever what a guard allowed may no longer hold.
+    /// Incremented whenever earlier answers of guards may no longer hold.
     private(set) var epoch: UInt64 = 0
 
     /// The owner of the session; nil if no user is logged in.
@@ -32,11 +32,11 @@ struct SessionState: Equatable {
         case .owner(let owner), .expired(let owner): owner
         }
     }
-    /// Why links have to wait: a phase of the app, not a destination in it. nil if they don't.
+    /// The reason that links have to wait; nil if they don't.
     var wait: TransitionOutcome.Wait? {
         boot != .none ? .boot : isLocked ? .unlock : isRestoring ? .restoration : nil
     }
-    /// True if the state is shown, and so has to be checked when something changes.
+    /// True if the state is visible, so that a change of the session has to check it.
     var isShown: Bool { boot == .none && !isLocked }
 
     mutating func handle(_ event: SessionEvent) -> [SessionEffect] {

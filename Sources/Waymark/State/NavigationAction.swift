@@ -1,10 +1,10 @@
 /// A change of the navigation state. Everything that changes what is shown is one of these.
 ///
-/// An action applies to a level: its stack, and the modals over it. An inspector isn't in the way: it stays when something
-/// is pushed or presented beside it, and goes when it is dismissed.
+/// An action applies to a level: its stack, and the modals over it. An inspector stays when a screen is pushed or
+/// presented beside it, and goes when it is dismissed.
 ///
-/// Cases are told apart by name alone, so what a router tells apart by labels has a name of its own here:
-/// `router.pop(to: .list)` performs `.popTo(.list)`.
+/// Methods of a router that differ only in their labels have cases with different names here: `router.pop(to: .list)`
+/// performs `.popTo(.list)`.
 public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
     /// Shows a destination as its presentation says. Modals over the level are dismissed in the same transition.
     case navigate(Destination)
@@ -14,7 +14,7 @@ public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
     case pushBeneath(Destination)
     /// Removes the last `count` elements of the path, at most all of them.
     case pop(Int)
-    /// Pops to the last destination that is equal. Fails if there is none.
+    /// Pops to the last equal destination. Fails if there is none.
     case popTo(Destination)
     /// Pops to the last destination that satisfies the predicate. Fails if there is none.
     case popToLast(@Sendable (Destination) -> Bool)
@@ -24,7 +24,7 @@ public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
     case setPath([Destination])
     /// Replaces the top of the path, or the root if the path is empty.
     case replaceTop(Destination)
-    /// Replaces root and path. A modal with another root is another modal.
+    /// Replaces the root and the path. A modal with another root counts as another modal.
     case setRoot(Destination, path: [Destination] = [])
     /// Presents a modal over the level, replacing one that is open.
     case present(Destination, as: ModalStyle)
@@ -32,7 +32,7 @@ public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
     case dismissModal(DismissalReason = .code)
     /// Dismisses all modals.
     case dismissAll(DismissalReason = .code)
-    /// Dismisses the level, a modal, and performs actions on the level below, in one transition.
+    /// Dismisses the level's own modal and performs actions on the level below, in one transition.
     case finish(DismissalReason = .completed, then: [NavigationAction] = [])
     /// Shows another branch of the level. Each branch keeps its stack.
     case select(branch: String)
@@ -68,7 +68,7 @@ extension NavigationAction {
         case .pop, .popToLast, .popToRoot, .dismissModal, .dismissAll, .select, .replace: nil
         }
     }
-    /// True if the action, or one of its parts, selects a branch by this id.
+    /// Returns true if the action, or one of its parts, selects a branch with this id.
     func selects(_ branch: String) -> Bool {
         switch self {
         case .select(let id): id == branch
@@ -78,11 +78,11 @@ extension NavigationAction {
             false
         }
     }
-    /// The destination that the action shows, also as the top of a whole state.
+    /// The destination that the action shows; for a whole state, its top.
     var shownDestination: Destination? {
         if case .replace(let state) = self { state.topDestination } else { destination }
     }
-    /// The reason that the action itself gives for dismissing, if it gives one.
+    /// The reason for the dismissal that the action gives; nil if it gives none.
     var dismissalReason: DismissalReason? {
         switch self {
         case .dismissModal(let reason), .dismissAll(let reason), .finish(let reason, _): reason
@@ -93,7 +93,8 @@ extension NavigationAction {
         }
     }
 
-    /// The same action with something else in place of each destination. `back` is what a predicate is asked about.
+    /// Returns the action with each destination transformed. `back` converts a destination for the predicate of
+    /// `popToLast`.
     func map<Other, Failure: Error>(
         back: @escaping @Sendable (Other) -> Destination, _ transform: (Destination) throws(Failure) -> Other
     ) throws(Failure) -> NavigationAction<Other> {
@@ -120,7 +121,7 @@ extension NavigationAction {
         case .sequence(let actions): .sequence(try all(actions))
         }
     }
-    /// The same action with another destination in place of one that it names; nil if it does not name it.
+    /// Returns the action with one destination replaced by another; nil if the action doesn't name it.
     func replacing(_ old: Destination, with new: Destination) -> NavigationAction? {
         var isNamed = false
         let led = map(back: { $0 }) { destination in
@@ -132,7 +133,7 @@ extension NavigationAction {
     }
 }
 
-/// Why a modal was dismissed.
+/// The reason a modal was dismissed.
 public enum DismissalReason: String, Hashable, Sendable, CaseIterable {
     /// The user pulled it down, swiped it away or pressed Escape.
     case user
@@ -148,7 +149,7 @@ public enum DismissalReason: String, Hashable, Sendable, CaseIterable {
     case completed
 }
 
-/// Why an action couldn't be performed. The state is unchanged.
+/// The reason an action couldn't be performed. The state is unchanged.
 public enum NavigationFailure: Error, Hashable, Sendable {
     /// The level doesn't exist.
     case noSuchLevel(Int)
@@ -162,15 +163,15 @@ public enum NavigationFailure: Error, Hashable, Sendable {
     case notInPath
     /// Redirects, including those of guards, form a loop or are too many. The chain contains names only.
     case redirectLoop(chain: [String])
-    /// Guards, redirects or observers navigated while they were asked or told about a navigation, more often than
-    /// redirects may follow each other. The chain contains names only.
+    /// Guards, redirects or observers started navigations that started others, more often than redirects may follow
+    /// each other. The chain contains names only.
     case navigationLoop(chain: [String])
     /// No redirect handles an outgoing navigation; the not-found destination is shown.
     case unhandled(name: String)
     /// A history has no checkpoint with this name.
     case noSuchCheckpoint(String)
-    /// No caller on this level waits for the answer of the destination, nor is it shown. `open` names those for which
-    /// a caller waits.
+    /// No caller on this level waits for an answer from the destination, and the destination isn't shown. `open` names
+    /// the destinations from which callers wait for an answer.
     case notRequested(name: String, open: [String])
     /// The caller of the screen waits for a value of another type. The screen stays.
     case wrongResult(name: String, expected: String, found: String)
@@ -180,7 +181,7 @@ public enum NavigationFailure: Error, Hashable, Sendable {
     case detached
     /// The link doesn't resolve.
     case link(LinkError)
-    /// The system can't do it now.
+    /// The system can't perform the action at the moment.
     case unsupported
 }
 

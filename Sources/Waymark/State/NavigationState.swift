@@ -4,9 +4,9 @@
 /// It isn't tied to an actor, so servers, tests and tools can use it too. It is always valid: it has 1 to 8 levels,
 /// every modal has a root, and every level has a selected branch.
 public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Sendable {
-    // the getters of states are inlined: other modules' code for one destination isn't generic then
+    // getters are inlinable, so that other modules can specialize them for their destination
     @usableFromInline package private(set) var ground: Level
-    /// nil for none: copying nothing is cheaper than copying an empty array.
+    /// The modals; nil if there are none, because an empty array is slower to copy.
     @usableFromInline var modals: [Level]?
 
     /// A level: one stack, or several branches.
@@ -53,7 +53,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
     /// All destinations: visible, covered, and in branches that aren't selected.
     public var destinations: [Destination] { modals == nil ? ground.destinations : levels.flatMap(\.destinations) }
 
-    /// The state with one more modal on top, for writing states in code.
+    /// Returns the state with one more modal on top, for writing states in code.
     ///
     /// - Precondition: Fewer than 8 levels.
     public func presenting(_ root: Destination, as style: ModalStyle, path: [Destination] = []) -> NavigationState {
@@ -69,7 +69,7 @@ extension NavigationState {
     var indices: Range<Int> { 0..<count }
     package internal(set) subscript(index: Int) -> Level {
         @inlinable get { index == 0 ? ground : modals![index - 1] }
-        // no `_modify`, which takes memory each time; the paths are shared with the state before, and copied anyway
+        // no `_modify`, which would allocate; the paths are shared with earlier states, and copied anyway
         set { if index == 0 { ground = newValue } else { modals![index - 1] = newValue } }
     }
     mutating func append(_ level: Level) { if modals == nil { modals = [level] } else { modals?.append(level) } }
@@ -91,7 +91,9 @@ extension NavigationState.Level {
     init(style: ModalStyle?, root: Destination?, path: [Destination] = []) {
         (self.style, self.root, self.path, selection) = (style, root, path, 0)
     }
-    /// - Precondition: At least one branch, and a selection that is one of them.
+    /// Creates a level with branches.
+    ///
+    /// - Precondition: `selection` is an index of `branches`.
     init(style: ModalStyle?, branches: [NavigationBranch<Destination>], selection: Int) {
         let shown = branches[selection]
         (self.style, root, path, self.selection) = (style, shown.root, shown.path, selection)
@@ -100,7 +102,7 @@ extension NavigationState.Level {
         named?[selection] = NavigationBranch(id: shown.id)
     }
 
-    /// Its branches. A level without tabs has one, with an empty id.
+    /// The branches of the level. A level without tabs has one, with an empty id.
     public internal(set) var branches: [NavigationBranch<Destination>] {
         get {
             guard var branches = named else { return [branch] }
@@ -157,7 +159,7 @@ public struct NavigationBranch<Destination: Hashable & Sendable>: Hashable, Send
     }
 }
 
-/// The limits that bound states, records and saved data.
+/// The limits of states, records and saved data.
 package enum NavigationLimits {
     package static let levels = 8
     package static let redirects = 5
@@ -170,7 +172,7 @@ package enum NavigationLimits {
 }
 
 extension NavigationState: CustomStringConvertible {
-    /// One line per level, for failures and consoles. It contains values: keep it out of logs.
+    /// A description with one line per level, for test failures and consoles. Contains values, so keep it out of logs.
     public var description: String {
         levels.map { level in
             let branches = level.branches.enumerated().map { index, branch in

@@ -1,7 +1,7 @@
-/// One place in a router's state, the same for as long as it is there. Two equal destinations in one path are two screens.
+/// A screen's identity in a router's state. Equal destinations in one path are different screens.
 ///
-/// The core works on screens, so nothing in it is generic. States, records and waiting requests keep them alive. On the main
-/// actor, so that it may have subclasses and be sendable; all that it has is constant.
+/// Type-erased, so the core isn't generic. Immutable; main-actor isolated because a non-final class can't otherwise be
+/// `Sendable`.
 @MainActor @usableFromInline package class Screen {
     nonisolated let destination: any Navigation
     nonisolated let presentation: PresentationType
@@ -12,12 +12,12 @@
     }
 
     package nonisolated var name: String { destination.name }
-    /// A Boolean value that indicates whether a modal with this root keeps links out and may not be dismissed.
+    /// True if a modal with this root keeps links out and may not be dismissed.
     nonisolated var isBlocking: Bool { destination.isBlocking }
     /// The destination's own rule; nil if its type has none.
     nonisolated var accessRule: AccessRule? { (destination as? any GuardedNavigation)?.accessRule }
 
-    /// Returns true if both show equal destinations.
+    /// Returns true if both screens show equal destinations.
     package nonisolated func shows(_ other: Screen) -> Bool { self === other || destination.equals(other.destination) }
     /// Returns another screen of the same destination.
     nonisolated func copy() -> Screen { destination.screen() }
@@ -30,8 +30,8 @@ extension Screen: Hashable {
     }
 }
 
-/// A screen that knows its destination's type. All screens are; reading one is a cast of a class, and not of an
-/// existential, which takes ten times as long.
+/// A screen that stores its destination with its type. All screens are of this class, because casting a class is ten
+/// times as fast as casting an existential.
 @usableFromInline class TypedScreen<Destination: Navigation>: Screen {
     @usableFromInline nonisolated final let value: Destination
 
@@ -41,13 +41,13 @@ extension Screen: Hashable {
     }
 }
 
-/// A screen whose destination states who may see it: guards ask about every screen each time, without a cast.
+/// A screen of a destination with an access rule. Reads the rule without a cast, because guards ask about every screen.
 private final class GuardedScreen<Destination: GuardedNavigation>: TypedScreen<Destination> {
     nonisolated override var accessRule: AccessRule? { value.accessRule }
 }
 
 extension TypedScreens {
-    /// The class of the screens of a type of destinations.
+    /// The class of the screens for this type of destinations.
     static var screenType: TypedScreen<Destination>.Type {
         func guarded<Guarded: GuardedNavigation>(_ type: Guarded.Type) -> Screen.Type { GuardedScreen<Guarded>.self }
         let type = (Destination.self as? any GuardedNavigation.Type).map { guarded($0) }

@@ -1,8 +1,8 @@
-/// A stack of screens. It shares what lies below with the stacks that it came from: a push or a pop costs the same at
-/// every depth.
+/// A stack of screens, as a linked list that shares its lower part with earlier stacks. Pushing and popping take the
+/// same time at every depth.
 package struct ScreenPath {
     private let top: Node?
-    /// The number of screens up to which a recursion is safe.
+    /// The number of screens up to which recursion can't overflow the thread's stack.
     private static var shallow: Int { 64 }
 
     private final class Node {
@@ -15,13 +15,14 @@ package struct ScreenPath {
             self.below = below
             count = 1 + (below?.count ?? 0)
         }
-        /// Counts as one level of the thread's stack for each screen, and retains little.
+        /// Appends the screens from the bottom up. Recursive, because that retains less than a loop; for short paths
+        /// only.
         func append(to screens: inout [Screen]) {
             below?.append(to: &screens)
             screens.append(screen)
         }
         deinit {
-            // one after the other: the thread's stack is too small for a deep recursion
+            // iterative, because releasing a long list recursively would overflow the thread's stack
             guard var node = below else { return }
             below = nil
             while isKnownUniquelyReferenced(&node), let next = node.below {
@@ -41,16 +42,16 @@ package struct ScreenPath {
     var count: Int { top?.count ?? 0 }
     var last: Screen? { top?.screen }
     func pushing(_ screen: Screen) -> ScreenPath { ScreenPath(Node(screen, on: top)) }
-    /// Without the last ones, at most all of them.
+    /// Returns the path without its last `count` screens, at most all of them.
     func dropping(_ count: Int) -> ScreenPath {
         var rest = top
         for _ in 0..<max(min(count, self.count), 0) { rest = rest?.below }
         return ScreenPath(rest)
     }
 
-    /// From the bottom up.
+    /// The screens from the bottom up.
     var screens: [Screen] { screens(on: nil) }
-    /// The root, and then the path from the bottom up.
+    /// Returns the root, if there is one, and then the screens of the path from the bottom up.
     func screens(on root: Screen?) -> [Screen] {
         guard count > 0 else { return root.map { [$0] } ?? [] }
         var screens: [Screen] = []
@@ -69,28 +70,29 @@ package struct ScreenPath {
         screens.reverse()
         return screens
     }
-    /// The topmost screen that satisfies a predicate.
+    /// Returns the topmost screen that satisfies a predicate; nil if none does.
     func last(where isWanted: (Screen) -> Bool) -> Screen? {
         var node = top
         while let found = node, !isWanted(found.screen) { node = found.below }
         return node?.screen
     }
     func contains(_ screen: Screen) -> Bool { last { $0 === screen } != nil }
-    /// The path up to and including its topmost screen that satisfies a predicate.
+    /// Returns the path up to and including the topmost screen that satisfies a predicate; nil if none does.
     func upTo(last isWanted: (Screen) -> Bool) -> ScreenPath? {
         var node = top
         while let found = node, !isWanted(found.screen) { node = found.below }
         return node.map(ScreenPath.init)
     }
     func isPrefix(of other: ScreenPath) -> Bool { count <= other.count && self == other.dropping(other.count - count) }
-    /// This path with other screens, of which those at the bottom that show the same stay what they are.
+    /// Returns a path of other screens. From the bottom up, screens of this path are kept as long as they show equal
+    /// destinations.
     func adopting(_ screens: [Screen]) -> ScreenPath {
         if isEmpty { return ScreenPath(screens) }
         let kept = zip(self.screens, screens).prefix { $0.shows($1) }.count
         return ScreenPath(screens[kept...], on: dropping(count - kept))
     }
 
-    /// The change that leads to another path.
+    /// Returns the change that leads from this path to another.
     func change(to new: ScreenPath) -> Change {
         if let top = new.top, top.below === self.top { return .push(top.screen) }
         if let top, top.below === new.top { return .pop }

@@ -1,4 +1,4 @@
-/// The place of a view: a screen of a router, with its type erased.
+/// The screen that a view belongs to, without the type of its router's destinations.
 @MainActor package struct ScreenPlace {
     private let screen: Screen
     private let store: NavigationStore
@@ -8,7 +8,8 @@
         self.store = store
     }
 
-    /// Asks before the screen leaves the state. Departures carry names. Registering again as the same owner replaces.
+    /// Calls `ask` before the screen leaves the state, until the registration is cancelled. The departure contains
+    /// names. A second registration with the same owner replaces the first.
     package func onLeave(
         owner: some Hashable, ask: @escaping @MainActor (Departure<String>) -> LeaveAnswer
     ) -> RouterRegistration {

@@ -1,9 +1,10 @@
-/// A link's stack in a cover over everything that is shown.
+/// Detours: the stack of a link, shown in a cover over everything else.
 extension ScreenState {
-    /// This state with a detour to a link's stack, in place of an earlier one; this state itself if the link's destination
-    /// is visible; nil for a link to the root of the ground, which is there already.
+    /// Returns this state with a detour to a link's stack, in place of an earlier detour. Returns the state itself if
+    /// the link's destination is visible, and nil if the link leads to the root of the ground.
     ///
     /// - Parameter earlier: The root of the earlier detour.
+    /// - Throws: ``NavigationFailure/tooDeep(limit:)``.
     func takingDetour(
         to linked: AskedState, insteadOf earlier: Screen?
     ) throws(NavigationFailure) -> ScreenState? {
@@ -22,7 +23,7 @@ extension ScreenState {
         }
         return adopting(ScreenState(ground: below.ground, modals: below.modals + levels))
     }
-    /// The index of the level that a modal's root is on; nil if it isn't there.
+    /// Returns the index of the level whose modal has this root; nil if there is none.
     func index(ofModal root: Screen?) -> Int? {
         root.flatMap { root in modals.firstIndex { $0.root === root } }.map { $0 + 1 }
     }

@@ -1,6 +1,5 @@
 extension ScreenState {
-    /// The state after an action. A screen that is put where one with an equal destination was stays the one that was
-    /// there.
+    /// Returns the state after an action. A screen is kept if the action puts an equal destination in its place.
     func applying(_ action: ScreenAction, at level: Int) throws(NavigationFailure) -> ScreenState {
         guard indices.contains(level) else { throw .noSuchLevel(level) }
         switch action {
@@ -31,7 +30,7 @@ extension ScreenState {
         case .select(let id): return with(try self[level].selecting(id: id), at: level)
         case .replace(let state): return adopting(ScreenState(state))
         case .sequence(let actions):
-            // an action that removed its own level leaves the rest to the level that is then on top
+            // if an action removed its own level, the rest applies to the level that is then on top
             var state = self
             for action in actions { state = try state.applying(action, at: min(level, state.count - 1)) }
             return state
@@ -57,7 +56,8 @@ extension ScreenState {
         return with(path: ScreenPath(), at: level)
     }
 
-    /// This ground with the stack and the modals that a link names, in a branch or in the one that is shown.
+    /// Returns this ground with the stack and the modals of a link, in a branch or, without one, in the selected
+    /// branch.
     func landing(
         on linked: AskedState, _ landing: LinkLanding, in branch: String?
     ) throws(NavigationFailure) -> ScreenState {
@@ -66,7 +66,8 @@ extension ScreenState {
         return with(ground, at: 0).adopting(ScreenState(linked).with(ground.with(path: path), at: 0))
     }
 
-    /// Another state, in which a screen with an equal destination in the same place stays the one that is there.
+    /// Returns a new state in which this state's screens are kept wherever both show equal destinations in the same
+    /// place.
     func adopting(_ new: ScreenState) -> ScreenState {
         var adopted: [ScreenLevel] = []
         for (old, level) in zip(levels, new.levels) {
@@ -76,15 +77,15 @@ extension ScreenState {
         adopted += new.levels.dropFirst(adopted.count)
         return ScreenState(ground: adopted[0], modals: Array(adopted.dropFirst()))
     }
-    /// This state with another screen in place of one.
+    /// Returns this state with one screen replaced by another.
     func replacing(_ screen: Screen, with other: Screen) -> ScreenState {
         ScreenState(values.map { $0 === screen ? other : $0 })
     }
 
-    /// The longest prefix of which every screen may stay. A branch loses what lies on top of the first one that may
-    /// not; if that branch is shown, or a modal loses its root, the modals above go too.
+    /// Returns the longest prefix of which every screen may stay. A branch loses its first screen that may not stay,
+    /// and those on top of it. If that branch is selected, or a modal loses its root, the modals above leave, too.
     ///
-    /// - Returns: The rest, and what was dropped: what may not stay, each followed by what lay on it.
+    /// - Returns: The rest, and the dropped screens: each that may not stay, followed by those on top of it.
     func truncated(where mayStay: (Screen) -> Bool) -> (state: ScreenState, dropped: [Screen]) {
         var kept: [ScreenLevel] = []
         var dropped: [Screen] = []
@@ -106,7 +107,8 @@ extension ScreenState {
         }
         return dropped.isEmpty ? (self, []) : (ScreenState(ground: kept[0], modals: Array(kept.dropFirst())), dropped)
     }
-    /// The state without a screen, and without what is shown on top of it.
+    /// Returns the state without a screen and without everything on top of it; the same state if it doesn't contain the
+    /// screen.
     func without(_ screen: Screen?) -> ScreenState {
         guard let screen, contains(screen) else { return self }
         return truncated { $0 != screen }.state
@@ -119,7 +121,8 @@ extension ScreenLevel {
         guard let index = branches.firstIndex(where: { $0.id == id }) else { throw .noSuchBranch(id) }
         return selecting(index)
     }
-    /// Another level that keeps screens of this one; nil for a modal with another root, which keeps nothing.
+    /// Returns a new level in which this level's screens are kept wherever both show equal destinations in the same
+    /// place; nil for a modal with another root or style.
     fileprivate func adopting(_ new: ScreenLevel) -> ScreenLevel? {
         guard style == new.style else { return nil }
         let old = branches
@@ -148,7 +151,7 @@ extension ScreenLevel.Branch {
 }
 
 extension Screen? {
-    /// The screen that is there, if another one with an equal destination is to take its place.
+    /// Returns this screen if it shows the same destination as the new one; otherwise the new one.
     fileprivate func kept(insteadOf new: Screen?) -> Screen? {
         if let self, let new, self.shows(new) { self } else { new }
     }

@@ -1,10 +1,10 @@
-/// A state that is asked for, as a list of its screens.
+/// A state that is asked for: a `NavigationState` whose destinations are screens.
 typealias AskedState = NavigationState<Screen>
 typealias ScreenAction = NavigationAction<Screen>
 package typealias ScreenBranch = NavigationBranch<Screen>
 
-/// Everything that a router shows: the ground, and a level for each modal. It never changes; another state shares what
-/// both have in common.
+/// Everything that a router shows: the ground, and a level for each modal. Immutable; states share what they have in
+/// common.
 package final class ScreenState {
     let ground: ScreenLevel
     let modals: [ScreenLevel]
@@ -27,7 +27,7 @@ package final class ScreenState {
     /// All screens: visible, covered, and in branches that aren't selected.
     var screens: [Screen] { modals.isEmpty ? ground.screens : levels.flatMap(\.screens) }
     func contains(_ screen: Screen) -> Bool { ground.contains(screen) || modals.contains { $0.contains(screen) } }
-    /// The same state as a list.
+    /// The state as a `NavigationState` of screens.
     package var values: NavigationState<Screen> {
         var state = AskedState(ground: ground.values)
         for modal in modals { state.append(modal.values) }
@@ -45,19 +45,20 @@ package final class ScreenState {
     func withoutLevels(above level: Int) -> ScreenState {
         level < modals.count ? ScreenState(ground: ground, modals: Array(modals[..<level])) : self
     }
-    /// Without what covers a level. An inspector beside it stays.
+    /// Returns the state without the modals that cover a level. An inspector beside the level stays.
     func withoutCovers(of level: Int) -> ScreenState {
         guard level < modals.count else { return self }
         let hasInspector = modals[level].style.map { !$0.covers } ?? false
         return withoutLevels(above: hasInspector ? level + 1 : level)
     }
-    /// Returns true if a level can't be used before another one is gone.
+    /// Returns true if a modal covers the level, so that it can't be used.
     func isCovered(_ level: Int) -> Bool {
         level < modals.count && modals[level...].contains { $0.style?.covers ?? false }
     }
 
     // MARK: differences
-    /// Returns how many levels of an earlier state a host can go on showing: the same modals, told apart by `isSame`.
+    /// Returns the number of levels that a host can go on showing after an earlier state: the ground, and each modal
+    /// that is the same in both states and satisfies `isSame`, up to the first that isn't.
     func countOfLevelsKept(from old: ScreenState, isSame: (Int) -> Bool = { _ in true }) -> Int {
         if modals.isEmpty || old.modals.isEmpty { return 1 }
         var kept = 1
@@ -102,7 +103,9 @@ package struct ScreenLevel {
     init(style: ModalStyle? = nil, root: Screen? = nil, path: ScreenPath = ScreenPath()) {
         (self.style, self.root, self.path, tabs) = (style, root, path, nil)
     }
-    /// - Precondition: At least one branch, and a selection that is one of them.
+    /// Creates a level with branches.
+    ///
+    /// - Precondition: `selection` is an index of `branches`.
     init(style: ModalStyle? = nil, branches: [Branch], selection: Int) {
         let shown = branches[selection]
         (self.style, root, path) = (style, shown.root, shown.path)
@@ -157,7 +160,7 @@ package struct ScreenLevel {
     func selecting(_ index: Int) -> ScreenLevel { ScreenLevel(style: style, branches: branches, selection: index) }
 
     // MARK: differences
-    /// Returns true if a host can go on showing the same modal. The ground always is.
+    /// Returns true if both are the ground, or the same modal, which a host can go on showing.
     func isSameModal(as other: ScreenLevel) -> Bool { style == other.style && (style == nil || root === other.root) }
     private func hasSameBranches(as other: ScreenLevel) -> Bool {
         if tabs === other.tabs { return true }

@@ -1,11 +1,13 @@
-/// Makes a router's screens, and reads them: the one place where a screen becomes a destination again.
+/// Creates a router's screens from destinations, and converts them back.
 @usableFromInline final class TypedScreens<Destination: Navigation> {
     var links: LinkTable<Destination>?
 
-    // kept: to look up a generic type takes as long as to make an object of it
+    // stored: looking up a generic type takes as long as creating an object of it
     private let type = TypedScreens.screenType
 
     func add(_ destination: Destination) -> Screen { type.init(destination) }
+    /// The destination of a screen.
+    ///
     /// - Precondition: The screen is of a router with this type of destinations.
     @inlinable subscript(screen: Screen) -> Destination { TypedScreens.destination(of: screen) }
     @inlinable static func destination(of screen: Screen) -> Destination {
@@ -25,7 +27,7 @@
     func asked(_ state: NavigationState<Destination>) -> AskedState { state.map(add) }
     func screens(of action: NavigationAction<Destination>) -> ScreenAction {
         switch action {
-        // most are one of these, and need no mapping
+        // most actions are one of these, and need no mapping
         case .navigate(let destination): .navigate(add(destination))
         case .pop(let count): .pop(count)
         case .dismissModal(let reason): .dismissModal(reason)
@@ -33,8 +35,8 @@
         }
     }
 
-    /// Returns the state that a link to a screen leads to instead; nil if `state` isn't that of a link to its top
-    /// destination alone.
+    /// Returns the state that a link to `screen` leads to; nil if `state` isn't that of a link to its top destination
+    /// alone.
     func linked(_ state: AskedState, to screen: Screen, by links: LinkTable<Destination>?) -> AskedState? {
         guard let links, let top = state.topDestination,
             (try? links.state(of: self[top])) == state.map({ self[$0] })
@@ -44,7 +46,7 @@
 }
 
 extension NavigationState where Destination: Navigation {
-    /// The state after an action at a level. Pure; costs a copy of the state.
+    /// Returns the state after an action at a level. Has no side effects; costs a copy of the state.
     ///
     /// - Throws: ``NavigationFailure``.
     public func applying(

@@ -1,7 +1,8 @@
 extension Router {
-    /// Sends a state, or that of a link, through the pipeline: for hosts that keep nothing between requests.
+    /// Runs a state through the pipeline, for hosts that keep nothing between requests. Pass `links` if it is the state
+    /// of a link.
     ///
-    /// - Returns: What becomes of it, and the state to show, with redirects taken.
+    /// - Returns: The outcome, and the state to show after redirects.
     package static func admission(
         of state: NavigationState<Destination>, links: LinkTable<Destination>? = nil,
         redirect: (@MainActor (Destination) -> Destination?)?, access: (any AccessGuard<Destination>)?
@@ -9,9 +10,9 @@ extension Router {
         let (outcome, shown) = await rendering(state, redirect: redirect).admission(links: links, access: access)
         return (outcome, shown ?? state)
     }
-    /// Sends the state that the router renders through the pipeline. What it renders stays as it is.
+    /// Runs the state that the router renders through the pipeline, without changing the router.
     ///
-    /// - Returns: What becomes of it, and the state to show; nil for the one that the router renders.
+    /// - Returns: The outcome, and the state to show; nil if it is the one that the router renders.
     @_specialize(where Destination == AnyNavigation)
     package func admission(
         links: LinkTable<Destination>?, access: (any AccessGuard<Destination>)?

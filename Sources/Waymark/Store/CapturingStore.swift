@@ -1,36 +1,36 @@
-/// Where an action would lead on a router that only renders, and what it asked for and did not get, such as the target
-/// of an outgoing navigation that nothing redirects.
+/// The result of an action on a router that only renders: the state that it leads to, true if it navigates at all, and
+/// its failure, for example that of an outgoing navigation which no redirect handles.
 package typealias Captured<State> = (state: State, isNavigating: Bool, failure: NavigationFailure?)
 
-/// The top of a simple state.
+/// The top of a state with at most one modal.
 package enum CapturedTop {
     case root
     case above(Layer)
 
-    /// What is pushed; or a modal with its style, and what is pushed below it.
+    /// The topmost pushed destination or, with a style, a modal and the destination below it.
     package struct Layer {
         package let top: AnyNavigation
         package let style: ModalStyle?
-        /// The top itself if nothing is below: an optional is slow to copy.
+        /// The destination below the modal; `top` if nothing is below, because an optional is slow to copy.
         package let below: AnyNavigation
         package let hasBelow: Bool
     }
 }
 
-/// Whether the current code, and every task that it starts, runs only to find out where it would lead. Trackers are
-/// mute then.
+/// Marks code that runs only to find out where it would lead. The tasks that it starts inherit the mark. Trackers are
+/// mute meanwhile.
 package enum Capture {
     @TaskLocal package static var isActive = false
 }
 
-/// A store that is born to render: nothing is ever committed.
+/// The store of a router that only renders. It never commits an action.
 final class CapturingStore: NavigationStore {
-    /// The state so far, while an action is captured.
+    /// The state reached so far while an action is captured; nil otherwise.
     private var reached: ScreenState?
     private var isNavigating = false
     private var failure: NavigationFailure?
 
-    /// Session changes and rules leave what is rendered as it is.
+    /// Does nothing, because session changes and rules don't affect what is rendered.
     override func run(_ request: consuming Request) -> NavigationHandle { NavigationHandle(.handled) }
 
     override func perform(_ request: consuming Request) -> NavigationHandle {
@@ -38,7 +38,7 @@ final class CapturingStore: NavigationStore {
             errand.awaited?.promise.settle(nil)
             _ = errand.restoration?.conclude(nil)
         }
-        // taken, so that what a rule navigates meanwhile is not captured
+        // set to nil, so that a navigation by a rule meanwhile isn't captured
         guard let before = reached.take() else { return NavigationHandle(.handled) }
         isNavigating = true
         let outcome: TransitionOutcome?
@@ -59,7 +59,7 @@ final class CapturingStore: NavigationStore {
     }
 
     func capture(_ action: () -> Void) -> Captured<ScreenState> {
-        // a capture inside another one leaves it as it was
+        // a nested capture doesn't affect the outer one
         let outer = (reached, isNavigating, failure)
         (reached, isNavigating, failure) = (state, false, nil)
         defer { (reached, isNavigating, failure) = outer }
@@ -69,7 +69,9 @@ final class CapturingStore: NavigationStore {
 }
 
 extension Router {
-    /// The target of an action, by the identities of the screens: most of them needn't be read.
+    /// Returns the state that an action would lead to, as screens, most of which needn't be converted to destinations.
+    ///
+    /// - Precondition: The router only renders.
     package func capture(_ action: () -> Void) -> Captured<ScreenState> {
         guard let store = store as? CapturingStore else { preconditionFailure("only a router that renders captures") }
         return store.capture(action)
@@ -79,8 +81,8 @@ extension Router {
 }
 
 extension Router where Destination == AnyNavigation {
-    /// What a state shows on top of this router's own root: nothing, what is pushed, or one modal without a path; nil for
-    /// any other state.
+    /// Returns what a state shows above this router's own root: nothing, a pushed destination, or one modal without a
+    /// path. Returns nil for any other state.
     package func top(of captured: ScreenState) -> CapturedTop? {
         guard captured.ground.root == store.state.ground.root else { return nil }
         let below = captured.ground.path.last
@@ -94,7 +96,7 @@ extension Router where Destination == AnyNavigation {
             return nil
         }
         let top = screens[root]
-        // not `map`, which would ask whether it is called on the main actor
+        // not `map`, whose closure would check that it runs on the main actor
         guard let below else {
             return .above(CapturedTop.Layer(top: top, style: style, below: top, hasBelow: false))
         }

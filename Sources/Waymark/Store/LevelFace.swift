@@ -1,6 +1,6 @@
 import Observation
 
-/// The observable part of a level.
+/// The observable parts of a level.
 package struct LevelParts: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -11,13 +11,13 @@ package struct LevelParts: OptionSet, Sendable {
     static var all: LevelParts { [.path, .modal, .branches] }
 }
 
-/// Tells observers about one level. A part costs nothing until it is first read.
+/// Notifies observers of one level's path, modal and branches. A part that was never read costs nothing.
 package final class LevelSignals: Observable {
-    // A registrar for each part, which then knows of one key path only, and of the one that is hashed fastest.
+    // a registrar for each part, so that each needs a single key path; `\.self` hashes fastest
     private let path = ObservationRegistrar()
     private let modal = ObservationRegistrar()
     private let branches = ObservationRegistrar()
-    // not static: those are looked up through a lock
+    // not static: every access to a static property passes a lock
     private let whole: any KeyPath<LevelSignals, LevelSignals> & Sendable = \.self
     private var wasRead: LevelParts = []
     private var changing: LevelParts = []
@@ -28,7 +28,7 @@ package final class LevelSignals: Observable {
         wasRead = wasRead.union(parts)
         each(parts) { $0.access(self, keyPath: $1) }
     }
-    /// Before parts of the level are written; `did` follows.
+    /// Announces that parts of the level will change. A call of `did` has to follow the change.
     func will(_ parts: LevelParts) {
         changing = parts
         let parts = parts.intersection(wasRead)
@@ -38,7 +38,8 @@ package final class LevelSignals: Observable {
         let parts = changing.intersection(wasRead)
         if !parts.isEmpty { each(parts) { $0.didSet(self, keyPath: $1) } }
     }
-    // never inlined: most levels are not read, and the code around stays small; what closures capture would be retained
+    // never inlined: most levels are not read, and inlining would enlarge the callers and retain what the closures
+    // capture
     @inline(never) private func each(
         _ parts: LevelParts, _ body: (ObservationRegistrar, any KeyPath<LevelSignals, LevelSignals> & Sendable) -> Void
     ) {
@@ -46,19 +47,19 @@ package final class LevelSignals: Observable {
         if parts.contains(.modal) { body(modal, whole) }
         if parts.contains(.branches) { body(branches, whole) }
     }
-    /// Makes every reader read again: the framework is ahead of the state.
+    /// Makes all observers read again without a change, because the framework shows something else.
     @inline(never) func nudge() {
         will(.all)
         did()
     }
 }
 
-/// The identity of a level for as long as it is part of the state: who observes it, and which router is its face.
+/// The identity of a level for as long as it is part of the state, with its observers and its router.
 @MainActor final class LevelFace {
     let index: Int
-    /// False from the moment the modal is gone.
+    /// False once the level has left the state.
     private(set) var isAttached = true
-    /// The level as it was when it left, for code that still holds its router.
+    /// The contents of the level when it left, for code that still holds its router; nil before.
     private(set) var last: ScreenLevel?
     /// The last push and its time, until a host reports it as shown.
     private(set) var unshown: (screen: Screen, at: Duration)?

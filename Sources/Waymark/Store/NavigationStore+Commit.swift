@@ -30,7 +30,8 @@ extension NavigationStore {
         return end(request, settlement, before: before)
     }
 
-    /// What goes with the state, for most transitions nothing.
+    /// Updates what depends on the state: the trail, the leave guards and the screen of a denial. Most transitions need
+    /// none.
     private func follow(_ request: Request, from old: ScreenState, _ settlement: Settlement?) {
         if trail.isAffected(by: request, from: old, to: state) {
             trail = trail.following(request, from: old, to: state)
@@ -40,7 +41,9 @@ extension NavigationStore {
         if let led = settlement?.led { handle(.denied(to: led)) }
         if let screen = session.denialScreen, !state.contains(screen) { handle(.denialScreenLeft(by: request.kind)) }
     }
-    /// Writes a whole state: all observers are told "will", then everything is written, then all are told "did".
+    /// Writes a whole state. Observers are told "will" before anything is written, and "did" after everything is.
+    ///
+    /// - Returns: The dismissals of the modals that left.
     private func write(
         _ new: consuming ScreenState, over old: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
     ) -> [Dismissal<Screen>] {
@@ -59,7 +62,8 @@ extension NavigationStore {
         return dismissals
     }
 
-    /// A modal goes for the reason that the action gives, or else for its origin.
+    /// Detaches the levels from `first` on, and returns their dismissals. The reason is the action's, or else the
+    /// origin's.
     private func detach(
         from first: Int, _ old: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
     ) -> [Dismissal<Screen>] {
@@ -91,7 +95,7 @@ extension NavigationStore {
                 ended: request.hasWaited ? timing.clock.elapsed() : request.began, top: state.top,
                 before: before, settlement: settlement?.recorded))
     }
-    /// Records what never became an action, for instance a link that does not resolve.
+    /// Records a request that never became an action, for instance a link that doesn't resolve.
     @discardableResult func record(
         _ kind: NavigationKind, at level: LevelFace, _ origin: NavigationOrigin, _ settlement: Settlement,
         link: String? = nil

@@ -1,5 +1,5 @@
 extension NavigationStore {
-    /// Takes a request to its end, or to the next question.
+    /// Runs a request through the pipeline until it ends or has to wait for an answer.
     @discardableResult func advance(_ request: Request) -> NavigationHandle {
         guard request.level.isAttached else { return end(request, .failed(.detached)) }
         if isSecondTap(request) { return end(request, .duplicate) }
@@ -16,12 +16,12 @@ extension NavigationStore {
             return commit(new, over: before, settlement, for: request)
         }
     }
-    /// The pipeline, with what it has to know.
+    /// The pipeline for the store's current rules and state.
     var pipeline: Pipeline {
         Pipeline(rules: rules, leaves: leaves, trail: trail, denialScreen: session.denialScreen, faults: faults)
     }
     func step(_ request: Request, from old: ScreenState) -> Pipeline.Step {
-        // most routers have no rules, and then nothing is put together
+        // most routers have no rules, and then need no pipeline
         let isPlain = rules.areSilent && leaves.isEmpty && (request.origin == .code || request.origin == .gesture)
         return isPlain ? Pipeline.plainStep(request, from: old) : pipeline.step(request, from: old)
     }
@@ -32,7 +32,9 @@ extension NavigationStore {
         if request.origin == .gesture { nudge(request.level) }
         return end(request, settlement, before: state)
     }
-    /// - Parameter settlement: nil for what is committed as it was asked for.
+    /// Ends a request: keeps it if it was denied, records it, and answers its caller.
+    ///
+    /// - Parameter settlement: The result of the pipeline; nil if the request was committed as requested.
     func end(_ request: Request, _ settlement: Settlement?, before: consuming ScreenState) -> NavigationHandle {
         if let settlement { keepIntent(settlement, of: request) }
         if let result = request.errand?.awaited, result.screen == nil, waiting.intent?.result !== result {
@@ -44,13 +46,14 @@ extension NavigationStore {
         request.errand?.settle(outcome)
         return NavigationHandle(outcome)
     }
-    /// Makes the views of the level read it again.
+    /// Makes the views of a level read its state again.
     func nudge(_ face: LevelFace) {
         face.signals?.nudge()
         host?.nudge(face)
     }
 
-    /// A push of what is on top already and was not yet shown. A screen that never appears does not count for ever.
+    /// Returns true if the request pushes the screen that is already on top and not yet shown, as a double tap does.
+    /// After ``NavigationTiming/callbackTimeout``, a screen that never appeared counts as shown.
     private func isSecondTap(_ request: Request) -> Bool {
         guard let unshown = request.level.unshown, case .navigate(let asked) = request.action,
             !state.isCovered(request.level.index), state[request.level.index].path.last == unshown.screen
@@ -62,11 +65,12 @@ extension NavigationStore {
 }
 
 extension NavigationStore {
-    /// Finds the outcome that an action would have on an empty router. Asks guards that answer later, too.
+    /// Returns the outcome that an action would have on an empty router, and the state it would lead to. Also waits for
+    /// guards that answer later.
     ///
     /// - Parameters:
     ///   - access: A guard in place of the router's own.
-    ///   - linked: The same for the state of a link.
+    ///   - linked: The state of a link to another screen, in place of the one that the router's own links give.
     func probe(
         _ action: ScreenAction, kind: NavigationKind? = nil, access: ScreenAccess? = nil,
         linked: ((AskedState, Screen) -> AskedState?)? = nil

@@ -1,5 +1,5 @@
 extension NavigationStore {
-    /// Answers a waiter that doesn't go on. The only place that does.
+    /// Ends a wait with an outcome. Every wait that isn't continued ends here.
     func answer(_ waiter: Waiter, _ outcome: TransitionOutcome) {
         switch waiter {
         case .question(let request), .link(let request): end(request, outcome)
@@ -18,12 +18,12 @@ extension NavigationStore {
         let transition = suspend(&request)
         let errand = request.madeErrand()
         waiting.hold(.question(request))
-        // the framework already shows what is still being asked about
+        // the framework already shows the result of the gesture, about which the guard is still being asked
         if errand.questions == 0, request.origin == .gesture { nudge(request.level) }
         errand.ask(about: question.subject)
         let (number, count, timing) = (request.number, errand.questions, timing)
         let answer = watched({ await question.answer(timing) }, about: question.subject, for: request)
-        // a question of a navigation that another router's guard started continues that guard's chain
+        // if another router's guard started this navigation, the guard's chain continues
         NavigationChain.isUsed = true
         NavigationChain.$names.withValue(chain + [name(of: request)]) {
             errand.wait(
@@ -67,7 +67,7 @@ extension NavigationStore {
     private func cancel(_ number: UInt64) {
         if let waiter = waiting.take(number) { answer(waiter, .cancelled) }
     }
-    /// Ends the transition that waits because another one takes its place.
+    /// Ends the transition that waits for a guard as superseded, and returns true if there was one.
     func supersede() -> Bool {
         guard waiting.question != nil, let question = waiting.takeQuestion() else { return false }
         answer(.question(question), .superseded)
@@ -81,7 +81,8 @@ extension NavigationStore {
         if let earlier = waiting.hold(.link(link), limit: limit(of: link.number)) { answer(earlier, .superseded) }
         return transition
     }
-    /// Gives the waiting link up when its time is over: a shorter one for a boot that doesn't begin than for a lock.
+    /// Returns a task that gives the waiting link up when its time is over: `bootTimeout` if a boot doesn't begin, and
+    /// otherwise `intendedLifetime`.
     private func limit(of number: UInt64) -> Task<Void, Never> {
         let isBoot = session.boot != .none
         return after(isBoot ? timing.bootTimeout : timing.intendedLifetime) { store in
@@ -96,7 +97,7 @@ extension NavigationStore {
         }
     }
     func name(of request: Request) -> String { request.screen.map(\.name) ?? "\(request.kind)" }
-    /// Runs when a time has passed on the router's clock, unless the task is cancelled before.
+    /// Returns a task that runs `body` when a time has passed on the router's clock, unless it is cancelled before.
     private func after(
         _ time: Duration, _ body: @escaping @MainActor (NavigationStore) -> Void
     ) -> Task<Void, Never> {
@@ -110,7 +111,7 @@ extension NavigationStore {
     func dropLink() {
         if let link = waiting.takeLink() { answer(.link(link), .denied(.unauthenticated)) }
     }
-    /// Opens the link that waits, once nothing holds it.
+    /// Opens the waiting link, unless boot, a lock or restoration still holds it.
     func openLink() {
         guard session.wait == nil, var link = waiting.takeLink() else { return }
         link.epoch = session.epoch
@@ -121,7 +122,8 @@ extension NavigationStore {
     // MARK: for a login
     func keepIntent(_ settlement: Settlement, of request: Request) {
         guard let denial = settlement.denial else { return }
-        // without a screen that the denial leads to, nothing would answer later; an unlock needs none
+        // the caller goes on waiting if the denial leads to a screen or an unlock lifts it: nothing else would answer
+        // later
         let leadsOn = settlement.led != nil || settlement.outcome == .denied(.locked)
         let result = leadsOn ? request.errand?.awaited : nil
         let request = Request(
@@ -143,24 +145,25 @@ extension NavigationStore {
         if let intent = waiting.takeIntent() { answer(.intent(intent), .cancelled) }
     }
 
-    /// The intent, if it is the current user's and hasn't expired.
+    /// The denied request that is kept, if it is the current user's and hasn't expired.
     var validIntent: Intent? {
         guard let intent = waiting.intent, timing.clock.elapsed() < intent.expires else { return nil }
         return intent.owner == nil || intent.owner == session.lastOwner ? intent : nil
     }
     var pendingAction: (action: ScreenAction, destination: Screen, owner: String?)? {
-        // a link that waits came after what was denied
+        // a waiting link is more recent than the denied request
         if let link = waiting.link, let destination = link.screen { return (link.action, destination, session.owner) }
         guard let intent = validIntent else { return nil }
         return (intent.request.action, intent.destination, intent.owner)
     }
-    /// True if a login has something to resume: what was denied, what a guard is asked about, a link.
+    /// True if a login would resume something: a denied request, one whose guard is pending, or a waiting link.
     var isResuming: Bool { validIntent != nil || waiting.question != nil || waiting.link != nil }
 
-    /// Performs the denied request, once: its redirects are taken and its guards asked again.
+    /// Performs the denied request again, with redirects and guards, and stops keeping it.
     ///
-    /// - Parameter isLogin: True after a login. A request that would be denied again is then performed, to show where the
-    ///   denial leads, or dropped if no user can change that. Otherwise it stays.
+    /// - Parameter isLogin: True after a login. A request that would be denied again is then performed, to show where
+    ///   the denial leads, or dropped if no user can change that. Otherwise it is kept.
+    /// - Returns: True if the request was performed.
     @discardableResult func resume(isLogin: Bool = false) -> Bool {
         guard let intent = validIntent else {
             dropIntent()

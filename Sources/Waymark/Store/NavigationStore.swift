@@ -1,8 +1,8 @@
-/// The one owner of a state: the root router and its children share it. It takes one action after the other through
-/// the pipeline, writes what comes out, and records it.
+/// Owns the state that a root router and its children share. Takes one action after the other through the pipeline,
+/// writes the resulting state, and records it.
 @MainActor class NavigationStore {
-    // where every access to an internal property is a plain load or store, here and elsewhere in the core, the compiler
-    // leaves out the checks for exclusive access, which cost more than the accesses: nothing is changed in place
+    // Here and elsewhere in the core, properties are read and written as a whole, never mutated in place: the compiler
+    // can then leave out the checks for exclusive access, which cost more than the accesses.
     final var state: ScreenState
     final var faces: [LevelFace]
     final private(set) var session = SessionState()
@@ -12,18 +12,19 @@
     final let waiting = Waiting()
     final let journal: Journal
     final var timing = NavigationTiming()
-    /// What is prepared; nil for an app that prepares nothing.
+    /// The owner of prepared values; nil for an app that prepares nothing.
     final var preparer: (any PreparesScreens)?
     private final var isBusy = false
-    /// Told of mistakes in how the app uses the library.
+    /// Reports mistakes in how the app uses the library.
     final let faults = FaultReporter()
-    /// The request that runs, and the names of the navigations that led to it, each started by the one before it.
+    /// The kind and screen of the request that runs.
     private final var running: (kind: NavigationKind, screen: Screen?) = (.navigate, nil)
+    /// The names of the navigations that led to the request that runs, each started by the one before it.
     final private(set) var chain: [String] = []
     /// The number of navigations started by the one under way, directly or not.
     private final var started = 0
     private final var isRecheckQueued = false
-    /// The chain that was too long for what is shown to be checked again; nil if nothing is owed.
+    /// The chain of a recheck that was put off because the chain was too long; nil if none was put off.
     private final var owedRecheck: [String]?
     private final var hostAnchor: HostAnchor?
     private final weak var anchor: StoreAnchor?
@@ -34,19 +35,19 @@
         journal = Journal(capacity: records)
     }
 
-    /// The object to refer to weakly in place of the store.
+    /// Returns the object to reference weakly in place of the store.
     final func anchored() -> StoreAnchor {
         if let anchor { return anchor }
         let made = StoreAnchor(store: self)
         anchor = made
         return made
     }
-    /// The host that shows this state; made when it is first asked for.
+    /// Returns the host that shows this state; creates it on the first call.
     final func attachedHost() -> NavigationHost {
         if let host { return host }
         let made = HostAnchor(self)
         hostAnchor = made
-        // a modal that is there already waits for the ground
+        // modals that are already open are presented after the ground
         made.host.follow()
         return made.host
     }
@@ -63,7 +64,8 @@
     final func above(_ face: LevelFace) -> LevelFace? {
         face.isAttached && face.index + 1 < faces.count ? faces[face.index + 1] : nil
     }
-    /// The modal of this style that a level presents: over itself, or over the inspector beside it.
+    /// Returns the modal of a style that a level presents, over itself or over the inspector beside it; nil if there is
+    /// none.
     final func modal(_ style: ModalStyle, over face: LevelFace) -> LevelFace? {
         var face = face
         face.read(.modal)
@@ -85,7 +87,8 @@
         request.link = link
         return perform(request)
     }
-    /// Performs a request: the only way into the state. During a transition, it waits for its turn.
+    /// Performs a request. Every change of the state goes through here. During a transition, the request waits for its
+    /// turn.
     @discardableResult func perform(_ request: consuming Request) -> NavigationHandle {
         guard !isBusy else { return performLater(request, startedBy: chain + [runningName]) }
         if NavigationChain.isUsed {
@@ -98,11 +101,14 @@
         drain()
         return transition
     }
-    /// - Parameter chain: The names of the navigations that led to the request, which may be as many as redirects.
+    /// Queues a request behind the transition under way. Fails if too many navigations have started each other.
+    ///
+    /// - Parameter chain: The names of the navigations that led to the request, at most as many as redirects may follow
+    ///   each other.
     private final func performLater(_ request: consuming Request, startedBy chain: [String]) -> NavigationHandle {
         let whole = chain + [name(of: request)]
         started += 1
-        // an observer that navigates when told of this failure isn't told of another one
+        // dropped without a record, so that an observer which navigates on each failure isn't called again
         if chain.count > rules.redirectLimit + 1 || started > NavigationLimits.startedNavigations {
             faults.report(.navigationLoop(chain: whole))
             return drop(request, .navigationLoop(chain: whole))
@@ -124,9 +130,10 @@
         }
         return NavigationHandle(.failed(failure))
     }
-    /// Runs after the transition that is under way, or else at once.
+    /// Runs `body` after the transition under way, or at once if there is none.
     ///
-    /// - Parameter chain: The names of the navigations that led to it, where those under way did not.
+    /// - Parameter chain: The names of the navigations that led to the call; ignored during a transition, whose chain
+    ///   counts.
     final func exclusively(
         startedBy chain: [String] = [], _ body: @escaping @MainActor (NavigationStore) -> Void
     ) {
@@ -141,7 +148,7 @@
         faults.report(.navigationLoop(chain: chain + [runningName, name]))
         return true
     }
-    /// Checks what is shown again.
+    /// Checks the shown state again, after the transition under way. Has no effect if a check is already queued.
     final func recheckLater() {
         guard !isRecheckQueued, !isTooDeep(for: "recheck") else { return }
         isRecheckQueued = true
@@ -189,53 +196,54 @@
         request.epoch = session.epoch
         if let errand = request.errand {
             if let outcome = errand.refusal?() { return end(request, outcome) }
-            // it was cancelled before its turn
+            // the request was cancelled before its turn
             if errand.handle?.value == .cancelled { return end(request, .cancelled) }
         }
         if request.origin.isLink, session.wait != nil { return wait(request) }
         request.hasSuperseded = supersede()
         return advance(request)
     }
-    /// Numbers a request. From here on, what is navigated is started by it.
+    /// Gives a request its number and time. Navigations from here on count as started by it.
     final func begin(_ request: inout Request) {
         request.number = journal.count()
         request.began = timing.clock.elapsed()
         running = (request.kind, request.screen)
     }
-    /// Goes on with a request that has waited.
+    /// Continues a request that has waited.
     final func advanceAgain(_ request: Request) {
         running = (request.kind, request.screen)
         advance(request)
     }
 
     // MARK: what else it keeps
-    /// Lets the session handle an event. Returns what follows, which is to be carried out.
+    /// Passes an event to the session, and returns the effects to carry out.
     final func changeSession(_ event: SessionEvent) -> [SessionEffect] {
-        // copied and put back: in place, the property would be checked for exclusive access
+        // mutating the property in place would add a check for exclusive access
         var changed = session
         defer { session = changed }
         return changed.handle(event)
     }
     final var stateWithoutDenialScreen: ScreenState { state.without(session.denialScreen) }
-    /// Forgets what guards have found out: it may no longer hold.
+    /// Forgets the answers of guards that were found asynchronously, because they may no longer hold.
     final func forgetAnswers() { trail = trail.withoutAdmitted }
 }
 
-/// Refer weakly to this instead of a store: after its first weak reference, an object is slower to retain for ever.
+/// A stand-in for weak references to a store: after its first weak reference, an object stays slower to retain.
 @MainActor final class StoreAnchor {
     let store: NavigationStore
     init(store: NavigationStore) { self.store = store }
 }
 
-/// The same for a host.
+/// A stand-in for weak references to a host: after its first weak reference, an object stays slower to retain.
 @MainActor final class HostAnchor {
     private(set) var host: NavigationHost!
     init(_ store: NavigationStore) { host = NavigationHost(store, self) }
 }
 
-/// The navigations that led to what a guard does while it finds out its answer.
+/// The names of the navigations that led to the question which a guard is answering asynchronously.
 @MainActor enum NavigationChain {
     @TaskLocal static var names: [String] = []
-    /// True once a guard has had to find out: reading a value of a task takes longer than most of a navigation.
+    /// True once a guard has answered asynchronously. Until then `names` isn't read, because reading a task-local value
+    /// takes longer than most of a navigation.
     static var isUsed = false
 }

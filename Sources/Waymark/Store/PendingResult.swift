@@ -2,12 +2,12 @@
 @MainActor final class PendingResult {
     let asked: Screen
     let type: Any.Type
-    /// Returns true for a value that the caller can take.
+    /// Returns true for a value of the type that the caller expects.
     let accepts: (any Sendable) -> Bool
     let promise = Promise<(any Sendable)?>()
     /// The screen that answers; nil until it is shown.
     private(set) var screen: Screen?
-    /// The answer, once the screen leaves with it.
+    /// The answer that the screen was finished with; nil before.
     private(set) var value: (any Sendable)?
 
     init<Result: Sendable>(asked: Screen, type: Result.Type) {

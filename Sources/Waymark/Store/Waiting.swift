@@ -1,31 +1,33 @@
-/// A party that waits for an answer, by what it waits for.
+/// A request or caller that waits, by what it waits for.
 enum Waiter {
-    /// For a guard, or for the user who is asked before leaving.
+    /// A transition that waits for a guard, or for the user who is asked before leaving.
     case question(Request)
-    /// For the app: until it has booted, is unlocked, or has restored what was saved.
+    /// A link that waits until the app has booted, is unlocked, or has restored its state.
     case link(Request)
-    /// For a login, an unlock or a permission, to be resumed.
+    /// A denied request that waits for a login, an unlock or a permission.
     case intent(Intent)
-    /// For the end of the transition under way.
+    /// A request or closure that waits for the end of the transition under way.
     case turn(Turn)
-    /// For the answer of a screen.
+    /// A caller that waits for the answer of a screen.
     case result(PendingResult)
 }
 
-/// Everything that waits: at most one question, one link and one intent, of which the latest counts; what is to run
-/// after the transition under way; and callers that wait for screens. All are told if the router goes away.
+/// Everything that waits, and is answered if the router goes away.
 ///
-/// A waiter that doesn't go on is answered by ``NavigationStore/answer(_:_:)``.
+/// There is at most one question, one link and one intent; a new one replaces the earlier one. Turns run after the
+/// transition under way. Results are callers that wait for screens. A waiter that isn't continued is answered by
+/// `NavigationStore.answer(_:_:)`.
 @MainActor final class Waiting {
     private(set) var question: Request?
     private(set) var link: Request? { didSet { onChange?() } }
     private(set) var intent: Intent? { didSet { onChange?() } }
     private(set) var turns: [Turn] = []
     private(set) var results: [PendingResult] = []
-    /// The request that holds each key, among those that coalesce and haven't ended.
+    /// The identities of the requests that coalesce and haven't ended, by key.
     private(set) var keys: [String: ObjectIdentifier] = [:]
-    /// End the wait of the link, and of the intent's caller, after their time limit.
+    /// The task that ends the wait of the link after its time limit.
     private var linkLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
+    /// The task that ends the wait of the intent's caller after its time limit.
     private var intentLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
     /// Called when the link or the intent changes.
     private var onChange: (() -> Void)?
@@ -34,16 +36,16 @@ enum Waiter {
     deinit {
         linkLimit?.cancel()
         intentLimit?.cancel()
-        // requests tell their callers themselves
+        // requests answer their callers in their own `deinit`
         intent?.result?.promise.settleLater(nil)
         for result in results { result.promise.settleLater(nil) }
     }
 
     // MARK: coming
-    /// Lets a waiter wait.
+    /// Adds a waiter.
     ///
-    /// - Parameter limit: Ends the wait of a link or an intent.
-    /// - Returns: The waiter that it replaces, which has to be answered.
+    /// - Parameter limit: The task that ends the wait of a link or an intent.
+    /// - Returns: The waiter that the new one replaces, which has to be answered; nil if there is none.
     @discardableResult func hold(_ waiter: Waiter, limit: Task<Void, Never>? = nil) -> Waiter? {
         switch waiter {
         case .question(let request):
@@ -80,19 +82,18 @@ enum Waiter {
         return taken
     }
     func takeTurn() -> Turn? {
-        // mostly there is none
         guard !turns.isEmpty else { return nil }
         let next = turns[0]
         turns = Array(turns.dropFirst())
         return next
     }
-    /// The question or the link with a number.
+    /// Takes the question or the link with a number; returns nil if neither has it.
     func take(_ number: UInt64) -> Waiter? {
         if question?.number == number { return takeQuestion().map { .question($0) } }
         if link?.number == number { return takeLink().map { .link($0) } }
         return nil
     }
-    /// The callers whose screens have left.
+    /// Takes the callers whose screens have left.
     func takeResults(without shown: Set<Screen>) -> [PendingResult] {
         let left = results.filter { $0.screen.map { !shown.contains($0) } ?? false }
         if !left.isEmpty { results = results.filter { $0.screen.map(shown.contains) ?? true } }
@@ -117,22 +118,22 @@ enum Waiter {
     }
 }
 
-/// A request that was denied, kept for one owner and for some time.
+/// A denied request, kept for its owner for a limited time.
 struct Intent {
     let request: Request
     let destination: Screen
     /// The owner who asked; nil if no user was logged in.
     let owner: String?
-    /// In the clock's time.
+    /// The expiry time on the router's clock.
     let expires: Duration
     let result: PendingResult?
 }
 
-/// What runs after the transition under way.
+/// Work that runs after the transition under way.
 struct Turn {
     enum Work {
         case request(Request)
-        /// A request that fails when its turn comes: too many navigations have started each other.
+        /// A request that fails when its turn comes, because too many navigations have started each other.
         case failing(Request)
         case other(@MainActor (NavigationStore) -> Void)
     }

@@ -1,4 +1,4 @@
-/// The records of a router, and who is told of them.
+/// The records of a router, and their observers.
 @MainActor final class Journal {
     private(set) var number: UInt64 = 0
     private var ring: RingBuffer<StoredRecord>
@@ -10,7 +10,7 @@
 
     struct Observer {
         let call: @MainActor (StoredRecord) -> Void
-        /// The user has changed.
+        /// Called when the user has logged out or changed.
         let onLogOut: (@MainActor () -> Void)?
     }
 
@@ -19,7 +19,7 @@
         return number
     }
     func append(_ record: consuming StoredRecord) {
-        // taken out and put back: in place, the property would be checked for exclusive access
+        // taken out and put back: mutating the property in place would add a check for exclusive access
         var records = ring
         ring = .none
         records.append(record)

@@ -9,17 +9,17 @@ public enum NavigationFault: Error, Hashable, Sendable {
     case missingAccessRule(destination: String, type: String)
     /// A link was given up because ``AppCoordinator/boot()`` wasn't called within ``NavigationTiming/bootTimeout``.
     case notBooted(destination: String)
-    /// A guard, a redirect or an observer navigated while it was asked or told about a navigation, again and again.
+    /// Guards, redirects or observers started navigations that started others, again and again.
     case navigationLoop(chain: [String])
     /// A screen finished with a value of another type than its caller waits for.
     case wrongResult(destination: String, expected: String, found: String)
-    /// Two containers show the same router at the same time, as two windows do that share one. Only the one that appeared
-    /// last presents modals.
+    /// Two containers show the same router at the same time, as two windows do that share one. Only the container that
+    /// appeared last presents modals.
     case sharedRouter
     /// No tab would be left to select, because each is hidden or acts. Nothing was changed.
     case noVisibleTab
-    /// A navigation of the app's code had no effect: it popped where nothing is pushed, dismissed where no modal is open,
-    /// was denied while nothing is shown for the denial, or failed. Reported in debug builds only, once for each
+    /// A navigation of the app's code had no effect: it popped where nothing is pushed, dismissed where no modal is
+    /// open, was denied while nothing is shown for the denial, or failed. Reported in debug builds only, once for each
     /// navigation and place. A gesture, a second tap, and a call for what is already shown aren't faults.
     case noEffect(navigation: String, place: String, reason: String)
 }
@@ -58,13 +58,13 @@ extension NavigationFault {
 }
 
 extension Router {
-    /// Called with each ``NavigationFault``, once per router and its modals; nil to ignore them. By default, faults go to the
-    /// system's log on Apple's platforms.
+    /// The function that gets each ``NavigationFault``, once per router and its modals; nil to ignore faults. By
+    /// default, faults go to the system's log on Apple's platforms.
     public var faultHandler: (@MainActor (NavigationFault) -> Void)? {
         get { store.faults.handler }
         set { store.faults.handler = newValue }
     }
-    /// Calls a function with each fault, beside ``faultHandler``, until the observation is cancelled.
+    /// Calls `observer` with each fault, in addition to ``faultHandler``, until the registration is cancelled.
     package func observeFaults(_ observer: @escaping @MainActor (NavigationFault) -> Void) -> RouterRegistration {
         store.faults.observers.add(observer)
     }
@@ -78,7 +78,7 @@ extension Router {
 
     nonisolated init() {}
 
-    /// True if one of these destinations was reported for its missing rule.
+    /// Returns true if one of these destinations was reported for a missing rule.
     func isMissingRule(in chain: [String]) -> Bool {
         reported.contains { fault in
             if case .missingAccessRule(let destination, _) = fault { chain.contains(destination) } else { false }

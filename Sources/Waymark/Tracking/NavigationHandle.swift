@@ -25,7 +25,7 @@ public enum NavigationOrigin: Hashable, Sendable, CaseIterable {
         case .code, .gesture, .session, .restoration: false
         }
     }
-    /// True if denied elements are dropped and the rest is shown. Everything else is refused as a whole.
+    /// True if denied elements are dropped and the rest is shown. Other requests are refused as a whole.
     var truncates: Bool { self == .session || self == .restoration }
 }
 
@@ -42,8 +42,8 @@ public enum TransitionOutcome: Hashable, Sendable {
     /// It was cancelled while a guard hadn't answered yet.
     case cancelled
     /// It was done without a change of this router's state: by a link's handler (``DeepLinkHandler/action(for:)``), in
-    /// another window (``Router/openWindow(_:)``) or in an immersive space. A router that only renders a page handles
-    /// everything so.
+    /// another window (``Router/openWindow(_:)``) or in an immersive space. On a router that only renders a page, every
+    /// navigation ends like this.
     case handled
     /// It couldn't be performed.
     case failed(NavigationFailure)
@@ -60,7 +60,7 @@ public enum TransitionOutcome: Hashable, Sendable {
         case restoration
         /// The answer of a guard.
         case access
-        /// The answer of a leave guard, and so mostly the user's.
+        /// The answer of a leave guard, usually from the user.
         case leave
     }
 
@@ -80,7 +80,8 @@ public enum TransitionOutcome: Hashable, Sendable {
 }
 
 /// A handle on a transition, to await its outcome or to cancel it. You can ignore it: most transitions have ended when
-/// you get it. One has not if a guard hasn't answered, or it waits for the end of boot or of another transition.
+/// you get it. A transition is pending if a guard hasn't answered, or if it waits for the end of boot or of another
+/// transition.
 public struct NavigationHandle: Sendable {
     private enum Content: Sendable { case settled(TransitionOutcome), pending(PendingOutcome) }
     private let content: Content
@@ -96,8 +97,8 @@ public struct NavigationHandle: Sendable {
         case .pending(let pending): pending.value
         }
     }
-    /// The outcome, once it is known. If the waiting task is cancelled, it continues at once with
-    /// ``TransitionOutcome/cancelled``; if no other task is waiting, that also cancels a pending transition.
+    /// The outcome, once it is known. If the waiting task is cancelled, the wait ends at once with
+    /// ``TransitionOutcome/cancelled``; if no other task is waiting, a pending transition is cancelled, too.
     @MainActor public var outcome: TransitionOutcome {
         get async {
             switch content {

@@ -1,7 +1,7 @@
-/// Navigations of the app's code that change nothing and tell nobody. These functions report them, and return true: they
-/// are called in assertions, so that release builds contain none of it.
+/// Reports of navigations by the app's code that had no effect. These functions return true, so that they can be called
+/// in assertions, and release builds contain none of it.
 extension NavigationStore {
-    /// Reports a request that ended without an effect. One that asked for what is already shown had its effect before.
+    /// Reports a request that ended without an effect, unless it asked for a state that was already shown.
     func reportNoEffect(of request: Request, _ outcome: TransitionOutcome) -> Bool {
         guard request.origin == .code, let reason = request.reasonForNoEffect(outcome) else { return true }
         switch outcome {
@@ -13,19 +13,19 @@ extension NavigationStore {
         }
         return reportNoEffect(of: request.title, at: request.level, reason)
     }
-    /// Reports a request on a level that is gone. Going back from there isn't a mistake: the user was faster.
+    /// Reports a request on a level that is gone. Going back there isn't a mistake: the user was faster.
     func reportDetached(_ request: Request) -> Bool {
         switch request.action {
         case .pop, .popTo, .popToLast, .popToRoot, .dismissModal, .dismissAll, .finish: return true
         case .navigate, .push, .pushBeneath, .setPath, .replaceTop, .setRoot, .present, .select, .replace, .sequence:
-            // nor is a navigation that was fine when it began to wait
+            // a navigation that was valid when it began to wait isn't a mistake, either
             guard request.origin == .code, !request.hasWaited else { return true }
             return reportNoEffect(
                 of: request.title, at: request.level,
                 "its modal has been dismissed; navigate on the router of a level that is open")
         }
     }
-    /// Reports a denial for which nothing is shown, unless the guard or an observer leads elsewhere itself.
+    /// Reports a denial for which nothing is shown, unless the guard or an observer navigates itself.
     func reportSilentDenial(of request: Request, _ outcome: TransitionOutcome) -> Bool {
         guard case .denied(let reason) = outcome, reason.isSilent, request.origin == .code, request.kind != .history,
             waiting.turns.isEmpty
@@ -43,7 +43,8 @@ extension NavigationStore {
 }
 
 extension DenialReason {
-    /// False for what the user has chosen, sees anyway, or is told of by another fault.
+    /// True if nothing tells the user of the denial: they didn't choose it, don't see it, and no other fault reports
+    /// it.
     fileprivate var isSilent: Bool {
         switch self {
         case .unauthenticated, .insufficientPermissions, .requiresAdditionalInfo, .failed, .timedOut: true
@@ -56,8 +57,8 @@ extension Request {
     /// The kind of the request, with the name of its destination.
     fileprivate var title: String { screen.map { "\(kind) of '\($0.name)'" } ?? "\(kind)" }
 
-    /// Why a request changed nothing; nil for one that did, or that didn't have to. A denial is reported where it is known
-    /// that nothing is shown for it.
+    /// Returns the reason a request changed nothing; nil if it did, or didn't have to. Denials are reported where it is
+    /// known that nothing is shown for them.
     fileprivate func reasonForNoEffect(_ outcome: TransitionOutcome) -> String? {
         switch outcome {
         case .duplicate: reasonForDuplicate
@@ -65,7 +66,7 @@ extension Request {
         case .committed, .denied, .superseded, .cancelled, .handled, .waiting: nil
         }
     }
-    /// Only what asks for a change by its nature: the others ask for a state, which may be there already.
+    /// The reason a duplicate had no effect; nil for an action that asks for a state, which may already be shown.
     private var reasonForDuplicate: String? {
         switch action {
         case .pop(let count):
@@ -80,14 +81,14 @@ extension Request {
 }
 
 extension NavigationFailure {
-    /// What the app's code asked for that can't be, without values; nil if nobody is to blame, or another fault says so.
+    /// The mistake of the app's code, without values; nil if the code isn't to blame, or if another fault reports it.
     fileprivate var reasonForNoEffect: String? {
         switch self {
         case .noSuchLevel: "this level is not a modal that could be finished"
         case .noSuchBranch: "it has no branch with that id"
         case .unselectableBranch: "that branch is a hidden tab, or one that acts instead of being selected"
         case .tooDeep, .notInPath, .redirectLoop: "\(self)"
-        // a link's, the system's, reported by themselves, or never the outcome of a request
+        // caused by a link or the system, reported elsewhere, or never the outcome of a request
         case .link, .unsupported, .navigationLoop, .wrongResult, .notBooted, .unhandled, .detached, .noSuchCheckpoint,
             .notRequested:
             nil

@@ -10,7 +10,7 @@
         if let value { return value }
         return await withCheckedContinuation { waiters.append((0, $0)) }
     }
-    /// Waits until there is a value. If the waiting task is cancelled, goes on with `cancelled` and calls `onCancel`.
+    /// Waits until there is a value. If the waiting task is cancelled, calls `onCancel` and returns `cancelled`.
     final func wait(
         orCancelled cancelled: Value, onCancel: @escaping @MainActor @Sendable () -> Void
     ) async -> Value {
@@ -43,13 +43,13 @@
 }
 
 extension Promise {
-    /// Finds out a value; goes on with `late` after the deadline, or with `cancelled` when the task is.
+    /// Returns the value that `find` returns, `late` after the deadline, or `cancelled` if the task is cancelled.
     static func value(
         within limit: Duration, of clock: NavigationClock, late: Value, cancelled: Value,
         _ find: @escaping @MainActor @Sendable () async -> Value
     ) async -> Value {
         let promise = Promise()
-        // counted from here, and not from when the timer's task first runs
+        // the time counts from here, not from the first run of the timer's task
         let deadline = clock.elapsed() + min(limit, NavigationTiming.longest)
         let finding = Task { promise.settle(await find()) }
         let timer = Task {

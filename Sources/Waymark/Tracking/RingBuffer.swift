@@ -5,7 +5,7 @@ struct RingBuffer<Element> {
     private var next = 0
 
     init(capacity: Int) { self.capacity = capacity }
-    /// Stands in a property while its buffer is taken out, to be changed without a copy.
+    /// An empty buffer, which takes the place of one that is taken out of its property to be changed without a copy.
     static var none: RingBuffer { RingBuffer(capacity: 0) }
 
     mutating func append(_ element: consuming Element) {
@@ -17,6 +17,6 @@ struct RingBuffer<Element> {
         }
     }
     var elements: [Element] { Array(items[next...] + items[..<next]) }
-    /// In no particular order, without a copy.
+    /// The elements in no particular order, without a copy.
     var unordered: [Element] { items }
 }

@@ -1,4 +1,4 @@
-/// A record by identities, as the core keeps it.
+/// A record as the core keeps it, with screens in place of destinations.
 struct StoredRecord {
     let number: UInt64
     let kind: NavigationKind
@@ -10,12 +10,13 @@ struct StoredRecord {
     let ended: Duration
     let top: Screen?
     let before: ScreenState
-    /// nil for the common case: committed at once, without redirects or dismissals.
+    /// The details; nil in the common case: committed at once, without redirects or dismissals.
     let settlement: Settlement?
 }
 
 extension NavigationStore {
-    /// The records of what has not ended: what a guard is asked about, and a link that waits for the app.
+    /// The records of transitions that haven't ended: the one that waits for a guard, and a link that waits for the
+    /// app.
     var openRecords: [StoredRecord] {
         var open: [StoredRecord] = []
         if let question = waiting.question {
@@ -40,7 +41,7 @@ extension TypedScreens {
 }
 
 extension TransitionRecord {
-    /// Creates a record without the link, unless it is handed in: names may leave the device, and links may not.
+    /// Creates a record without the link, unless it is passed in, because names may leave the device and links may not.
     @MainActor init(_ record: StoredRecord, link: String? = nil, _ destination: (Screen) -> Destination) {
         let settlement = record.settlement
         self.init(

@@ -11,7 +11,7 @@ extension Tracker {
     }
 }
 
-/// Prints each event on its own line.
+/// A tracker that prints each event on its own line.
 public struct ConsoleTracker: Tracker {
     private let write: @Sendable (String) -> Void
     /// Creates a tracker that prints to standard output, or calls `write`.
@@ -19,7 +19,7 @@ public struct ConsoleTracker: Tracker {
     public func record(_ event: TrackingEvent) { write("\(event)") }
 }
 
-/// Ignores all events.
+/// A tracker that ignores all events.
 public struct SilentTracker: Tracker {
     /// Creates a tracker that ignores all events.
     public init() {}

@@ -27,7 +27,7 @@ public struct TrackingEvent: TrackableEvent, CustomStringConvertible {
         properties = names
     }
     public var event: TrackingEvent { self }
-    /// One line, control characters escaped.
+    /// The event on one line, with control characters escaped.
     public var description: String {
         let pairs = properties.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         return LogText.escaped(([name] + pairs).joined(separator: " "))

@@ -28,7 +28,7 @@ extension TransitionRecord {
         if let missed { add("missed", ["\(missed)"]) }
         return names
     }
-    /// One line for a log, control characters escaped.
+    /// Returns the record as one line for a log, with control characters escaped.
     fileprivate func line(_ name: (Destination) -> String) -> String {
         let names = names(name).map { "\($0)=\($1)" }
         return LogText.escaped((["#\(number)", "\(kind)"] + names).joined(separator: " "))
@@ -36,6 +36,6 @@ extension TransitionRecord {
 }
 
 extension TransitionRecord: CustomStringConvertible where Destination: Navigation {
-    /// One line for a log: names only, no values, control characters escaped.
+    /// The record as one line for a log: names only, no values, control characters escaped.
     public var description: String { line(\.name) }
 }

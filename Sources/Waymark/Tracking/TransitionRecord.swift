@@ -1,6 +1,7 @@
 /// The kind of a transition: an action by its name, or something that comes from elsewhere.
 public enum NavigationKind: Hashable, Sendable, CaseIterable {
-    /// See ``NavigationAction``. `pushBeneath` counts as a push, `replaceTop` as a `setPath`, `finish` as a dismissal.
+    /// The action of the same name: see ``NavigationAction``. `pushBeneath` counts as a push, `replaceTop` as a
+    /// `setPath`, `finish` as a dismissal.
     case navigate, push, pop, setPath, setRoot, present, dismiss, select, replace, sequence
     /// A step of a ``NavigationHistory``.
     case history
@@ -14,23 +15,23 @@ public enum NavigationKind: Hashable, Sendable, CaseIterable {
     case missedCallback
 }
 
-/// A record of what a router did, or is about to do. There is one per action.
+/// A record of a transition that has ended, or is waiting. There is one per action.
 public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     /// The number of the transition, counted per router.
     public let number: UInt64
-    /// The request.
+    /// The kind of the request.
     public let kind: NavigationKind
     /// The origin: code, a gesture, a link, …
     public let origin: NavigationOrigin
-    /// The level that performed it.
+    /// The level that performed the action.
     public let level: Int
     /// The requested destination, if the action names one.
     public let destination: Destination?
     /// The link as it was opened. It may contain values, so it isn't part of ``description`` or of events.
     public let link: String?
-    /// When it was requested: the time since the router's clock was created.
+    /// The time of the request, since the router's clock was created.
     public let began: Duration
-    /// When it ended. The same as ``began`` unless a guard answered later.
+    /// The time of the end, since the router's clock was created. Equal to ``began`` unless a guard answered later.
     public let ended: Duration
     /// The destination on top after it; nil for the host's own first screen.
     public let top: Destination?
@@ -53,25 +54,25 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
 
 /// A callback that the framework didn't make in time. The host continues without it.
 package enum MissedCallback: Hashable, Sendable {
-    /// The ground was to appear.
+    /// The appearance of the ground.
     case ground
-    /// The modals over this level were to be dismissed.
+    /// The dismissal of the modals over this level.
     case dismissal(level: Int)
-    /// The modal of this level was to appear.
+    /// The appearance of the modal of this level.
     case presentation(level: Int)
-    /// The screen at this depth of the level's path was to appear; 0 is the root.
+    /// The appearance of the screen at this depth of the level's path; 0 is the root.
     case screen(level: Int, depth: Int)
 }
 
 /// A dismissed modal, and the reason.
 public struct Dismissal<Destination: Hashable & Sendable>: Equatable, Sendable {
-    /// Its level.
+    /// The level of the modal.
     public let level: Int
-    /// Its root.
+    /// The root of the modal.
     public let destination: Destination
-    /// The reason.
+    /// The reason for the dismissal.
     public let reason: DismissalReason
-    /// The answer of its screen, if a caller waits for one. Not compared by `==`.
+    /// The answer of the modal's screen; nil unless a caller waits for one. Not compared by `==`.
     public let result: (any Sendable)?
     public static func == (one: Dismissal, other: Dismissal) -> Bool {
         (one.level, one.reason) == (other.level, other.reason) && one.destination == other.destination

@@ -17,7 +17,9 @@ extension AndroidAssociation {
         self = file
     }
 
-    /// The file's JSON.
+    /// Returns the file's JSON.
+    ///
+    /// - Throws: ``AssociationIssue`` if it can't be encoded.
     public func json() throws(AssociationIssue) -> Data {
         try AssociationIssue.encoding(
             statements.map { statement in

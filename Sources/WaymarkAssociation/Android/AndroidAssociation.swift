@@ -85,8 +85,8 @@ extension AndroidAssociation {
 
 // MARK: matching
 extension AndroidAssociation {
-    /// Returns the verdict of an app's dynamic rules on a URL of the file's site: the first rule that matches wins. nil
-    /// for an app without such rules, which opens everything that its manifest claims.
+    /// Returns the verdict of an app's dynamic rules on a URL of the file's site: the first rule that matches wins.
+    /// Returns nil for an app without such rules, which opens everything that its manifest claims.
     ///
     /// Patterns are compared with the decoded URL; `*` matches any characters, `?` matches one. Unlike on Apple's
     /// systems, slashes count, and a query item has to be present.

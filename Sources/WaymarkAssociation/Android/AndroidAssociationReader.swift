@@ -3,7 +3,7 @@
 struct AndroidAssociationReader {
     private(set) var json = CheckedJSON()
 
-    /// - Returns: The file, or nil if it isn't an array.
+    /// Reads a file; returns nil if it isn't an array.
     mutating func file(_ value: JSONValue) -> AndroidAssociation? {
         json.array(value, "").map { list in
             AndroidAssociation(
@@ -52,7 +52,7 @@ struct AndroidAssociationReader {
         }
     }
 
-    /// The dynamic rules; nil if there are none, and the app's manifest alone decides.
+    /// Reads the dynamic rules; returns nil if there are none, and the app's manifest alone decides.
     private mutating func rules(_ value: JSONValue?, _ place: String) -> [AppleAssociation.Component]? {
         guard let value, let extensions = json.object(value, place),
             let links = extensions[AndroidAssociation.relation],

@@ -19,7 +19,7 @@ struct AndroidGlob {
 
     /// Consumes one character of the pattern with its star, and the text that it matches.
     ///
-    /// - Returns: false if the text doesn't match.
+    /// - Returns: False if the text doesn't match.
     private mutating func advance() -> Bool {
         let isEscaped = pattern.first == AndroidSyntax.backslash
         if isEscaped { pattern.removeFirst() }
@@ -45,7 +45,7 @@ struct AndroidGlob {
         text = text[(place + 1)...]
         return true
     }
-    /// The pattern's next character; 0 if an escape is its last one.
+    /// Consumes and returns the pattern's next character; returns 0 if an escape is its last one.
     private mutating func nextUnit() -> UInt16 { pattern.popFirst() ?? 0 }
 }
 

@@ -30,7 +30,7 @@ package struct AndroidIntentFilter: Hashable, Sendable {
     package let authorities: [Authority]
     /// The paths, of which one has to match; empty for any path.
     package let paths: [Path]
-    /// A Boolean value that indicates whether Android checks each host's `assetlinks.json`.
+    /// True if Android checks each host's `assetlinks.json`.
     package let isVerified: Bool
 
     /// Creates a filter.
@@ -40,7 +40,7 @@ package struct AndroidIntentFilter: Hashable, Sendable {
     ///   - hosts: The hosts; for a custom scheme, the first segments of its links. `*` is any host, and `*.shell.app`
     ///     any host with that suffix. Without hosts, the filter matches every link of its schemes and ignores paths.
     ///   - paths: The paths, of which one has to match; empty for any path.
-    ///   - isVerified: A Boolean value that indicates whether Android checks each host's `assetlinks.json`.
+    ///   - isVerified: True if Android checks each host's `assetlinks.json`.
     package init(schemes: [String], hosts: [String], paths: [Path] = [], isVerified: Bool = false) {
         self.init(
             schemes: schemes, authorities: hosts.map { Authority(host: $0) }, paths: paths, isVerified: isVerified)
@@ -103,7 +103,7 @@ package struct AndroidIntentFilter: Hashable, Sendable {
         let start = isVerified ? "<intent-filter android:autoVerify=\"true\">" : "<intent-filter>"
         return ([start] + lines.map { "    " + $0 } + ["</intent-filter>"]).joined(separator: "\n")
     }
-    /// Doubles backslashes, because Android removes one level of escaping from resources.
+    /// Returns a `data` element. Doubles backslashes, because Android removes one level of escaping from resources.
     private static func data(_ name: String, _ text: String, port: Int? = nil) -> String {
         let text = MarkupText.escaped(text).replacing("\\", with: "\\\\")
         return "<data android:\(name)=\"\(text)\"\(port.map { " android:port=\"\($0)\"" } ?? "") />"
@@ -139,7 +139,7 @@ extension AndroidIntentFilter.Path {
 }
 
 extension ParsedPattern {
-    /// A Boolean value that indicates whether the first segment can be a custom scheme's host.
+    /// True if the first segment can be a custom scheme's host.
     package var hasCustomForm: Bool {
         guard case .literal(let text)? = segments.first else { return false }
         return text.utf8.allSatisfy { Byte.isLetter($0) || Byte.isDigit($0) || "-._~!$&'()*+,;=".utf8.contains($0) }

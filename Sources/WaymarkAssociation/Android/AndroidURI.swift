@@ -40,7 +40,7 @@ struct AndroidURI {
         let port = Int32(String(authority[colon...].dropFirst())).map(Int.init)
         return (decoded(authority[start..<colon]), port)
     }
-    /// Decodes once. Malformed escapes and invalid UTF-8 become U+FFFD.
+    /// Returns a text decoded once. Malformed escapes and invalid UTF-8 become U+FFFD.
     private static func decoded(_ text: Substring.UnicodeScalarView) -> String {
         let source = Array(String(text).utf8)
         var bytes: [UInt8] = []

@@ -16,7 +16,9 @@ extension AppleAssociation {
         }
         self = file
     }
-    /// Reads a file in the same way.
+    /// Reads a file as ``init(json:)`` does.
+    ///
+    /// - Throws: `DecodingError` for a file that isn't a dictionary.
     public init(from decoder: any Decoder) throws {
         var reader = AppleAssociationReader()
         guard let file = reader.file(try JSONValue(from: decoder)) else {

@@ -39,10 +39,9 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
     }
     /// Options for comparing patterns with URLs. Details inherit them from applinks, and components from details.
     package struct Defaults: Hashable, Sendable, Encodable {
-        /// A Boolean value that indicates whether case counts. Defaults to `true`.
+        /// True if case counts; nil means true.
         package var caseSensitive: Bool?
-        /// A Boolean value that indicates whether patterns are compared with the percent-encoded URL. Defaults to
-        /// `true`.
+        /// True if patterns are compared with the percent-encoded URL; nil means true.
         package var percentEncoded: Bool?
     }
     /// A rule ([applinks.Details.Components][1]). A missing part matches everything.
@@ -56,13 +55,13 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
         package var query: Query?
         /// The fragment's pattern.
         public var fragment: String?
-        /// A Boolean value that indicates whether matching links are excluded from the app.
+        /// True if matching links are excluded from the app; nil means false.
         public var exclude: Bool?
         /// A note for people who read the file.
         public var comment: String?
-        /// See ``Defaults``.
+        /// True if case counts; nil to inherit the default.
         package var caseSensitive: Bool?
-        /// See ``Defaults``.
+        /// True if patterns are compared with the percent-encoded URL; nil to inherit the default.
         package var percentEncoded: Bool?
 
         enum CodingKeys: String, CodingKey, CaseIterable {

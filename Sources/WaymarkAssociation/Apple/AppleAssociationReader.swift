@@ -14,7 +14,7 @@ struct AppleAssociationReader {
     private var defaults: AppleAssociation.Defaults?
     private var variables: [String: [String]]?
 
-    /// - Returns: The file, or nil if it isn't a dictionary.
+    /// Reads a file; returns nil if it isn't a dictionary.
     mutating func file(_ value: JSONValue) -> AppleAssociation? {
         let services = ["webcredentials", "appclips", "activitycontinuation"]
         guard let file = json.object(value, "", keys: ["applinks"] + services) else { return nil }
@@ -90,6 +90,8 @@ struct AppleAssociationReader {
             return list.enumerated().compactMap { index, value in detail(value, "\(place)[\(index)]") }
         }
     }
+    /// Reads a detail; returns nil if its apps or its rules are unreadable.
+    ///
     /// - Parameter app: The app, in a file of the oldest form, where it is the detail's key.
     private mutating func detail(
         _ value: JSONValue, _ place: String, app: String? = nil

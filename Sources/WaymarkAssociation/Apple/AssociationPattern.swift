@@ -19,9 +19,11 @@ struct AssociationPattern: Sendable {
     /// The names of undefined variables.
     private(set) var unknownVariables: [String] = []
 
-    /// A Boolean value that indicates whether a `$(` isn't closed, and is therefore literal.
+    /// True if a `$(` isn't closed, and is therefore literal.
     private(set) var hasOpenVariable = false
 
+    /// Compiles a pattern.
+    ///
     /// - Parameter variables: The file's own variables; nil for a format without variables.
     init(_ text: String, _ variables: [String: [String]]? = [:], isCaseSensitive: Bool = true) {
         self.isCaseSensitive = isCaseSensitive
@@ -148,7 +150,7 @@ enum AssociationVariables {
         default: nil
         }
     }
-    /// ISO 3166-1 alpha-2.
+    /// The country codes of ISO 3166-1 alpha-2.
     private static let regions = """
         AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA \
         CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA \
@@ -158,7 +160,7 @@ enum AssociationVariables {
         RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW \
         TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
         """.split(separator: " ").map(String.init)
-    /// ISO 639-1.
+    /// The language codes of ISO 639-1.
     private static let languages = """
         aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en \
         eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv \

@@ -14,6 +14,8 @@ enum JSONValue: Decodable, Hashable, Sendable {
     case number
     case null
 
+    /// Parses a file.
+    ///
     /// - Throws: ``AssociationIssue`` for bytes that aren't JSON.
     init(_ json: Data) throws(AssociationIssue) {
         do { self = try JSONDecoder().decode(Self.self, from: json) } catch {

@@ -1,20 +1,20 @@
 /// The reason that a pattern is malformed.
 package enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
-    /// It does not start with `/`.
+    /// The pattern doesn't start with `/`.
     case leadingSlash
-    /// It starts with a scheme.
+    /// The pattern starts with a scheme.
     case origin
     /// A character that isn't allowed at that position.
     case illegalCharacter(Unicode.Scalar)
-    /// More than ``LinkLimits/bytes``, as written or percent-encoded: no link can be that long.
+    /// More than `LinkLimits.bytes`, as written or percent-encoded: no link can be that long.
     case tooLong
     /// Two slashes in a row, or one at the end.
     case emptySegment
     /// `.` or `..`.
     case dotSegment
-    /// More than ``LinkLimits/segments``.
+    /// More than `LinkLimits.segments`.
     case tooManySegments
-    /// More than ``LinkLimits/queryParameters``.
+    /// More than `LinkLimits.queryParameters`.
     case tooManyQueryParameters
     /// Something other than another optional segment follows an optional one.
     case optionalNotLast

@@ -107,6 +107,8 @@ extension LinkResolver {
             return LinkExplanation(error: error, matched: nil, candidates: [])
         }
     }
+    /// Returns the explanation of the link or path in some bytes.
+    ///
     /// - Throws: An error of the policy, before any pattern is tried.
     private func explanation(
         of bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?

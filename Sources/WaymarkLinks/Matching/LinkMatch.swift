@@ -27,7 +27,7 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
     /// Returns the value of a placeholder, regardless of which of the link's patterns matched. Placeholders count from
     /// 0 in the order of the canonical pattern: the path's, then the query's.
     ///
-    /// - Throws: ``LinkError/missingParameter(name:)`` or ``LinkError/invalidParameter(name:_:)``.
+    /// - Throws: ``LinkError`` if the value is missing or invalid.
     @inlinable public borrowing func value<V: LinkValue>(
         _ index: Int, as type: V.Type = V.self
     ) throws(LinkError) -> V { try V._read(index, of: self) }
@@ -60,11 +60,11 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
                 guard let value = pair.value, link.isSame(pair.name, as: key) else { continue }
                 values.append(try parse(value, index))
             }
-            // in the canonical pattern they are a catch-all, which needs at least one
+            // in the canonical pattern, the values are a catch-all, which needs at least one
             if values.isEmpty, place.printsAsSegment { throw missing(index) }
         } else if let first = places[place.slot] {
             var path = link
-            // back to the slash before it
+            // back to the slash before the first value
             path.skip(to: first.range.lowerBound - 1)
             while let segment = try path.nextSegment() { values.append(try parse(segment, index)) }
         }
@@ -92,7 +92,9 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
     @usableFromInline borrowing func isPlain(_ part: LinkScanner.Part, _ index: Int) -> Bool {
         !part.isEncoded && !place(index).printsAsSegment
     }
-    /// - Throws: An error if the text isn't valid as a segment of the canonical pattern.
+    /// Returns the decoded text of a part.
+    ///
+    /// - Throws: ``LinkError`` if the text isn't valid as a segment of the canonical pattern.
     @usableFromInline borrowing func decoded(
         _ part: LinkScanner.Part, _ index: Int, mayHoldSlashes: Bool
     ) throws(LinkError) -> [UInt8] {

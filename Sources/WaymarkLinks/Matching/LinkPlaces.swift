@@ -7,7 +7,9 @@
     /// Returns the slot of a query value.
     static func query(_ index: Int) -> Int { LinkLimits.segments + index }
 
-    /// - Parameter slot: A segment's index, or ``query(_:)``.
+    /// Records the range of a part.
+    ///
+    /// - Parameter slot: A segment's index, or the result of `query(_:)`.
     @inline(__always) mutating func keep(_ part: LinkScanner.Part, in slot: Int) {
         starts[slot] = UInt16(truncatingIfNeeded: part.range.lowerBound)
         ends[slot] = UInt16(truncatingIfNeeded: part.range.upperBound)

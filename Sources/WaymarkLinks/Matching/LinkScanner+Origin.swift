@@ -20,8 +20,8 @@ extension LinkScanner {
         }
         try readAuthority(from: start, origins)
     }
-    /// A fast path: nearly every link starts with `https://` and one of the app's hosts, in lower case and without a
-    /// port.
+    /// Reads `https://` and one of the app's hosts, in lower case and without a port, as nearly every link starts.
+    /// Returns false for any other origin.
     private mutating func readUsualOrigin(_ origins: LinkOrigins.Spellings) -> Bool {
         for prefix in origins.prefixes where prefix.count <= bytes.count {
             guard prefix.indices.allSatisfy({ bytes[$0] == prefix[$0] }),

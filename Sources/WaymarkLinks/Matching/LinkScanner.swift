@@ -24,6 +24,8 @@
     private(set) var segments = 0
     private var pairs = 0
 
+    /// Reads the origin of a link, or begins a path.
+    ///
     /// - Parameters:
     ///   - origins: The allowed origins; nil for paths.
     ///   - orPath: True to also accept paths.
@@ -46,7 +48,7 @@
     }
 
     // MARK: path
-    /// Reads the next segment; nil at the path's end.
+    /// Reads the next segment; returns nil at the path's end.
     @inline(__always) mutating func nextSegment() throws(LinkError) -> Part? {
         if form != .custom || segments > 0 {
             guard index < bytes.count, bytes[index] == Byte.slash else { return nil }
@@ -80,7 +82,9 @@
         segments += 1
         return part
     }
-    /// - Throws: An error for an invalid percent escape, and for `.` and `..`.
+    /// Checks the encoding of a segment.
+    ///
+    /// - Throws: ``LinkError`` for an invalid percent escape, and for `.` and `..`.
     private func check(_ segment: Part) throws(LinkError) {
         var (count, dots) = (0, 0)
         let isWellFormed = PercentCoding.read(bytes, segment.range) { byte in
@@ -100,7 +104,7 @@
     }
 
     // MARK: query and fragment
-    /// Reads the next query pair, after the path; nil at the query's end. Empty pairs are skipped.
+    /// Reads the next query pair, after the path; returns nil at the query's end. Empty pairs are skipped.
     mutating func nextPair() throws(LinkError) -> Pair? {
         while index < bytes.count, bytes[index] != Byte.hash {
             // skip the question mark, or the ampersand after the previous pair

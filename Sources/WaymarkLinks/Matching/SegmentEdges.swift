@@ -15,6 +15,8 @@ struct SegmentEdges {
     /// The bytes of all literals.
     private var literals: [UInt8] = []
 
+    /// Creates a table without edges.
+    ///
     /// - Parameter patterns: The approximate number of patterns.
     init(patterns: Int) {
         var places = 64
@@ -47,6 +49,8 @@ struct SegmentEdges {
     func edge(_ literal: Span<UInt8>, behind node: Int) -> Edge? {
         edge(literal, literal.indices, SegmentHash(literal), behind: node)
     }
+    /// Returns the edge that leads from a node by a segment of a link; nil if there is none.
+    ///
     /// - Parameters:
     ///   - range: The segment's range in the bytes.
     ///   - hash: The segment's hash.

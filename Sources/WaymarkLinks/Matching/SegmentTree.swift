@@ -23,6 +23,8 @@ package struct SegmentTree: Sendable {
     private var nodes = [Node(), Node()]
     private var edges: SegmentEdges
 
+    /// Creates a tree without patterns.
+    ///
     /// - Parameter patterns: The approximate number of patterns.
     package init(patterns: Int = 16) {
         edges = SegmentEdges(patterns: patterns)

@@ -1,6 +1,8 @@
 /// The names of destinations in logs, events and listings, such as `character/detail`. `@Links` generates them at
 /// compile time; those of other types are determined at run time.
 package enum DestinationName {
+    /// Returns the name of a destination, such as `character/detail`.
+    ///
     /// - Parameters:
     ///   - type: The type's unqualified name.
     ///   - label: The name of the case; nil for a type without cases.

@@ -27,6 +27,8 @@ extension UInt: LinkBytesParameter {
 
 /// Parses digits without a leading zero.
 @usableFromInline enum LinkDecimal {
+    /// Parses a number.
+    ///
     /// - Throws: ``LinkParameterError``; for a number that is too large, it names the type's maximum.
     @inlinable static func parse<Number: FixedWidthInteger>(
         _ bytes: Span<UInt8>

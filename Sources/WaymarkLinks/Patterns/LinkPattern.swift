@@ -5,7 +5,7 @@
 /// |---|---|
 /// | `name` | a literal segment: printable text, compared byte by byte with the decoded segment of the link |
 /// | `{name}` | one segment, or one query value: `?key={name}` |
-/// | `{name?}` | the same, optional: among the last segments, or a query value |
+/// | `{name?}` | one optional segment, among the last ones, or one optional query value |
 /// | `{name...}` | the last segments, at least one, or the values of a repeated key: `?tag={tags...}` |
 ///
 /// Optional segments are filled from the left: `/search/{text?}/{page?}` has a page only if it has a text. Write
@@ -120,8 +120,8 @@ package struct ParsedPattern: Hashable, Sendable {
         return (path.isEmpty ? "/" : path) + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
     }
 
-    /// Returns true if it matches every link that another pattern with the same path matches, and reads all of its
-    /// values.
+    /// Returns true if this pattern matches every link that another one with the same path matches, and reads all of
+    /// its values.
     package func reads(allOf other: ParsedPattern) -> Bool {
         let needed = query.filter { $0.arity == .one }
         return segments == other.segments && needed.allSatisfy(other.query.contains)

@@ -142,7 +142,7 @@ package struct PatternParser {
     }
 
     // MARK: bytes
-    /// The byte at the index; at the end, a NUL, which has no meaning in patterns.
+    /// The byte at the index. At the end it is a NUL, which has no meaning in patterns.
     private var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
     private var isAtEnd: Bool { index == bytes.count }
     private func string(from start: Int) -> String { String(decoding: bytes[start..<index], as: UTF8.self) }
@@ -151,6 +151,8 @@ package struct PatternParser {
         let rest = String(decoding: bytes[index...], as: UTF8.self)
         return fault(.illegalCharacter(rest.unicodeScalars.first ?? "\u{FFFD}"))
     }
+    /// Returns a fault at an offset, or at the index.
+    ///
     /// - Parameter offset: The offset in bytes; columns count characters.
     private func fault(_ problem: LinkPatternProblem, at offset: Int? = nil) -> Fault {
         Fault(column: String(decoding: bytes[..<(offset ?? index)], as: UTF8.self).count + 1, problem: problem)

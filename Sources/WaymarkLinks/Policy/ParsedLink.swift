@@ -44,7 +44,7 @@ public struct ParsedLink: Hashable, Sendable {
         while let segment = try link.nextSegment() { segments.append(text(segment)) }
         var path = raw(start..<link.index)
         if link.form == .custom {
-            // it is ASCII and not encoded
+            // the first segment is ASCII and not encoded
             segments[0] = Byte.lowercased(segments[0])
             path = "/" + segments[0] + path.dropFirst(segments[0].count)
         }

@@ -1,7 +1,7 @@
 /// Percent-encoding (RFC 3986, section 2.1). Decoding happens once, as strict UTF-8.
 package enum PercentCoding {
     // MARK: decoding
-    /// Passes on the decoded bytes of a range.
+    /// Passes each decoded byte of a range to `body`.
     ///
     /// - Returns: False for an incomplete escape or invalid UTF-8.
     @inline(__always)
@@ -54,7 +54,7 @@ package enum PercentCoding {
     package static func segment(_ literal: String) -> String { encoded(literal, keeping: .segment) }
     /// Encodes a value for printing: all bytes except for unreserved ones.
     package static func value(_ text: String) -> String { encoded(text, keeping: .unreserved) }
-    /// Encodes a link as a query value. More legible than ``value(_:)``: it only encodes what would end the value or
+    /// Encodes a link as a query value. More legible than `value(_:)`: it only encodes what would end the value or
     /// start another pair.
     package static func queryValue(_ link: String) -> String { encoded(link, keeping: .queryValue) }
 
@@ -85,8 +85,9 @@ package enum PercentCoding {
 
 /// Validates UTF-8 byte by byte. Strict: no overlong forms, no surrogates, nothing above U+10FFFF (Unicode, table 3-7).
 struct UTF8Check {
-    /// The number of bytes missing from the current character, and the range of the next one.
+    /// The number of bytes missing from the current character.
     private var missing = 0
+    /// The allowed values of the next byte of the current character.
     private var next: ClosedRange<UInt8> = 0x80...0xBF
 
     var isComplete: Bool { missing == 0 }
@@ -119,7 +120,7 @@ struct UTF8Check {
 }
 
 extension String {
-    /// Lends a text's bytes: its own if the system's strings provide a span, or else a copy.
+    /// Calls `body` with the text's bytes: its own if the system's strings provide a span, or else a copy.
     @inline(__always) func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { return body(utf8.span) }
         let copy = Array(utf8)

@@ -1,10 +1,12 @@
 /// Prints the links of a table, with a program for each canonical pattern.
 @usableFromInline final class LinkPrograms: Sendable {
     let programs: [LinkProgram]
-    /// The first program of each group of links.
+    /// The index of the first program of each group of links.
     private let firsts: [Int]
     private let matcher: LinkMatcher
 
+    /// Creates a program for each canonical pattern.
+    ///
     /// - Parameter groups: The number of groups of links.
     init(_ matcher: LinkMatcher, groups: Int) {
         var programs: [LinkProgram] = []

@@ -1,12 +1,14 @@
 /// A validated table of links, which resolves paths to destinations and prints them.
 ///
 /// It's a value that is cheap to copy and safe to use from any thread. Building takes microseconds per pattern, so
-/// build it once. A lookup is one pass over the link's bytes, regardless of the number of patterns and features.
+/// build it once. A lookup is one pass over the link's bytes, unless a literal and a placeholder compete for a segment.
 @usableFromInline package struct LinkIndex<Destination: Sendable>: Sendable {
     @usableFromInline let matcher: LinkMatcher
     @usableFromInline let groups: [LinkGroup<Destination>]
     @usableFromInline let programs: LinkPrograms
 
+    /// Creates the table of an app's links.
+    ///
     /// - Throws: ``LinkSetupError``, which names the pattern, or both patterns of a clash.
     package init(_ links: Links<Destination>) throws(LinkSetupError) {
         groups = links.groups
@@ -20,6 +22,8 @@
         programs = LinkPrograms(matcher, groups: groups.count)
     }
 
+    /// Creates a table of the links that a builder lists.
+    ///
     /// ```swift
     /// let table = try LinkIndex<Route> { LinkRoute("/home", to: .home) }
     /// ```
@@ -72,7 +76,8 @@
         print(destination, as: nil)
     }
 
-    /// Returns the canonical pattern of a destination: its shape, without values.
+    /// Returns the canonical pattern of a destination: its shape, without values. Returns nil if the table doesn't
+    /// contain it.
     package func pattern(of destination: Destination) -> LinkPattern? {
         programs.printed { write(destination, to: &$0) }.link.map { canonicalPattern($0).site.pattern }
     }
@@ -82,7 +87,7 @@
         programs.printed { write(destination, to: &$0) }.arguments.filter(\.isReadBack)
     }
 
-    /// Returns the link of a destination with an origin, or its path without one.
+    /// Returns the link of a destination with an origin, or its path without one; nil if it has none.
     @inlinable func print(_ destination: Destination, as origin: LinkOrigin?) -> String? {
         var printer = _LinkPrinter(programs)
         if let origin { printer.begin(origin) }

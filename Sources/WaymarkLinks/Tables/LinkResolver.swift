@@ -19,8 +19,8 @@
 
     /// Returns the destination of a link.
     ///
-    /// It takes one pass over the bytes, a few tenths of a microsecond, regardless of the number of patterns. Nothing
-    /// is allocated until a value needs memory.
+    /// It takes one pass over the bytes, a few tenths of a microsecond, unless a literal and a placeholder compete for
+    /// a segment. Nothing is allocated until a value needs memory.
     ///
     /// - Throws: ``LinkError``: the rule that refused the link, where, and what was expected.
     @inlinable package func resolve(_ link: String) throws(LinkError) -> Destination {
@@ -42,8 +42,8 @@
 
     /// Returns the link of a destination in one of its forms.
     ///
-    /// nil if the table doesn't contain the destination, if the policy would refuse the link, or, for a custom scheme,
-    /// if the first segment isn't a literal.
+    /// Returns nil if the table doesn't contain the destination, if the policy would refuse the link, or, for a custom
+    /// scheme, if the first segment isn't a literal.
     @inlinable package func link(to destination: Destination, as origin: LinkOrigin) -> String? {
         table.print(destination, as: origin)
     }

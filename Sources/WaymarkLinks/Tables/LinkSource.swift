@@ -3,6 +3,8 @@ struct LinkSource {
     private(set) var patterns: [LinkMatcher.Pattern] = []
     private(set) var tree: SegmentTree
 
+    /// Creates a source without patterns.
+    ///
     /// - Parameter patterns: The approximate number of patterns.
     init(patterns: Int) {
         tree = SegmentTree(patterns: patterns)

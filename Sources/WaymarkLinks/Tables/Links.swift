@@ -1,8 +1,10 @@
 /// The links that a destination type declares. They are checked when an app's links are set up.
 public struct Links<Destination: Sendable>: Sendable {
-    /// In declaration order, which only determines which pattern of a link is canonical.
+    /// The groups in declaration order, which only determines which pattern of a link is canonical.
     @usableFromInline let groups: [LinkGroup<Destination>]
 
+    /// Creates links from a builder.
+    ///
     /// ```swift
     /// Links {
     ///     LinkRoute("/home", to: .home)
