@@ -4,7 +4,7 @@ import Waymark
 
 /// A view over the whole app, such as a lock screen. Each level observes it, because SwiftUI may redraw a single level.
 struct NavigationCover {
-    /// Returns nil while nothing covers the app.
+    /// Returns the covering view; nil while nothing covers the app.
     let view: @MainActor () -> AnyView?
 }
 
@@ -17,7 +17,7 @@ struct OptionalKey<Value>: EnvironmentKey {
 final class Kept<Value> {
     var value: Value?
 
-    /// Returns the first value that was passed in.
+    /// Returns the stored value; if there is none, stores and returns the new one.
     func first(_ new: Value) -> Value {
         let first = value ?? new
         value = first
@@ -57,7 +57,7 @@ private struct PresentsModalsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The container around a view.
+    /// The identity of the surrounding container.
     var navigationGround: NavigationGround? {
         get { self[OptionalKey<NavigationGround>.self] }
         set { self[OptionalKey<NavigationGround>.self] = newValue }
@@ -78,7 +78,7 @@ extension EnvironmentValues {
         get { self[OptionalKey<NavigationCover>.self] }
         set { self[OptionalKey<NavigationCover>.self] = newValue }
     }
-    /// The screen that contains the view; nil in a host's first screen.
+    /// The surrounding screen of the router; nil in a first screen that the container itself was given.
     var screenPlace: ScreenPlace? {
         get { self[OptionalKey<ScreenPlace>.self] }
         set { self[OptionalKey<ScreenPlace>.self] = newValue }
