@@ -3,9 +3,9 @@ import Testing
 import WaymarkSwiftUI
 import WaymarkTesting
 
-// The calls with views, as users write them; those without views are in Tests/WaymarkTests, in the files named
-// CallTests. The whole app is the quickstart. The evaluator lacks `Form` and `Label`, so a stack and a text replace
-// them.
+// The calls with views, as users of the library write them. Those without views are in Tests/WaymarkTests, in the files
+// named CallTests; the whole app is the quickstart. A stack and a text replace `Form` and `Label`, which the evaluator
+// lacks.
 
 private enum Shop: GuardedNavigation {
     case home, search, login

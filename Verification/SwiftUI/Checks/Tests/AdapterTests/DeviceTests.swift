@@ -4,7 +4,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// A screen with a draft in its own state.
+/// A screen with a text field, whose text is in the screen's own state.
 struct DraftScreen: View {
     let name: String
     @State private var text = ""
@@ -17,7 +17,7 @@ struct DraftScreen: View {
 
 @MainActor @Suite("A replaced router")
 struct NewRouterTests {
-    /// Each kind of container with a router.
+    /// The containers, each with a router.
     static let containers: [(name: String, view: @MainActor (Router<Route>) -> AnyView)] = [
         (
             "a stack",
@@ -126,7 +126,7 @@ struct SharedRouterTests {
         #expect(reported.faults.isEmpty)
         let second = ViewHost(AppView(router: router))
         second.settle()
-        // one may be about to leave
+        // a screen may be about to leave
         #expect(reported.faults.isEmpty)
         await second.settleTasks()
         clock.advance(by: router.timing.callbackTimeout)

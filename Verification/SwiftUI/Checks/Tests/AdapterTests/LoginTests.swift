@@ -43,7 +43,7 @@ struct LoginTests {
     private let ana = Session(owner: "ana")
     private let ben = Session(owner: "ben")
 
-    /// Logs in, out and in, lets the session expire, logs its owner in again, and then another user.
+    /// Logs in, logs out, logs in again, lets the session expire, logs its owner in, and then another user.
     private func walk(_ app: AppCoordinator<Gated>, _ ui: ViewHost, login: String, modals: [String]) async {
         func atLogin(_ when: Comment) {
             #expect(ui.texts.contains(login), when)

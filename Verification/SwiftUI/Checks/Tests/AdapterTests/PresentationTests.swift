@@ -188,7 +188,7 @@ struct PresentationTests {
                 })
         router.present(.list, as: .sheet)
         ui.settle()
-        // the inner rule doesn't apply to it
+        // the inner container's rule doesn't apply to this sheet
         #expect(ui.detents == [.large])
         router.dismissAll()
         let other = Router<Route>()

@@ -125,7 +125,7 @@ struct SheetStyleTests {
         #expect(await handle.outcome == .denied(.leaveRefused))
         keeper.cancel()
         ui.settle()
-        // the guard has gone, the style has not
+        // without the guard, the style still disables the gesture
         #expect(!ui.pullDown())
         rule.styles = []
         ui.settle()

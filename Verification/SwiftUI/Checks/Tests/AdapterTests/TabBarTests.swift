@@ -4,7 +4,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// A tab known only at run time.
+/// A tab that is created at run time.
 private struct Library: Identifiable, Hashable, Sendable {
     let id: String
     var name: String

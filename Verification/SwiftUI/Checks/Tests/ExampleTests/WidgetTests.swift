@@ -6,7 +6,7 @@ import Testing
 @testable import ChallengeMain
 @testable import ChallengeWidget
 
-/// The answer of a provider, given synchronously.
+/// Keeps the entries that a provider returns synchronously.
 nonisolated private final class Answer: @unchecked Sendable {
     var entries: [CharacterEntry] = []
     var policy: TimelineReloadPolicy?

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkSwiftUI
 
-/// The views of the article about a coordinator, features and a redirect, line for line.
+/// The views of the article "A coordinator, features and a redirect", line for line.
 enum CoordinatorArticle {
     enum CharacterIncomingNavigation: IncomingNavigation {
         case list

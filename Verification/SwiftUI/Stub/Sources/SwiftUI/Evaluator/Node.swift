@@ -1,4 +1,4 @@
-/// A view at a position, with the state that is kept between evaluations.
+/// A view at a position in the tree, with the state that is kept between evaluations.
 @MainActor final class Node {
     /// The way in which a container treats its children.
     enum Kind {
@@ -17,10 +17,10 @@
     var kind = Kind.plain
     var isDirty = false
     var isVisible = false
-    /// The children of the current evaluation, and deferred work.
+    /// The children that the current evaluation has set; nil outside of an evaluation.
     var pending: [Child]?
     var deferred: [@MainActor () -> Void] = []
-    /// The number of evaluations. Reports of earlier ones are ignored.
+    /// The number of evaluations so far. A change that an earlier evaluation observed is ignored.
     var evaluation = 0
 
     // MARK: set by primitives and attributes
@@ -37,9 +37,9 @@
     var controller: AnyObject?
     var running: Task<Void, Never>?
     var lastChange: (any Equatable)?
-    /// A Boolean value that indicates whether a transaction animates the children of this update; nil if none is set.
+    /// True if the children of this update are animated, false if not; nil if no transaction says so.
     var animatesChildren: Bool?
-    /// The presented view of a sheet's or cover's modifier.
+    /// The view that a presentation modifier presents.
     var presented: (id: AnyHashable, node: Node)?
     var isDismissing = false
     var question: (buttons: Node, message: Node)?
@@ -82,14 +82,14 @@
 
     /// The distance from the root.
     var depth: Int { sequence(first: self, next: \.parent).reduce(0) { count, _ in count + 1 } }
-    /// This node and all existing nodes below it, drawn or not.
+    /// This node and all existing nodes below it, visible or not.
     var all: [Node] {
         [self] + children.flatMap(\.all) + (presented?.node.all ?? [])
             + (question.map { $0.buttons.all + $0.message.all } ?? [])
     }
-    /// The nodes of this node's level, drawn or not, without those of modals.
+    /// The nodes of this node's level, visible or not, without those of modals.
     var inLevel: [Node] { [self] + children.flatMap(\.inLevel) }
-    /// A Boolean value that indicates whether a modal covers the node's level.
+    /// True if a modal covers the level that the node belongs to.
     var isCovered: Bool {
         var node = self
         while let parent = node.parent {
@@ -106,7 +106,7 @@
     var isInspector: Bool {
         if case .presentation(let spec) = attribute { spec.style == .inspector } else { false }
     }
-    /// What a modal's content asks its presentation to become in a narrow window.
+    /// The presentation that a modal's content requests for narrow windows; nil if it requests none.
     var adaptation: String? {
         inLevel.lazy.compactMap { if case .adaptation(let name) = $0.attribute { name } else { nil } }.first
     }
