@@ -3,9 +3,9 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-// This module defaults to the main actor, as new Xcode projects do: its declarations state no isolation.
+// This module defaults to the main actor, as new Xcode projects do, so its declarations state no isolation.
 
-/// Conforms in its declaration, so the conformance isn't isolated to the main actor.
+/// A conformance in the type's declaration, which isn't isolated to the main actor.
 enum Page: IncomingNavigation {
     case recipe(id: Int)
     case settings, admin
@@ -25,7 +25,7 @@ enum Page: IncomingNavigation {
     }
 }
 nonisolated enum Bare { case only }
-/// Conforms in an extension: both have to be nonisolated.
+/// A conformance in an extension, which must be nonisolated, as must the type.
 nonisolated extension Bare: Navigation {}
 nonisolated extension Page: GuardedNavigation {
     var accessRule: AccessRule { self == .admin ? .session() : .everyone }

@@ -1,18 +1,20 @@
 import Foundation
 import Testing
 
-/// Errors that the compiler reports to users of the library.
+/// The errors that the compiler reports to users of the library.
 @Suite("The compiler") struct CompilerTests {
-    /// The modules of the build that this test belongs to.
+    /// The modules of the build that the tests belong to.
     private static let modules = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appending(path: "Modules")
     private static var isThere: Bool {
         FileManager.default.fileExists(atPath: modules.appending(path: "Waymark.swiftmodule").path())
     }
 
-    /// The errors of a file that imports the library, in the compiler's order.
+    /// Returns the compiler's errors in a file that imports the library, in its order.
     ///
-    /// - Parameter other: Another file of the same module.
+    /// - Parameters:
+    ///   - source: The text of the file.
+    ///   - other: Another file of the same module.
     private func errors(_ source: String, beside other: URL? = nil) throws -> [String] {
         let file = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString).swift")
         defer { try? FileManager.default.removeItem(at: file) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The modules of Challenge's features, with their sources and tests.
+/// The imports of Challenge's features, in their sources and tests.
 @Suite("Challenge's features")
 struct FeatureImportTests {
     private let features = URL(filePath: #filePath).deletingLastPathComponent()

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The promises of the package to its clients.
+/// The promises that the package makes to its clients.
 @Suite("The package", .serialized)
 struct PackageTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
-    /// Runs SwiftPM in a package that depends on this one.
+    /// Returns the dependencies that SwiftPM resolves for a package that uses a product of this one.
     private func dependencies(product: String, traits: String) throws -> Set<String> {
         let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -76,7 +76,7 @@ struct PackageTests {
     func imports(_ module: String) throws {
         var allowed: Set = ["Observation", "WaymarkLinks", "FoundationEssentials", "Foundation"]
         if module == "WaymarkAssociation" { allowed.insert("Waymark") }
-        // dates, JSON and system libraries, only where needed
+        // dates, JSON and system libraries need Foundation; these files may import it
         let foundation: Set = [
             "StandardParameters.swift", "AppleAssociation.swift",
             "AppleAssociation+JSON.swift",
@@ -100,7 +100,7 @@ struct PackageTests {
                     #expect(file.lastPathComponent == "SystemFile.swift")
                     continue
                 }
-                // Apple's os module, where available
+                // Apple's os module is imported where it is available
                 if name == "os" {
                     #expect(file.lastPathComponent == "NavigationFault.swift")
                     continue
@@ -112,7 +112,7 @@ struct PackageTests {
         #expect(count > 10)
     }
 
-    /// The `switch` statements of a text with a `default:`, and the names of their other cases.
+    /// Returns the `switch` statements of a text with a `default:`, and the names of their other cases.
     private func defaults(in text: String) -> [(line: Int, cases: Set<String>)] {
         var found: [(Int, Set<String>)] = []
         var open: [(indent: Int, cases: Set<String>)] = []

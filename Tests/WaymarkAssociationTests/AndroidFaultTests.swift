@@ -3,8 +3,8 @@ import Testing
 
 @testable import WaymarkAssociation
 
-/// Android's handling of malformed files: `StatementParser.parseStatementList` (Android Open Source Project,
-/// frameworks/base, packages/StatementService) skips elements that are no statements.
+/// Malformed files are handled as on Android: `StatementParser.parseStatementList` (Android Open Source Project,
+/// frameworks/base, packages/StatementService) skips elements that aren't statements.
 @Suite("A fault in an assetlinks.json file costs the part that has it")
 struct AndroidFaultTests {
     private static let fingerprint = Array(repeating: "A1", count: 32).joined(separator: ":")

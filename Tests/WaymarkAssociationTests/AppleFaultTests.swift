@@ -3,7 +3,7 @@ import Testing
 
 @testable import WaymarkAssociation
 
-/// Apple's `swcutil verify` continues with the rest of a malformed file.
+/// Malformed files are handled as by Apple's `swcutil verify`, which continues with the rest of the file.
 @Suite("A fault in an apple-app-site-association file costs the part that has it")
 struct AppleFaultTests {
     private static let app = "ABCDE12345.one"

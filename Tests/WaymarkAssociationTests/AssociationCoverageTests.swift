@@ -15,7 +15,7 @@ struct AssociationCoverageTests {
         let drawn = world.table(of: Int.random(in: 1...10, using: &world.random))
         let (table, patterns) = try #require(drawn)
         let file = try AppleAssociation(table: table, appIDs: Self.app)
-        // the one inexpressible shape: a parameter, a literal, and a catch-all
+        // the only shape that can't be expressed: a parameter, a literal, and a catch-all
         let isLoose = patterns.contains { pattern in
             let parts = pattern.split(separator: "/")
             guard let parameter = parts.firstIndex(where: { $0.hasPrefix("{") && !$0.hasSuffix("...}") }) else {

@@ -35,7 +35,7 @@ enum CharacterDestination: IncomingNavigation {
     case secret
 }
 
-/// The same declarations without macros.
+/// The links of the macro's enums, declared without macros.
 enum HandWritten {
     static var links: Links<CharacterDestination> {
         Links {

@@ -3,12 +3,12 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Links of a builder that omits one.
+/// Destinations whose links, declared with a builder, omit one case.
 enum Forgetful: IncomingNavigation, CaseIterable {
     case home, help
     static var links: Links<Forgetful> { Links { LinkRoute("/home", to: .home) } }
 }
-/// Links of a builder, for a type that lists no cases.
+/// Destinations whose links are declared with a builder, and whose cases aren't listed.
 enum Unlisted: IncomingNavigation {
     case home
     case note(Int)
@@ -26,7 +26,7 @@ enum Unlisted: IncomingNavigation {
     private static let all: [Recipes] = [.recipe(id: 4), .tagged(tag: "soup")]
     private static let linkless: [Recipes] = [.cooking(step: 1), .none]
 
-    /// Checks that an expectation fails once, with the given lines below the first.
+    /// Expects that an expectation fails once, with the given lines after the first.
     private func fails(_ expected: [String], _ body: () -> Void) {
         withKnownIssue {
             body()

@@ -113,7 +113,7 @@ struct RedirectExpectationTests {
     }
 }
 
-/// A fake written by hand, with two methods.
+/// A hand-written fake that implements two methods.
 @MainActor private final class RouterFake: Routing {
     var asked: [String] = []
     func navigate(to destination: Place) -> NavigationHandle {

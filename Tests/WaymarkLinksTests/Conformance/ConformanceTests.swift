@@ -43,7 +43,7 @@ struct ConformanceTests {
             #expect(found == (row.params ?? [:]).mapValues(\.text))
         } catch {
             #expect(row.expect == "reject", "\(row.url) was refused: \(error)")
-            // Reasons are advisory. P1 refuses brackets anywhere, before host and query are looked at.
+            // Reasons are advisory. The policy refuses brackets anywhere before it reads the host and the query.
             #expect(error.reason == (row.url.contains("[") ? "illegalCharacter" : row.reason))
         }
     }

@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import WaymarkLinks
 
-/// For ThreadSanitizer, see `.ci/threads`: it finds a race only in long contended loops, and the control shows that it
-/// finds one at all.
+/// Loops for ThreadSanitizer; see `.ci/threads`. It finds a race only in long contended loops. The control is a
+/// deliberate race, which shows that it finds one.
 @Suite("Many threads, one table")
 struct ThreadTests {
     private static let isControlled = ProcessInfo.processInfo.environment["WAYMARK_RACE"] != nil
@@ -40,5 +40,5 @@ struct ThreadTests {
         var value: Int { lock.withLock { count } }
         func add(_ number: Int) { lock.withLock { count += number } }
     }
-    private final class Unguarded: @unchecked Sendable { var value = 0 }  // it is there to be raced for
+    private final class Unguarded: @unchecked Sendable { var value = 0 }  // a deliberate race
 }

@@ -15,7 +15,7 @@ struct Version: LosslessStringConvertible, Hashable, Sendable {
     var description: String { "\(major).\(minor)" }
 }
 extension Version: LinkParameter {}
-/// In metres, below sea level too.
+/// An altitude in metres, which is negative below sea level.
 struct Altitude: LosslessStringConvertible, LinkParameter {
     let metres: Int32
     init(_ metres: Int32) { self.metres = metres }

@@ -13,12 +13,12 @@ extension Int128: LinkParameter {}
 
 @Suite("The bounds of whole numbers")
 struct IntegerBoundTests {
-    /// A type, and texts just inside and outside of what it holds.
+    /// An integer type, with texts just inside and outside its bounds.
     struct Bounds: CustomTestStringConvertible, Sendable {
         let type: any (FixedWidthInteger & LinkParameter).Type
         let maximum: String
         let above: String
-        /// nil if the type takes no sign.
+        /// The text of the least value; nil for an unsigned type.
         var minimum: String?
         var below: String?
 

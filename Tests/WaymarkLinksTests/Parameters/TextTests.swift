@@ -20,7 +20,7 @@ struct TextTests {
         ])
     func refused(_ text: String) { #expect(!String._accepts(text)) }
 
-    /// The others hold Han characters, private ones, or nothing but two noncharacters at their end.
+    /// The other planes have Han characters, private-use characters, or nothing but two noncharacters at their end.
     @Test(
         "every scalar of the planes with invisible characters agrees with its general category",
         arguments: [0, 1, 0xE, 0x10] as [UInt32])

@@ -113,7 +113,7 @@ struct PatternTests {
     }
     @Test("found by fuzzing: a pattern that is longer than any link once it is encoded is refused")
     func tooLongEncoded() throws {
-        // in a link, each of these letters has six bytes
+        // in a link, the letter é takes six bytes
         let longest = LinkLimits.bytes / 6
         let table = try LinkIndex<Int> { LinkRoute(LinkPattern("/" + String(repeating: "é", count: longest)), to: 1) }
         let path = try #require(table.path(to: 1))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WaymarkLinks
 
-/// Habits of Foundation that would change a link. None of them reaches a destination.
+/// Behaviors of Foundation that change links. The policy doesn't depend on any of them.
 @Suite("Traps of Foundation")
 struct FoundationTrapTests {
     @Test("pathComponents drops empty segments; the policy does not")

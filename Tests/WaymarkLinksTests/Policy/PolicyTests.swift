@@ -173,7 +173,7 @@ struct OriginsTests {
         for link in ["https://\(host)/home", "HTTPS://\(host.uppercased()):443/home#x", "https://other.app/home"] {
             #expect(try resolver.resolve(link) == .home)
         }
-        // the whole link ends with the host, or goes on behind it
+        // the link ends after the host, or continues
         for end in ["", "/", "?a=b", "#"] {
             #expect(throws: LinkError(.unknownRoute(offset: 8 + length))) {
                 try resolver.resolve("https://\(host)\(end)")

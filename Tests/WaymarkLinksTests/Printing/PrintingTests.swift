@@ -166,7 +166,7 @@ struct ContestedPathTests {
         case found(String, query: String?)
         case under(String, [String])
     }
-    /// Links whose values meet the literals of others.
+    /// Returns a table in which the values of one link can equal the literals of others.
     static func table(_ named: LinkRoute<Item>) throws -> LinkIndex<Item> {
         try LinkIndex {
             LinkRoute("/items/new", to: .new)

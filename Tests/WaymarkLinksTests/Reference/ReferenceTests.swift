@@ -28,7 +28,7 @@ struct ReferencePolicyTests {
                 )
                 return
             }
-            // one way for all: bytes, strings, the index alone, and what is explained
+            // bytes, strings, the index alone and explanations agree
             if Array(text.utf8) == link {
                 #expect((try? resolver.resolve(text)) == found)
                 #expect((resolver.explain(text).error == nil) == (found != nil), "\(text)")
@@ -63,7 +63,8 @@ struct ReferencePolicyTests {
             }
         }
     }
-    /// resolve∘print is the identity, and the case of scheme and host and a fragment change nothing.
+    /// Checks that resolving a printed link returns its destination, even with another case of scheme and host and a
+    /// fragment.
     private func printsBack(_ destination: RawDestination, _ resolver: LinkResolver<RawDestination>) throws {
         for origin in [LinkOrigin.universal(host: "shell.app"), .scheme("shell")] {
             guard let link = resolver.link(to: destination, as: origin) else { continue }
@@ -121,7 +122,7 @@ struct PatternTreeTests {
 }
 
 extension LinkRow {
-    /// True if it is a pattern of a link.
+    /// Returns true if this is a pattern, or the alias, of a link.
     fileprivate func belongs(to link: Int, of patterns: [String], _ aliases: [String]) -> Bool {
         pattern.text == patterns[link] || !aliases.isEmpty && pattern.text == aliases[link]
     }

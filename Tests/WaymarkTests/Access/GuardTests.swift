@@ -224,7 +224,7 @@ struct GuardTests {
         let gate = control.hold(.list)
         var handle: NavigationHandle?
         router.observe { [weak router] record in
-            // requested during a transition, so it runs afterwards
+            // the navigation is requested during a transition, so it runs afterwards
             if record.destination == .home { handle = router?.navigate(to: .list) }
         }
         router.navigate(to: .home)
@@ -276,7 +276,7 @@ struct GuardTests {
     @Test("a navigation that waits goes on waiting when what is shown is checked again")
     func recheckWhileAsked() async {
         let router = Router<Route>()
-        // keeps a busy machine from exceeding the guard's deadline
+        // a busy machine may exceed the guard's deadline
         router.timing.guardTimeout = .seconds(3_600)
         let control = AccessGuardMock<Route>()
         let gate = control.hold(.list)

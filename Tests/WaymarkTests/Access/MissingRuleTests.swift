@@ -8,7 +8,7 @@ private enum GuardedPlace: IncomingNavigation, GuardedNavigation {
 }
 private enum UnguardedPlace: IncomingNavigation { case stop(Int) }
 
-/// Destinations of features whose types have no rule.
+/// Destinations of features whose types have no access rule.
 @MainActor @Suite("Destinations without an access rule")
 struct MissingRuleTests {
     private let app: AppCoordinator<AnyNavigation>

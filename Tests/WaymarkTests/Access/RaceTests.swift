@@ -2,14 +2,14 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Races in both orders. The parity of the seed decides which side comes first, and its generator how much runs in
-/// between.
+/// Races between two actions, in both orders. A seed's parity decides the order, and its random numbers decide how many
+/// jobs run in between.
 @MainActor @Suite("Races, in both orders")
 struct RaceTests {
     typealias State = NavigationState<AuthRoute>
     nonisolated static let seeds: Range<UInt64> = 0..<120
 
-    /// Runs two actions in either order, with some ready jobs before, between and after.
+    /// Runs two actions in the order that the seed decides, with some ready jobs before, between and after them.
     private func race(
         _ seed: UInt64, _ one: @MainActor () -> Void, _ other: @MainActor () -> Void
     ) async {
@@ -21,7 +21,7 @@ struct RaceTests {
         seed.isMultiple(of: 2) ? other() : one()
         await settleMainActor()
     }
-    /// A logged-in app with a second guard that has to find out.
+    /// Returns an app with a session, and a second guard whose answers a test delays.
     private func app(_ session: Session? = .ana) -> (AuthApp, AccessGuardMock<AuthRoute>) {
         let app = AuthApp(session)
         let slow = AccessGuardMock<AuthRoute>()
@@ -152,7 +152,7 @@ struct RaceTests {
         }
         let links = try AuthRoute.deepLinks()
         let store = MemoryRestorationStore(Array(#"{"version":1,"path":["/home","/profile/9"]}"#.utf8))
-        // on a busy machine, boot's deadline would pass before the gate is opened
+        // boot's deadline would pass on a busy machine before the gate is opened
         let clock = NavigationClock.manual(ManualClock())
         let auth = AuthGuard<AuthRoute>(sessions: Slow(gate: gate), clock: clock)
         let router = Router<AuthRoute>(links: links)
@@ -200,7 +200,7 @@ struct RaceTests {
         app.router.expect(State(path: [.help]))
     }
 
-    /// Events of an app, in any order.
+    /// The events of an app, in any order.
     private enum Step: CaseIterable {
         case open, protected, gated, link, pop, back, logOut, ana, ben, allow, deny, run, late
     }
@@ -253,7 +253,7 @@ struct RaceTests {
                 }
             }
         }
-        await settleMainActor()  // whatever is to be asked is asked
+        await settleMainActor()  // lets guards be asked
         app.clock.advance(by: .seconds(10))
         for handle in handles { _ = await handle.outcome }
         gate.open(with: .allowed)

@@ -50,7 +50,7 @@ struct AlertTests {
     @Test("a leave guard asks with an alert: the answer decides whether the screen is left", arguments: [true, false])
     func leaving(isLeaving: Bool) async {
         let router = Router<Route>(path: [.detail(1)])
-        // a busy machine may exceed the deadline
+        // a busy machine may exceed the deadline, so the clock stands still
         router.timing.clock = .manual(ManualClock())
         router.onLeave(of: .detail(1)) { [alerts] _ in
             .later { await alerts.answer(to: Self.unsaved) == .discard }

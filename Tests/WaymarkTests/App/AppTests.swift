@@ -9,7 +9,7 @@ import WaymarkTesting
 struct AppTests {
     typealias State = NavigationState<AuthRoute>
 
-    /// An app with a login as its first screen, and home behind it.
+    /// An app whose first screen is a login, with home after it.
     @MainActor struct Fixture {
         let clock = ManualClock()
         let sessions: SessionRepositoryMock
@@ -348,7 +348,7 @@ struct AppTests {
         gate.open(with: .allowed)
         await settleMainActor()
         fixture.router.expect(State(path: [.help]))
-        // the stack and the intended destination come back together, and are guarded again
+        // the stack and the intended destination are restored together, and are guarded again
         fixture.app.logIn(.ana)
         await gate.arrival()
         gate.open(with: .allowed)

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// Links that arrive before the app can show them.
+/// Links that arrive before the app can open them.
 @MainActor @Suite("Waiting for the app")
 struct BootWaitTests {
     typealias State = NavigationState<AuthRoute>

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Leaving a login that a denial led to.
+/// Cancelling the login that a denial showed.
 @MainActor @Suite("Cancelling a login")
 struct CancelLoginTests {
     enum Place: GuardedNavigation {
@@ -18,7 +18,7 @@ struct CancelLoginTests {
     }
     enum Tab: String, NavigationTab { case lines, stops, tickets }
 
-    /// Three tabs, one of which needs a session.
+    /// An app with three tabs, one of which needs a session.
     @MainActor struct App {
         let tabs: TabRouter<Tab, Place>
         let app: AppCoordinator<Place>
@@ -37,10 +37,10 @@ struct CancelLoginTests {
             }
             await app.boot()
         }
-        /// The top of the whole state.
+        /// The destination on top of the whole state.
         var top: Place? { router.active.top }
     }
-    /// The ways to leave the login.
+    /// The ways in which a user or an app leaves the login.
     enum Way: CaseIterable { case cancel, pullDown, dismissModal, goBack, dismiss }
 
     private func leave(_ app: App, _ way: Way) -> TransitionOutcome? {

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// The example of the article about a coordinator, features and a redirect. Its code is Challenge's.
+/// The code of the article "A coordinator, features and a redirect". The article quotes Challenge.
 enum CoordinatorArticle {
     enum CharacterIncomingNavigation: IncomingNavigation {
         case list
@@ -80,7 +80,7 @@ enum CoordinatorArticle {
         }
     }
 
-    /// Screens are texts here, instead of views.
+    /// A feature whose screens are texts instead of views.
     struct CharacterFeature: Feature {
         var deepLinkHandler: CharacterDeepLinkHandler { CharacterDeepLinkHandler() }
         func mainScreen(navigator: any Navigator) -> String { "list" }

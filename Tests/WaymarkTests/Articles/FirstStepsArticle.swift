@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// The code of the first pages: the module's own, and "Getting started".
+/// The code of the first pages: Waymark's own, and "Getting started".
 enum FirstStepsArticle {
     enum Route: Navigation {
         case list

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// The code of the first page of WaymarkLinks.
+/// The code of the first page of WaymarkLinks's documentation.
 enum LinkArticle {
     enum Route: Navigation {
         case home

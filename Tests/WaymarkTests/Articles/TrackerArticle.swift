@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// The example of the article about trackers. Most of its code is Challenge's.
+/// The code of the article about trackers. Most of what it quotes is Challenge's.
 enum TrackerArticle {
     enum HomeEvent: TrackableEvent {
         case screenViewed

@@ -39,7 +39,7 @@ struct ActivityTests {
     @MainActor func roundTrip(_ route: Route) throws {
         let router = Router<Route>(links: links)
         let activity = try #require(links.activity(for: route))
-        // as the system returns it
+        // the activity as the system hands it back
         let continued = NavigationActivity(
             type: activity.type, webpageURL: activity.webpageURL, userInfo: activity.userInfo)
         router.open(LaunchEntry(activities: [continued]))

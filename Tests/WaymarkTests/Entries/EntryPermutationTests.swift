@@ -11,7 +11,7 @@ struct EntryPermutationTests {
 
     private func router() -> Router<Route> {
         let router = Router<Route>()
-        // keeps routers from sharing their links' state
+        // each router has its own links, so that they don't share state
         router.links = try? Route.deepLinks()
         router.timing.clock = .manual(ManualClock())
         return router
@@ -71,6 +71,6 @@ struct EntryPermutationTests {
 }
 
 extension EntrySource {
-    /// A Boolean value that indicates whether the source is part of an unordered set.
+    /// True if UIKit hands over the source in an unordered set.
     fileprivate var isInSet: Bool { self == .url || self == .foreign || (activity != nil && self != .restoration) }
 }

@@ -97,7 +97,7 @@ struct EntryTests {
         let app = try LaunchedApp(.ana, clock: clock)
         let opened = app.app.open(entry(7))
         #expect(opened?.settled == nil && app.router.path.isEmpty)
-        // the same notification, through the delegate's callback
+        // the delegate's callback delivers the same notification again
         app.app.open(LaunchEntry(notification: ["link": "auth://profile/7"]))
         await app.app.boot()
         #expect(await opened?.outcome == .committed)

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkTesting
 
 extension ExampleApp {
-    // Two features that don't know each other, and the app's redirect that connects them.
+    // Two features that don't import each other, and the app's redirect that connects them.
 
     @Links enum Catalog: IncomingNavigation {
         @Link("/items/{id}") case item(id: Int)

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A guard that asks about one screen, and that a test answers.
+/// A guard that a test answers about one screen, and that allows all others.
 private struct Slow: AccessGuard {
     let slow: Route
     let gate: Gate<AccessAnswer<Route>>
@@ -40,7 +40,7 @@ struct HistorySessionTests {
         #expect(history.entries.count == 1)
         #expect(history.goBack().settled == .committed)
         app.router.expect(State(path: [.help]))
-        // gives up the intended destination, as by dismissing the login
+        // gives up the intended destination, as dismissing the login does
         app.logIn(.ana)
         app.router.expect(State(path: [.help]))
     }

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @MainActor @Suite("What is animated")
 struct HostAnimationTests {
-    /// Shows a router, and notes how each step is animated.
+    /// Shows a router, and records the animation of each step.
     @MainActor private final class Screen<Destination: Navigation> {
         let router: Router<Destination>
         var seen: [StepAnimation] = []

@@ -8,7 +8,7 @@ struct HostRenewalTests {
     typealias State = NavigationState<Route>
     private let router = Router<Route>()
 
-    /// Shows an inspector.
+    /// Shows an inspector, and returns the host and the inspector's level.
     private func show() throws -> (NavigationHost, ShownLevel) {
         let host = router.host
         host.groundDidAppear()

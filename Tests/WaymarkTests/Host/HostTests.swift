@@ -105,7 +105,7 @@ struct HostTests {
         let second = try modal(host)
         #expect(first.id != second.id)
         #expect(router.router(of: second) === router.child)
-        // the late report about the first one is ignored
+        // the late report about the first sheet is ignored
         first.userDidDismiss()
         #expect(router.child != nil)
     }
@@ -358,11 +358,11 @@ struct HostTests {
 }
 
 extension Router {
-    /// The host's shown state, by destination.
+    /// The state that the host shows, by destination.
     var shown: NavigationState<Destination> { screens.state(host.shown) }
 }
 
-/// Records a change of observed values.
+/// Records that observed values have changed.
 @MainActor final class ObservationFlag {
     private final class Box: @unchecked Sendable { var isSet = false }  // set on the main actor only, as the tests are
     private let box = Box()

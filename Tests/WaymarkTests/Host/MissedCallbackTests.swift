@@ -14,7 +14,7 @@ struct MissedCallbackTests {
         if isOnScreen { router.host.groundDidAppear() }
         return router.host
     }
-    /// Waits until the host's timeout.
+    /// Moves the clock past the host's timeout.
     private func wait() async {
         await settleMainActor()
         clock.advance(by: router.timing.callbackTimeout)

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Codes that links bring to an app.
+/// Collects the codes that links bring to an app.
 @MainActor private final class Referrals {
     private(set) var codes: [String] = []
     func accept(_ code: String) { codes.append(code) }
@@ -87,7 +87,7 @@ struct HandlerTests {
         #expect(handlers("auth://refer?code=x7") == [old + "declines it", referral + "accepts it"])
         #expect(handlers("/old?user=4") == [old + "accepts it"])
         #expect(handlers("auth://nowhere") == [old + "declines it", referral + "declines it"])
-        // a pattern matches the link, or the policy refuses it: no handler is asked
+        // no handler is asked about a link that a pattern matches or the policy refuses
         #expect(handlers("auth://home").isEmpty)
         #expect(handlers("auth://home?user=4&user=5").isEmpty)
         #expect(handlers("https://evil.example/?user=4").isEmpty)

@@ -9,7 +9,7 @@ extension ExampleApp {
         func navigation(for link: ParsedLink) -> Route? { link["id"].flatMap(Int.init).map(Route.recipe) }
     }
 
-    /// A referral code, which leads to no screen. The app gets it, and asks the user before using it.
+    /// Handles links with a referral code, which lead to no screen. The app asks the user before it uses the code.
     private struct Referrals: DeepLinkHandler {
         typealias Destination = Route
 

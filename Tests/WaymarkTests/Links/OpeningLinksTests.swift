@@ -195,7 +195,7 @@ struct OpeningLinksTests {
             router.expect(expected)
         }
         #expect(router.open(["link": 42]) == nil)
-        // saved state contains paths, and refuses links that the policy refuses
+        // saved state contains the paths of links, to which the same policy applies
         let store = MemoryRestorationStore(
             Array(#"{"version":1,"path":["\#(link.drop { $0 != "/" }.dropFirst(1))"]}"#.utf8))
         let report = Restoration(links: links, store: store).restored(onto: State(), owner: nil).report

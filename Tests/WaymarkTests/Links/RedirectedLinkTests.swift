@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A guard that redirects everyone from some screens to others.
+/// A guard that redirects everyone from some destinations to others.
 private struct Detour: AccessGuard {
     let targets: [Route: Route]
     var isLate = false
@@ -16,7 +16,7 @@ private struct Detour: AccessGuard {
 @MainActor @Suite("Links whose destination leads elsewhere")
 struct RedirectedLinkTests {
     typealias State = NavigationState<Route>
-    /// A link, its destination, the redirect's target, and the resulting state.
+    /// The rows: a link, its destination, the target of the redirect, and the resulting state.
     nonisolated static let rows: [(link: String, from: Route, to: Route, shown: State)] = [
         // a push becomes a sheet, without the push's ancestors below it
         ("/detail/4", .detail(4), .settings, State().presenting(.settings, as: .sheet)),

@@ -26,7 +26,7 @@ struct PreparingLimitTests {
         limit(count: 2)
         for id in 1...3 { await prepare(id) }
         #expect(kept.count == 2)
-        // the first one is gone, and is loaded again
+        // the first value was removed, so it is loaded again
         await prepare(1)
         #expect(shelf.asked == [.profile(1), .profile(2), .profile(3), .profile(1)])
         await prepare(3)

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Every way in agrees with ``RuleSet/verdict(on:for:)``, which is independent of the library.
+/// Checks that every way to a screen agrees with ``RuleSet/verdict(on:for:)``, which shares no code with the library.
 @MainActor @Suite("Properties: every way in agrees with the reference")
 struct AgreementProperties {
     private func disagreements(
@@ -11,7 +11,7 @@ struct AgreementProperties {
         let destination = rules.pages.randomElement(using: &random)!
         let verdict = rules.verdict(on: destination, for: rules.visitor)
         var faults: [String] = []
-        // only one of the others, to save time
+        // checks one of the other ways in each run, to save time
         let other = [WayIn.replace, .restore, .admission].randomElement(using: &random)!
         for way in [WayIn.decision, .navigate, other] {
             let expected = way.expected(of: verdict, on: destination)
@@ -76,7 +76,7 @@ struct AgreementProperties {
         }
     }
 
-    /// Checks that the generator produces enough of everything.
+    /// Checks that random rule sets lead to every kind of end often enough.
     @Test("random rule sets lead to every kind of end")
     func coverage() {
         var counts: [String: Int] = [:]

@@ -46,7 +46,7 @@ final class FileStoreTests {
     @Test("a write that is torn leaves what was saved last")
     func torn() throws {
         try store.save([1, 2, 3])
-        // left behind by a process that died while writing
+        // a file left behind by a process that died while writing
         try Data([9]).write(to: folder.appending(path: "state.json.saving"))
         #expect(try store.load(limit: 100) == [1, 2, 3])
         try store.save([4])
@@ -56,7 +56,7 @@ final class FileStoreTests {
     @Test("a write that fails leaves what was saved last, and says so")
     func failing() throws {
         try store.save([1, 2, 3])
-        // a folder in place of the temporary file can't be replaced
+        // a folder can't be replaced by the temporary file
         try FileManager.default.createDirectory(
             at: folder.appending(path: "state.json.saving"), withIntermediateDirectories: false)
         #expect(throws: RestorationFault.self) { try store.save([4]) }
@@ -110,7 +110,7 @@ final class FileStoreTests {
         try launches()
         #expect(files == ["state.json"])
     }
-    /// Launches an app, saves and logs out, and returns the faults.
+    /// Launches an app, saves its state, and logs out. It expects faults of the store.
     private func launches() throws {
         let restoration = Restoration(links: try AuthRoute.deepLinks(), store: store)
         let state = NavigationState<AuthRoute>(path: [.help])

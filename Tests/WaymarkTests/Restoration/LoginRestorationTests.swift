@@ -8,14 +8,14 @@ struct LoginRestorationTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
 
-    /// A process of the app that boots, and is killed at the end.
+    /// Launches and boots the app in a new process. Only the store is shared with earlier processes.
     private func launch(_ session: Session?, _ store: any RestorationStore) async throws -> LaunchedApp {
         let launched = try LaunchedApp(session, store: store, clock: clock)
         await launched.app.boot()
         launched.app.confirmRestoration()
         return launched
     }
-    /// Each process has its own store for the same file.
+    /// Calls a closure with a function that creates a store for one file, as each process of an app has its own.
     private func withFile(_ body: (_ store: @MainActor () -> FileRestorationStore) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-finding-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -88,7 +88,7 @@ struct LoginRestorationTests {
             second.router.expect(State())
             second.app.logIn(.ana)
             second.router.expect(State(path: [.profile(7)]))
-            // shown once
+            // the link has been shown once
             let third = try await launch(nil, store())
             third.app.logIn(.ana)
             third.router.expect(State())

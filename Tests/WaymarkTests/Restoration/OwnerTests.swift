@@ -14,11 +14,11 @@ struct OwnerTests {
 
     init() throws { links = try AuthRoute.deepLinks() }
 
-    /// A launch, which shares only the store with earlier ones.
+    /// Returns the restoration of a launch, which shares only the store with earlier launches.
     private func launch(lifetime: Duration = .seconds(30 * 86_400)) -> Restoration<AuthRoute> {
         Restoration(links: links, store: store, clock: .manual(clock), lifetime: lifetime)
     }
-    /// The path that the next launch would restore for an owner.
+    /// Returns the path that the next launch would restore for an owner; nil if it would restore none.
     private func path(_ owner: String?) -> [AuthRoute]? {
         let restoration = launch()
         defer { restoration.settle() }

@@ -24,7 +24,7 @@ struct SavedDocumentTests {
 
     init() throws { links = try AuthRoute.deepLinks() }
 
-    /// A launch, which shares only the store with earlier ones.
+    /// Returns the restoration of a launch, which shares only the store with earlier launches.
     private func launch() -> Restoration<AuthRoute> {
         Restoration(links: links, store: store, clock: .manual(clock))
     }

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// Destinations with links of any length.
+/// Destinations whose links can have any length.
 private enum Note: Navigation {
     case list
     case parts([String])
@@ -20,7 +20,7 @@ private enum Note: Navigation {
         }
         return LinkTable(LinkResolver(origins: try LinkOrigins(schemes: ["note"]), table: try LinkIndex(links)))
     }
-    /// A destination whose link has about the given number of bytes.
+    /// Returns a destination whose link has about the given number of bytes.
     static func long(_ bytes: Int) -> Note {
         .parts(Array(repeating: String(repeating: "x", count: 63), count: bytes / 64))
     }

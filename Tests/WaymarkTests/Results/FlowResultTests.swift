@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Results of flows with several screens, and results of the wrong type.
+/// The results of flows with several screens, and results of the wrong type.
 @MainActor @Suite("Finishing a flow")
 struct FlowResultTests {
     enum Step: Navigation {

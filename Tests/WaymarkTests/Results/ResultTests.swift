@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @MainActor @Suite("Results of screens")
 struct ResultTests {
-    /// Asks in a task, and waits until the screen is shown.
+    /// Asks for a result in a task, and waits until the screen is shown.
     private func ask(_ destination: Route, _ router: Router<Route>) async -> Task<Int?, Never> {
         await router.recording { Task { await router.result(of: destination, as: Int.self) } }
     }

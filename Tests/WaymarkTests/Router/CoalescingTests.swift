@@ -15,7 +15,7 @@ struct CoalescingTests {
     let router = Router<Route>(root: .home)
     let gate = Gate<AccessAnswer<Route>>()
 
-    // a stopped clock keeps guards from being late
+    // the clock stands still, so that no guard exceeds its deadline
     init() { router.timing.clock = .manual(ManualClock()) }
 
     @Test("The first one is kept while its guard has not answered, and the key is free after it")

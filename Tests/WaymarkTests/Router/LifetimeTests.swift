@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// An object whose lifetime shows whether a destination is retained.
+/// An object that is deallocated when no destination with it is retained.
 private final class Token: Sendable {}
 private struct Tracked: Navigation {
     let token: Token

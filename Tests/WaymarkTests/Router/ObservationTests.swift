@@ -2,7 +2,7 @@ import Observation
 import Testing
 import Waymark
 
-/// Counts the changes of observed values.
+/// Counts the changes of observed values during a closure.
 @MainActor func changes(of read: () -> Void, during body: () -> Void) -> Int {
     final class Counter: @unchecked Sendable { var count = 0 }  // main actor only
     let counter = Counter()

@@ -103,7 +103,7 @@ struct PresentationTests {
         #expect(draft != nil)
         router.dismissAll()
         #expect(draft == nil)
-        // the router of a dismissed sheet creates a new model each time
+        // the router of a dismissed sheet keeps no model, and creates a new one each time
         #expect(sheet.shared { Draft() } !== sheet.shared { Draft() })
     }
     @Test("a navigator that is a fake makes a new one each time")

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkTesting
 
 extension ExampleApp {
-    /// Implements the two required methods, and inherits the rest.
+    /// A fake that implements the two required methods, and inherits the others.
     private final class FakeRouter: Routing {
         var shown: [Route] = []
         func navigate(to destination: Route) -> NavigationHandle {

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// The outgoing navigation of one feature.
+/// The outgoing navigation of a feature.
 private enum Wish: OutgoingNavigation { case secret }
 
 /// The screens of another feature.
@@ -34,7 +34,7 @@ struct ResumingTests {
         }
     }
 
-    /// An app of features with one or two windows, and a session under the test's control.
+    /// An app made of features, with one or two windows. A test controls its session.
     @MainActor private final class App {
         let clock = ManualClock()
         let sessions = Gate<Session?>()
@@ -69,7 +69,7 @@ struct ResumingTests {
             }
             self.windows = windows
         }
-        /// Boots every window with the given session in the repository.
+        /// Boots each window, with the given session in the repository.
         func boot(_ session: Session?) async {
             let boots = windows.map { window in Task { await window.boot() } }
             await settleMainActor()
@@ -77,7 +77,7 @@ struct ResumingTests {
             for boot in boots { _ = await boot.value }
             await settleMainActor()
         }
-        /// Requests the secret, and keeps the caller's result.
+        /// Navigates to the secret, or opens its link, and returns the task of a caller that waits for the result.
         func ask(_ way: Way) async -> Task<String, Never> {
             let router = router
             let task = Task { () -> String in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Waymark
 
-/// The table of the session: state × event → state, effects.
+/// The transition table of the session: the next state and the effects for each state and event.
 @MainActor @Suite("The session's table")
 struct SessionTableTests {
     typealias Effects = [SessionEffect]

@@ -251,7 +251,7 @@ struct SessionTests {
             store.bytes.map { String(decoding: $0, as: UTF8.self) }
                 == #"{"saved":[{"at":1767225600,"path":["/home"]}],"version":2}"#)
         #expect(links.path(of: app.router.state) == "/home")
-        // a request from another router is a new question
+        // a request from another router is a new one, so its guard is asked
         let other = Router<AuthRoute>()
         other.setGuard(app.auth)
         #expect(other.open("auth://home?admitted=1&checked=true", using: links).settled == .denied(.unauthenticated))

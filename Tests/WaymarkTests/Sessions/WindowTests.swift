@@ -8,7 +8,7 @@ struct WindowTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
 
-    /// Two windows launched by ana, each with its own stack.
+    /// Returns two windows of Ana's app, each with its own stack.
     private func windows(
         stores: [MemoryRestorationStore] = [MemoryRestorationStore(), MemoryRestorationStore()]
     ) async throws -> (LaunchedApp, LaunchedApp) {
@@ -137,7 +137,7 @@ struct WindowTests {
         one.app.open("auth://profile/2")
         two.router.expect(State(path: [.profile(2)]))
         one.router.expect(State(path: [.profile(1)]))
-        // shown nowhere, so the last active window takes it
+        // no window shows the destination, so the last active one opens it
         two.app.open("auth://home")
         one.router.expect(State(path: [.home]))
         two.router.expect(State(path: [.profile(2)]))

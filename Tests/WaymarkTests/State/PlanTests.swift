@@ -8,7 +8,7 @@ import WaymarkTesting
     typealias State = NavigationState<Route>
     private let screens = TypedScreens<Route>()
 
-    /// A state by identities. Elements that equal one of `known` in the same place are the same screen.
+    /// Returns a state with screens. An element equal to the one of `known` at the same place is the same screen.
     private func screens(_ state: State, after known: ScreenState? = nil) -> ScreenState {
         let fresh = screens.screens(of: state)
         return known?.adopting(fresh) ?? fresh
@@ -86,7 +86,7 @@ import WaymarkTesting
 }
 
 extension ScreenState {
-    /// Takes one step towards a state, as a host does.
+    /// Returns the state after one step towards a target, as a host shows it.
     fileprivate func taking(_ step: HostStep, to target: ScreenState) -> ScreenState {
         switch step {
         case .dismiss(let level): withoutLevels(above: level)

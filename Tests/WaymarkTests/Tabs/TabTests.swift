@@ -70,7 +70,7 @@ struct TabTests {
         let outcome = tabs.router.active.open("app://detail/4", using: try links()).settled
         #expect(outcome == .committed)
         #expect(tabs.selected == .search)
-        // the tab's root is the list already
+        // the tab's root is already the list
         #expect(tabs.path(of: .search) == [.detail(4)])
         #expect(tabs.path(of: .home) == [.about])
         #expect(tabs.router.child == nil)

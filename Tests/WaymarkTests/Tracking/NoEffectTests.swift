@@ -7,7 +7,7 @@ private typealias State = NavigationState<Route>
 
 @MainActor @Suite("Navigations without an effect, in debug builds")
 struct NoEffectTests {
-    /// The faults of a router.
+    /// Collects the faults of a router.
     @MainActor private final class Faults {
         private(set) var texts: [String] = []
 
@@ -133,16 +133,16 @@ struct NoEffectTests {
         let host = router.host
         host.groundDidAppear()
         let faults = Faults(of: router)
-        // a second tap on the tab at its root
+        // a second tap on the selected tab, which is at its root
         host.ground.userDidSelect(branch: router.branches.selected)
-        // and one on a tab that has just been removed
+        // a tap on a tab that has just been removed
         host.ground.userDidSelect(branch: "gone")
         host.ground.userDidSet(path: [])
         host.ground.userDidTapBack()
         #expect(router.navigate(to: .list).settled == .committed)
         #expect(router.navigate(to: .list).settled == .duplicate)
         host.ground.didShow(depth: 1)
-        // two taps on a button that goes back
+        // two taps on a Back button
         router.goBack()
         #expect(router.goBack().settled == .duplicate)
         #expect(faults.texts.isEmpty)
