@@ -28,7 +28,7 @@ import Testing
         return errors
     }
 
-    @Test("a guarded type that states no rule does not compile", .enabled(if: isThere))
+    @Test("a guarded type without a rule doesn't compile", .enabled(if: isThere))
     func ruleIsRequired() throws {
         let ruled = "var accessRule: AccessRule { .session() }"
         func route(_ body: String) -> String {
@@ -37,7 +37,7 @@ import Testing
         #expect(try errors(route(ruled)).isEmpty)
         #expect(try errors(route("")) == ["type 'Route' does not conform to protocol 'GuardedNavigation'"])
     }
-    @Test("a router whose destinations state no rule cannot be protected by rules", .enabled(if: isThere))
+    @Test("a router whose destinations have no rule can't be protected by rules", .enabled(if: isThere))
     func guardNeedsRules() throws {
         func guarded(_ conformance: String) -> String {
             "import Waymark\nenum Route: \(conformance) { case home }\nlet guarding: AuthGuard<Route>? = nil\n"
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "a feature's link handler that isn't a handler of its destinations does not compile", .enabled(if: isThere),
+        "a feature's link handler for other destinations doesn't compile", .enabled(if: isThere),
         arguments: [
             ("LineLinks", true), ("some DeepLinkHandler<Lines>", true), ("OtherLinks", false), ("LineLinks?", false),
             ("(any DeepLinkHandler<Lines>)?", false), ("String", false),
@@ -73,7 +73,7 @@ import Testing
         #expect(said == (isFitting ? [] : ["type 'LinesFeature' does not conform to protocol 'Feature'"]))
     }
 
-    @Test("without the trait Macros, an enum with @Links is told of the trait", .enabled(if: isThere))
+    @Test("without the trait Macros, the compiler's error about @Links names the trait", .enabled(if: isThere))
     func macrosNeedTrait() throws {
         let macros = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../Sources/Waymark/Links/Macros.swift").standardized
@@ -96,7 +96,7 @@ import Testing
             ])
     }
     #if !Macros
-    @Test("the library that was built without the trait Macros says the same", .enabled(if: isThere))
+    @Test("a library that was built without the trait Macros gives the same error", .enabled(if: isThere))
     func builtWithoutMacros() throws {
         let source = "import Waymark\n@Links enum Route: Navigation {\n    @Link(\"/home\", as: .sheet) case home\n}\n"
         let said = Set(try errors(source))

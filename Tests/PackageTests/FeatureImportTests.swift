@@ -7,7 +7,7 @@ struct FeatureImportTests {
     private let features = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Examples/Challenge/Features").standardized
 
-    @Test("none imports another")
+    @Test("no feature imports another")
     func imports() throws {
         let files = try #require(FileManager.default.enumerator(at: features, includingPropertiesForKeys: nil))
         var count = 0

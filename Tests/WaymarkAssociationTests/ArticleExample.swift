@@ -28,7 +28,7 @@ struct AssociationArticleTests {
     /// Returns the text of a file that a call returned.
     private func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
 
-    @Test("both files, and the manifest's filters")
+    @Test("a table gives both files and the manifest's filters")
     func files() throws {
         let links = LinkTable<Route>(schemes: ["shell"], hosts: ["shell.app"])
         let apple = try AppleAssociation(links, appIDs: ["ABCDE12345.com.example.app"])

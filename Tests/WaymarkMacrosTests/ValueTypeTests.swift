@@ -61,7 +61,7 @@ import Testing
     ]
 
     @Test(
-        "each value whose type is no LinkParameter is one error that names the type, its case and its label",
+        "a value whose type isn't a LinkParameter is one error with the type, its case and its label",
         .enabled(if: MacroCompiler.isThere))
     func refused() throws {
         let faults = try MacroCompiler.faults(Self.refusals.map(\.source), common: Self.types)

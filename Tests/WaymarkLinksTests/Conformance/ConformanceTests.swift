@@ -48,7 +48,7 @@ struct ConformanceTests {
         }
     }
 
-    @Test("an accepted link prints back, in both forms", arguments: rows.filter { $0.expect == "accept" })
+    @Test("an accepted link can be printed again, in both forms", arguments: rows.filter { $0.expect == "accept" })
     func printsBack(_ row: Row) throws {
         let resolver = try ShellRoute.resolver
         let destination = try resolver.resolve(row.url)

@@ -9,7 +9,7 @@ import WaymarkLinks
 struct ThreadTests {
     private static let isControlled = ProcessInfo.processInfo.environment["WAYMARK_RACE"] != nil
 
-    @Test("resolving, printing and explaining are safe from any thread")
+    @Test("links can be resolved, printed and explained on any thread")
     func noRace() throws {
         let resolver = try ShellRoute.resolver
         let found = Counter()
@@ -25,7 +25,7 @@ struct ThreadTests {
         }
         #expect(found.value == 24_000)
     }
-    @Test("the control: a race that is meant to be found", .enabled(if: isControlled))
+    @Test("the control has a deliberate race, which has to be found", .enabled(if: isControlled))
     func race() {
         let shared = Unguarded()
         DispatchQueue.concurrentPerform(iterations: 8) { _ in

@@ -115,7 +115,7 @@ struct ArticleTests {
         return (lines[best.count].text.trimmingCharacters(in: .whitespaces), best.file)
     }
 
-    @Test("every piece of Swift stands in one source that is compiled and tested, line by line", arguments: articles)
+    @Test("every piece of Swift is found line by line in one source that is compiled and tested", arguments: articles)
     func standsInSources(_ article: URL) throws {
         for piece in try Self.pieces(of: article) {
             if Self.exceptions.contains(where: { $0.article == piece.article && $0.lines[0] == piece.lines.first }) {
@@ -127,7 +127,7 @@ struct ArticleTests {
             )
         }
     }
-    @Test("the pieces are found, and those that are not compiled are few, each with a reason")
+    @Test("pieces are found, and the few that aren't compiled have a reason")
     func exceptions() throws {
         let pieces = try Self.articles.flatMap(Self.pieces)
         #expect(Self.articles.count > 30 && pieces.count > 100 && Self.sources.count > 300)
@@ -138,7 +138,7 @@ struct ArticleTests {
             #expect(!exception.reason.isEmpty)
         }
     }
-    @Test("spaces, line breaks, comments, a namespace and @main do not count; lines and their order do")
+    @Test("the comparison ignores spaces, comments, a namespace and @main, but not lines and their order")
     func counting() throws {
         let written = "@main struct A {  // an app\n    let url = \"a://b\"\n}\n// the end"
         let held = "enum AppArticle {\n  // an app\n  struct A { let url =\n \"a://b\" }\n}"
@@ -149,7 +149,7 @@ struct ArticleTests {
         #expect(Self.code(of: "extension AppArticle.A {}") == Self.code(of: "extension A {}"))
     }
     @Test(
-        "an article of this kind fits on two screens, its tables of names aside",
+        "an article of this kind fits on two screens without its tables of names",
         arguments: [
             "IfYouKnowARouterPerFeature", "IfYouKnowCoordinatorsAndFeatures", "IfYouKnowTrackers",
             "IfYouKnowOneGenericRouter", "IfYouKnowRoutesAndAccess", "AddingARoute",
@@ -175,7 +175,7 @@ struct ArticleTests {
         let subjects = ["feature", "guards", "links", "screen", "setup", "testing"]
         #expect(names == subjects.map { "waymark-\($0)" })
     }
-    @Test("a skill has its folder's name and says when to use it, and is short", arguments: skills)
+    @Test("a skill has its folder's name, says when to use it, and is short", arguments: skills)
     func frontMatter(_ skill: URL) throws {
         let lines = try String(contentsOf: skill, encoding: .utf8).components(separatedBy: "\n")
         try #require(lines.count > 4 && lines.count <= 151)

@@ -22,7 +22,7 @@ struct EntryPermutationTests {
         #expect(router.records.filter { $0.outcome == .committed }.count == reference.commits, "\(what)")
     }
 
-    @Test("of any sources together, one is chosen by the documented order, whatever the order in which they stand")
+    @Test("of any sources together, one is chosen by the documented order, whatever their own order")
     func choice() {
         for sources in EntrySource.subsets {
             let (sets, rest) = (sources.filter(\.isInSet), sources.filter { !$0.isInSet })
@@ -33,7 +33,7 @@ struct EntryPermutationTests {
             }
         }
     }
-    @Test("any sources together are one transition, and one still after each of them has arrived once more")
+    @Test("any sources together are one transition, even after each of them has arrived again")
     func doubled() {
         for sources in EntrySource.subsets {
             let orders = sources.count > 4 ? [sources, sources.reversed()] : permutations(sources)
@@ -48,7 +48,7 @@ struct EntryPermutationTests {
             }
         }
     }
-    @Test("of entries one after the other, each leads where the reference says")
+    @Test("of entries in sequence, each shows the screen that the reference predicts")
     func sequences() {
         let entries: [[EntrySource]] = [
             [.notification], [.url], [.handoff], [.restoration], [.foreign], [.url, .browsing],

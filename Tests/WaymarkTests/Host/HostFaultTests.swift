@@ -26,7 +26,7 @@ struct HostFaultTests {
     }
 
     @Test(
-        "without a fault every scenario is shown, and nothing is missed but what is never drawn",
+        "without faults every scenario is shown, and only callbacks of undrawn screens are missed",
         arguments: HostScenario.all)
     func noFault(_ scenario: HostScenario) async {
         for isHasty in [false, true] {
@@ -36,7 +36,7 @@ struct HostFaultTests {
             #expect(world.missed == [] && periods == 0)
         }
     }
-    @Test("whichever callback is at fault, the screen shows the state in the end", arguments: HostScenario.all)
+    @Test("whichever callback has a fault, the screen shows the state in the end", arguments: HostScenario.all)
     func oneFault(_ scenario: HostScenario) async {
         for isHasty in [false, true] {
             let (plain, _) = await run(scenario, isHasty: isHasty)

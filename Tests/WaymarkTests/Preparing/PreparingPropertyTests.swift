@@ -68,7 +68,7 @@ struct PreparingPropertyTests {
     }
 
     @Test(
-        "nothing is loaded that a guard denies, and no session sees another one's values",
+        "nothing is loaded that a guard denies, and no session gets another one's values",
         arguments: 0..<40 as Range<UInt64>)
     func rules(_ seed: UInt64) async {
         let world = World(seed: seed)
@@ -82,7 +82,7 @@ struct PreparingPropertyTests {
         }
         #expect(world.forbiddenLoads.isEmpty, "seed \(seed)")
     }
-    @Test("over 100,000 random navigations, what is kept stays within the limits")
+    @Test("over 100,000 random navigations, the kept values stay within the limits")
     func memory() async {
         let world = World(seed: 1)
         for step in 0..<100_000 {

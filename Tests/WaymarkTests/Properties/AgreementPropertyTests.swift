@@ -24,14 +24,14 @@ struct AgreementProperties {
     }
 
     @Test(
-        "a decision, a navigation, a restoration and the web's admission agree",
+        "a decision, a navigation, a restoration and the web's admission agree with the reference",
         arguments: PropertySeeds.chunks)
     func waysAgree(chunk: Range<UInt64>) async throws {
         try await PropertySeeds.check(chunk) { rules, random in
             try await disagreements(rules, &random, .asTheRulesSay)
         }
     }
-    @Test("what a guard found out wins over what it says when it is asked again", arguments: PropertySeeds.chunks)
+    @Test("on random rule sets, an asynchronous answer takes precedence over a later one", arguments: PropertySeeds.chunks)
     func findingWins(chunk: Range<UInt64>) async throws {
         try await PropertySeeds.check(chunk) { rules, random in
             let isForgetful = rules.pages.contains {
@@ -40,7 +40,7 @@ struct AgreementProperties {
             return isForgetful ? try await disagreements(rules, &random, .forgetful) : nil
         }
     }
-    @Test("an endless chain is reported as it was walked", arguments: PropertySeeds.chunks)
+    @Test("an endless chain is reported with its whole path", arguments: PropertySeeds.chunks)
     func chains(chunk: Range<UInt64>) async throws {
         try await PropertySeeds.check(chunk) { rules, _ in
             for destination in rules.pages {
@@ -57,7 +57,7 @@ struct AgreementProperties {
             return nil
         }
     }
-    @Test("a path is shown where all of it may be, and else nothing of it", arguments: PropertySeeds.chunks)
+    @Test("a path is shown if all of it may be shown, and otherwise not at all", arguments: PropertySeeds.chunks)
     func paths(chunk: Range<UInt64>) async throws {
         await PropertySeeds.check(chunk) { rules, random in
             let path = (0..<Int.random(in: 2...3, using: &random)).map { _ in

@@ -64,7 +64,7 @@ struct SequenceProperties {
         return nil
     }
 
-    @Test("after every event the state is one that the rules allow", arguments: PropertySeeds.chunks)
+    @Test("after every event, the rules allow the state", arguments: PropertySeeds.chunks)
     func noStrangers(chunk: Range<UInt64>) async {
         await PropertySeeds.check(chunk) { rules, random in
             // the next property checks logins that remove screens
@@ -73,7 +73,7 @@ struct SequenceProperties {
             }
         }
     }
-    @Test("a login takes away what the new session may not see", arguments: PropertySeeds.chunks)
+    @Test("a login removes the screens that the new session may not see", arguments: PropertySeeds.chunks)
     func logins(chunk: Range<UInt64>) async {
         await PropertySeeds.check(chunk) {
             for page in $0.pages where $0.audiences[page] == .members { $0.audiences[page] = .guests }
@@ -88,7 +88,7 @@ struct SequenceProperties {
                 ? nil : "\(page), then a login: \(world.strangers) in\n\(world.router.state)"
         }
     }
-    @Test("what a router starts with is what the rules allow", arguments: PropertySeeds.chunks)
+    @Test("the initial state of a router is one that the rules allow", arguments: PropertySeeds.chunks)
     func starts(chunk: Range<UInt64>) async {
         await PropertySeeds.check(chunk) { rules, random in
             let path = (0..<Int.random(in: 0...2, using: &random)).map { _ in
@@ -101,7 +101,7 @@ struct SequenceProperties {
 
     /// A change of the session at once removes the screens about which a guard has to answer asynchronously again.
     @Test(
-        "a guard that has to find out leads to the same states as one that knows", arguments: PropertySeeds.chunks)
+        "an asynchronous guard leads to the same states as a synchronous one", arguments: PropertySeeds.chunks)
     func timingMakesNoDifference(chunk: Range<UInt64>) async {
         await PropertySeeds.check(chunk) {
             $0.openLogin()

@@ -76,7 +76,7 @@ struct WaiterProperties {
         var unanswered: Int { asked - answered + handles.count { $0.settled == nil } }
     }
 
-    @Test("everybody who waits gets one answer in the end", arguments: PropertySeeds.chunks)
+    @Test("every caller that waits gets one answer in the end", arguments: PropertySeeds.chunks)
     func answers(chunk: Range<UInt64>) async {
         await PropertySeeds.check(chunk) { rules, random in
             var world: PropertyWorld? = PropertyWorld(rules, hasLogin: true, state: rules.start)

@@ -55,7 +55,7 @@ private indirect enum Model: Equatable {
 
 @Suite("The reducer agrees with the reference model after every action")
 struct ReferenceModelTests {
-    @Test("random sequences", arguments: 0..<100 as Range<UInt64>)
+    @Test("the reducer agrees with the model on random sequences", arguments: 0..<100 as Range<UInt64>)
     func agrees(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var state = NavigationState<Route>()

@@ -32,7 +32,7 @@ private struct Model {
 
 @MainActor @Suite("Tabs agree with a model, however they are hidden, changed and selected")
 struct HiddenTabModelTests {
-    @Test("random sequences", arguments: 0..<100 as Range<UInt64>)
+    @Test("the tabs agree with the model on random sequences", arguments: 0..<100 as Range<UInt64>)
     func agrees(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         func some() -> Set<ModelTab> { Set(ModelTab.allCases.filter { _ in Bool.random(using: &random) }) }
