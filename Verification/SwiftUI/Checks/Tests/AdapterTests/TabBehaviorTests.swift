@@ -196,7 +196,7 @@ struct TabBehaviorTests {
         #expect(ui.bottomAccessory == [] && ui.texts.contains("loaded 2 times"))
         #expect(ui.faults.isEmpty)
     }
-    @Test("how the tab bar minimizes itself is said around the container")
+    @Test("the minimize behavior of the tab bar is set around the container")
     func minimizes() {
         #expect(show(container()).minimizeBehavior == nil)
         if #available(iOS 26, *) {

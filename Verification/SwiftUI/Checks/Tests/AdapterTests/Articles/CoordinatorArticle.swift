@@ -50,7 +50,7 @@ enum CoordinatorArticle {
 struct ArticleTests {
     typealias AppNavigationRedirect = CoordinatorArticle.AppNavigationRedirect
 
-    @Test("features whose screens are views, in a root container that opens links")
+    @Test("features whose screens are views are shown in a root container that opens links")
     func features() throws {
         let home = CoordinatorArticle.HomeFeature()
         let features: [any Feature<AnyView>] = [home, CoordinatorArticle.CharacterFeature()]
