@@ -73,7 +73,7 @@ enum HandWritten {
     }
 }
 
-@Suite("What the macros expand to, compiled and run")
+@Suite("Expansions of the macros, compiled and run")
 struct BehaviourTests {
     static let destinations: [(CharacterDestination, String?)] = [
         (.list, "/character/list"), (.detail(identifier: 42), "/character/42"), (.filter, "/character/filter"),

@@ -3,7 +3,7 @@ import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("What is wrong with a link is said by the compiler, with a fix where there is one")
+@Suite("Mistakes in links that the compiler reports, with their fix-its")
 struct DiagnosticTests {
     @Test(
         "each mistake is reported at its place, and its fix-it gives source that compiles",

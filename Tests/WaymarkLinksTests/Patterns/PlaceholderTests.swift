@@ -155,7 +155,7 @@ struct PlaceholderTests {
     }
 }
 
-@Suite("What a builder forgets")
+@Suite("Values that a builder omits")
 struct ForgottenValueTests {
     enum Route: Hashable, Sendable { case pair(Int, Int), other(Int) }
 

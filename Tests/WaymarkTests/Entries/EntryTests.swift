@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@MainActor @Suite("What the system hands over at once")
+@MainActor @Suite("Entries that the system hands over at once")
 struct EntryTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@MainActor @Suite("What is animated")
+@MainActor @Suite("Animations of steps")
 struct HostAnimationTests {
     /// Shows a router, and records the animation of each step.
     @MainActor private final class Screen<Destination: Navigation> {

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@MainActor @Suite("What is shown, beside the state")
+@MainActor @Suite("The state that a host shows")
 struct HostTests {
     typealias State = NavigationState<Route>
     let router = Router<Route>()

@@ -87,7 +87,7 @@ struct PendingLinkTests {
         #expect(launch().takePending(for: "ana") == nil)
         #expect(launch().takePending(for: "ben") == "/help")
     }
-    @Test("nil removes the links of the owner and of nobody, and no one else's", arguments: ["ana", nil])
+    @Test("saving nil removes the owner's link and the one without an owner, and no others", arguments: ["ana", nil])
     func removed(_ owner: String?) {
         launch().savePending("/profile/7", owner: "ana")
         launch().savePending(nil, owner: "ben")
