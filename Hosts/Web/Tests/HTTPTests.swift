@@ -190,7 +190,7 @@ struct HTTPTests {
     }
 }
 
-@Suite("Where a visitor is")
+@Suite("The address of a visitor")
 struct ClientAddressTests {
     @Test(
         "the address is the entry that the first trusted proxy added to the X-Forwarded-For fields",

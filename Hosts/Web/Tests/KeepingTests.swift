@@ -3,7 +3,7 @@ import Waymark
 
 @testable import WaymarkWeb
 
-@MainActor @Suite("What browsers keep of pages")
+@MainActor @Suite("Caching of pages by browsers")
 struct KeepingTests {
     private func isKept(_ answer: WebResponse) -> Bool {
         let isStored = answer["cache-control"] != "no-store"

@@ -187,7 +187,7 @@ struct FormTests {
     }
 }
 
-@MainActor @Suite("What pages remember")
+@MainActor @Suite("Pieces that pages reuse")
 struct MemoryTests {
     @Test("a piece that is the same on every page is created once, but not by a page with an issue or a form")
     func shared() async throws {
