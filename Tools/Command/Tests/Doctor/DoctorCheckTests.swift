@@ -26,7 +26,7 @@ func recipes(_ change: (inout [String: String]) -> Void = { _ in }) async throws
 }
 func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).joined(separator: ":") }
 
-@Suite("What keeps links from the app: its own files") struct PropertyListCheckTests {
+@Suite("The doctor's checks of the app's files") struct PropertyListCheckTests {
     private let table: DoctorTable
 
     init() async throws { table = try await recipes() }
@@ -127,7 +127,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
     }
 }
 
-@Suite("What keeps links from the app: the site's files") struct AssociationCheckTests {
+@Suite("The doctor's checks of the site's files") struct AssociationCheckTests {
     private let table: DoctorTable
 
     init() async throws { table = try await recipes() }

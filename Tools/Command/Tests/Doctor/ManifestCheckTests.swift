@@ -5,7 +5,7 @@ import WaymarkAssociation
 
 @testable import WaymarkTool
 
-@Suite("What keeps links from the app: Android's manifest") struct ManifestCheckTests {
+@Suite("The doctor's checks of Android's manifest") struct ManifestCheckTests {
     private let table: DoctorTable
 
     init() async throws { table = try await recipes() }

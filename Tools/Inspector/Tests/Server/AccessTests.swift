@@ -4,7 +4,7 @@ import Testing
 
 @testable import WaymarkInspector
 
-@MainActor @Suite("Who may ask, by raw bytes", .serialized)
+@MainActor @Suite("Access to the Inspector, by raw bytes", .serialized)
 struct AccessTests {
     private let state = "{\"source\":\"main\"}"
 

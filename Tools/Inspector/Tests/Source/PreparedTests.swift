@@ -6,7 +6,7 @@ import WaymarkTesting
 
 @testable import WaymarkInspector
 
-@MainActor @Suite("What was prepared")
+@MainActor @Suite("Prepared values on the page")
 struct PreparedTests {
     @Test("a prepared value is listed by name, with its age and without the value")
     func facts() async throws {
