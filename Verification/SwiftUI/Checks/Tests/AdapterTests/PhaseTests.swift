@@ -277,7 +277,7 @@ struct PhaseTests {
         await again.settleTasks()
         second.expect(RouteState(path: [.list]))
     }
-    @Test("a scene whose storage is unreadable or was never confirmed starts anew")
+    @Test("a scene whose storage is unreadable or was never confirmed starts in its default state")
     func sceneFaults() async throws {
         for text in ["{", "{\"version\":99,\"path\":[]}"] {
             let values = SceneValues()

@@ -66,7 +66,7 @@ struct PresentationTests {
         router.expect(state)
         #expect(ui.faults.isEmpty && router.host.isAtRest)
     }
-    @Test("a popover whose source goes while it is open is presented anew at the container")
+    @Test("a popover whose source disappears while it is open is presented again at the container")
     func sourceGoes() async {
         let ui = show()
         router.perform(.sequence([.push(.list), .present(.about, as: .popover)]))

@@ -56,7 +56,7 @@ struct SheetStyleTests {
         present(in: ui)
         #expect(ui.sizing == "page" && ui.cornerRadius == 16 && ui.placement == "center")
     }
-    @Test("a sheet with a form's size has it, and so has one at the leading edge")
+    @Test("a sheet may have a form's size, or be at the leading edge")
     func others() {
         let ui = show([.form, .placement(.leading)])
         present(in: ui)

@@ -117,7 +117,7 @@ struct ColumnSizeTests {
         #expect(desk.ui.texts.contains("List: ") && desk.isSettled)
     }
     @Test(
-        "columns that collapse while a modal comes or goes end without losing it, or the next one",
+        "a modal that appears or leaves while columns collapse isn't lost, nor is the next one",
         arguments: Desk.Columns.allCases, ModalStyle.allCases)
     func collapseDuringModal(_ columns: Desk.Columns, _ style: ModalStyle) {
         for isCompact in [false, true] {
