@@ -62,13 +62,12 @@ extension EnvironmentValues {
         get { self[OptionalKey<NavigationGround>.self] }
         set { self[OptionalKey<NavigationGround>.self] = newValue }
     }
-    /// A Boolean value that indicates whether this controller presents the modals of a level that several controllers
-    /// show.
+    /// True if this controller presents the modals of a level that several controllers show.
     var presentsModals: Bool {
         get { self[PresentsModalsKey.self] }
         set { self[PresentsModalsKey.self] = newValue }
     }
-    /// A Boolean value that indicates whether an outer container opens links.
+    /// True if an outer container opens links.
     var linksAreOpened: Bool {
         get { self[LinksAreOpenedKey.self] }
         set { self[LinksAreOpenedKey.self] = newValue }
@@ -83,7 +82,7 @@ extension EnvironmentValues {
         get { self[OptionalKey<ScreenPlace>.self] }
         set { self[OptionalKey<ScreenPlace>.self] = newValue }
     }
-    /// A Boolean value that indicates whether a navigation link is inside the stack of a level.
+    /// True if a navigation link is inside the stack of a level.
     var isInStack: Bool {
         get { self[IsInStackKey.self] }
         set { self[IsInStackKey.self] = newValue }

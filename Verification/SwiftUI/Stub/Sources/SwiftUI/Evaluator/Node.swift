@@ -30,7 +30,7 @@
     var choose: (@MainActor (AnyHashable) -> Bool)?
     var showColumn: (@MainActor (String) -> Void)?
     var isDisabled = false
-    /// A Boolean value that indicates whether the user presses the control.
+    /// True if the user presses the control.
     var isPressed = false
     var attribute: Attribute?
     /// The controller that the view shows.
@@ -49,10 +49,10 @@
     var lastRead: [AnyHashable]?
     /// The identity of a stack's root.
     var rootID: AnyHashable?
-    /// A Boolean value that indicates whether the presented view has appeared.
+    /// True if the presented view has appeared.
     var isUp = false
     var isDismissedByUser = false
-    /// A Boolean value that indicates whether the width changed while an inspector was open, which leaves it empty.
+    /// True if the width changed while an inspector was open, which leaves it empty.
     var isEmptied = false
     /// The column that the user went back to, while the columns are collapsed.
     var columnOfUser: String?
@@ -62,12 +62,11 @@
     var listedRows: [AnyHashable] = []
     /// The identity of a stack's last path binding.
     var boundTo: [AnyHashable]?
-    /// A Boolean value that indicates whether a stack has popped with a changed binding, so that it skips the next
-    /// appearance.
+    /// True if a stack has popped with a changed binding, so that it skips the next appearance.
     var losesAppearance = false
-    /// A Boolean value that indicates whether the view was ever on screen.
+    /// True if the view was ever on screen.
     var hasAppeared = false
-    /// A Boolean value that indicates whether an enclosing stack skips the view's appearance.
+    /// True if an enclosing stack skips the view's appearance.
     var isForgotten: Bool {
         hasAppeared && sequence(first: self, next: \.parent).contains { $0.losesAppearance }
     }
@@ -102,7 +101,7 @@
         }
         return false
     }
-    /// A Boolean value that indicates whether the node is the modifier of an inspector.
+    /// True if the node is the modifier of an inspector.
     var isInspector: Bool {
         if case .presentation(let spec) = attribute { spec.style == .inspector } else { false }
     }

@@ -116,6 +116,6 @@ extension ViewGraph {
         (old.view, old.environment) = (view, environment)
         return old
     }
-    /// A Boolean value that indicates whether an alert, dialog or menu is shown.
+    /// True if an alert, dialog or menu is shown.
     private var isAsking: Bool { known.contains { $0.question != nil } }
 }

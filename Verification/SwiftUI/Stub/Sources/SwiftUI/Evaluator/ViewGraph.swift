@@ -35,12 +35,12 @@ import Observation
     /// The existing nodes in order, as of the last report.
     var known: [Node] = []
 
-    /// A Boolean value that indicates whether a window shows the graph.
+    /// True if a window shows the graph.
     var isOnScreen = true
     var isInBackground = false
-    /// A Boolean value that indicates whether split views are collapsed.
+    /// True if split views are collapsed.
     var isCompact = false
-    /// A Boolean value that indicates whether the window is changing its width.
+    /// True if the window is changing its width.
     var isResizing = false
     /// Returns the fate of a callback: made, lost, repeated or delayed.
     private let fate: @MainActor (ViewCallback) -> CallbackFate

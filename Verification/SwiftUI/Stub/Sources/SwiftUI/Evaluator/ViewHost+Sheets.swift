@@ -29,7 +29,7 @@ public import Foundation
         }
         return .large
     }
-    /// A Boolean value that indicates whether the level behind the top sheet can be used.
+    /// True if the level behind the top sheet can be used.
     public var isBackgroundEnabled: Bool {
         guard modals.last == "sheet" else { return false }
         let interactions = aspects.lazy.compactMap { aspect -> PresentationBackgroundInteraction? in
