@@ -48,8 +48,8 @@ enum PatternFix {
 
     /// Returns true if a pattern can be parsed and refuses no value that the replaced pattern accepted.
     ///
-    /// It therefore adds neither a catch-all, which has no link without values, nor a second optional segment, which
-    /// has none if the first value is nil.
+    /// An additional catch-all or second optional segment is refused: a catch-all without elements has no link, nor has
+    /// a second optional segment after an absent one.
     private static func isComplete(_ candidate: String, insteadOf text: String) -> Bool {
         guard let parsed = try? PatternParser.parse(LinkPattern(candidate)) else { return false }
         let old = (try? PatternParser.parse(LinkPattern(text)))?.segments ?? []

@@ -77,7 +77,7 @@ extension EnvironmentValues {
         get { self[OptionalKey<NavigationCover>.self] }
         set { self[OptionalKey<NavigationCover>.self] = newValue }
     }
-    /// The surrounding screen of the router; nil in a first screen that the container itself was given.
+    /// The screen that contains the view; nil in a container's `root` view, which isn't in the router's state.
     var screenPlace: ScreenPlace? {
         get { self[OptionalKey<ScreenPlace>.self] }
         set { self[OptionalKey<ScreenPlace>.self] = newValue }

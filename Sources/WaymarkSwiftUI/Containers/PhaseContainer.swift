@@ -25,8 +25,8 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
     ///
     /// - Parameters:
     ///   - app: The app.
-    ///   - animated: Returns true for a phase that appears with an animation, as does the state in which
-    ///     ``AppCoordinator`` starts it. By default, phases appear without one.
+    ///   - animated: Returns true if a phase appears with an animation. The state in which ``AppCoordinator`` starts
+    ///     the phase is then animated, too. By default, neither is.
     ///   - content: The app itself: a container of its router.
     ///   - booting: The view until the session is known.
     ///   - locked: The view while the session is locked. It covers everything else.
@@ -48,8 +48,8 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
     ///
     /// - Parameters:
     ///   - app: The app.
-    ///   - animated: Returns true for a phase that appears with an animation, as does the state in which
-    ///     ``AppCoordinator`` starts it. By default, phases appear without one.
+    ///   - animated: Returns true if a phase appears with an animation. The state in which ``AppCoordinator`` starts
+    ///     the phase is then animated, too. By default, neither is.
     ///   - content: The app itself: a container of its router.
     ///   - loggedOut: The content while no user is logged in.
     ///   - booting: The view until the session is known.

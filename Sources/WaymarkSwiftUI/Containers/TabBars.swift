@@ -43,8 +43,8 @@ struct TabBar<Item: Identifiable<String>, Content: View, Label: View> {
     let stack: (Item) -> Content
     let label: (Item) -> Label
 
-    /// Returns true if the bar doesn't show a tab. A hidden tab stays visible while it is selected, because SwiftUI
-    /// needs a visible selection: until a transition has ended, or the app is unlocked.
+    /// Returns true if the bar leaves out a tab. The selected tab is never left out, because SwiftUI needs a visible
+    /// selection; a tab may stay selected after it was hidden, until a transition has ended or the app is unlocked.
     func isHidden(_ tab: Item) -> Bool { tab.id != selection.wrappedValue && isLeftOut(tab) }
     var visible: [Item] { tabs.filter { !isHidden($0) } }
     /// Returns the content of a tab: an empty view for a tab that acts, which is never selected.

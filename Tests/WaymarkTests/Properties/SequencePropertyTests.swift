@@ -99,7 +99,8 @@ struct SequenceProperties {
         }
     }
 
-    /// A change of the session at once removes the screens about which a guard has to answer asynchronously again.
+    /// Steps that change the session are left out, because they remove screens at once that an asynchronous guard may
+    /// allow.
     @Test(
         "an asynchronous guard leads to the same states as a synchronous one", arguments: PropertySeeds.chunks)
     func timingMakesNoDifference(chunk: Range<UInt64>) async {

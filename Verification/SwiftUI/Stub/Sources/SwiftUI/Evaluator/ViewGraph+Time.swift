@@ -46,7 +46,7 @@ extension ViewGraph {
         for node in gone { node.isVisible = false }
         for node in new { node.isVisible = true }
         guard hasBegun || !gone.isEmpty || !new.isEmpty else { return false }
-        // a view that appears on its own does so at once
+        // a view that appears outside a transition needs no time
         let takesTime = behavior.contains(.transitionsTakeTime) && (hasBegun || transition != nil)
         transition = ((transition?.gone ?? []) + gone, (transition?.new ?? []) + new)
         defer { if !takesTime { endTransition() } }
@@ -95,14 +95,14 @@ extension ViewGraph {
             let isWrapper = node.controller == nil && !(node.view is any Primitive) || node.view is any Wrapper
             var isDrawn = !isWrapper && isSeen
             for (index, child) in shownChildren(of: node).enumerated() {
-                // overlays and backgrounds of nothing draw nothing
+                // an overlay or background of a view that draws nothing isn't drawn
                 if index > 0, case .overlay = node.attribute {
                     visit(child, isSeen: isDrawn)
                 } else if visit(child, isSeen: isSeen) {
                     isDrawn = true
                 }
             }
-            // what a hidden column or a covered screen presents stays presented
+            // a modal stays presented while its presenter is in a hidden column or on a covered screen
             for presenter in presentersNotDrawn(in: node) {
                 ordered.append(presenter)
                 if let presented = presenter.presented?.node {

@@ -178,7 +178,7 @@ import Observation
     /// Evaluates the invalidated nodes.
     func flush() {
         while !dirty.isEmpty {
-            // from the outside in: nodes that an outer view drops aren't drawn again
+            // outer nodes first, because they may remove inner ones, which then aren't evaluated
             let nodes = dirty.filter(\.isDirty).map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
             dirty = []
             let (still, moving) = (unanimated, animated)
