@@ -70,7 +70,7 @@ struct AndroidMatchingTests {
         #expect(Path.pattern(pattern).matches(text) == isMatched)
     }
 
-    /// The last value is nil for a malformed pattern.
+    /// Patterns and texts. The last value is true if the pattern matches the text, and nil if the pattern is malformed.
     private static let advancedRows: [(String, String, Bool?)] = [
         // PatternMatcherTest: any character, sets, and literals in sets
         (".", "a", true), (".", "", false), ("[a]", "a", true), ("[a]", "b", false), ("[a-z]", "b", true),

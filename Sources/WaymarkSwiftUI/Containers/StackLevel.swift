@@ -82,7 +82,7 @@ private final class Claim {}
 struct PushedScreens<Destination: Navigation, Screen: View>: ViewModifier {
     let level: ShownLevel
     let router: Router<Destination>
-    /// The stack's branch; nil for the level's own.
+    /// The stack's branch; nil on a level without branches.
     var branch: String?
     let screens: LevelScreens<Destination, Screen>
 

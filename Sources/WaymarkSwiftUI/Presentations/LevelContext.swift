@@ -72,7 +72,7 @@ enum PresentedAs {
 }
 
 /// The width of the window when the current modal was presented. The modal's presentation stays the same until the host
-/// presents it anew, because SwiftUI would lose one that changes during a transition or below another modal.
+/// presents it again, because SwiftUI would lose one that changes during a transition or below another modal.
 @MainActor final class PresentedWidth {
     private weak var modal: ShownLevel?
     private var isCompact = false

@@ -108,7 +108,7 @@ struct TextTests {
         #expect(throws: LinkError.self) { try Self.table().resolve(path: path) }
         #expect(try Self.table().resolve(path: "/artist?name=caf%C3%A9") == .artist("café"))
     }
-    @Test("a destination with long text isn't printed if the link couldn't be read again")
+    @Test("a destination whose text couldn't be read again isn't printed")
     func unprintable() throws {
         #expect(try Self.table().path(to: .artist("AC/DC")) == nil)
         #expect(try Self.table().path(to: .search("AC/DC")) == "/search?q=AC%2FDC")

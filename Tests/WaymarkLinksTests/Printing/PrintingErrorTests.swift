@@ -126,7 +126,7 @@ struct PrintingErrorTests {
                 == "'/{name}/stop' has no link 'shell://…': the first segment stands where a host would, "
                 + "and has to be a literal of ASCII characters")
     }
-    @Test("a destination whose path another pattern matches first has an error with that pattern")
+    @Test("the error says that the link would lead to another destination")
     func elsewhere() throws {
         let table = try LinkIndex<Route> {
             LinkRoute("/x/{name}") {

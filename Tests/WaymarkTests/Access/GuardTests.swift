@@ -262,7 +262,7 @@ struct GuardTests {
         #expect(await transition?.outcome == .failed(.detached))
         gate.open(with: .allowed)
     }
-    @Test("a navigation in a modal that is dismissed while its guard is asked ends as detached")
+    @Test("a navigation in a modal that is dismissed while its guard is asked is superseded")
     func detached() async throws {
         router.navigate(to: .settings)
         let child = try #require(router.child)

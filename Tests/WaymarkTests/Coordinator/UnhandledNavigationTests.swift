@@ -34,7 +34,7 @@ struct UnhandledNavigationTests {
     }
 
     @Test(
-        "a page describes a control by the target of its navigation, with the target's presentation")
+        "a page captures an outgoing navigation as its target, with the target's presentation")
     func control() {
         let redirect = TableRedirect(from: Out.card(1), to: Shown.card(1))
         let page = NavigationCoordinator.rendering(

@@ -23,7 +23,7 @@ struct LoginRestorationTests {
         try await body { FileRestorationStore(path: folder.appending(path: "state.json").path()) }
     }
 
-    @Test("the state is restored after a login, even if the app never went to the background")
+    @Test("the state is restored after a login, even if other state was saved without a session")
     func login() async throws {
         let store = MemoryRestorationStore()
         let first = try await launch(.ana, store)

@@ -114,7 +114,7 @@ struct ResultTests {
         router.finish(with: 1)
         router.expect(NavigationState(path: [.list]))
     }
-    @Test("a new stack in another tab keeps the caller waiting")
+    @Test("a caller keeps waiting while another tab is selected")
     func branches() async {
         let router = Router(
             NavigationState<Route>(branches: [NavigationBranch(id: "a"), NavigationBranch(id: "b")]))

@@ -80,7 +80,7 @@ struct NoEffectTests {
         #expect(await handle.outcome == .denied(.unauthenticated))
         #expect(faults.texts.count == 1)
     }
-    @Test("an unknown tab, screen or checkpoint, and a result without a caller, are reported")
+    @Test("an unknown tab, screen or checkpoint, and finishing without a modal, are reported")
     func failures() {
         let faults = Faults(of: router)
         router.select(branch: "secret")

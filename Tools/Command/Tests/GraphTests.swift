@@ -227,7 +227,7 @@ import WaymarkGraph
         #expect(gaps.isEmpty)
     }
 
-    @Test("an outgoing navigation has an edge to each target of a conditional redirect, and to itself unchanged")
+    @Test("a navigation has an edge to each target of a conditional redirect, and to the case left unchanged")
     func conditions() {
         let (ways, _) = edges(
             [("a", "b"), ("a", "c")],

@@ -104,7 +104,7 @@ import Testing
             try MadePart.change("AGENTS.md", in: folder.url, to: "newer\n").new == text.replacing("new", with: "newer"))
     }
     @Test(
-        "nothing is written to a path where it isn't allowed",
+        "an invalid path for the guide is refused",
         arguments: [
             ("Package.swift", "Package.swift isn't Markdown or plain text, "),
             ("Extra.swift", "Extra.swift isn't Markdown or plain text, "),

@@ -91,7 +91,7 @@ import Testing
         ).values(in: ScaffoldApp(name: ScaffoldName("Recipes", of: "an app"), style: .features))
         #expect([values["row"], values["Title"]] == [row, title])
     }
-    @Test("a feature of an app without a tracker gets none")
+    @Test("adding a feature to an app without a tracker is refused")
     func noTracker() throws {
         let root = folder.url.appending(path: "Silent")
         try Scaffold.makeApp(

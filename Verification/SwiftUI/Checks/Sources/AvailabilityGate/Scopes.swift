@@ -7,7 +7,7 @@ enum Promise: Equatable {
 }
 
 extension AvailabilityArgumentListSyntax {
-    /// Returns the guarantee of the arguments of `#available` or `@available` for a platform.
+    /// Returns the guarantee that the arguments of `#available` or `@available` give for a platform.
     func promise(for platform: Platform) -> Promise? {
         var named: String?
         for argument in self {

@@ -55,7 +55,7 @@ import Observation
         self.fate = fate
     }
 
-    /// Calls a callback as its fate has it: now, not at all, twice or later.
+    /// Performs a callback, unless its fate is to be lost, repeated or delayed.
     func call(_ callback: ViewCallback, _ action: @escaping @MainActor () -> Void) {
         let held = overtaken
         overtaken = []
