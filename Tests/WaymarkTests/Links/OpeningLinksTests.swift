@@ -38,7 +38,7 @@ struct OpeningLinksTests {
         router.open("auth://profile/1")
         router.expect(State(path: [.profile(1)]))
     }
-    @Test("a link that matches no pattern is a typed error, a record, and the not-found destination")
+    @Test("a link that isn't the app's is a typed error, a record, and the not-found destination")
     func untaken() {
         let outcome = router.open("https://evil.example/home").settled
         guard case .failed(.link(let error))? = outcome else {

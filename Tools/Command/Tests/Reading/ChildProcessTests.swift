@@ -12,7 +12,7 @@ import Testing
         return process
     }
     @Test(
-        "the exit code of a process is returned",
+        "the exit code or signal of a process is returned",
         arguments: [
             ("exit 0", ChildProcess.End.exit(0)), ("exit 3", .exit(3)), ("kill -9 $$", .signal(9)),
         ])
