@@ -1,8 +1,7 @@
 #if Macros
 import WaymarkLinks
 
-/// Creates corrected patterns for fix-its. Each can be parsed. It accepts every value of its types, as far as its
-/// placeholders decide that.
+/// Creates corrected patterns for fix-its. Each can be parsed, and refuses no value that the original pattern accepted.
 enum PatternFix {
     /// Returns a pattern with placeholders added for values that have none: in the place of another router's parameter
     /// such as `:id`, as the last segments, or in the query.

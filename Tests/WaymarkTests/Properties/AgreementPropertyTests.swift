@@ -31,7 +31,9 @@ struct AgreementProperties {
             try await disagreements(rules, &random, .asTheRulesSay)
         }
     }
-    @Test("on random rule sets, an asynchronous answer takes precedence over a later one", arguments: PropertySeeds.chunks)
+    @Test(
+        "on random rule sets, an asynchronous answer takes precedence over a later one", arguments: PropertySeeds.chunks
+    )
     func findingWins(chunk: Range<UInt64>) async throws {
         try await PropertySeeds.check(chunk) { rules, random in
             let isForgetful = rules.pages.contains {

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Checks that everything that waits (for a guard, the app, a login, its turn or a screen) ends at some time.
+/// Checks that every wait eventually ends: for a guard, the app, a login, a turn or a screen.
 @MainActor @Suite("Properties: waiting")
 struct WaiterProperties {
     /// An event that starts or ends a wait, in addition to those of ``PropertyStep``.
