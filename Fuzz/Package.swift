@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Built by `Fuzz/run` with libFuzzer and AddressSanitizer. The library's sources are reached by symbolic links, so that
-// the targets can call code with package access.
+// Built by `Fuzz/run` with libFuzzer and AddressSanitizer. The library's sources are reached through symbolic links, so
+// that the targets can call code with package access.
 let names = ["FuzzResolve", "FuzzExplain", "FuzzPattern", "FuzzAssociation", "FuzzDifferential"]
 
 /// CI sets WAYMARK_STRICT, which turns warnings into errors.

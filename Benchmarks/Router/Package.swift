@@ -11,8 +11,8 @@ let settings: [SwiftSetting] = [
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// The library's sources, through symbolic links, because the adapter's host has package access and apps always run
-/// with a host.
+/// The benchmarks of routers with a host. The library's sources are reached through symbolic links, because the host
+/// has package access.
 let package = Package(
     name: "waymark-router-benchmarks",
     platforms: [.macOS(.v14)],
@@ -34,7 +34,7 @@ let package = Package(
                 .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             resources: [.copy("Page")]),
-        // without the trait Web: pages, but no server
+        // the pages, without the server that the trait `Web` adds
         .target(name: "WaymarkWeb", dependencies: ["Waymark", "WaymarkAssociation", "WaymarkLinks"]),
         .target(
             name: "WaymarkTelemetry",

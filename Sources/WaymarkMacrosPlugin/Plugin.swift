@@ -6,7 +6,7 @@ import SwiftSyntaxMacros
     let providingMacros: [any Macro.Type] = [LinksMacro.self, LinkMacro.self]
 }
 #else
-/// Without the trait `Macros`, the plugin has no macros.
+/// An executable without macros, for builds without the trait `Macros`.
 @main struct Plugin {
     static func main() {}
 }

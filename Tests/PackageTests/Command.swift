@@ -1,12 +1,13 @@
 import Foundation
 
-/// A command that ran to its end.
+/// The result of a command that has ended.
 struct Command {
     let status: Int32
     let output: String
     let errors: String
 
-    /// Runs a command found in the path. Its output goes to files, so that full pipes can't block it.
+    /// Runs a command that is found in the path, and waits for its end. Its output goes to files, because a full pipe
+    /// would block it.
     init(_ arguments: String...) throws { try self.init(arguments) }
     init(_ arguments: [String]) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")

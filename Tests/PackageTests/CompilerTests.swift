@@ -1,18 +1,20 @@
 import Foundation
 import Testing
 
-/// Errors that the compiler reports to users of the library.
+/// The errors that the compiler reports to users of the library.
 @Suite("The compiler") struct CompilerTests {
-    /// The modules of the build that this test belongs to.
+    /// The modules of the build that the tests belong to.
     private static let modules = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appending(path: "Modules")
     private static var isThere: Bool {
         FileManager.default.fileExists(atPath: modules.appending(path: "Waymark.swiftmodule").path())
     }
 
-    /// The errors of a file that imports the library, in the compiler's order.
+    /// Returns the compiler's errors in a file that imports the library, in its order.
     ///
-    /// - Parameter other: Another file of the same module.
+    /// - Parameters:
+    ///   - source: The text of the file.
+    ///   - other: Another file of the same module.
     private func errors(_ source: String, beside other: URL? = nil) throws -> [String] {
         let file = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString).swift")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -26,7 +28,7 @@ import Testing
         return errors
     }
 
-    @Test("a guarded type that states no rule does not compile", .enabled(if: isThere))
+    @Test("a guarded type without a rule doesn't compile", .enabled(if: isThere))
     func ruleIsRequired() throws {
         let ruled = "var accessRule: AccessRule { .session() }"
         func route(_ body: String) -> String {
@@ -35,7 +37,7 @@ import Testing
         #expect(try errors(route(ruled)).isEmpty)
         #expect(try errors(route("")) == ["type 'Route' does not conform to protocol 'GuardedNavigation'"])
     }
-    @Test("a router whose destinations state no rule cannot be protected by rules", .enabled(if: isThere))
+    @Test("a router whose destinations have no rule can't be protected by rules", .enabled(if: isThere))
     func guardNeedsRules() throws {
         func guarded(_ conformance: String) -> String {
             "import Waymark\nenum Route: \(conformance) { case home }\nlet guarding: AuthGuard<Route>? = nil\n"
@@ -47,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "a feature's link handler that isn't a handler of its destinations does not compile", .enabled(if: isThere),
+        "a feature's link handler for other destinations doesn't compile", .enabled(if: isThere),
         arguments: [
             ("LineLinks", true), ("some DeepLinkHandler<Lines>", true), ("OtherLinks", false), ("LineLinks?", false),
             ("(any DeepLinkHandler<Lines>)?", false), ("String", false),
@@ -71,7 +73,7 @@ import Testing
         #expect(said == (isFitting ? [] : ["type 'LinesFeature' does not conform to protocol 'Feature'"]))
     }
 
-    @Test("without the trait Macros, an enum with @Links is told of the trait", .enabled(if: isThere))
+    @Test("without the trait Macros, the compiler's error about @Links names the trait", .enabled(if: isThere))
     func macrosNeedTrait() throws {
         let macros = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../Sources/Waymark/Links/Macros.swift").standardized
@@ -94,7 +96,7 @@ import Testing
             ])
     }
     #if !Macros
-    @Test("the library that was built without the trait Macros says the same", .enabled(if: isThere))
+    @Test("a library that was built without the trait Macros gives the same error", .enabled(if: isThere))
     func builtWithoutMacros() throws {
         let source = "import Waymark\n@Links enum Route: Navigation {\n    @Link(\"/home\", as: .sheet) case home\n}\n"
         let said = Set(try errors(source))

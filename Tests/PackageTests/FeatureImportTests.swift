@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The modules of Challenge's features, with their sources and tests.
+/// The imports of Challenge's features, in their sources and tests.
 @Suite("Challenge's features")
 struct FeatureImportTests {
     private let features = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Examples/Challenge/Features").standardized
 
-    @Test("none imports another")
+    @Test("no feature imports another")
     func imports() throws {
         let files = try #require(FileManager.default.enumerator(at: features, includingPropertiesForKeys: nil))
         var count = 0

@@ -13,18 +13,18 @@ struct NamesTests {
         try String(contentsOf: root.appending(path: path), encoding: .utf8).split(separator: "\n")
             .filter { !$0.hasPrefix("#") }
     }
-    /// The public types of a module that aren't nested.
+    /// Returns the public types of a module that aren't nested.
     private static func topLevelTypes(of module: String) throws -> [String] {
         try lines("docs/api/\(module).txt").compactMap { line in
             let parts = line.split(separator: " | ", maxSplits: 1)
             let words = parts[1].split(separator: " ")
-            // macros have no conflicts with types, and members contain a dot or an argument list
+            // a macro can't conflict with a type, and the name of a member contains a dot or an argument list
             guard !parts[0].contains("."), !parts[0].contains("("), !words.contains("macro") else { return nil }
             let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
             return words.contains(where: kinds.contains) ? String(parts[0]) : nil
         }
     }
-    /// The names of Apple's frameworks, with the module in which the stub declares them.
+    /// Returns the names of Apple's frameworks, and for each, true if it is SwiftUI's.
     private static func appleNames() throws -> [(name: String, isSwiftUI: Bool)] {
         try lines("Verification/SwiftUI/Signatures/names.tsv").map { line in
             let columns = line.split(separator: "\t")

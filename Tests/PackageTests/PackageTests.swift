@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The promises of the package to its clients.
+/// The promises that the package makes to its clients.
 @Suite("The package", .serialized)
 struct PackageTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
-    /// Runs SwiftPM in a package that depends on this one.
+    /// Returns the dependencies that SwiftPM resolves for a package that uses a product of this one.
     private func dependencies(product: String, traits: String) throws -> Set<String> {
         let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -47,36 +47,36 @@ struct PackageTests {
         let found = try dependencies(product: "Waymark", traits: ".defaults")
         #expect(found.count == 2 && found.contains("swift-syntax"), "\(found)")
     }
-    @Test("with the trait Web the server's packages are there")
+    @Test("with the trait Web, the server's packages are resolved")
     func web() throws {
         #expect(try dependencies(product: "WaymarkWeb", traits: "\"Web\"").contains("hummingbird"))
     }
-    @Test("with the trait Tools the command's packages are there, and no server's")
+    @Test("with the trait Tools, the command's packages are resolved, and none of a server")
     func tools() throws {
         let found = try dependencies(product: "waymark", traits: "\"Tools\"")
         #expect(found.isSuperset(of: ["swift-argument-parser", "swift-syntax", "yams"]), "\(found)")
         #expect(found.count == 4, "\(found)")
     }
-    @Test("with the trait Telemetry the interfaces for metrics, traces and logs are there, and nothing else")
+    @Test("with the trait Telemetry, only the interfaces for metrics, traces and logs are resolved")
     func telemetry() throws {
         let found = try dependencies(product: "WaymarkTelemetry", traits: "\"Telemetry\"")
         let interfaces: Set = ["swift-distributed-tracing", "swift-log", "swift-metrics"]
         #expect(found.isSuperset(of: interfaces) && found.count == 4, "\(found)")
     }
     @Test(
-        "with the trait Inspector FlyingFox is there, and nothing else",
+        "with the trait Inspector, only FlyingFox is resolved",
         arguments: ["WaymarkInspector", "waymark-inspector"])
     func inspector(_ product: String) throws {
         let found = try dependencies(product: product, traits: "\"Inspector\"")
         #expect(found.count == 2 && found.contains("flyingfox"), "\(found)")
     }
     @Test(
-        "the core imports nothing but the standard library, Observation, and what dates, JSON and files need",
+        "the core imports only the standard library, Observation, and the modules for dates, JSON and files",
         arguments: ["WaymarkLinks", "WaymarkAssociation", "Waymark"])
     func imports(_ module: String) throws {
         var allowed: Set = ["Observation", "WaymarkLinks", "FoundationEssentials", "Foundation"]
         if module == "WaymarkAssociation" { allowed.insert("Waymark") }
-        // dates, JSON and system libraries, only where needed
+        // dates, JSON and system libraries need Foundation; these files may import it
         let foundation: Set = [
             "StandardParameters.swift", "AppleAssociation.swift",
             "AppleAssociation+JSON.swift",
@@ -100,7 +100,7 @@ struct PackageTests {
                     #expect(file.lastPathComponent == "SystemFile.swift")
                     continue
                 }
-                // Apple's os module, where available
+                // Apple's os module is imported where it is available
                 if name == "os" {
                     #expect(file.lastPathComponent == "NavigationFault.swift")
                     continue
@@ -112,7 +112,7 @@ struct PackageTests {
         #expect(count > 10)
     }
 
-    /// The `switch` statements of a text with a `default:`, and the names of their other cases.
+    /// Returns the `switch` statements of a text with a `default:`, and the names of their other cases.
     private func defaults(in text: String) -> [(line: Int, cases: Set<String>)] {
         var found: [(Int, Set<String>)] = []
         var open: [(indent: Int, cases: Set<String>)] = []
@@ -130,7 +130,7 @@ struct PackageTests {
         }
         return found
     }
-    @Test("no switch over a presentation or a modal style has a default, so that a new kind does not compile")
+    @Test("no switch over a presentation or modal style has a default, so a new case doesn't compile")
     func noDefaults() throws {
         let example = "switch style {\ncase .sheet: 1\ndefault: 2\n}"
         #expect(defaults(in: example).map(\.cases) == [["sheet"]])

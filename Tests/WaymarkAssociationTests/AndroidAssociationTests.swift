@@ -10,7 +10,7 @@ struct AndroidAssociationTests {
     static let package = "com.example.app"
     static let fingerprint = Array(repeating: "A1", count: 32).joined(separator: ":")
 
-    @Test("the file has the app, its certificates, and rules that know no variables")
+    @Test("the file has the app, its certificates, and rules without variables")
     func file() throws {
         let app = try AndroidAssociation.App(package: "com.example.app", fingerprints: [Self.fingerprint])
         let data = try AndroidAssociation(table: try ShellRoute.resolver.table, apps: [app]).json()
@@ -21,7 +21,7 @@ struct AndroidAssociationTests {
         #expect(text.contains("\"/\" : \"/settings/privacy\"") && !text.contains("$("))
         #expect(text.contains("dynamic_app_link_components") && text.contains("\"exclude\" : true"))
     }
-    @Test("file and manifest claim every link that the table prints, and no other")
+    @Test("the file and the manifest claim every link that the table prints, and no other")
     func coverage() throws {
         let resolver = try ShellRoute.resolver
         let app = try AndroidAssociation.App(package: Self.package, fingerprints: [Self.fingerprint])
@@ -37,7 +37,7 @@ struct AndroidAssociationTests {
         #expect(filters.contains { $0.matches("SHELL://character/42") })
         #expect(!filters.contains { $0.matches("https://evil.example/login") })
     }
-    @Test("on random tables, what has the shape of a pattern is claimed", arguments: 0..<120 as Range<UInt64>)
+    @Test("on random tables, a path of a pattern's shape is claimed", arguments: 0..<120 as Range<UInt64>)
     func random(seed: UInt64) throws {
         var world = RandomLinks(random: SeededGenerator(seed: seed))
         let drawn = world.table(of: Int.random(in: 1...10, using: &world.random))
@@ -61,7 +61,7 @@ struct AndroidAssociationTests {
             #expect(file.verdict(on: link, for: Self.package)?.isClaimed == true, "\(path) in \(patterns)")
         }
     }
-    @Test("a check says what a foreign file and a narrow manifest miss")
+    @Test("a check reports the links that a foreign file and a narrow manifest miss")
     func missed() throws {
         let resolver = try ShellRoute.resolver
         let app = try AndroidAssociation.App(package: Self.package, fingerprints: [Self.fingerprint])
@@ -78,7 +78,7 @@ struct AndroidAssociationTests {
         #expect(!few.missed.contains { $0.pattern == "/settings/{section?}" })
         #expect(AssociationCheck(all, filters, resolver.table, host: "shell.app", for: "com.other").missed.count > 5)
     }
-    @Test("JSON goes out and comes back, and what is none says so")
+    @Test("an assetlinks.json file is decoded and encoded again, and other JSON is refused")
     func json() throws {
         let app = try AndroidAssociation.App(package: Self.package, fingerprints: [Self.fingerprint])
         let file = try AndroidAssociation(table: try ShellRoute.resolver.table, apps: [app])
@@ -113,7 +113,7 @@ struct AndroidAssociationTests {
         )
     }
     @Test(
-        "names and fingerprints of another form are refused",
+        "malformed names and fingerprints are refused",
         arguments: [
             ("app", fingerprint), ("com.1x", fingerprint), ("com..x", fingerprint), ("com.example.app", "A1:B2"),
             ("com.example.app", fingerprint.lowercased()), ("com.example.app", fingerprint + ":00"),

@@ -3,8 +3,8 @@ import Testing
 
 @testable import WaymarkAssociation
 
-/// Android's handling of malformed files: `StatementParser.parseStatementList` (Android Open Source Project,
-/// frameworks/base, packages/StatementService) skips elements that are no statements.
+/// Malformed files are handled as on Android: `StatementParser.parseStatementList` (Android Open Source Project,
+/// frameworks/base, packages/StatementService) skips elements that aren't statements.
 @Suite("A fault in an assetlinks.json file costs the part that has it")
 struct AndroidFaultTests {
     private static let fingerprint = Array(repeating: "A1", count: 32).joined(separator: ":")
@@ -20,7 +20,7 @@ struct AndroidFaultTests {
     }
 
     @Test(
-        "a statement that can't be read is found, and the others work",
+        "an unreadable statement is reported, and the others work",
         arguments: [
             ("1", ": expected a dictionary"), ("{}", ": 'relation' is missing"),
             (#"{"relation":["x"]}"#, ": 'target' is missing"),
@@ -56,7 +56,7 @@ struct AndroidFaultTests {
         #expect(try file(json).statements.map(\.app.fingerprints) == [[Self.fingerprint]])
         #expect(faults(json).count == 2)
     }
-    @Test("a rule that can't be read is found, and the others of its statement work")
+    @Test("an unreadable rule is reported, and the others of its statement work")
     func rules() throws {
         let rules = Self.rules(#"[{"/":"/a"},{"/":"/bad","?":{"flag":true}},{"/":"/b","comments":1}]"#)
         let json = "[" + Self.statement("com.example.app", "[\"\(Self.fingerprint)\"]", rules) + "]"
@@ -71,7 +71,7 @@ struct AndroidFaultTests {
                 "\(place)[2].comments: expected a string",
             ])
     }
-    @Test("a statement about something else, or in another file, is no fault")
+    @Test("a statement about something else, or in another file, is not a fault")
     func others() throws {
         let json =
             #"[{"relation":["delegate_permission/common.get_login_creds"],"target":{"namespace":"web"}},"#
@@ -79,7 +79,7 @@ struct AndroidFaultTests {
         #expect(try file(json).statements.map(\.app.package) == ["com.example.app"])
         #expect(faults(json).isEmpty)
     }
-    @Test("what is no array, or no JSON, is no such file")
+    @Test("JSON that isn't an array, and text that isn't JSON, are refused")
     func unreadable() {
         #expect(faults("{}") == ["expected an array"] && faults("{") == ["the file is not JSON"])
         #expect(throws: AssociationIssue.self) { try file("{}") }

@@ -63,14 +63,14 @@ struct AndroidMatchingTests {
         // matchGlobPattern: an empty pattern matches an empty text
         ("", "", true), ("", "/", false), ("a", "", false),
     ]
-    @Test("a path condition has the paths that a device matches with it", arguments: pathRows)
+    @Test("a path condition matches the paths that it matches on a device", arguments: pathRows)
     func paths(_ path: Path, _ text: String, _ isMatched: Bool) { #expect(path.matches(text) == isMatched) }
-    @Test("a path pattern has the paths that a device matches with it", arguments: globRows)
+    @Test("a path pattern matches the paths that it matches on a device", arguments: globRows)
     func globs(_ pattern: String, _ text: String, _ isMatched: Bool) {
         #expect(Path.pattern(pattern).matches(text) == isMatched)
     }
 
-    /// The last value is nil for a malformed pattern.
+    /// Patterns and texts. The last value is true if the pattern matches the text, and nil if the pattern is malformed.
     private static let advancedRows: [(String, String, Bool?)] = [
         // PatternMatcherTest: any character, sets, and literals in sets
         (".", "a", true), (".", "", false), ("[a]", "a", true), ("[a]", "b", false), ("[a-z]", "b", true),
@@ -102,7 +102,7 @@ struct AndroidMatchingTests {
         (#"abc\"#, "abc", nil), ("+.", "a", nil), ("a{3,2}", "aaa", nil),
         ("[" + String(repeating: "97", count: 1_024) + "]", "9", nil),
     ]
-    @Test("an advanced pattern has the paths that a device matches with it", arguments: advancedRows)
+    @Test("an advanced pattern matches the paths that it matches on a device", arguments: advancedRows)
     func advanced(_ pattern: String, _ text: String, _ isMatched: Bool?) {
         #expect(Path.advancedPattern(pattern).matches(text) == isMatched ?? false)
         #expect(Path.isAdvancedPattern(pattern) == (isMatched != nil))
@@ -171,7 +171,7 @@ struct AndroidMatchingTests {
         // Intent.normalizeScheme: browsers lowercase schemes; a filter's own scheme is compared as written
         (Filter(), "SCHEME1://x/y", true), (Filter(schemes: ["Scheme1"]), "scheme1://x/y", false),
     ]
-    @Test("a filter has the links that a device matches with it", arguments: filterRows)
+    @Test("a filter matches the links that it matches on a device", arguments: filterRows)
     func filters(_ filter: Filter, _ link: String, _ isMatched: Bool) {
         let filter = AndroidIntentFilter(schemes: filter.schemes, hosts: filter.hosts, paths: filter.paths)
         #expect(filter.matches(link) == isMatched)
@@ -190,7 +190,7 @@ struct AndroidMatchingTests {
         ("authority1", 100, "scheme1://user:7@authority1:100/", true),
         ("authority1", 100, "scheme1://authority1:99999999999/", false),
     ]
-    @Test("a port of the filter has to be the link's", arguments: portRows)
+    @Test("a filter with a port matches only links with that port", arguments: portRows)
     func ports(_ host: String, _ port: Int?, _ link: String, _ isMatched: Bool) {
         let authority = AndroidIntentFilter.Authority(host: host, port: port)
         #expect(AndroidIntentFilter(schemes: ["scheme1"], authorities: [authority]).matches(link) == isMatched)

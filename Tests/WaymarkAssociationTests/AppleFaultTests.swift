@@ -3,7 +3,7 @@ import Testing
 
 @testable import WaymarkAssociation
 
-/// Apple's `swcutil verify` continues with the rest of a malformed file.
+/// Malformed files are handled as by Apple's `swcutil verify`, which continues with the rest of the file.
 @Suite("A fault in an apple-app-site-association file costs the part that has it")
 struct AppleFaultTests {
     private static let app = "ABCDE12345.one"
@@ -25,7 +25,7 @@ struct AppleFaultTests {
         #expect(file.verdict(on: path, for: "ABCDE12345.two").isClaimed)
         #expect(try AppleAssociation(json: file.json()) == file)
     }
-    @Test("a fault of one app in the oldest form leaves the others")
+    @Test("a fault of one app in the oldest form doesn't affect the others")
     func oldestFormFaults() throws {
         let json = """
             {"applinks":{"details":{
@@ -48,7 +48,7 @@ struct AppleFaultTests {
 
     private static let good = #"{"appIDs":["ABCDE12345.one"],"components":[{"/":"/good"}]}"#
     @Test(
-        "a detail that can't be read is found, and the others work",
+        "an unreadable detail is reported, and the others work",
         arguments: [
             (#"{"components":[{"/":"/bad"}]}"#, ": 'appIDs' is missing"),
             (#"{"appIDs":"ABCDE12345.one","components":[{"/":"/bad"}]}"#, ".appIDs: expected an array of strings"),
@@ -69,7 +69,7 @@ struct AppleFaultTests {
         }
     }
     @Test(
-        "a component that can't be read is found, and the others of its detail work",
+        "an unreadable component is reported, and the others of its detail work",
         arguments: [
             (#"{"/":"/bad","?":{"flag":true}}"#, ".?: expected a string, or a dictionary of strings"),
             (#"{"/":"/bad","?":1}"#, ".?: expected a string, or a dictionary of strings"),
@@ -90,7 +90,7 @@ struct AppleFaultTests {
         #expect(faults(json) == ["applinks.details[0].components[1]" + fault])
     }
     @Test(
-        "what has no say in the matching is found, and its part still works",
+        "a fault that doesn't affect matching is reported, and its part works",
         arguments: [
             (
                 #"[{"appIDs":["ABCDE12345.one",1],"components":[{"/":"/good"}]}]"#, "",
@@ -116,7 +116,7 @@ struct AppleFaultTests {
         #expect(try file(json).apps(opening: "/good") == [Self.app])
         #expect(faults(json) == ["applinks." + fault])
     }
-    @Test("a variable that can't be read matches nothing, and the others work")
+    @Test("an unreadable variable matches nothing, and the others work")
     func variables() throws {
         let json = """
             {"applinks":{"substitutionVariables":{"bad":["x",1],"good":["y"]},"details":[{"appIDs":["ABCDE12345.one"],
@@ -131,7 +131,7 @@ struct AppleFaultTests {
             ])
     }
     @Test(
-        "a service that can't be read is found, and the links work",
+        "an unreadable service is reported, and the links work",
         arguments: [
             (#""webcredentials":1"#, "webcredentials: expected a dictionary"),
             (#""webcredentials":{"apps":"x"}"#, "webcredentials.apps: expected an array of strings"),
@@ -143,7 +143,7 @@ struct AppleFaultTests {
         #expect(try file(json).apps(opening: "/good") == [Self.app])
         #expect(faults(json) == [fault])
     }
-    @Test("links that can't be read are found, and the passwords work")
+    @Test("unreadable links are reported, and the passwords work")
     func links() throws {
         for (links, fault) in [
             ("1", "applinks: expected a dictionary"), ("{}", "applinks: 'details' is missing"),
@@ -155,7 +155,9 @@ struct AppleFaultTests {
             #expect(faults(json) == [fault])
         }
     }
-    @Test("what is no dictionary at all is no such file", arguments: ["[]", "1", "\"x\"", "null"])
+    @Test(
+        "a JSON value that isn't an object is refused",
+        arguments: ["[]", "1", "\"x\"", "null"])
     func unreadable(_ json: String) {
         #expect(
             throws: AssociationIssue(.wrongType(expected: "a dictionary"))
@@ -163,7 +165,7 @@ struct AppleFaultTests {
             try file(json)
         }
     }
-    @Test("a decoder reads what the initializer reads")
+    @Test("a decoder reads the same as the initializer")
     func decoder() throws {
         let json = #"{"applinks":{"details":[{"components":[]},\#(Self.good)]}}"#
         #expect(try JSONDecoder().decode(AppleAssociation.self, from: Data(json.utf8)) == file(json))

@@ -7,7 +7,7 @@ import Testing
 struct AppleFileTests {
     private func file(_ json: String) throws -> AppleAssociation { try AppleAssociation(json: Data(json.utf8)) }
 
-    @Test("what excludes a link from one app says nothing about another")
+    @Test("a rule that excludes a link for one app doesn't affect another app")
     func apps() throws {
         let file = try file(
             """
@@ -34,7 +34,7 @@ struct AppleFileTests {
         #expect(AppleAssociation.issues(in: try file.json()).isEmpty)
     }
     @Test(
-        "paths from before iOS 13: in order, with NOT, without query and fragment",
+        "paths from before iOS 13 are read in order, with NOT, and ignore query and fragment",
         arguments: [
             ("/buy/1", true), ("/buy", true), ("/help/website/a", false), ("/help/a?x=1#y", true), ("/Buy/1", false),
             ("/a/b1", true), ("/a/b", false), ("/other", false),
@@ -48,7 +48,7 @@ struct AppleFileTests {
         #expect(file.appIDs == ["ABCDE12345.old"])
         #expect(file.verdict(on: "https://shell.app" + path, for: "ABCDE12345.old").isClaimed == isClaimed)
     }
-    @Test("where a file has both forms, today's is read")
+    @Test("a file with both forms is read in today's form")
     func bothForms() throws {
         let file = try file(
             """

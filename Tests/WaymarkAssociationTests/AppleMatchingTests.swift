@@ -18,7 +18,7 @@ struct AppleMatchingTests {
     }
 
     @Test(
-        "paths: wildcards, whole components, slashes",
+        "a path pattern has wildcards, and matches whole components and slashes",
         arguments: [
             ("*", "/", true), ("*", "/a/b", true), ("/a", "/a", true), ("/a", "/a/b", false), ("/a", "/ab", false),
             ("a", "/a", true), ("/a/*", "/a/b", true), ("/a/*", "/a/b/c", true), ("/a/*", "/a/", true),
@@ -35,7 +35,7 @@ struct AppleMatchingTests {
         #expect(verdict([.init(path: pattern)], path).isClaimed == isClaimed)
     }
     @Test(
-        "queries: every named item, all of its instances, absent as empty; others do not matter",
+        "every item of a query pattern has to match all of its instances; an absent item is empty",
         arguments: [
             (["id": "?*"], "/a?id=1", true), (["id": "?*"], "/a", false), (["id": "?*"], "/a?id=", false),
             (["id": "*"], "/a", true), (["id": ""], "/a", true), (["id": "?"], "/a?id=1&id=22", false),
@@ -46,7 +46,7 @@ struct AppleMatchingTests {
     func queries(items: [String: String], path: String, isClaimed: Bool) {
         #expect(verdict([.init(path: "/a", query: .items(items))], path).isClaimed == isClaimed)
     }
-    @Test("a whole query and a fragment have patterns too")
+    @Test("a pattern may cover the whole query, or the fragment")
     func wholes() {
         #expect(verdict([.init(query: .whole("a=*"))], "/x?a=1&b=2").isClaimed)
         #expect(!verdict([.init(query: .whole("a=*"))], "/x?b=2").isClaimed)
@@ -54,7 +54,7 @@ struct AppleMatchingTests {
         #expect(!verdict([.init(fragment: "no_*")], "/x").isClaimed)
     }
     @Test(
-        "variables: the file's own and the eight that every file has",
+        "the variables are the file's own and the eight that every file has",
         arguments: [
             ("$(food)", "burrito", true), ("$(food)", "taco-x", true), ("$(food)", "soup", false),
             ("x$(digit)", "x7", true),
@@ -68,7 +68,7 @@ struct AppleMatchingTests {
         let variables = ["food": ["burrito", "taco*"]]
         #expect(verdict([.init(path: "/" + pattern)], "/" + text, variables: variables).isClaimed == isClaimed)
     }
-    @Test("case and encoding: a component's word counts before its details', and that before applinks'")
+    @Test("case and encoding are set by the component, else by its details, else by applinks")
     func inheritance() {
         let rule = AppleAssociation.Component(path: "/A")
         var own = rule
@@ -84,7 +84,7 @@ struct AppleMatchingTests {
         #expect(verdict([plain], "/caf%C3%A9").isClaimed)
         #expect(!verdict([.init(path: "/café")], "/caf%C3%A9").isClaimed)
     }
-    @Test("the first rule that matches wins, and an exclusion opens nothing")
+    @Test("the first rule that matches wins, and an excluded link isn't opened")
     func order() {
         let excluded = AppleAssociation.Component(path: "/a/b", exclude: true)
         let claimed = AppleAssociation.Component(path: "/a/*")
@@ -100,12 +100,12 @@ struct AppleMatchingTests {
         #expect(file.verdict(on: "/b", for: "ABCDE12345.two") == .claimed(.init(path: "*")))
         #expect(file.verdict(on: "/b", for: "ABCDE12345.one") == .unclaimed)
     }
-    @Test("a pattern of many stars costs no more than its length times the text's")
+    @Test("a pattern with many stars costs at most its length times the text's")
     func noBlowUp() {
         let pattern = String(repeating: "*a", count: 60) + "b"
         #expect(!verdict([.init(path: pattern)], "/" + String(repeating: "a", count: 400)).isClaimed)
     }
-    @Test("JSON goes out and comes back, and what is none says so")
+    @Test("an apple-app-site-association file is decoded and encoded again, and other JSON is refused")
     func json() throws {
         let text = ##"""
             {"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[

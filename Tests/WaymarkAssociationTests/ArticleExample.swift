@@ -4,7 +4,7 @@ import Waymark
 import WaymarkAssociation
 import WaymarkLinks
 
-/// The code of the module's first page.
+/// The code of the first page of WaymarkAssociation's documentation.
 enum AssociationArticle {
     enum Route: Navigation {
         case profile(Int)
@@ -25,10 +25,10 @@ enum AssociationArticle {
 struct AssociationArticleTests {
     typealias Route = AssociationArticle.Route
     private let fingerprint = AndroidAssociationTests.fingerprint
-    /// The result of a call as text.
+    /// Returns the text of a file that a call returned.
     private func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
 
-    @Test("both files, and the manifest's filters")
+    @Test("a table gives both files and the manifest's filters")
     func files() throws {
         let links = LinkTable<Route>(schemes: ["shell"], hosts: ["shell.app"])
         let apple = try AppleAssociation(links, appIDs: ["ABCDE12345.com.example.app"])

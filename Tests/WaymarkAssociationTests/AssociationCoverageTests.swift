@@ -9,13 +9,13 @@ import WaymarkTesting
 struct AssociationCoverageTests {
     private static let app = ["ABCDE12345.com.example.app"]
 
-    @Test("on random tables and random paths", arguments: 0..<120 as Range<UInt64>)
+    @Test("the files of random tables claim exactly the paths that match", arguments: 0..<120 as Range<UInt64>)
     func random(seed: UInt64) throws {
         var world = RandomLinks(random: SeededGenerator(seed: seed))
         let drawn = world.table(of: Int.random(in: 1...10, using: &world.random))
         let (table, patterns) = try #require(drawn)
         let file = try AppleAssociation(table: table, appIDs: Self.app)
-        // the one inexpressible shape: a parameter, a literal, and a catch-all
+        // the only shape that can't be expressed: a parameter, a literal, and a catch-all
         let isLoose = patterns.contains { pattern in
             let parts = pattern.split(separator: "/")
             guard let parameter = parts.firstIndex(where: { $0.hasPrefix("{") && !$0.hasSuffix("...}") }) else {
@@ -61,7 +61,7 @@ struct AssociationCoverageTests {
         #expect(AppleAssociation.issues(in: try file.json()).isEmpty)
         #expect(AssociationCheck(file, resolver.table, host: "shell.app", for: Self.app[0]).isClean)
     }
-    @Test("own exclusions come first; credentials and App Clips are written; identifiers are checked")
+    @Test("the app's exclusions come first, credentials and App Clips are written, and identifiers are checked")
     func services() throws {
         let table = try ShellRoute.resolver.table
         let file = try AppleAssociation(
@@ -80,14 +80,14 @@ struct AssociationCoverageTests {
             }
         }
     }
-    @Test("a literal that the format would read as a wildcard is an error that names the pattern")
+    @Test("a literal that the format would read as a wildcard is an error with the pattern")
     func inexpressible() throws {
         let table = try LinkIndex<Int> { LinkRoute("/a*b", to: 1) }
         #expect(throws: AssociationIssue(.inexpressible("/a*b"))) {
             try AppleAssociation(table: table, appIDs: Self.app)
         }
     }
-    @Test("check says what a given file misses and claims too much")
+    @Test("a check reports the links that a file misses, and those that it claims too much")
     func check() throws {
         let table = try ShellRoute.resolver.table
         let narrow = AppleAssociation(

@@ -35,7 +35,7 @@ enum CharacterDestination: IncomingNavigation {
     case secret
 }
 
-/// The same declarations without macros.
+/// The links of the macro's enums, declared without macros.
 enum HandWritten {
     static var links: Links<CharacterDestination> {
         Links {
@@ -73,7 +73,7 @@ enum HandWritten {
     }
 }
 
-@Suite("What the macros expand to, compiled and run")
+@Suite("Expansions of the macros, compiled and run")
 struct BehaviourTests {
     static let destinations: [(CharacterDestination, String?)] = [
         (.list, "/character/list"), (.detail(identifier: 42), "/character/42"), (.filter, "/character/filter"),
@@ -85,14 +85,14 @@ struct BehaviourTests {
         (.tab(name: "home"), "/tab/home"), (.tab(name: "home", animated: false), nil), (.default, "/"),
         (.secret, nil),
     ]
-    @Test("destinations print to their canonical links, and those read back", arguments: destinations)
+    @Test("destinations are printed as their canonical links, which are read again", arguments: destinations)
     func roundTrip(destination: CharacterDestination, path: String?) throws {
         let table = try LinkIndex(CharacterDestination.links)
         #expect(table.path(to: destination) == path)
         if let path { #expect(try table.resolve(path: path) == destination) }
     }
     @Test(
-        "every pattern leads to its case, with its values by name",
+        "every pattern resolves to its case, with its values by name",
         arguments: [
             ("/character/detail?id=42", CharacterDestination.detail(identifier: 42)),
             ("/riap?first=a&page=1&second=2", .pair(first: "a", second: 2, page: 1)),
@@ -101,7 +101,7 @@ struct BehaviourTests {
     func aliases(path: String, destination: CharacterDestination) throws {
         #expect(try LinkIndex(CharacterDestination.links).resolve(path: path) == destination)
     }
-    @Test("the builder and the macro are equal: the same patterns, answers and errors")
+    @Test("the builder and the macro have the same patterns, results and errors")
     func equal() throws {
         let generated = try LinkIndex(CharacterDestination.links)
         let written = try LinkIndex(HandWritten.links)
@@ -120,18 +120,18 @@ struct BehaviourTests {
             #expect(generated.arguments(of: destination) == written.arguments(of: destination))
         }
     }
-    @Test("as: is the case's presentation, and a push elsewhere")
+    @Test("as: sets the case's presentation, and other cases are pushed")
     func presentation() {
         #expect(CharacterDestination.filter.presentationType == .sheet)
         #expect(CharacterDestination.list.presentationType == .push)
         #expect(CharacterDestination.secret.presentationType == .push)
     }
-    @Test("a name is the one that reflection finds", arguments: destinations)
+    @Test("a generated name equals the one that reflection finds", arguments: destinations)
     func name(destination: CharacterDestination, path: String?) {
         #expect(destination.name == NavigationName.of(destination))
         #expect(destination._generatedName == destination.name)
     }
-    @Test("a name in an extension wins over the generated one")
+    @Test("a name in an extension takes precedence over the generated one")
     func ownName() { #expect(OwnName.name.name == "mine" && OwnName.name._generatedName == "own-name/name") }
 }
 

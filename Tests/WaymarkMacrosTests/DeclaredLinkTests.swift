@@ -8,7 +8,7 @@ import WaymarkAssociation
 struct DeclaredLinkTests {
     typealias CharacterDestination = DeclaredLinks.CharacterDestination
 
-    @Test("are resolved, printed, explained, published")
+    @Test("links declared on cases are resolved, printed, explained and published")
     func links() throws {
         let links = LinkTable<CharacterDestination>(schemes: ["shell"], hosts: ["shell.app"])
 

@@ -1,7 +1,7 @@
 #if Macros
 import Testing
 
-/// A misuse of the macros: the compiler's error, and the fixed source.
+/// A misuse of the macros, with the compiler's error and the fixed source.
 struct DiagnosticRow: CustomTestStringConvertible {
     let name: String
     let source: String
@@ -13,12 +13,18 @@ struct DiagnosticRow: CustomTestStringConvertible {
     let fixed: String
     var testDescription: String { name }
 
+    /// Creates a row with a `@Link` on the third line.
+    ///
     /// - Parameters:
-    ///   - link: The arguments of a `@Link` on the third line.
+    ///   - name: The name of the row.
+    ///   - link: The arguments of the `@Link`.
     ///   - element: The case below it.
-    ///   - fixedLink: The fixed link; nil if unchanged.
-    ///   - fixedElement: The fixed case; nil if unchanged.
-    ///   - isFixIt: A Boolean value that indicates whether a fix-it makes the change.
+    ///   - message: The compiler's error.
+    ///   - fixedLink: The fixed arguments; nil if they don't change.
+    ///   - fixedElement: The fixed case; nil if it doesn't change.
+    ///   - isFixIt: True if a fix-it makes the change.
+    ///   - column: The column of the error.
+    ///   - line: The line of the error.
     ///   - label: The value's label in the fix-it; nil for a fix-it that replaces the pattern.
     init(
         _ name: String, link: String, on element: String, says message: String, fixedLink: String? = nil,

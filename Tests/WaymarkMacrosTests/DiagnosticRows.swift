@@ -48,7 +48,7 @@ extension DiagnosticRow {
             says: "malformed pattern at character \(column): \(problem)", fixedLink: "\"\(fixed)\"", isFixIt: isFixIt)
     }
 
-    /// Placeholders and values that don't match.
+    /// Placeholders without a matching value, and values without a placeholder.
     private static let values: [DiagnosticRow] = [
         DiagnosticRow(
             "a placeholder without a value", link: "\"/a/{x}\"", on: "case a",
@@ -64,7 +64,7 @@ extension DiagnosticRow {
             says: "'{secton}' is not an associated value of case 'a'", fixedLink: "\"/a/{section?}\""),
         unfilled("/a", "identifier: Int", "/a/{identifier}"),
         unfilled("/", "identifier: Int", "/{identifier}"),
-        // without x, a second optional segment would have no link
+        // a second optional segment would have no link if x is nil
         unfilled("/a/{x?}", "x: Int?, y: Int?", "/a/{x?}?y={y?}", "y"),
         unfilled("/a/{x?}", "x: Int?, y: Int", "/a/{x?}?y={y}", "y"),
         unfilled("/a/{x...}", "x: [Int], y: Int?", "/a/{x...}?y={y?}", "y"),
@@ -74,7 +74,7 @@ extension DiagnosticRow {
         unfilled("/h/:identifier/edit", "id: Int", "/h/{id}/edit"),
         unfilled("/h/<id>", "id: Int", "/h/{id}"),
         unfilled("/h/[id]/*rest", "id: Int", "/h/{id}/*rest"),
-        // a catch-all would have no link without values
+        // a catch-all would have no link if there are no values
         unfilled("/lines", "modes: [String]", "/lines?modes={modes...}"),
         DiagnosticRow(
             "a value without a label", link: "\"/a/{x}\"", on: "case a(Int)",
@@ -114,7 +114,7 @@ extension DiagnosticRow {
             says: "'\(written)' is filled by '\(type)' in case 'a', which needs '\(wanted)'", fixedLink: "\"\(fixed)\"")
     }
 
-    /// Types that can't be in a link.
+    /// Types that can't be the type of a value in a link.
     private static let forms: [DiagnosticRow] =
         ["() -> Void", "(Int, Int)", "[String: Int]", "any Error", "[[Int]]", "Int??", "Set<Int>", "[Int]?"].map {
             type in
@@ -136,7 +136,7 @@ extension DiagnosticRow {
                 "@Links\nenum Route {\n    @Link(\"/a\")\n    case a\n    case b\n}"),
         ]
 
-    /// Two patterns of a case, where the second one is redundant.
+    /// Returns a row with two patterns of a case, of which the second one is redundant.
     private static func twice(_ first: String, _ second: String, on element: String) -> DiagnosticRow {
         func source(_ links: String...) -> String {
             "@Links\nenum Route {\n" + links.map { "    @Link(\"\($0)\")\n" }.joined() + "    \(element)\n}"
@@ -147,7 +147,7 @@ extension DiagnosticRow {
                 + "remove one, or give it another path", at: (4, 11), fix: "remove this @Link", source(first))
     }
 
-    /// Valid links in the wrong place.
+    /// Attributes in the wrong place, and duplicates.
     private static let places: [DiagnosticRow] = [
         DiagnosticRow(
             "two patterns of one shape",

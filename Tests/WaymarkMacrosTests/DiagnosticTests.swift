@@ -3,17 +3,17 @@ import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("What is wrong with a link is said by the compiler, with a fix where there is one")
+@Suite("Mistakes in links that the compiler reports, with their fix-its")
 struct DiagnosticTests {
     @Test(
-        "each mistake is named at its place, and its fix-it makes the source that compiles",
+        "each mistake is reported at its place, and its fix-it gives source that compiles",
         arguments: DiagnosticRow.all)
     func row(_ row: DiagnosticRow) {
         expect(
             row.source, says: row.message, line: row.line, column: row.column, fix: row.fix,
             fixed: row.fix == nil ? nil : row.fixed)
     }
-    @Test("several values that no placeholder fills are added at once, by either fix-it")
+    @Test("several values without a placeholder are added at once, by either fix-it")
     func severalValues() {
         let source = "@Links\nenum Route {\n    @Link(\"/a\")\n    case a(x: Int, y: [String])\n}"
         func spec(_ label: String) -> DiagnosticSpec {
@@ -24,7 +24,7 @@ struct DiagnosticTests {
         expect(
             source, expandsTo: "enum Route {\n    case a(x: Int, y: [String])\n}", diagnostics: [spec("x"), spec("y")])
     }
-    @Test("a presentation by hand wins over as:, which is said to have no effect")
+    @Test("a handwritten presentation takes precedence over as:, which is reported as having no effect")
     func presentationByHand() {
         expect(
             """

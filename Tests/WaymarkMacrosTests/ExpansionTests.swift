@@ -5,7 +5,7 @@ import Testing
 
 @Suite("@Links expands to what one would write by hand")
 struct ExpansionTests {
-    @Test("patterns, construction, printing and presentation")
+    @Test("@Links expands to patterns, construction, printing and presentation")
     func wholeEnum() {
         expect(
             """
@@ -95,7 +95,7 @@ struct ExpansionTests {
                 }
                 """)
     }
-    @Test("a case without a link is allowed; with none at all there are no links")
+    @Test("a case without a link is allowed, and an enum without links expands to none")
     func withoutLinks() {
         expect(
             """
@@ -127,7 +127,7 @@ struct ExpansionTests {
                 }
                 """)
     }
-    @Test("no names are written where a case stands behind a condition")
+    @Test("no names are generated if a case is inside a build condition")
     func condition() {
         expect(
             """
@@ -152,7 +152,7 @@ struct ExpansionTests {
                 }
                 """)
     }
-    @Test("a case without a link has a note where states are restored")
+    @Test("a case without a link gets a note in an enum that states are restored from")
     func restoring() {
         expect(
             """

@@ -32,14 +32,14 @@ enum ValuesArticle {
 
 @MainActor @Suite("The articles' links")
 struct LinkArticleTests {
-    @Test("links on cases")
+    @Test("links on cases are resolved and printed")
     func cases() throws {
         let links = LinkTable<CasesArticle.CharacterIncomingNavigation>(schemes: ["app"])
         #expect(try links.destination(of: "app://character/detail?id=4") == .detail(identifier: 4))
         #expect(links.path(to: .detail(identifier: 4)) == "/character/4")
         #expect(CasesArticle.CharacterIncomingNavigation.filter.presentationType == .sheet)
     }
-    @Test("what a rule over two values refuses is neither read nor printed")
+    @Test("values that a rule over two values refuses are neither read nor printed")
     func rules() throws {
         let links = LinkTable<ValuesArticle.Route>(schemes: ["app"])
         #expect(try links.destination(of: "app://stays?from=1&to=2") == .stays(from: 1, to: 2))

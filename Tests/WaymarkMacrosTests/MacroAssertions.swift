@@ -11,7 +11,7 @@ private let macros = [
     "Links": MacroSpec(type: LinksMacro.self), "Link": MacroSpec(type: LinkMacro.self),
 ]
 
-/// Expands the source, and compares expansion and diagnostics.
+/// Expands a source, and compares the expansion and the diagnostics with the expected ones.
 func expect(
     _ source: String, expandsTo expanded: String, diagnostics: [DiagnosticSpec] = [], fixing label: String? = nil,
     into fixed: String? = nil, at location: Testing.SourceLocation = #_sourceLocation
@@ -22,7 +22,7 @@ func expect(
         failureHandler: { failure in Issue.record("\(failure.message)", sourceLocation: location) })
 }
 
-/// Expects one error and no expansion. `fixed` is the source after its fix-it.
+/// Expects that a source has one error and no expansion. `fixed` is the source after the error's fix-it.
 func expect(
     _ source: String, says message: String, line: Int, column: Int, fix: String? = nil, fixed: String? = nil,
     at location: Testing.SourceLocation = #_sourceLocation
@@ -33,7 +33,7 @@ func expect(
         source, expandsTo: withoutAttributes(source), diagnostics: [spec], fixing: fix, into: fixed, at: location)
 }
 
-/// The source without the macros' attributes, each of which is on its own line.
+/// Returns a source without the macros' attributes, each of which has to be on its own line.
 private func withoutAttributes(_ source: String) -> String {
     source.split(separator: "\n", omittingEmptySubsequences: false)
         .filter { (line: Substring) in !line.drop { $0 == " " }.starts(with: "@Link") }

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// The compiler of this test's build, with the macros.
+/// Runs the compiler of this build, with the macros.
 enum MacroCompiler {
     private static let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     private static let plugin = folder.appending(path: "WaymarkMacrosPlugin-tool")
@@ -13,20 +13,23 @@ enum MacroCompiler {
         }
     }
 
-    /// An error of the compiler.
+    /// An error that the compiler reports.
     struct Fault: Hashable {
-        /// The index of the source.
+        /// The index of the source that has the error.
         let source: Int
-        /// The line in it; 0 in the expansion of a macro.
+        /// The line in the source; 0 for an error in the expansion of a macro.
         let line: Int
         let message: String
-        /// The line of code in the expansion.
+        /// The line of code with the error, if it is in an expansion.
         var code = ""
     }
 
-    /// Compiles sources, each in its own namespace, and checks that the compiler doesn't crash.
+    /// Compiles sources, each in its own namespace, and expects that the compiler doesn't crash.
     ///
-    /// - Parameter common: Code that all sources use.
+    /// - Parameters:
+    ///   - sources: The sources.
+    ///   - common: Code that all sources use.
+    /// - Returns: The compiler's errors.
     static func faults(_ sources: [String], common: String = "") throws -> [Fault] {
         var text = "import Waymark\n" + common + "\n"
         var starts: [Int] = []
@@ -35,7 +38,7 @@ enum MacroCompiler {
             starts.append(text.count { $0 == "\n" })
             text += source + "\n}\n"
         }
-        // using its links makes the compiler expand an enum's macros, despite errors in others
+        // a use of the links makes the compiler expand an enum's macros even if other enums have errors
         for (index, source) in sources.enumerated() where source.contains("@Links\nenum Route") {
             let type = source.contains("enum Route<") ? "Route<Int>" : "Route"
             text += "let links\(index) = Row\(index).\(type).links\n"
@@ -59,7 +62,7 @@ enum MacroCompiler {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [
-            // type checking alone would skip members that macros add
+            // type checking alone would skip the members that macros add
             "swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-I", modules.path(),
             "-load-plugin-executable", plugin.path() + "#WaymarkMacrosPlugin", file.path(),
         ]
@@ -70,14 +73,14 @@ enum MacroCompiler {
         return (process.terminationStatus, try String(contentsOf: output, encoding: .utf8), file.path())
     }
 
-    /// The error that starts at a line of the compiler's output; nil if there is none.
+    /// Returns the error that starts at a line of the compiler's output; nil if none does.
     private static func fault(at index: Int, of lines: [Substring], _ file: String, _ starts: [Int]) -> Fault? {
         let line = lines[index]
         guard let separator = line.firstRange(of: ": error: ") else { return nil }
         let words = line[separator.upperBound...]
         let message = String(words[..<(words.firstRange(of: " (from macro ")?.lowerBound ?? words.endIndex)])
         let isExpanded = line.hasPrefix("macro expansion ")
-        // the next line has the origin of an expansion: `- <file>:<line>:<column>: note: …
+        // the next line names the origin of an expansion: `- <file>:<line>:<column>: note: …
         let place = isExpanded && index + 1 < lines.count ? lines[index + 1].drop { $0 != "/" } : line
         guard place.hasPrefix(file + ":"),
             let number = place.dropFirst(file.count + 1).split(separator: ":").first.flatMap({ Int($0) })

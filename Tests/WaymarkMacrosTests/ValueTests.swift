@@ -36,7 +36,7 @@ enum ShownByHand: IncomingNavigation {
 @Suite("Values of generated links")
 struct ValueTests {
     @Test(
-        "lists, decimals, optional segments, raw values and literals outside ASCII print and read back",
+        "lists, decimals, optional segments, raw values and non-ASCII literals are printed and read again",
         arguments: [
             (ValueRoute.tagged(tags: ["AC/DC", "é"], near: -0.5), "/tagged?tag=AC%2FDC&tag=%C3%A9&near=-0.5"),
             (.tagged(tags: [], near: nil), "/tagged"), (.find(text: nil, page: nil), "/find"),
@@ -49,7 +49,7 @@ struct ValueTests {
         #expect(table.path(to: route) == path)
         if let path { #expect(try table.resolve(path: path) == route) }
     }
-    @Test("a rule of the enum's own refuses values that do not fit each other, both ways")
+    @Test("the enum's own rule refuses values that don't fit together, when reading and when printing")
     func rule() throws {
         let table = try LinkIndex(ValueRoute.links)
         #expect(throws: LinkError(.invalidValues(.outOfRange(expected: "'from' at most 'to'")))) {
@@ -59,7 +59,7 @@ struct ValueTests {
         let wide = try LinkIndex(ValueRoute.links.map({ AnyNavigation($0) }, { $0.base as? ValueRoute }))
         #expect(throws: LinkError.self) { try wide.resolve(path: "/stays?from=3&to=2") }
     }
-    @Test("a presentation by hand wins over as:")
+    @Test("a handwritten presentation takes precedence over as:")
     func presentation() {
         #expect(ShownByHand.a.presentationType == .fullScreen && ShownByHand.b.presentationType == .fullScreen)
     }

@@ -3,7 +3,7 @@ import Testing
 
 /// The types of values in links, as the compiler checks them.
 @Suite("The types of values in links") struct ValueTypeTests {
-    /// Types that are no parameters, and two that are.
+    /// Declarations of types that aren't parameters, and of two that are.
     private static let types = """
         enum Direction: Hashable { case north, south }
         struct Box<Content: Hashable & Sendable>: Hashable, Sendable { var content: Content }
@@ -28,9 +28,9 @@ import Testing
 
     private struct Refusal {
         let source: String
-        /// The types that the compiler names, each with its value.
+        /// The types that the error names, each with the name of its value.
         let named: [(type: String, value: String)]
-        /// The missing conformance.
+        /// The conformance that the error says is missing.
         let missing: String
         init(
             _ link: String, _ parameters: String, _ named: (String, String)..., also members: String = "",
@@ -61,7 +61,7 @@ import Testing
     ]
 
     @Test(
-        "each value whose type is no LinkParameter is one error that names the type, its case and its label",
+        "a value whose type isn't a LinkParameter is one error with the type, its case and its label",
         .enabled(if: MacroCompiler.isThere))
     func refused() throws {
         let faults = try MacroCompiler.faults(Self.refusals.map(\.source), common: Self.types)

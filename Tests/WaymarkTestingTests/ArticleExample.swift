@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// The code of the module's first page, with its navigations.
+/// The navigations of the first page of WaymarkTesting's documentation.
 private enum CharacterIncomingNavigation: IncomingNavigation {
     case list
     case detail(identifier: Int)

@@ -2,7 +2,7 @@ import Testing
 import WaymarkTesting
 
 @MainActor @Suite("A gate") struct GateTests {
-    @Test("waiting for an arrival ends with it, and with the task that waits")
+    @Test("a wait for an arrival ends with the arrival, or with the task that waits")
     func arrivals() async throws {
         let gate = Gate<Int>()
         let waiting = Task { await gate.arrival() }

@@ -3,12 +3,12 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Links of a builder that omits one.
+/// Destinations whose links, declared with a builder, omit one case.
 enum Forgetful: IncomingNavigation, CaseIterable {
     case home, help
     static var links: Links<Forgetful> { Links { LinkRoute("/home", to: .home) } }
 }
-/// Links of a builder, for a type that lists no cases.
+/// Destinations whose links are declared with a builder, and whose cases aren't listed.
 enum Unlisted: IncomingNavigation {
     case home
     case note(Int)
@@ -26,7 +26,7 @@ enum Unlisted: IncomingNavigation {
     private static let all: [Recipes] = [.recipe(id: 4), .tagged(tag: "soup")]
     private static let linkless: [Recipes] = [.cooking(step: 1), .none]
 
-    /// Checks that an expectation fails once, with the given lines below the first.
+    /// Expects that an expectation fails once, with the given lines after the first.
     private func fails(_ expected: [String], _ body: () -> Void) {
         withKnownIssue {
             body()
@@ -36,7 +36,7 @@ enum Unlisted: IncomingNavigation {
         }
     }
 
-    @Test("a type whose cases have links passes; those that are meant to have none are excepted")
+    @Test("a type whose cases have links passes, apart from excepted cases")
     func passes() {
         expectLinks(
             LinkTable<Recipes>(), toEveryCaseOf: Recipes.self, samples: Self.all, except: Self.linkless)
@@ -66,7 +66,7 @@ enum Unlisted: IncomingNavigation {
                 except: Self.linkless)
         }
     }
-    @Test("a case whose pattern starts with a placeholder has no link with a scheme alone")
+    @Test("a case whose pattern starts with a placeholder has no link if there is only a scheme")
     func scheme() {
         fails(["tagged(tag: \"soup\"): '/{tag}/recipes' has no link 'recipes://…'"]) {
             expectLinks(
@@ -74,7 +74,7 @@ enum Unlisted: IncomingNavigation {
                 except: Self.linkless)
         }
     }
-    @Test("a feature's cases are looked for among the links of the whole app")
+    @Test("a feature's cases are checked against the links of the whole app")
     func feature() throws {
         let all = Recipes.links.map({ AnyNavigation($0) }, { $0.base as? Recipes })
         let links = try LinkTable<AnyNavigation>(all)
@@ -83,13 +83,13 @@ enum Unlisted: IncomingNavigation {
             expectLinks(links, toEveryCaseOf: Forgetful.self)
         }
     }
-    @Test("a link that a builder forgets is found in a type that lists its cases")
+    @Test("a link that a builder omits is found in a type that lists its cases")
     func builder() {
         fails(["help: no declared link leads to it"]) {
             expectLinks(LinkTable<Forgetful>(), toEveryCaseOf: Forgetful.self)
         }
     }
-    @Test("a type that lists no cases fails, and its samples are checked")
+    @Test("a type that lists no cases fails, but its samples are checked")
     func unlisted() {
         fails([
             "the cases of Unlisted can't be listed: attach @Links to it, or make it CaseIterable",

@@ -14,7 +14,7 @@ struct ManualClockTests {
         clock.advance(by: .milliseconds(500))
         #expect(clock.date.timeIntervalSince1970 == before + Double(seconds) + 0.5)
     }
-    @Test("sleepers wake at their time, and not before")
+    @Test("sleeping tasks wake at their deadline, and not before")
     func sleeping() async throws {
         let clock = ManualClock()
         let sleeper = Task { try await clock.sleep(until: clock.now.advanced(by: .seconds(5)), tolerance: nil) }

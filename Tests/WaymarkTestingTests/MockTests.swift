@@ -19,7 +19,7 @@ private enum Place: Navigation {
 
 @MainActor @Suite("Mocks and expectations")
 struct MockTests {
-    @Test("a view model takes a router or its mock, and the mock counts")
+    @Test("a view model takes a router or its mock, and the mock counts calls")
     func routerMock() {
         let mock = RouterMock<Place>()
         Model(router: mock).didTap()
@@ -39,7 +39,7 @@ struct MockTests {
         #expect([mock.popCallCount, mock.popToRootCallCount, mock.goBackCallCount] == [1, 2, 1])
         #expect(mock.dismissSheetCallCount == 1 && mock.dismissFullScreenCallCount == 1)
     }
-    @Test("a navigator mock remembers destinations, backs and actions")
+    @Test("a navigator mock records destinations, calls of goBack and actions")
     func navigatorMock() {
         let mock = NavigatorMock()
         mock.outcome = .denied(.locked)
@@ -50,7 +50,7 @@ struct MockTests {
         #expect(mock.goBackCallCount == 1)
         #expect(mock.actions.count == 1)
     }
-    @Test("an expectation that fails says what was expected and what was found")
+    @Test("a failed expectation prints what was expected and what was found")
     func failures() {
         let mock = NavigatorMock()
         mock.navigate(to: Place.list)
@@ -90,9 +90,9 @@ private struct Redirect: NavigationRedirect {
 
 @MainActor @Suite("Expectations of redirects")
 struct RedirectExpectationTests {
-    @Test("what leads to a screen passes, also in two steps")
+    @Test("an outgoing navigation that leads to a screen passes, even over two redirects")
     func passes() { expectRedirect(Redirect(), of: [Wish.list, .sheet]) }
-    @Test("what nobody redirects, what leads to itself and what leads in a circle are named")
+    @Test("a navigation without a redirect, one redirected to itself and a circle are named")
     func failures() {
         withKnownIssue {
             expectRedirect(Redirect(), ofAll: Wish.self)
@@ -113,7 +113,7 @@ struct RedirectExpectationTests {
     }
 }
 
-/// A fake written by hand, with two methods.
+/// A hand-written fake that implements two methods.
 @MainActor private final class RouterFake: Routing {
     var asked: [String] = []
     func navigate(to destination: Place) -> NavigationHandle {
@@ -139,7 +139,7 @@ struct RedirectExpectationTests {
 
 @MainActor @Suite("Fakes written by hand")
 struct FakeTests {
-    @Test("two methods make a router: the rest comes down to them")
+    @Test("a fake router needs two methods, which all others call")
     func router() async {
         let fake = RouterFake()
         let router: any Routing<Place> = fake
@@ -166,7 +166,7 @@ struct FakeTests {
         #expect(await router.canNavigate(to: .cover))
         #expect(await router.result(of: .sheet, as: Int.self) == nil)
     }
-    @Test("two methods make a navigator: the rest comes down to them")
+    @Test("a fake navigator needs two methods, which all others call")
     func navigator() async {
         let fake = NavigatorFake()
         let navigator: any Navigator = fake
@@ -179,7 +179,7 @@ struct FakeTests {
         #expect(fake.asked == ["list", "list", "pop", "dismissModal", "popToRoot", "pop"])
         #expect(await navigator.result(of: Place.sheet, as: Int.self) == nil)
     }
-    @Test("the router mock answers for screens and guards, and remembers the rest")
+    @Test("the router mock answers for screens and guards, and records all other calls")
     func mock() async {
         let mock = RouterMock<Place>()
         mock.denied = [.cover]

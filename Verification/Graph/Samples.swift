@@ -1,4 +1,4 @@
-/// Graphs like those that apps have.
+/// Graphs of the sizes and shapes that apps have.
 enum Samples {
     static func all() throws(GraphError) -> [(name: String, graph: Graph)] {
         var samples = [
@@ -10,7 +10,7 @@ enum Samples {
         return samples
     }
 
-    /// The app in Examples/Challenge.
+    /// Returns the screens of Examples/Challenge.
     static func challenge() throws(GraphError) -> Graph {
         var maker = Maker(title: "Challenge")
         maker.feature("Home", "home /home")
@@ -37,7 +37,7 @@ enum Samples {
         return try maker.graph()
     }
 
-    /// 60 screens in 10 features.
+    /// Returns a shop with 60 screens in 10 features.
     static func shop() throws(GraphError) -> Graph {
         var maker = Maker(title: "Shop")
         maker.feature(
@@ -128,7 +128,7 @@ enum Samples {
         return try maker.graph()
     }
 
-    /// One of everything that can be drawn.
+    /// Returns a graph with every kind of node and edge.
     static func kinds() throws(GraphError) -> Graph {
         try Graph(
             title: "Every kind",
@@ -165,7 +165,7 @@ enum Samples {
             clusters: [.init(id: "mail", label: "Mail"), .init(id: "account", label: "Account", link: "Account.swift")])
     }
 
-    /// Features with a tree of screens each, and redirects between them.
+    /// Returns features with a tree of screens each, and redirects between them.
     static func random(seed: UInt64, features: Int, screens: Int) throws(GraphError) -> Graph {
         var state = seed &* 0x9E37_79B9_7F4A_7C15
         func next(_ bound: Int) -> Int {
@@ -188,7 +188,7 @@ enum Samples {
     }
 }
 
-/// Collects a graph from short notes: "name kind access /pattern", all but the name optional.
+/// Builds a graph from notes such as "name kind access /pattern", in which only the name is required.
 struct Maker {
     let title: String
     private var nodes: [Graph.Node] = []

@@ -4,15 +4,15 @@ import Glibc
 import Darwin
 #endif
 
-/// Times two variants alternately, A B A B …, so that changes in processor speed affect both equally.
+/// Measures two variants alternately, A B A B …, so that changes in processor speed affect both equally.
 public struct Benchmark {
-    /// A measurement: the median of the samples, in nanoseconds per iteration.
+    /// The result of a measurement: the median of the samples, in nanoseconds per operation.
     public struct Result: Sendable {
-        /// The name.
+        /// The benchmark's name.
         public let name: String
-        /// The median.
+        /// The median time of an operation, in nanoseconds.
         public let median: Double
-        /// The peer's name and median, measured in the same run.
+        /// The name and median of the variant that was measured alternately; nil without one.
         public let peer: (name: String, median: Double)?
 
         public init(name: String, median: Double, peer: (name: String, median: Double)?) {
@@ -21,7 +21,7 @@ public struct Benchmark {
             self.peer = peer
         }
 
-        /// The measurement as a line of JSON. `ratio` is its time divided by the peer's.
+        /// The result as a line of JSON. `ratio` is the median divided by the peer's.
         public var json: String {
             var fields = "\"name\":\"\(name)\",\"median_ns\":\(rounded(median))"
             if let peer {
@@ -30,7 +30,7 @@ public struct Benchmark {
             }
             return "{\(fields)}"
         }
-        /// The measurement as a row of a table.
+        /// The result as a row of a table, with tabs between the columns.
         public var row: String {
             let own = "\(name)\t\(rounded(median)) ns"
             guard let peer else { return own }
@@ -42,10 +42,17 @@ public struct Benchmark {
         private func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
     }
 
-    /// Runs `body` and `peer` alternately, `samples` times each after a warm-up. Each receives the number of
-    /// iterations.
+    /// Measures two variants alternately, after a warm-up.
     ///
-    /// - Parameter each: The number of operations in an iteration; the result is the time of one.
+    /// - Parameters:
+    ///   - name: The name of the benchmark.
+    ///   - peerName: The name of the other variant.
+    ///   - iterations: The number that is passed to `body` and `peer`, which have to do so many iterations.
+    ///   - samples: The number of times that each variant is measured.
+    ///   - each: The number of operations in an iteration; the result is the time of one.
+    ///   - body: The measured variant.
+    ///   - peer: The other variant.
+    /// - Returns: The medians of both variants.
     public static func compare(
         _ name: String, with peerName: String, iterations: Int, samples: Int = 21, each: Int = 1,
         _ body: (Int) -> Void, peer: (Int) -> Void
@@ -61,7 +68,8 @@ public struct Benchmark {
         let scale = Double(each)
         return Result(name: name, median: median(own) / scale, peer: (peerName, median(others) / scale))
     }
-    /// Compares two variants with a pause before each sample, in which deferred work runs without being measured.
+    /// Measures two variants alternately, with a pause before each sample in which deferred work runs without being
+    /// measured. The first sample isn't counted.
     public static func compare(
         _ name: String, with peerName: String, iterations: Int, samples: Int = 21, each: Int = 1,
         isolation: isolated (any Actor)? = #isolation, pause: () async -> Void, _ body: (Int) -> Void,
@@ -79,7 +87,7 @@ public struct Benchmark {
             name: name, median: median(Array(own.dropFirst())) / scale,
             peer: (peerName, median(Array(others.dropFirst())) / scale))
     }
-    /// Measures `body` alone.
+    /// Measures one variant, after a warm-up.
     public static func measure(
         _ name: String, iterations: Int, samples: Int = 21, each: Int = 1, _ body: (Int) -> Void
     ) -> Result {
@@ -90,7 +98,7 @@ public struct Benchmark {
     /// Consumes a value, so that it isn't optimized away.
     @inline(never) public static func keep<Value>(_ value: Value) {}
 
-    /// Measures the thread's processor time rather than elapsed time.
+    /// Returns the processor time that the thread spends in `body`, in nanoseconds per iteration.
     private static func time(_ iterations: Int, _ body: (Int) -> Void) -> Double {
         let start = threadTime()
         body(iterations)

@@ -3,7 +3,7 @@ import LinkRoutes
 import LinkWorkloads
 import Waymark
 
-/// Checks every result before the benchmarks run.
+/// Checks each result before the benchmarks run.
 enum Checks {
     struct Failure: Error, CustomStringConvertible { let description: String }
 
@@ -29,7 +29,7 @@ enum Checks {
         }
     }
 
-    /// Checks the peer, which resolves paths.
+    /// Checks that the compared library resolves all paths of a workload.
     static func check(_ workload: Workload, _ trie: RouterTrie<Int>) throws {
         for row in workload.hits where trie.resolve(row.path)?.value != row.route {
             throw Failure(description: "\(workload.name): the peer does not know \(row.path)")

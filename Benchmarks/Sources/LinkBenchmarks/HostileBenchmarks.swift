@@ -3,7 +3,7 @@ import LinkRoutes
 import LinkWorkloads
 import Waymark
 
-/// `links.hostile.*`: worst-case links of several lengths, to show that the cost is linear.
+/// The benchmarks `links.hostile.*`: worst-case links of several lengths, to show that the cost is linear.
 struct HostileBenchmarks {
     private let links: LinkTable<NumberedRoute>
 

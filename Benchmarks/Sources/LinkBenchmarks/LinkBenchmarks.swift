@@ -5,7 +5,7 @@ import LinkWorkloads
 import Waymark
 import WaymarkLinks
 
-/// `LinkBenchmarks [--json] [FILTER]`: times links.* after checking every result.
+/// Runs the benchmarks `links.*` after checking each result. The arguments are `[--json] [FILTER]`.
 @main struct LinkBenchmarks {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
@@ -45,7 +45,7 @@ struct Report {
     }
 }
 
-/// `links.{resolve,print,compile}.<table>`.
+/// The benchmarks `links.{resolve,print,compile}.<table>`.
 struct TableBenchmarks<Destination: Navigation> {
     let workload: Workload
     let links: Links<Destination>
@@ -120,7 +120,7 @@ struct TableBenchmarks<Destination: Navigation> {
         }
     }
 
-    /// The peers are ten times slower, so they do fewer iterations.
+    /// Measures a variant and its peer. The peers are ten times slower, so they do fewer iterations.
     private func compare(
         _ name: String, _ peer: String, _ each: Int, _ rounds: Int, _ peerRounds: Int, _ own: (Int) -> Void,
         _ other: (Int) -> Void
@@ -132,7 +132,7 @@ struct TableBenchmarks<Destination: Navigation> {
     }
 }
 
-/// `links.merged.github.*`: 20 features in one table, compared with the same routes in one enum.
+/// The benchmarks `links.merged.github.*`: 20 features in one table, compared with the same routes in one enum.
 struct MergedBenchmarks {
     let workload: Workload
     let merged: LinkTable<AnyNavigation>

@@ -4,8 +4,10 @@ import LinkWorkloads
 import Waymark
 import WaymarkLinks
 
-/// `LinkCounts NAME ROUNDS`: runs a workload ROUNDS times, for `Benchmarks/check` to count instructions. The difference
-/// of two runs is the cost of a round.
+/// Runs a workload repeatedly, for `Benchmarks/check` to count the instructions.
+///
+/// The arguments are `NAME ROUNDS`. The difference between runs with different numbers of rounds is the cost of a
+/// round.
 @main struct LinkCounts {
     static func main() throws {
         let arguments = CommandLine.arguments
@@ -45,7 +47,7 @@ import WaymarkLinks
         let urls = try Workload(name)[keyPath: rows].map(\.url)
         loop(urls, try table(links), rounds)
     }
-    /// Resolves the longest accepted link a hundred times.
+    /// Resolves the longest accepted link of a kind a hundred times in each round.
     private static func hostile(_ kind: HostileLinks, _ rounds: Int) throws {
         let urls = [String](repeating: kind.link(2_048), count: 100)
         loop(urls, try table(NumberedRoute.links(HostileLinks.patterns)), rounds)

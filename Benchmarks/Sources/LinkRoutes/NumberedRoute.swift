@@ -1,21 +1,21 @@
 public import Waymark
 public import WaymarkLinks
 
-/// The destinations of a table that is too large for an enum. Each has at most two values.
+/// A destination of a table that is too large for an enum. It has at most two values.
 public struct NumberedRoute: Navigation {
     /// The route's line in its file.
     public let route: Int
-    /// The values.
+    /// The values that fill the route's placeholders; nil if it has fewer.
     public let first, second: String?
 
-    /// Creates a destination.
+    /// Creates a destination of a route.
     public init(_ route: Int, _ first: String? = nil, _ second: String? = nil) {
         self.route = route
         self.first = first
         self.second = second
     }
 
-    /// Links declared by one function for all routes.
+    /// Returns the links of all routes, declared by one function.
     public static func links(_ routes: [String]) -> Links<NumberedRoute> {
         let counts = routes.map { $0.utf8.count { $0 == UInt8(ascii: "{") } }
         let declarations = zip(routes, counts).map { route, count in

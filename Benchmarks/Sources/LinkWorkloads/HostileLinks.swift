@@ -1,11 +1,11 @@
-/// Links constructed to cost as much as possible.
+/// A kind of link that is constructed to cost as much as possible.
 public enum HostileLinks: String, CaseIterable {
     case segments, segment, encoded, unicode, pairs, keys, values, fragment, illegal, host, scheme, custom
 
-    /// The patterns that make them costly.
+    /// The patterns for which the links are costly.
     public static let patterns = ["/a/{x}/b", "/{x}/a/b", "/{x}/{y}/c", "/q/search?aaaaaaaa={a}&aaaaaaab={b}"]
 
-    /// A link of about the given length, and no longer.
+    /// Returns a link of about the given length in bytes, and no longer.
     public func link(_ length: Int) -> String {
         switch self {
         case .segments: Self.filled("https://example.com/", with: "a/", length)

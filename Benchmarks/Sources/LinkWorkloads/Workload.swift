@@ -2,21 +2,21 @@ import Foundation
 
 /// The patterns of a table, with URLs to look up.
 public struct Workload {
-    /// A URL, its path, and the line of its route; -1 for none.
+    /// A URL, its path, and the index of its route; -1 for a URL without a route.
     public struct Row {
         public let url: String, path: String, route: Int
     }
     /// The name of the table.
     public let name: String
-    /// The patterns.
+    /// The patterns of the table.
     public let routes: [String]
-    /// URLs with a route, and URLs without one.
+    /// The URLs with a route, and the URLs without one.
     public let hits, misses: [Row]
 
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Workloads")
         .standardized
 
-    /// Reads a table's files.
+    /// Reads the files of a table.
     public init(_ name: String) throws {
         func lines(_ file: String) throws -> [Substring] {
             try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8).split(separator: "\n")

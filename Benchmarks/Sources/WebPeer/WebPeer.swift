@@ -6,10 +6,14 @@ import Logging
 import Waymark
 import WaymarkWeb
 
-/// `WebPeer page PORT`: the Challenge app. `WebPeer proxied PORT`: the same behind a proxy. `WebPeer render COUNT`: its
-/// page without a server. `WebPeer bare PORT BYTES`: a bare Hummingbird route with a response of that size.
+/// Serves or renders the Challenge app, for comparison with a bare server.
+///
+/// - `WebPeer page PORT` serves the app.
+/// - `WebPeer proxied PORT` serves the app as it is behind a proxy.
+/// - `WebPeer render COUNT` renders a page that many times, without a server.
+/// - `WebPeer bare PORT BYTES` serves a Hummingbird route whose response has that many bytes.
 @main struct WebPeer {
-    /// Without a server, the main thread stays alive, because valgrind doesn't survive its end.
+    /// Runs the command. Without a server, the main thread stays alive, because valgrind doesn't survive its end.
     static func main() {
         Task {
             do { try await run() } catch {
@@ -54,7 +58,7 @@ import WaymarkWeb
         try await application.runService()
     }
 
-    /// Renders the page without a server, to measure rendering alone.
+    /// Renders a page repeatedly without a server, to measure rendering alone.
     @MainActor private static func render(times: Int) async throws {
         let site = try ChallengeSite(tracker: SilentTracker(), security: .loopback(port: 1))
         let request = WebRequest("GET", "/character/detail/42", headers: ["host": "localhost:1"])

@@ -2,7 +2,7 @@ import Foundation
 import FuzzKit
 import WaymarkAssociation
 
-/// Reads, lints and matches arbitrary association files.
+/// Reads, lints and matches association files made of arbitrary bytes.
 @main struct FuzzAssociation {
     static func main() {
         fuzz { start, count in
@@ -21,7 +21,7 @@ import WaymarkAssociation
                 }
                 return 0
             }
-            // a pattern, a line feed, and a URL
+            // the input is a pattern, a line feed, and a URL
             let parts = input.text.split(separator: "\n", maxSplits: 1).map(String.init)
             guard parts.count == 2 else { return 0 }
             var rule: [String: Any] = ["/": parts[0], "caseSensitive": kind & 4 == 0, "percentEncoded": kind & 8 == 0]

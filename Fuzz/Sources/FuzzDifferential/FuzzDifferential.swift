@@ -1,6 +1,7 @@
 import FuzzKit
 
-/// Checks that the matcher agrees with the reference, on a typical table and on a random one chosen by a byte.
+/// Checks that the matcher agrees with the reference, on a typical table and on a random one that a byte of the input
+/// chooses.
 @main struct FuzzDifferential {
     static func main() {
         fuzz { start, count in

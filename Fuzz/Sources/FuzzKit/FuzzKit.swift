@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// libFuzzer's own entry point (FuzzerInterface.h).
+/// The entry point of libFuzzer (FuzzerInterface.h).
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
     _ count: UnsafeMutablePointer<CInt>,
@@ -8,14 +8,16 @@ private func runDriver(
     _ test: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
 ) -> CInt
 
-/// Runs libFuzzer with the process's arguments. `test` has to return 0.
+/// Runs libFuzzer with the process's arguments.
+///
+/// - Parameter test: Tests an input. It has to return 0.
 public func fuzz(_ test: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt) {
     var count = CommandLine.argc
     var arguments = CommandLine.unsafeArgv
     _ = runDriver(&count, &arguments, test)
 }
 
-/// libFuzzer's input, read from the front.
+/// An input of libFuzzer, read from the front.
 public struct FuzzInput {
     private var bytes: ArraySlice<UInt8>
 
@@ -23,7 +25,7 @@ public struct FuzzInput {
     public init(_ start: UnsafePointer<UInt8>, _ count: Int) {
         bytes = Array(UnsafeBufferPointer(start: start, count: count))[...]
     }
-    /// The next byte; 0 at the end.
+    /// Removes and returns the next byte; returns 0 at the end.
     public mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
     /// The remaining bytes.
     public var rest: [UInt8] { Array(bytes) }
@@ -31,7 +33,7 @@ public struct FuzzInput {
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// A table like that of an app.
+/// A table like an app's, with functions that check it with an input.
 public enum FuzzTable {
     static let patterns = [
         "/", "/home", "/character/list", "/character/{identifier}", "/character/detail?id={identifier}",
@@ -47,20 +49,20 @@ public enum FuzzTable {
     static let reference = ReferenceMatcher(
         schemes: ["shell"], hosts: ["shell.app", "www.shell.app"], patterns: patterns)
 
-    /// Resolves any input, and checks that a resolved link prints back.
+    /// Resolves an input, and checks that the link of the resolved destination resolves to it again.
     public static func resolve(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let destination = try? resolver.resolve(utf8: bytes.span) else { return }
         if let link = resolver.link(to: destination, as: .universal(host: "shell.app")) {
             precondition((try? resolver.resolve(link)) == destination)
         }
     }
-    /// Checks that an explanation agrees with resolving, and creates its text.
+    /// Checks that an explanation agrees with resolving the link, and creates its text.
     public static func explain(_ link: String) {
         let explanation = resolver.explain(link)
         precondition((explanation.error == nil) == ((try? resolver.resolve(link)) != nil))
         precondition(!"\(explanation)".isEmpty)
     }
-    /// Compiles patterns. For a single one, checks that a path of its shape resolves.
+    /// Compiles patterns. A single pattern also has to resolve a path of its shape.
     public static func build(_ patterns: [String]) {
         guard let table = try? LinkIndex(RawDestination.links(patterns)) else { return }
         for entry in table.entries {
@@ -69,11 +71,11 @@ public enum FuzzTable {
         }
     }
 
-    /// Stops the program if the library and the reference disagree.
+    /// Resolves an input, and stops the program if the library and the reference disagree.
     public static func compare(_ link: [UInt8]) {
         compare(link, resolver, reference)
     }
-    /// Compares the two on a random table.
+    /// Resolves an input with a random table, and stops the program if the library and the reference disagree.
     public static func compare(_ link: [UInt8], seed: UInt8) {
         var world = RandomLinks(random: SeededGenerator(seed: UInt64(seed)))
         guard let (table, patterns) = world.table(of: 1 + Int(seed) % 12) else { return }

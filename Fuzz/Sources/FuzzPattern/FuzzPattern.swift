@@ -1,6 +1,6 @@
 import FuzzKit
 
-/// Compiles patterns, one per line of the input.
+/// Compiles patterns. Each line of the input is one.
 @main struct FuzzPattern {
     static func main() {
         fuzz { start, count in

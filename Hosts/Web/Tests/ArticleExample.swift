@@ -94,7 +94,7 @@ extension PagesArticle.ReportViewModel {
 
 @MainActor @Suite("The articles of WaymarkWeb")
 struct PagesArticleTests {
-    @Test("a link leads where the view model's action does; a proxy's host is answered, with what TLS wants")
+    @Test("a link leads where the view model's action does, and only the app's host is answered, with HSTS")
     func page() async throws {
         let app = try Self.app()
         let answer = await app.answer(WebRequest("GET", "/", headers: ["host": "shell.example"]))
@@ -103,13 +103,13 @@ struct PagesArticleTests {
         #expect(answer.headers.contains { $0.name.lowercased() == "strict-transport-security" })
         #expect(await app.answer(WebRequest("GET", "/", headers: ["host": "other.example"])).status != 200)
     }
-    @Test("a public page is kept by browsers, and links to the version of its picture")
+    @Test("browsers cache a public page, which links to its picture by version")
     func kept() async throws {
         let headers = ["host": "shell.example"]
         let answer = try await Self.app().answer(WebRequest("GET", "/character/2", headers: headers))
         #expect(answer["cache-control"] == "no-cache" && answer.text.contains("/portrait.svg?v="))
     }
-    @Test("a page that is streamed has its content after the title, and what went wrong")
+    @Test("a streamed page has its content, or its failure, after the title")
     func streamed() async throws {
         let app = try Self.app(main: PagesArticle.ReportViewModel().page)
         var first = ""

@@ -15,7 +15,7 @@ struct AssetTests {
         return String(address.1)
     }
 
-    @Test("A page links to a file's version, which is kept for a year")
+    @Test("a page links to a file's version, which browsers cache for a year")
     func pinned() async throws {
         let answer = try await get(try await stylesheet())
         #expect(answer.status == 200 && answer.text == "p {}")
@@ -23,15 +23,16 @@ struct AssetTests {
         #expect(try await get("/").text.contains(#"<script src="/waymark.js?v="#))
     }
     @Test(
-        "By its path or with another version it is the file, and kept for minutes", arguments: ["", "?v=", "?v=0123"])
+        "a file that is requested by its path or another version is cached for minutes",
+        arguments: ["", "?v=", "?v=0123"])
     func unpinned(query: String) async throws {
         let answer = try await get("/notes.css" + query)
         #expect(answer.status == 200 && answer["cache-control"] == "public, max-age=300")
         #expect(answer["etag"] == "W/\"\(try await stylesheet().suffix(16))\"")
     }
-    @Test("Another query is no file's", arguments: ["?", "?w=1", "?next=/list"])
+    @Test("a file with any other query isn't found", arguments: ["?", "?w=1", "?next=/list"])
     func query(query: String) async throws { #expect(try await get("/notes.css" + query).status == 404) }
-    @Test("What has not changed is not sent again", arguments: ["W/%", "%", "\"a\", W/%", "\"a\" ,\tW/% ", "*"])
+    @Test("an unchanged file is not sent again", arguments: ["W/%", "%", "\"a\", W/%", "\"a\" ,\tW/% ", "*"])
     func unchanged(tags: String) async throws {
         let tag = try await get("/notes.css")["etag"]
         let strong = try #require(tag?.dropFirst(2))
@@ -39,7 +40,7 @@ struct AssetTests {
         #expect(answer.status == 304 && answer.body.isEmpty && answer["etag"] == tag)
         #expect(answer["content-type"] == nil && answer["cache-control"] == "public, max-age=300")
     }
-    @Test("A picture on a page has its version in its address, and a path that is no file's stays as it is")
+    @Test("a picture's address on a page gets a version, and a path that is no file's stays as it is")
     func picture() async throws {
         let page = try await get("/picture/1").text
         let address = try #require(page.firstMatch(of: #/src="(/picture\.svg\?v=[0-9a-f]{16})"/#))
@@ -47,7 +48,7 @@ struct AssetTests {
         #expect(WebAssets([]).pinned("/picture.svg") == "/picture.svg")
     }
     @Test(
-        "What has changed is sent",
+        "a changed file is sent",
         arguments: ["\"0123456789abcdef\"", "", "%x", "x", String(repeating: ",", count: 1_024) + "%"])
     func changed(tags: String) async throws {
         let tag = try #require(try await get("/notes.css")["etag"])

@@ -45,7 +45,7 @@ struct FairnessTests {
     }
     private static let bare = "GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 
-    @Test("of 300 requests in flight one gets through, and nothing more is read until it is answered")
+    @Test("of 300 requests sent at once one is passed on, and nothing more is read until it is answered")
     func oneAtATime() throws {
         let line = try Line()
         // as a connection does, once a request is whole
@@ -62,7 +62,7 @@ struct FairnessTests {
         #expect(line.through.texts.allSatisfy { $0 == Self.bare })
         #expect(line.socket.reads == 1 && line.gate.heldBytes == 0)
     }
-    @Test("while a request is answered, one read goes on, and no second one")
+    @Test("while a request is answered, one read is in progress, and no second one")
     func oneReadAhead() throws {
         let line = try Line()
         line.through.onText = { [gate = line.gate] in gate.close() }
@@ -78,7 +78,7 @@ struct FairnessTests {
         #expect(line.socket.reads == 2 && line.gate.heldBytes == 0)
     }
     @Test(
-        "requests are cut where they end, wherever the reads end", arguments: [1, 2, 3, 7, 26, 27, 28, 53, 1_000])
+        "requests are separated at their ends, wherever a read ends", arguments: [1, 2, 3, 7, 26, 27, 28, 53, 1_000])
     func cuts(_ size: Int) throws {
         let line = try Line()
         let all = String(repeating: Self.bare, count: 20)
@@ -91,7 +91,7 @@ struct FairnessTests {
         // no piece has the end of one request and the beginning of the next
         #expect(line.through.texts.allSatisfy { !$0.dropLast().contains("\r\n\r\n") && !$0.contains("\nGET") })
     }
-    @Test("what a side that hangs up had sent is kept up to a limit, and thrown away beyond it")
+    @Test("input from a side that hangs up is kept up to a limit, and dropped beyond it")
     func flood() throws {
         let line = try Line()
         line.gate.close()
@@ -100,7 +100,7 @@ struct FairnessTests {
         #expect(line.gate.heldBytes <= RequestGate.keptBytes)
         #expect(line.hasFlooded)
     }
-    @Test("each client has its turn, however many requests another one has waiting")
+    @Test("every client gets a turn, however many requests of another one are waiting")
     func turns() {
         var turns = RequestTurns<String>(maximum: 500)
         for number in 0..<500 { _ = turns.add("a\(number)", of: "a") }
@@ -114,7 +114,7 @@ struct FairnessTests {
         #expect(begun.prefix(6) == ["a0", "b0", "c0", "a1", "b1", "a2"])
         #expect(begun.count == 503 && begun.filter { $0.hasPrefix("a") } == (0..<500).map { "a\($0)" })
     }
-    @Test("one request begins at a time: the first, and each that comes when none waits")
+    @Test("one request starts at a time: the first, and then each that arrives while none is waiting")
     func beginnings() {
         var turns = RequestTurns<Int>(maximum: 64)
         #expect(turns.add(1, of: "a") == .next)
@@ -139,7 +139,7 @@ struct FairnessTests {
         #expect(turns.count == 3)
     }
     @Test(
-        "a request whose connection is gone costs no turn, and the others are answered",
+        "a request whose connection is gone takes no turn, and the others are answered",
         arguments: [[false, false, true], [true, false], [true, false, false], [false, true, false, true, false]])
     func gone(_ isOpen: [Bool]) async throws {
         let desk = RequestDesk(try NoteFeature.app(), logger: Self.silent)
@@ -152,7 +152,7 @@ struct FairnessTests {
         for await (number, status) in answers.prefix(isOpen.count) { found[number] = status }
         #expect(found == isOpen.map { $0 ? 200 : nil })
     }
-    @Test("a response that is ready is sent while the pages asked for after it wait", arguments: [1, 2, 9])
+    @Test("a ready response is sent while later requests for pages wait", arguments: [1, 2, 9])
     func ready(_ waiting: Int) async throws {
         let gate = Gate<Void>()
         let desk = RequestDesk(try NoteFeature.app(load: { try? await gate.pass() }), logger: Self.silent)
@@ -190,7 +190,7 @@ struct FairnessTests {
         try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
         return channel
     }
-    @Test("a single address has 64 connections, and no more than a quarter of all that there can be")
+    @Test("a single address gets at most 64 connections, and at most a quarter of all connections")
     func share() throws {
         #expect(ClientConnections(total: 1_024).maximum == 64)
         #expect(ClientConnections(total: 32).maximum == 8)
@@ -203,7 +203,7 @@ struct FairnessTests {
             }
         }
     }
-    @Test("a client has at most 64 requests begun, also behind a proxy; the next one gets 503")
+    @Test("a client may have 64 requests started, even behind a proxy, and the next one gets 503")
     func begun() async throws {
         let security = WebSecurity(hosts: ["notes.example"], trustedProxies: 1)
         let gate = Gate<Void>()

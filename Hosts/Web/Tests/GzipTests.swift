@@ -44,7 +44,7 @@ struct GzipTests {
     }
 
     @Test(
-        "gzip is taken by name or by a star, unless its weight is none",
+        "gzip is accepted by name or by a star, unless its weight is zero",
         arguments: [
             ("gzip", true), ("gzip, deflate, br", true), ("deflate, GZIP;q=0.5", true), ("x-gzip", true), ("*", true),
             ("gzip; q=0.001", true), ("br, *;q=0.1", true), ("gzip;q=1.0;x=y", true),
@@ -54,10 +54,10 @@ struct GzipTests {
             (String(repeating: "br,", count: 85) + "gzip", false),
         ])
     func accepted(_ codings: String, _ isAccepted: Bool) { #expect(Gzip.isAccepted(codings) == isAccepted) }
-    @Test("who says nothing of codings gets none")
+    @Test("a request without Accept-Encoding gets an uncompressed response")
     func nothing() { #expect(!Gzip.isAccepted(nil)) }
     @Test(
-        "a long public page or file is sent compressed, is the same, and says its length",
+        "a long public page or file is compressed without loss, and has its compressed length",
         arguments: ["/note/1000", "/long.css"])
     func compressed(_ target: String) async throws {
         try await withServer { port in
@@ -73,7 +73,7 @@ struct GzipTests {
             }
         }
     }
-    @Test("HEAD has the head of GET")
+    @Test("HEAD is answered with the header of GET")
     func head() async throws {
         try await withServer { port in
             let (page, head) = (try get(port, "/note/1000"), try get(port, "/note/1000", method: "HEAD"))
@@ -83,7 +83,7 @@ struct GzipTests {
             #expect(head.bytes.isEmpty && fields(head.head) == fields(page.head))
         }
     }
-    @Test("what has not changed is not sent again, compressed or not")
+    @Test("an unchanged body is not sent again, compressed or not")
     func unchanged() async throws {
         try await withServer { port in
             let tag = try #require(try get(port, "/note/1000").head.firstMatch(of: #/etag: (.*)\r\n/#)).1
@@ -94,7 +94,7 @@ struct GzipTests {
         }
     }
     @Test(
-        "BREACH: no page with a secret or with what the request said is compressed, nor what would not get smaller",
+        "a page with a secret or text from the request isn't compressed (BREACH), nor one that wouldn't shrink",
         arguments: [
             ("/note/1001", []), ("/note/1000", ["Cookie: sid-insecure=x"]), ("/list?text=x", []),
             ("/note/1000?sheet=/options&push=/options/more", []), ("/note/1", []), ("/long.png", []),
@@ -106,7 +106,7 @@ struct GzipTests {
             #expect(!answer.isCompressed && !answer.bytes.isEmpty)
         }
     }
-    @Test("a body with the version of another one is compressed by itself")
+    @Test("a body with the version of another one is compressed separately")
     func sameVersion() async {
         let memory = GzipMemory()
         let request = WebRequest("GET", "/", headers: ["accept-encoding": "gzip"])
@@ -118,7 +118,7 @@ struct GzipTests {
             #expect(await memory.compressed(answer, for: request).body == Gzip.compressed(body))
         }
     }
-    @Test("what is kept of compressed bodies stays below its limit")
+    @Test("the cache of compressed bodies stays below its limit")
     func limit() async {
         let memory = GzipMemory(maximumBytes: 10_000)
         var random = SeededGenerator(seed: 17)

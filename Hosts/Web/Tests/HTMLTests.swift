@@ -10,28 +10,28 @@ struct HTMLTests {
         "javascript:alert(1)", "\u{0}\u{1}\u{7F}", "]]>", "<!--", "{{7*7}}", "é日本🙂", String(repeating: "<", count: 200),
     ]
 
-    @Test("text and attribute values hold no markup", arguments: hostile)
+    @Test("text and attribute values can't contain markup", arguments: hostile)
     func escapes(_ text: String) {
         let html = HTML { Element("p", HTMLAttribute("title", text), .class(text)) { text } }.text
         #expect(html.filter { $0 == "<" }.count == 2 && html.filter { $0 == ">" }.count == 2)
         #expect(html.filter { $0 == "\"" }.count == 4)
         #expect(!html.unicodeScalars.contains { $0.value < 32 || $0.value == 127 })
     }
-    @Test("the five characters become entities")
+    @Test("five characters are replaced by entities")
     func entities() {
         #expect(HTML(text: "<a href=\"x\">&'").text == "&lt;a href=&quot;x&quot;&gt;&amp;&#39;")
     }
     @Test(
-        "an address is one of this host",
+        "a path has to be an address on this host",
         arguments: [
             "//evil.com", "/\\evil.com", "javascript:alert(1)", "https://evil.com", "", "a", "/a b", "/a\nb", "/a\"b",
         ])
     func paths(_ text: String) { #expect(WebPath(text) == nil) }
     @Test(
-        "a remote image is https and plain",
+        "a remote image needs an https address without special characters",
         arguments: ["http://a.b/c", "//a.b", "https://a.b/\"x", "javascript:x", "data:image/png,x"])
     func images(_ text: String) { #expect(RemoteImage(text) == nil) }
-    @Test("elements without an end tag have none")
+    @Test("elements without an end tag are written without one")
     func voids() {
         #expect(
             HTML {
@@ -42,7 +42,7 @@ struct HTMLTests {
     func conditions() {
         #expect(HTML { Element("p", .when(true, .class("a")), .when(false, .id("b"))) }.text == #"<p class="a"></p>"#)
     }
-    @Test("a text of any length is escaped as one character after the other", arguments: 0..<40)
+    @Test("a text of any length is escaped like its characters one by one", arguments: 0..<40)
     func anyLength(_ length: Int) {
         var random = SeededGenerator(seed: UInt64(length))
         let characters = Array("abcdefghijklmnopqrstuvwxyz &<>\"'\u{7F}\u{1F}\t\né日🙂!#%=?@ACZ~")
@@ -75,7 +75,7 @@ struct HTMLTests {
 /// Pieces are written into memory that they share; none of that may be seen.
 @MainActor @Suite("Pieces of pages are values")
 struct PieceTests {
-    @Test("a piece that was made before its place stands where it is used, each time")
+    @Test("a piece that was created earlier is placed where it is used, each time")
     func elsewhere() {
         let piece = HTML { Element("b") { "x" } }
         let other = HTML(text: "y")
@@ -91,7 +91,7 @@ struct PieceTests {
         #expect(page.text == "<p>y<b>x</b>-<b>x</b></p><b>x</b>")
         #expect(piece.text == "<b>x</b>" && other.text == "y")
     }
-    @Test("what is made inside of an element and not used is not in it")
+    @Test("a piece that is created inside an element but not used isn't part of the element")
     func unused() {
         let page = HTML {
             Element("p") {
@@ -106,7 +106,7 @@ struct PieceTests {
         }
         #expect(page.text == "<p><b>2</b><i>1</i></p><p></p>")
     }
-    @Test("pieces that are kept stay what they are while thousands of others are made")
+    @Test("stored pieces don't change while thousands of others are created")
     func kept() {
         var kept: [(HTML, String)] = []
         for index in 0..<4_000 {
@@ -117,7 +117,8 @@ struct PieceTests {
         let all = HTML { for (piece, _) in kept { piece } }
         #expect(all.text == kept.map(\.1).joined())
     }
-    @Test("a text longer than the memory of several pages is whole", arguments: [10_000, 11_000, 70_000, 1_000_000])
+    @Test(
+        "a text longer than several memory pages is written completely", arguments: [10_000, 11_000, 70_000, 1_000_000])
     func long(_ length: Int) {
         let text = String(repeating: "a<", count: length)
         let page = HTML {
@@ -127,7 +128,7 @@ struct PieceTests {
         }
         #expect(page.text == "<p>before</p><p>\(String(repeating: "a&lt;", count: length))</p><p>behind</p>")
     }
-    @Test("any tree of elements and texts is what it is made of, whatever else is made meanwhile", arguments: 0..<50)
+    @Test("any tree of elements and texts is written correctly while other trees are created", arguments: 0..<50)
     func anyTree(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var stock: [(HTML, String)] = []

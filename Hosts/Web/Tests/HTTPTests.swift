@@ -25,7 +25,7 @@ struct HTTPTests {
     }
 
     @Test(
-        "what a head cannot be sure of is refused",
+        "an ambiguous or malformed head is refused",
         arguments: [
             ("POST /", ["Host: a", "Transfer-Encoding: chunked", "Content-Length: 1"], RequestRefusal.ambiguous),
             ("POST /", ["Host: a", "Transfer-Encoding:", "Content-Length: 1"], .ambiguous),
@@ -50,7 +50,7 @@ struct HTTPTests {
     func refused(_ line: String, _ fields: [String], _ refusal: RequestRefusal) {
         #expect(throws: refusal) { try Self.head(line, fields) }
     }
-    @Test("what is at its limit is read, and says how it is meant")
+    @Test("a head at a limit is read, with the framing that it declares")
     func read() throws {
         #expect(try Self.head("GET /").body == .none)
         #expect(try Self.head("POST /", ["Host: a", "Content-Length: 0"]).body == .none)
@@ -61,7 +61,7 @@ struct HTTPTests {
         #expect(cookies["cookie"] == "a=b; c=d" && cookies["x"] == "1, 2")
     }
     @Test(
-        "a target with an authority says the host, and not the Host field",
+        "the authority of an absolute target overrides the Host field",
         arguments: [
             ("http://evil.example/login", "evil.example", "/login"), ("HTTP://A:80/x?y", "A:80", "/x?y"),
             ("https://a", "a", "/"), ("http://a?x", "a", "/?x"), ("http://user@a/", "user@a", "/"),
@@ -71,7 +71,7 @@ struct HTTPTests {
         let head = try Self.head("GET " + target)
         #expect(head.headers["host"] == host && head.target == path)
     }
-    @Test("only this host's own targets are answered")
+    @Test("only targets on this host are answered")
     func absoluteAnswers() async throws {
         try await withServer { port in
             for (target, expected) in [
@@ -85,7 +85,7 @@ struct HTTPTests {
         }
     }
     @Test(
-        "a connection lives on where both sides know it, and is closed where not",
+        "a connection is kept if both sides support it, and closed otherwise",
         arguments: [
             ("GET / 1.1", [], true), ("GET / 1.1", ["Connection: close"], false),
             ("GET / 1.1", ["Connection: Close, TE"], false), ("GET / 1.1", ["Connection: keep-alive, close"], false),
@@ -100,7 +100,7 @@ struct HTTPTests {
         #expect(try Self.head(line, ["Host: a"] + fields).keepsAlive == isKept)
     }
     @Test(
-        "what closes a connection closes it with the answer, and not when time is up",
+        "a request that closes the connection closes it with the response, not at the timeout",
         arguments: [
             "GET /healthz HTTP/1.0\r\nHost: notes.example\r\n\r\n",
             "GET /healthz HTTP/1.1\r\nHost: notes.example\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n\r\n",
@@ -121,7 +121,7 @@ struct HTTPTests {
             #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2, "one answer")
         }
     }
-    @Test("what the decoder refuses has the headers of every answer")
+    @Test("a response to a request that the decoder refuses has the headers of every response")
     func decoder() async throws {
         try await withServer { port in
             for text in [
@@ -137,7 +137,7 @@ struct HTTPTests {
         }
     }
     @Test(
-        "too long an address is 414, too long or too many headers are 431, however much too long",
+        "too long an address is answered with 414, and too long or too many headers with 431",
         arguments: [
             ("GET /\(String(repeating: "x", count: 9_000)) HTTP/1.1", [], "414"),
             ("GET /\(String(repeating: "x", count: 200_000)) HTTP/1.1", [], "414"),
@@ -153,7 +153,7 @@ struct HTTPTests {
             #expect(status(answer) == expected)
         }
     }
-    @Test("requests that are sent at once are answered one after the other, on one connection")
+    @Test("requests sent at once are answered one after the other, on one connection")
     func pipelined() async throws {
         try await withServer { port in
             let text = (1...50).map { "GET /note/\($0) HTTP/1.1\r\nHost: notes.example\r\n\r\n" }.joined()
@@ -162,7 +162,7 @@ struct HTTPTests {
             #expect(titles == (1...50).map(String.init) && answer.hasSuffix("ok\n"))
         }
     }
-    @Test("who waits for leave to send a form gets it")
+    @Test("a client that waits for permission to send a form gets it")
     func expectation() async throws {
         try await withServer { port in
             let body = "waymark-form=0.search&text=x&waymark-token=\(WebApp.token)"
@@ -183,17 +183,17 @@ struct HTTPTests {
             #expect(status(answer) == "303")
         }
     }
-    @Test("an answer says when it was made")
+    @Test("a response has a Date")
     func date() {
         #expect(HTTPDate.text(784_111_777) == "Sun, 06 Nov 1994 08:49:37 GMT")
         #expect(HTTPDate.text(0) == "Thu, 01 Jan 1970 00:00:00 GMT")
     }
 }
 
-@Suite("Where a visitor is")
+@Suite("The address of a visitor")
 struct ClientAddressTests {
     @Test(
-        "of all X-Forwarded-For fields together, the entry counts that the first trusted proxy added",
+        "the address is the entry that the first trusted proxy added to the X-Forwarded-For fields",
         arguments: [
             (nil, 0, "9.9.9.9"), ("1.1.1.1", 0, "9.9.9.9"), ("1.1.1.1", 1, "1.1.1.1"),
             ("6.6.6.6, 1.1.1.1", 1, "1.1.1.1"), ("6.6.6.6,1.1.1.1 ,2.2.2.2", 2, "1.1.1.1"), ("1.1.1.1", 2, "9.9.9.9"),
@@ -205,7 +205,7 @@ struct ClientAddressTests {
         #expect(ClientAddress.counted(forwarded: fields, proxies: proxies, peer: "9.9.9.9") == expected)
     }
     @Test(
-        "nothing that a visitor writes before a proxy's comma joins it",
+        "text that a visitor writes before a proxy's comma isn't part of the address",
         arguments: [
             "10.0.1.1:\u{600}, 203.0.113.7", "[2001:db8:77::1]\u{6DD}, 203.0.113.7", "1.2.3.4:\u{110BD},203.0.113.7",
             "10.0.1.1:x,203.0.113.7", "\u{70F},203.0.113.7:443",
@@ -215,7 +215,7 @@ struct ClientAddressTests {
         #expect(ClientAddress.counted(forwarded: "1.2.3.4:x", proxies: 1, peer: "9.9.9.9") == "9.9.9.9")
     }
     @Test(
-        "a subscriber's IPv6 addresses are one",
+        "all IPv6 addresses of one subscriber count as one",
         arguments: [
             ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"), ("2001:db8:1:2::", "2001:db8:1:2::/64"),
             ("::1", "0:0:0:0::/64"),
@@ -223,11 +223,11 @@ struct ClientAddressTests {
         ])
     func version6(_ text: String, _ expected: String) { #expect(ClientAddress.counted(text) == expected) }
     @Test(
-        "what is no address is none",
+        "a malformed address is refused",
         arguments: ["", "::1::", "1:2:3", "1.2.3", "a.b.c.d", "12345::", "::g", ":::", "1.2.3.4.5"])
     func none(_ text: String) { #expect(ClientAddress.counted(text) == nil) }
 
-    @Test("two fields are one list: the last proxy's entry counts, whichever field it is in")
+    @Test("two fields form one list, in which the last proxy's entry counts")
     func fields() async throws {
         let security = WebSecurity(hosts: ["notes.example"], trustedProxies: 1)
         let head = try RequestHead(

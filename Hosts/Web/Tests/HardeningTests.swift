@@ -5,7 +5,7 @@ import Waymark
 
 @MainActor @Suite("Hardening")
 struct HardeningTests {
-    @Test("hostile parameters show as text, on pages and on the not-found screen", arguments: HTMLTests.hostile)
+    @Test("hostile parameters are shown as text, on pages and on the not-found screen", arguments: HTMLTests.hostile)
     func hostileParameters(_ text: String) async throws {
         let app = try NoteFeature.app()
         let encoded = text.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -44,7 +44,7 @@ struct HardeningTests {
             (403, request("POST", "/list", "waymark-form=0.search&waymark-token=none")),
         ]
     }()
-    @Test("every answer says whether caches may keep it, and only files and public pages do")
+    @Test("every response says if caches may store it, and only files and public pages may be stored")
     func caching() async throws {
         let app = try NoteFeature.app(isTLS: true)
         for (status, request) in Self.statuses {
@@ -60,7 +60,9 @@ struct HardeningTests {
         let answer = await app.get("/readyz")
         #expect(answer.status == 503 && answer["cache-control"] == "no-store")
     }
-    @Test("what has not changed may be kept as long as what it stands for", arguments: ["/", "/notes.css"])
+    @Test(
+        "an unchanged response may be cached as long as the response that it stands for",
+        arguments: ["/", "/notes.css"])
     func cachingUnchanged(_ target: String) async throws {
         let app = try NoteFeature.app()
         let first = await app.get(target)
@@ -68,7 +70,7 @@ struct HardeningTests {
         #expect(second.status == 304 && second["cache-control"] == first["cache-control"])
         #expect(first["cache-control"] != nil && first["cache-control"] != "no-store")
     }
-    @Test("every answer has the headers, whatever its status")
+    @Test("every response has the security headers, whatever its status")
     func headers() async throws {
         let app = try NoteFeature.app(isTLS: true)
         for (status, request) in Self.statuses {
@@ -88,11 +90,11 @@ struct HardeningTests {
             if status != 303 { #expect(answer["content-type"]?.contains("charset=utf-8") == true) }
         }
     }
-    @Test("no HSTS where there is no TLS")
+    @Test("a response without TLS has no HSTS header")
     func noTLS() async throws { #expect(try await NoteFeature.app().get("/")["strict-transport-security"] == nil) }
 
     @Test(
-        "no address in a parameter is ever a redirect, and no header can be split",
+        "no address in a parameter becomes a redirect, and no header can be split",
         arguments: [
             "//evil.com", "/\\evil.com", "/%5cevil.com", "%09//evil.com", "https:evil.com", "https://evil.com",
             "%0d%0aSet-Cookie:%20a=b", "javascript:alert(1)",
@@ -115,7 +117,7 @@ struct HardeningTests {
         #expect(try await NoteFeature.app().get("/", headers: ["host": host]).status == 421)
         #expect(try await NoteFeature.app().get("/", headers: ["host": "NOTES.example"]).status == 200)
     }
-    @Test("the limits themselves pass, one more does not")
+    @Test("a request at a limit passes, and one beyond it doesn't")
     func limits() async throws {
         let app = try NoteFeature.app()
         #expect(await app.get("/" + String(repeating: "x", count: 8_191)).status == 404)
@@ -126,13 +128,13 @@ struct HardeningTests {
         #expect(await app.send(full + "x", to: "/list").status == 413)
     }
     @Test(
-        "only GET, HEAD and POST",
+        "only GET, HEAD and POST are allowed",
         arguments: ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT", "PROPFIND", "get"])
     func methods(_ method: String) async throws {
         let answer = try await NoteFeature.app().get("/", method: method)
         #expect(answer.status == 405 && answer["allow"] == "GET, HEAD, POST")
     }
-    @Test("an answer that is an error says nothing of the inside")
+    @Test("an error response contains no internal details")
     func errors() async throws {
         for (status, request) in Self.statuses where status >= 400 {
             let text = try await NoteFeature.app().answer(request).text
@@ -142,7 +144,7 @@ struct HardeningTests {
         }
     }
     @Test(
-        "files are a fixed table of names",
+        "files come from a fixed table of names",
         arguments: [
             "/../notes.css", "/..%2fnotes.css", "/%2e%2e/notes.css", "/./notes.css", "//notes.css", "/notes.css/",
             "/notes.css%00",

@@ -3,7 +3,7 @@ import Waymark
 
 @testable import WaymarkWeb
 
-@MainActor @Suite("What browsers keep of pages")
+@MainActor @Suite("Caching of pages by browsers")
 struct KeepingTests {
     private func isKept(_ answer: WebResponse) -> Bool {
         let isStored = answer["cache-control"] != "no-store"
@@ -11,13 +11,13 @@ struct KeepingTests {
         return isStored
     }
 
-    @Test("A public page is kept, and asked for again each time")
+    @Test("a public page is cached, and revalidated each time")
     func page() async throws {
         let answer = try await NoteFeature.app().get("/note/1")
         #expect(answer.status == 200 && isKept(answer) && answer["cache-control"] == "no-cache")
         #expect(answer["vary"] == "accept-encoding, cookie")
     }
-    @Test("A page that hasn't changed is not sent again, to HEAD neither", arguments: ["GET", "HEAD"])
+    @Test("an unchanged page is not sent again, for HEAD neither", arguments: ["GET", "HEAD"])
     func unchanged(_ method: String) async throws {
         let app = try NoteFeature.app()
         let first = await app.get("/note/1", method: method)
@@ -26,7 +26,7 @@ struct KeepingTests {
         #expect(second.status == 304 && second.body.isEmpty && second["content-type"] == nil)
         #expect(["etag", "cache-control", "vary"].allSatisfy { second[$0] == first[$0] })
     }
-    @Test("what is not sent again has the headers of every answer")
+    @Test("a 304 response has the headers of every response")
     func headers() async throws {
         let answer = try await NoteFeature.app(isTLS: true).get("/note/1", headers: ["if-none-match": "*"])
         #expect(answer.status == 304)
@@ -35,7 +35,7 @@ struct KeepingTests {
             "cross-origin-resource-policy", "strict-transport-security",
         ] { #expect(answer[name] != nil, "\(name)") }
     }
-    @Test("A page that has changed is sent")
+    @Test("a changed page is sent")
     func changed() async throws {
         let app = try NoteFeature.app()
         let tag = try #require(await app.get("/note/1")["etag"])
@@ -43,15 +43,15 @@ struct KeepingTests {
         #expect(answer.status == 200 && answer.text.contains("Note 2") && answer["etag"] != tag)
     }
     @Test(
-        "a page with a form, a cookie or an error is not kept, whatever the request says",
+        "a page with a form, a cookie or an error is not cached, whatever the request says",
         arguments: ["/list", "/note/1001", "/note/7", "/nowhere", "/note/500", "/secret", "/note/1?sheet=/options"])
     func notKept(_ target: String) async throws {
         let answer = try await NoteFeature.app().get(target, headers: ["if-none-match": "*"])
         #expect(answer.status != 304 && !isKept(answer))
     }
-    @Test("A page that nobody calls public is not kept")
+    @Test("a page that isn't declared public is not cached")
     func notPublic() async throws { #expect(!isKept(try await NoteFeature.app().get("/picture/1"))) }
-    @Test("a visitor with a session keeps no page, not even a public one")
+    @Test("a visitor with a session caches no page, not even a public one")
     func session() async throws {
         let members = MemberApp()
         let id = WebSecret.make()
@@ -63,18 +63,18 @@ struct KeepingTests {
         let note = try await NoteFeature.app().get("/note/1", headers: ["cookie": "sid-insecure=x"])
         #expect(note.status == 200 && !isKept(note))
     }
-    @Test("A form is never answered with what the browser has")
+    @Test("a form is never answered with the browser's cached page")
     func form() async throws {
         let answer = try await NoteFeature.app().send(
             "waymark-form=0.search&text=x", to: "/list", headers: ["if-none-match": "*"])
         #expect(answer.status == 303 && answer["etag"] == nil)
     }
-    @Test("A page at an address with a query is kept, and never compressed")
+    @Test("a page at an address with a query is cached, and never compressed")
     func query() async throws {
         let answer = try await NoteFeature.app().get("/note/1?sheet=/options&push=/options/more")
         #expect(answer["vary"] == "cookie" && answer.compressible == nil)
     }
-    @Test("Every byte counts for a version, and so does the length")
+    @Test("every byte and the length affect a version")
     func versions() {
         var versions: Set<String> = []
         for count in 0...40 {
@@ -87,6 +87,6 @@ struct KeepingTests {
         }
         #expect(versions.count == 41 + 40 * 41 / 2 && versions.allSatisfy { $0.utf8.count == 16 })
     }
-    @Test("The same bytes have the same version in every process")
+    @Test("the same bytes have the same version in every process")
     func stable() { #expect(EntityTag(of: Array("waymark".utf8)).version == "bc897c52ed065ef6") }
 }

@@ -24,7 +24,7 @@ private struct BlockedLog: LogHandler {
 
 @Suite("A log that is never read")
 struct LogTests {
-    @Test("holds up no request; lines beyond its capacity are dropped, and counted")
+    @Test("a log that is never read delays no request, and drops and counts lines beyond its capacity")
     func unread() async {
         let (memory, reader, queue) = (LogMemory(), DispatchSemaphore(value: 0), LogQueue())
         let logger = Logger(label: "test") { _ in
@@ -42,7 +42,7 @@ struct LogTests {
         let kept = lines.filter { !$0.contains("lost") }.compactMap { Int($0.prefix { $0 != " " }) }
         #expect(kept == Array(0..<LogQueue.maximum))
     }
-    @Test("a server whose log nobody reads goes on answering, and stops")
+    @Test("a server whose log is never read keeps answering, and stops")
     func server() async throws {
         let reader = DispatchSemaphore(value: 0)
         let logger = Logger(label: "test") { _ in BlockedLog(memory: LogMemory(), reader: reader) }
@@ -55,7 +55,7 @@ struct LogTests {
         }
         reader.signal()
     }
-    @Test("lines are written in their order, with what they know")
+    @Test("lines are written in order, with their metadata")
     func order() async {
         let (memory, queue) = (LogMemory(), LogQueue())
         var logger = Logger(label: "test") { _ in

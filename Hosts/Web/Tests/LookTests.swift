@@ -24,7 +24,7 @@ struct LookTests {
         return page.matches(of: #/<link rel="stylesheet" href="([^"?]+)\?v=/#).map { String($0.1) }
     }
 
-    @Test("an app has the library's, in one line one of its own, or both")
+    @Test("an app may have the library's stylesheet, its own, or both")
     func stylesheets() async throws {
         let standard = WebLayout(name: "Notes")
         let own = WebLayout(name: "Notes", stylesheets: ["/notes.css"])
@@ -33,14 +33,14 @@ struct LookTests {
         #expect(try await stylesheets(own) == ["/notes.css"])
         #expect(try await stylesheets(both) == ["/waymark.css", "/notes.css"])
     }
-    @Test("the library's stylesheet has at most 8,000 bytes, and is light and dark")
+    @Test("the library's stylesheet has at most 8,000 bytes, and light and dark colors")
     func size() async throws {
         let answer = try await app(WebLayout(name: "Notes")).get("/waymark.css")
         #expect(answer["content-type"] == "text/css; charset=utf-8")
         #expect(answer.body.count <= 8_000)
         #expect(answer.text.contains("prefers-color-scheme: dark"))
     }
-    @Test("the classes of the frame are in the stylesheet, but for two that apps may use")
+    @Test("the classes of the frame are in the stylesheet, except for two that are for apps")
     func classes() async throws {
         let app = try app(WebLayout(name: "Notes"))
         let style = await app.get("/waymark.css").text
@@ -52,20 +52,21 @@ struct LookTests {
             }
         }
     }
-    @Test("an app without navigation has its name at the top of each page, also of those that nobody may see")
+    @Test("an app without navigation has its name at the top of each page, even of inaccessible ones")
     func brand() async throws {
         let app = try app(WebLayout(name: "Notes"))
         for target in ["/", "/secret"] {
             #expect(await app.get(target).text.contains(#"<a class="brand" href="/">Notes</a>"#), "\(target)")
         }
     }
-    @Test("an app without an icon has its first letter as one", arguments: [("Notes", "N"), ("<&>", ""), ("éa", "É")])
+    @Test(
+        "an app without an icon has its first letter as an icon", arguments: [("Notes", "N"), ("<&>", ""), ("éa", "É")])
     func icon(name: String, letter: String) async throws {
         let app = try app(WebLayout(name: name))
         #expect(await app.get("/").text.contains(#"<link rel="icon" href="/waymark-icon.svg?v="#))
         #expect(await app.get("/waymark-icon.svg").text.contains(">\(letter)</text>"))
     }
-    @Test("an app's icons are on its pages by their version")
+    @Test("pages link to an app's icons by their version")
     func icons() async throws {
         let layout = WebLayout(name: "Notes", icon: "/notes.png", touchIcon: "/notes.png")
         let app = try app(layout)
@@ -78,7 +79,7 @@ struct LookTests {
     func withoutPreview() async throws {
         #expect(try await !app(WebLayout(name: "Notes")).get("/").text.contains("og:"))
     }
-    @Test("the app's description and picture are a preview of each page, with the host that was asked")
+    @Test("each page has a preview with the app's description and picture, on the requested host")
     func preview() async throws {
         let layout = WebLayout(name: "Notes", description: "Notes & more", touchIcon: "/notes.png")
         let page = try await app(layout, isTLS: true).get("/list").text
@@ -88,7 +89,7 @@ struct LookTests {
         #expect(page.contains(#"<meta property="og:description" content="Notes &amp; more">"#))
         #expect(page.contains(#"<meta property="og:image" content="https://notes.example/notes.png?v="#))
     }
-    @Test("a page's own description comes first")
+    @Test("a page's own description takes precedence")
     func ownDescription() async throws {
         let layout = WebLayout(name: "Notes", description: "Notes")
         let page = try await app(layout).get("/note/3").text

@@ -6,7 +6,7 @@ import WaymarkLinks
 
 @MainActor @Suite("Pages")
 struct PageTests {
-    @Test("the empty path is the main screen, and its links are found by running actions")
+    @Test("the empty path is the main screen, whose links are found by running actions")
     func home() async throws {
         let answer = try await NoteFeature.app().get("/")
         #expect(answer.status == 200 && answer.issues.isEmpty && answer.route == "note/home")
@@ -15,7 +15,7 @@ struct PageTests {
         #expect(answer.text.contains(#"<a id="options" href="/?sheet=/options">Options</a>"#))
         #expect(answer.text.contains("<title>Home · Notes</title>"))
     }
-    @Test("a link that is typed lands on a stack that can go up")
+    @Test("a link that is typed in shows a screen from which the visitor can go up")
     func up() async throws {
         let answer = try await NoteFeature.app().get("/note/7")
         #expect(answer.text.contains(#"<a class="wm-up" href="/list">List</a>"#))
@@ -23,7 +23,7 @@ struct PageTests {
         let list = try await NoteFeature.app().get("/list")
         #expect(list.text.contains(#"<a class="wm-up" href="/">Home</a>"#))
     }
-    @Test("it says which pages are asked for, also those that are not there, and nothing of assets")
+    @Test("requests for pages are reported, even for unknown pages, and requests for assets are not")
     func asked() async throws {
         let app = try NoteFeature.app()
         var paths: [String] = []
@@ -33,7 +33,7 @@ struct PageTests {
         _ = await app.send("x=1", to: "/list")
         #expect(paths == ["/note/7", "/nowhere?q=1", "/list"])
     }
-    @Test("/readyz says whether requests can be served; /healthz is always alive", arguments: [true, false])
+    @Test("/readyz reports if requests can be served, and /healthz always succeeds", arguments: [true, false])
     func readiness(isReady: Bool) async throws {
         let app = try NoteFeature.app()
         #expect(await app.get("/readyz").status == 200)
@@ -42,7 +42,7 @@ struct PageTests {
         #expect(answer.status == (isReady ? 200 : 503) && answer["retry-after"] == (isReady ? nil : "1"))
         #expect(await app.get("/healthz").status == 200)
     }
-    @Test("a page that says when to try again is asked for again by the browser itself")
+    @Test("a page with a retry time is reloaded by the browser")
     func tryingAgain() async throws {
         let feature = NoteFeature()
         let away = WebPage(title: "Not now") { _ in
@@ -58,7 +58,7 @@ struct PageTests {
         #expect(answer.status == 503 && answer["retry-after"] == "10" && answer["refresh"] == "10")
         #expect(try await NoteFeature.app().get("/")["refresh"] == nil)
     }
-    @Test("a sheet is a dialog over its page, which is inert, and closes with a link")
+    @Test("a sheet is a dialog over its page, which is inert, and is closed by a link")
     func sheet() async throws {
         let text = try await NoteFeature.app().get("/list?sheet=/options").text
         #expect(text.contains(#"<main id="main" class="wm-main" tabindex="-1" inert>"#))
@@ -67,7 +67,7 @@ struct PageTests {
         #expect(text.contains(#"<a class="wm-close" href="/list" data-waymark="close">Close</a>"#))
         #expect(text.contains(#"<a id="more" href="/list?sheet=/options&amp;push=/options/more">More</a>"#))
     }
-    @Test("the screens inside of a sheet go up within it")
+    @Test("screens inside a sheet lead up within the sheet")
     func insideOfASheet() async throws {
         for link in ["/list?sheet=/options&push=/options/more", "/options/more"] {
             let text = try await NoteFeature.app().get(link).text
@@ -84,7 +84,7 @@ struct PageTests {
         #expect(!text.contains("<dialog") && !text.contains("wm-header"))
     }
     @Test(
-        "what is unknown or invalid is the not-found screen, with 404",
+        "an unknown or invalid address gives the not-found screen, with 404",
         arguments: [
             "/nowhere", "/note/x", "/note/007", "/list?sheet=/nowhere", "/note/1?push=/list", "/../etc/passwd",
             "//evil.com",
@@ -95,33 +95,34 @@ struct PageTests {
         #expect(answer.status == 404 && answer.route == "not-found")
         #expect(answer.text.contains("Not found · Notes") && answer.issues.isEmpty)
     }
-    @Test("a redirect is answered with 303 to where it leads")
+    @Test("a redirect is answered with 303 to its target")
     func redirect() async throws {
         let answer = try await NoteFeature.app().get("/note/404")
         #expect(answer.status == 303)
         #expect(answer["location"]?.hasPrefix("/list") == true)
     }
-    @Test("a page that is guarded is refused by a direct link")
+    @Test("a direct link to a guarded page is refused")
     func guarded() async throws {
         for link in ["/secret", "/list?sheet=/secret", "/note/1?via=/secret"] {
             let answer = try await NoteFeature.app().get(link)
             #expect(answer.status == 403 && !answer.text.contains("the secret"))
         }
     }
-    @Test("an action that leads nowhere is an issue, and text without a link")
+    @Test("an action that leads nowhere is an issue, and is shown as text without a link")
     func issues() async throws {
         let answer = try await NoteFeature.app().get("/note/1")
         #expect(answer.text.contains(#"<span id="nowhere">Nowhere</span>"#))
         #expect(answer.issues.map(\.problem) == [.failed(.unhandled(name: "note/nowhere")), .capturedNothing])
         #expect(answer.issues.allSatisfy { $0.place.contains("Notes.swift") })
     }
-    @Test("capturing an action tells that it is one")
+    @Test("an action can tell that it is being captured")
     func capture() async throws {
         var heard: [Bool] = []
         _ = try await NoteFeature.app(onTrack: { heard.append(WebContext.isCapturing) }).get("/options")
         #expect(heard == [true])
     }
-    @Test("HEAD is answered like GET", arguments: ["/", "/note/1", "/nowhere", "/healthz", "/notes.css"])
+    @Test(
+        "HEAD is answered like GET without a body", arguments: ["/", "/note/1", "/nowhere", "/healthz", "/notes.css"])
     func head(_ target: String) async throws {
         let app = try NoteFeature.app()
         let (get, head) = (await app.get(target), await app.get(target, method: "HEAD"))
@@ -132,7 +133,7 @@ struct PageTests {
 
 @MainActor @Suite("Forms")
 struct FormTests {
-    @Test("a form runs the view model's action and is answered with 303 to the state that it led to")
+    @Test("a form runs the view model's action, and is answered with 303 to the resulting state")
     func search() async throws {
         let app = try NoteFeature.app()
         let page = await app.get("/list")
@@ -143,12 +144,12 @@ struct FormTests {
             await app.get(answer["location"] ?? "").text.contains(
                 "<p id=\"searched\" data-text=\"two words &amp; more\">"))
     }
-    @Test("a form in a sheet acts on its own level")
+    @Test("a form in a sheet acts on the sheet's level")
     func sheet() async throws {
         let answer = try await NoteFeature.app().send("waymark-form=1.done", to: "/list?sheet=/options")
         #expect(answer.status == 303 && answer["location"] == "/list")
     }
-    @Test("what a visitor keeps is a cookie, and only plain values are kept")
+    @Test("a visitor's choice is stored in a cookie, which may only hold plain values")
     func cookies() async throws {
         let app = try NoteFeature.app(isTLS: true)
         let answer = await app.send("waymark-form=0.keep&value=blue", to: "/list")
@@ -160,7 +161,7 @@ struct FormTests {
         #expect(evil["set-cookie"] == nil)
     }
     @Test(
-        "what is no form of the page is refused",
+        "a form that the page doesn't have is refused",
         arguments: [
             "", "waymark-form=0.other", "waymark-form=search", "text=x", "waymark-form=%zz", "waymark-form=%ff",
             "waymark-form=0.search&text=a%00b", "waymark-form=0.search&text=a\u{1}", "waymark-form=0.search&text=%7F",
@@ -170,7 +171,7 @@ struct FormTests {
         #expect(try await NoteFeature.app().send(body, to: "/list").status == 400)
     }
     @Test(
-        "a form of another site is refused",
+        "a form from another site is refused",
         arguments: [
             ["origin": "https://evil.com"], ["origin": "null"], ["sec-fetch-site": "cross-site"],
             ["sec-fetch-site": "same-site"], ["sec-fetch-site": "none"],
@@ -186,9 +187,9 @@ struct FormTests {
     }
 }
 
-@MainActor @Suite("What pages remember")
+@MainActor @Suite("Pieces that pages reuse")
 struct MemoryTests {
-    @Test("a piece that is the same on every page is made once, and not by a page that has an issue, or runs a form")
+    @Test("a piece that is the same on every page is created once, but not by a page with an issue or a form")
     func shared() async throws {
         var made = 0
         let feature = NoteFeature()
@@ -210,7 +211,7 @@ struct MemoryTests {
         let first = await app.get("/home")
         #expect(await app.get("/home").text == first.text && made == 1)
     }
-    @Test("the same page twice has the same links, whatever was asked for between")
+    @Test("a page that is requested twice has the same links, whatever was requested in between")
     func stable() async throws {
         let app = try NoteFeature.app()
         let targets = [
@@ -226,7 +227,7 @@ struct MemoryTests {
         #expect(pages["/note/1?via="]?.contains(#"<a class="wm-up" href="/">"#) == true)
         #expect(pages["/note/1"]?.contains(#"<a class="wm-up" href="/list">"#) == true)
     }
-    @Test("more addresses than are remembered are all answered")
+    @Test("requests for more addresses than are remembered are all answered")
     func bounded() async throws {
         let app = try NoteFeature.app()
         for number in 0..<2_100 { #expect(await app.get("/note/\(number)").status != 500) }

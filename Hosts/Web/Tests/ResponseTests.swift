@@ -7,7 +7,7 @@ import Testing
 @Suite("Responses in bytes", .serialized)
 struct ResponseTests {
     @Test(
-        "A field is a token and a text in one line",
+        "a field is a token and a text in one line",
         arguments: [
             ("x-a_1", "a b\tc", true), ("X", "", true), ("x", "é", true), ("", "a", false), ("a b", "a", false),
             ("a:", "b", false), ("a\r\nb", "c", false), ("é", "a", false), ("a", "b\r\nc: d", false),
@@ -20,7 +20,7 @@ struct ResponseTests {
         #expect(String(buffer: bytes) == (isField ? "\(name): \(value)\r\n" : ""))
     }
     @Test(
-        "A status says what it means",
+        "a status has its reason phrase",
         arguments: [
             (200, "OK"), (303, "See Other"), (304, "Not Modified"), (404, "Not Found"), (503, "Service Unavailable"),
         ])
@@ -29,7 +29,7 @@ struct ResponseTests {
         bytes.writeStatus(code)
         #expect(String(buffer: bytes) == "HTTP/1.1 \(code) \(phrase)\r\n")
     }
-    @Test("Chunks say their length, and the last one ends the body")
+    @Test("chunks have their lengths, and the last one ends the body")
     func chunks() {
         var bytes = ByteBuffer()
         for count in [0, 1, 16, 300] { bytes.writeChunk(Array(repeating: 0x61, count: count)[...]) }
@@ -38,7 +38,7 @@ struct ResponseTests {
         let chunks = "1\r\na\r\n10\r\n\(text(16))\r\n12c\r\n\(text(300))\r\n"
         #expect(String(buffer: bytes) == chunks + "0\r\n\r\n")
     }
-    @Test("A status without a body has none, whatever the page says, and another response may follow")
+    @Test("a status without a body is sent without one, and another response may follow")
     func noBody() async throws {
         try await withServer { port in
             let answer = try exchange(
@@ -48,7 +48,7 @@ struct ResponseTests {
             #expect(!parts[0].contains("content-length") && parts.last?.hasPrefix("HTTP/1.1 200 OK\r\n") == true)
         }
     }
-    @Test("A response with a field that isn't one is not sent at all", arguments: ["a\r\nx: y", "a\u{0}"])
+    @Test("a response with an invalid field is not sent at all", arguments: ["a\r\nx: y", "a\u{0}"])
     func responses(_ host: String) async throws {
         let security = WebSecurity(hosts: ["notes.example"], imageHosts: [host])
         try await withServer(security: security) { port in

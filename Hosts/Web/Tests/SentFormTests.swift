@@ -108,7 +108,7 @@ struct SentFormTests {
 
     init() { visitor = WebVisitor(questions.web, host: "questions.example") }
 
-    @Test("a form's action is led on by the guard of the session as it is after the action")
+    @Test("after a form's action, the guard decides by the new session about the page that follows")
     func after() async {
         await visitor.get("/first")
         for next in ["/second", "/third", "/done"] {
@@ -117,7 +117,7 @@ struct SentFormTests {
             #expect(await visitor.get(next).status == 200)
         }
     }
-    @Test("a form that is sent twice is answered once, and both get that answer")
+    @Test("a form that is sent twice runs once, and both requests get the same answer")
     func twice() async throws {
         await visitor.get("/first")
         let cookies = visitor.cookies
@@ -134,7 +134,7 @@ struct SentFormTests {
         #expect(one.headers.map(\.value) == other.headers.map(\.value), "the same session for both")
         #expect(await visitor.get("/second").status == 200)
     }
-    @Test("sent again right after, with the cookies from before or with the new ones, it is the same answer")
+    @Test("a form that is sent again at once gets the same answer, with the old or the new cookies")
     func late() async {
         await visitor.get("/first")
         let before = visitor.cookies
@@ -147,7 +147,7 @@ struct SentFormTests {
         #expect(questions.runs == 1)
     }
     @Test(
-        "what a form's page said is not said again to a session that may not see the page any more",
+        "a form's answer isn't repeated to a session that may no longer see the page",
         arguments: [false, true])
     func replay(redirects: Bool) async {
         questions.redirects = redirects
@@ -165,7 +165,7 @@ struct SentFormTests {
         #expect(late.status == (redirects ? 303 : 403) && !late.text.contains("The secret is out."))
         #expect(questions.runs == 1)
     }
-    @Test("a visitor's cookies are found behind those that a sibling of the host has set")
+    @Test("a visitor's cookies are found behind those of a sibling host")
     func manyCookies() async {
         await visitor.get("/first")
         let form = visitor.cookies["form-insecure"] ?? ""
@@ -178,7 +178,7 @@ struct SentFormTests {
                 ]))
         #expect(page["set-cookie"] == nil && page.text.contains(form))
     }
-    @Test("nobody else gets the answer: not without the visitor's cookies")
+    @Test("a request without the visitor's cookies doesn't get the answer")
     func others() async {
         await visitor.get("/first")
         let page = visitor.last
@@ -194,7 +194,7 @@ struct SentFormTests {
         }
     }
     @Test(
-        "another form of the page, other fields, or the same form of the page asked for again is another sending")
+        "another form, other fields, or the form of a new request is another submission")
     func another() async {
         await visitor.get("/first")
         await visitor.send("answer", ["text": "a"])
@@ -208,7 +208,7 @@ struct SentFormTests {
         let again = WebVisitor(questions.web, host: "questions.example", cookies: visitor.cookies, last: page)
         #expect(await again.send("answer").status == 403, "its token went with the session")
     }
-    @Test("answers are kept for thirty seconds, and 256 of them, and whoever has the most loses one")
+    @Test("256 answers are kept for thirty seconds, and the visitor with the most loses one first")
     func bounded() async {
         var now = ContinuousClock.now
         let forms = SentForms { now }

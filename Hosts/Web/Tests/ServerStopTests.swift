@@ -66,7 +66,7 @@ struct ServerStopTests {
         close(descriptor)
     }
 
-    @Test("bodies that drip are cut, and what was asked for completely is answered")
+    @Test("a stopping server closes slow bodies, and answers complete requests")
     func drips() async throws {
         let gate = await Gate<Void>()
         _ = try await withServer(load: { try? await gate.pass() }) { port, stop in
@@ -101,7 +101,7 @@ struct ServerStopTests {
             #expect(status(receiveAll(descriptor)) == "303")
         }
     }
-    @Test("a page that never comes is given up, and the server ends without an error")
+    @Test("a page that never finishes is given up, and the server ends without an error")
     func endless() async throws {
         let gate = await Gate<Void>()
         _ = try await withServer(load: { try? await gate.pass() }, maximumStop: .milliseconds(200)) { port, stop in
@@ -113,7 +113,7 @@ struct ServerStopTests {
         }
         await gate.open(with: ())
     }
-    @Test("an answer that nobody takes is cut: the server ends before its client has closed")
+    @Test("a response that the client doesn't read is cut off, and the server ends before the client has closed")
     func unread() async throws {
         let descriptor = try await withServer { port, stop in
             let descriptor = try connection(port)

@@ -15,7 +15,7 @@ private actor Desk {
 
 @Suite("The server", .serialized)
 struct ServerTests {
-    @Test("it serves pages, HEAD without a body, and its own headers on every answer")
+    @Test("pages are served, HEAD gets no body, and every response has the server's headers")
     func pages() async throws {
         try await withServer { port in
             let page = try exchange(port, request("GET / HTTP/1.1"))
@@ -31,7 +31,7 @@ struct ServerTests {
             )
         }
     }
-    @Test("what a page waits for beside the main actor does not run on the main queue, where connections are served")
+    @Test("work that a page awaits off the main actor doesn't run on the main queue, which serves connections")
     func beside() async throws {
         let places = LogMemory()
         let key = DispatchSpecificKey<String>()
@@ -47,7 +47,7 @@ struct ServerTests {
         }
         #expect(places.all == "beside\nbeside\n")
     }
-    @Test("what has not changed has neither a body nor its length")
+    @Test("a 304 response has neither a body nor a length")
     func notModified() async throws {
         try await withServer { port in
             let first = try exchange(port, request("GET /notes.css HTTP/1.1"))
@@ -57,7 +57,7 @@ struct ServerTests {
             #expect(!second.lowercased().contains("content-length") && !second.lowercased().contains("chunked"))
         }
     }
-    @Test("header fields, header bytes, forms, however long they say they are")
+    @Test("header fields, header bytes and forms are limited, whatever length they announce")
     func limits() async throws {
         try await withServer { port in
             let fields = (0..<97).map { "X-\($0): y" }
@@ -83,7 +83,7 @@ struct ServerTests {
         }
     }
     @Test(
-        "what two readers could read in two ways is refused, and the connection closed",
+        "an ambiguous request is refused, and its connection is closed",
         arguments: [
             "POST /list HTTP/1.1|HOST|Content-Length: 6|Transfer-Encoding: chunked||0\r\n\r\nG",
             "POST /list HTTP/1.1|HOST|Content-Length: 3|Content-Length: 4||abcd",
@@ -111,7 +111,7 @@ struct ServerTests {
             #expect(!answer.contains("HTTP/1.1 200 "), "what was hidden in it is not answered")
         }
     }
-    @Test("a request that is refused before it is read has an answer that no cache keeps")
+    @Test("a request that is refused before it is read gets an answer that no cache stores")
     func refusals() async throws {
         let desk = RequestDesk(
             try await NoteFeature.app(), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
@@ -130,14 +130,16 @@ struct ServerTests {
             }
         }
     }
-    @Test("a request with two Host fields is none")
+    @Test("a request with two Host fields is refused")
     func oneHost() async throws {
         try await withServer { port in
             let answer = try exchange(port, request("GET / HTTP/1.1", ["Host: evil.com"]))
             #expect(status(answer) == "400")
         }
     }
-    @Test("a header that comes slowly, or not at all, is closed", arguments: ["", "GET / HTTP/1.1\r\nHost: n"])
+    @Test(
+        "a connection whose header comes slowly, or not at all, is closed",
+        arguments: ["", "GET / HTTP/1.1\r\nHost: n"])
     func slowHeader(_ start: String) async throws {
         try await withServer(times: ConnectionTimes(header: .milliseconds(100))) { port in
             let answer = try exchange(port, start)
@@ -152,7 +154,7 @@ struct ServerTests {
             #expect(status(answer) == "200")
         }
     }
-    @Test("a body that stops coming is closed, and so is one that drips for too long")
+    @Test("a connection whose body stops or drips for too long is closed")
     func slowBody() async throws {
         let head = request("POST /list HTTP/1.1", ["Content-Length: 100"]).replacing("Connection: close\r\n", with: "")
         try await withServer(times: ConnectionTimes(read: .milliseconds(100))) { port in
@@ -164,14 +166,14 @@ struct ServerTests {
             #expect(!answer.contains(" 200"))
         }
     }
-    @Test("a connection that asks for nothing more is closed")
+    @Test("an idle connection is closed")
     func idle() async throws {
         try await withServer(times: ConnectionTimes(idle: .milliseconds(100))) { port in
             let answer = try exchange(port, "GET /healthz HTTP/1.1\r\nHost: notes.example\r\n\r\n")
             #expect(status(answer) == "200")
         }
     }
-    @Test("who asks and never reads is closed")
+    @Test("a client that never reads its answers is disconnected")
     func slowReader() async throws {
         try await withServer(times: ConnectionTimes(write: .milliseconds(300))) { port in
             try askWithoutReading(port, "GET / HTTP/1.1\r\nHost: notes.example\r\n\r\n")
@@ -179,7 +181,7 @@ struct ServerTests {
             #expect(status(answer) == "200")
         }
     }
-    @Test("one client has at most 64 connections")
+    @Test("a client gets at most 64 connections")
     func perClient() {
         let clients = ClientConnections(total: 1_024)
         for _ in 0..<64 { #expect(clients.open("10.0.0.1")) }
@@ -188,7 +190,7 @@ struct ServerTests {
         clients.close("10.0.0.1")
         #expect(clients.open("10.0.0.1"))
     }
-    @Test("no value out of a request reaches the log")
+    @Test("no value from a request reaches the log")
     func log() async throws {
         let memory = LogMemory()
         try await withServer(memory) { port in
@@ -203,7 +205,7 @@ struct ServerTests {
         #expect(memory.all.contains("note/list") && memory.all.contains("not-found"))
         #expect(!memory.all.lowercased().contains("canary"))
     }
-    @Test("what the server itself has to say are errors, and nothing of a request goes along")
+    @Test("the server's own log has only errors, with nothing of a request")
     func ownLog() {
         let memory = LogMemory()
         let app = Logger(label: "test") { _ in MemoryLogHandler(memory: memory, logLevel: .error) }
@@ -216,7 +218,7 @@ struct ServerTests {
         server.info("less than the app logs")
         #expect(memory.all.split(separator: "\n").count == 1)
     }
-    @Test("a client that goes in the middle of an answer does not take the server with it")
+    @Test("a client that leaves in the middle of an answer doesn't crash the server")
     func brokenPipe() async throws {
         try await withServer { port in
             for _ in 0..<50 {
@@ -232,7 +234,7 @@ struct ServerTests {
             #expect(status(answer) == "200")
         }
     }
-    @Test("a port in use is a typed error that says so")
+    @Test("a port in use is a typed error that names the port")
     func portInUse() async throws {
         try await withServer { port in
             let app = try await NoteFeature.app()

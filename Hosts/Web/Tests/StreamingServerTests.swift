@@ -29,7 +29,7 @@ struct StreamingServerTests {
         return text
     }
 
-    @Test("The first part is there while the content is awaited, and the rest follows")
+    @Test("the first part is sent while the content is awaited, and the rest follows")
     func parts() async throws {
         let gate = Gate()
         try await withServer(load: { await gate.wait() }) { port in
@@ -44,7 +44,7 @@ struct StreamingServerTests {
         }
     }
     @Test(
-        "Who doesn't know chunks, or wants no body, gets no parts",
+        "a request over HTTP/1.0, or with HEAD, gets no parts",
         arguments: ["GET /slow/1 HTTP/1.0", "HEAD /slow/1 HTTP/1.1"])
     func whole(_ line: String) async throws {
         try await withServer { port in
@@ -53,7 +53,7 @@ struct StreamingServerTests {
             #expect(!answer.contains("chunked") && answer.hasSuffix("</html>") == line.hasPrefix("GET"))
         }
     }
-    @Test("Another request follows on the same connection")
+    @Test("another request follows on the same connection")
     func keepAlive() async throws {
         try await withServer { port in
             let answer = try exchange(
@@ -61,14 +61,14 @@ struct StreamingServerTests {
             #expect(answer.contains("</html>\r\n0\r\n\r\nHTTP/1.1 200 OK\r\n") && answer.hasSuffix("ok\n"))
         }
     }
-    @Test("It isn't compressed, whatever the visitor takes")
+    @Test("a streamed page isn't compressed, whatever the visitor accepts")
     func plain() async throws {
         try await withServer { port in
             let answer = try exchange(port, request("GET /slow/1000 HTTP/1.1", ["Accept-Encoding: gzip"]))
             #expect(answer.contains("Line 19999 of a long page.") && !answer.contains("content-encoding"))
         }
     }
-    @Test("The content is cancelled once its visitor is gone, with a reset or without", arguments: [true, false])
+    @Test("loading is cancelled once the visitor is gone, with a reset or without", arguments: [true, false])
     func disconnect(resets: Bool) async throws {
         let gate = Gate()
         try await withServer(load: { await gate.wait() }) { port in
@@ -84,7 +84,7 @@ struct StreamingServerTests {
             #expect(status(answer) == "200")
         }
     }
-    @Test("Who has only closed its side gets the rest")
+    @Test("a visitor who has closed only the sending side gets the rest")
     func halfClosed() async throws {
         let gate = Gate()
         try await withServer(load: { await gate.wait() }) { port in
@@ -100,7 +100,7 @@ struct StreamingServerTests {
             #expect(rest.hasSuffix("</html>\r\n0\r\n\r\n"))
         }
     }
-    @Test("who asks for streamed pages and never reads is closed")
+    @Test("a client that requests streamed pages and never reads is disconnected")
     func slowReader() async throws {
         try await withServer(times: ConnectionTimes(write: .milliseconds(300))) { port in
             try askWithoutReading(port, "GET /slow/1000 HTTP/1.1\r\nHost: notes.example\r\n\r\n")
@@ -108,7 +108,7 @@ struct StreamingServerTests {
             #expect(status(answer) == "200")
         }
     }
-    @Test("A visitor who has taken the first part may wait longer than writing may take")
+    @Test("a visitor who has read the first part may wait longer than the write timeout")
     func patience() async throws {
         let gate = Gate()
         let times = ConnectionTimes(header: .milliseconds(200), write: .milliseconds(50))
@@ -123,7 +123,7 @@ struct StreamingServerTests {
             #expect(other.isEmpty && rest.hasSuffix("</html>\r\n0\r\n\r\n"))
         }
     }
-    @Test("The log has one line for it")
+    @Test("a streamed page is one line in the log")
     func log() async throws {
         let memory = LogMemory()
         try await withServer(memory) { port in _ = try exchange(port, request("GET /slow/1 HTTP/1.1")) }

@@ -15,7 +15,7 @@ struct StreamingTests {
         return (first, answer)
     }
 
-    @Test("What is around the content is known before the content is loaded")
+    @Test("the frame of a page is known before its content is loaded")
     func parts() async throws {
         let log = AsyncStream.makeStream(of: String.self)
         let app = try NoteFeature.app(load: { log.continuation.yield("loaded") })
@@ -34,24 +34,24 @@ struct StreamingTests {
         #expect(answer.text.contains("<h1>Slow</h1><p id=\"slow\">Slow 1</p>") && answer.text.hasSuffix("</html>"))
         #expect(answer.status == 200 && answer.issues.isEmpty)
     }
-    @Test("Who takes no parts gets the same page", arguments: ["GET", "HEAD"])
+    @Test("a visitor without streaming gets the same page", arguments: ["GET", "HEAD"])
     func whole(_ method: String) async throws {
         let answer = try await NoteFeature.app().get("/slow/1", method: method)
         #expect(answer.status == 200 && answer.sent == nil)
         #expect(answer.text.contains("<p id=\"slow\">Slow 1</p>") && answer.text.hasSuffix("</html>"))
     }
-    @Test("Guards and redirects are decided before anything is sent", arguments: [403: 403, 404: 303])
+    @Test("guards and redirects are decided before anything is sent", arguments: [403: 403, 404: 303])
     func decided(_ id: Int, _ status: Int) async throws {
         let (first, answer) = await get(try NoteFeature.app(), "/slow/\(id)")
         #expect(first == nil && answer.status == status && answer.sent == nil)
     }
-    @Test("A failure is shown on the page, whose status has been sent")
+    @Test("a failure is shown on the page, whose status has already been sent")
     func failure() async throws {
         let (first, answer) = await get(try NoteFeature.app(), "/slow/500")
         #expect(first?.status == 200 && answer.status == 200)
         #expect(answer.text.contains("<h1>Slow</h1><p role=\"alert\">This can&#39;t be shown.</p>"))
     }
-    @Test("the first part has the headers of every page, and nobody keeps it")
+    @Test("the first part has the headers of every page, and isn't cached")
     func headers() async throws {
         let (first, answer) = await get(
             try NoteFeature.app(isTLS: true), "/slow/1", headers: ["if-none-match": "*", "accept-encoding": "gzip"])
@@ -62,7 +62,7 @@ struct StreamingTests {
         #expect(first?["cache-control"] == "no-store" && first?["etag"] == nil)
         #expect(answer.compressible == nil && answer.status == 200)
     }
-    @Test("its forms have the token whose cookie was sent with the first part")
+    @Test("forms of a streamed page have the token whose cookie was sent with the first part")
     func form() async throws {
         let app = try NoteFeature.app()
         let (first, answer) = await get(app, "/slow/1")
@@ -73,13 +73,13 @@ struct StreamingTests {
         await visitor.get("/slow/1")
         #expect(await visitor.send("next")["location"] == "/slow/2")
     }
-    @Test("A cookie or a session after the first part is an issue, and isn't sent", arguments: [7, 8, 9])
+    @Test("a cookie or a session that is set after the first part is an issue, and isn't sent", arguments: [7, 8, 9])
     func lateCookie(_ id: Int) async throws {
         let answer = try await NoteFeature.app().get("/slow/\(id)")
         #expect(answer.issues == [WebIssue(problem: .cookieTooLate, place: "Slow")])
         #expect(answer["set-cookie"] == nil && answer["clear-site-data"] == nil)
     }
-    @Test("A sheet is streamed over its page, and the page below another one is not")
+    @Test("a sheet is streamed over its page, and a page below another one is not")
     func levels() async throws {
         let app = try NoteFeature.app()
         let (sheet, whole) = await get(app, "/list?sheet=/slow/1")
@@ -89,7 +89,7 @@ struct StreamingTests {
         let (below, page) = await get(app, "/slow/1?sheet=/options")
         #expect(below == nil && page.text.contains("<p id=\"slow\">Slow 1</p>"))
     }
-    @Test("Nothing that is typed is taken for the place of the content")
+    @Test("text that a user typed is never mistaken for the place of the content")
     func gap() async throws {
         #expect(HTML(text: "a\u{0}b").text == "a\u{FFFD}b")
         #expect(HTML { Element("p", HTMLAttribute("title", "\u{0}")) }.text == "<p title=\"\u{FFFD}\"></p>")

@@ -23,7 +23,7 @@ struct WebSessionTests {
         #expect(secrets.allSatisfy { $0.utf8.count == 64 && WebSecret.isSecret($0) })
         #expect(!WebSecret.isSecret("x") && !WebSecret.isSecret(String(repeating: "G", count: 64)))
     }
-    @Test("what is protected leads to the login, with what was asked for, and on after it")
+    @Test("a protected page leads to the login, and is shown after it")
     func login() async {
         let denied = await visitor.get("/account")
         #expect(denied.status == 303 && denied["location"] == "/login?next=/account")
@@ -33,13 +33,13 @@ struct WebSessionTests {
         #expect(answer.status == 303 && answer["location"] == "/account")
         #expect(await visitor.get("/account").text.contains("the account"))
     }
-    @Test("without anything asked for before, login leads home")
+    @Test("a login without a requested page leads home")
     func home() async {
         await visitor.get("/login")
         #expect(await visitor.send("login", ["name": "ana", "password": "open"])["location"] == "/")
     }
     @Test(
-        "next= is a link of this app, or it is nothing",
+        "next= has to be a link of this app",
         arguments: [
             "//evil.com", "/%5cevil.com", "https://evil.com", "https:evil.com", "%09//evil.com",
             "%0d%0aSet-Cookie:%20a=b", "javascript:alert(1)", "/nowhere", "members://account", "/account%00", "", "/..",
@@ -51,7 +51,7 @@ struct WebSessionTests {
         let answer = await visitor.send("login", ["name": "ana", "password": "open", "waymark-next": "\(next)"])
         #expect(answer.status == 303 && answer["location"] == "/")
     }
-    @Test("a wrong password shows the form again, with a message, what was typed, and never the password")
+    @Test("a wrong password shows the form again with a message and the typed name, never the password")
     func wrongPassword() async {
         await visitor.get("/login?next=/account")
         let answer = await visitor.send("login", ["name": "ana\"<b>", "password": "hunter2"])
@@ -62,7 +62,7 @@ struct WebSessionTests {
         #expect(members.sessions.isEmpty)
         #expect(await visitor.send("login", ["name": "ana", "password": "open"])["location"] == "/account")
     }
-    @Test("the cookie is for this host only, out of reach for scripts, and says when there is no TLS")
+    @Test("the cookie is limited to this host and hidden from scripts, and its name says if there is no TLS")
     func cookie() async throws {
         let secure = MemberApp()
         secure.isTLS = true
@@ -77,7 +77,7 @@ struct WebSessionTests {
         await logIn(other)
         #expect(other.cookies.keys.sorted() == ["form-insecure", "sid-insecure"])
     }
-    @Test("login makes a new identifier; one that the client brings is never adopted")
+    @Test("a login creates a new identifier, and one that the client sends is never adopted")
     func fixation() async {
         let own = WebSecret.make()
         visitor.cookies["sid-insecure"] = own
@@ -88,7 +88,7 @@ struct WebSessionTests {
         await logIn()
         #expect(visitor.cookies["sid-insecure"] != first)
     }
-    @Test("log-out removes the session, expires the cookie, and asks the browser to forget")
+    @Test("a log-out removes the session, expires the cookie, and asks the browser to clear its data")
     func logOut() async throws {
         await logIn()
         let id = try #require(visitor.cookies["sid-insecure"])
@@ -107,7 +107,7 @@ struct WebSessionTests {
         #expect(members.sessions.count == 1)
         #expect(await visitor.get("/account").status == 200)
     }
-    @Test("a form without its token, with a wrong one, or with another session's is refused, also the login form")
+    @Test("a form with a missing, wrong or foreign token is refused, even the login form")
     func token() async throws {
         await visitor.get("/login")
         let own = try #require(visitor.cookies["form-insecure"])
@@ -131,7 +131,7 @@ struct WebSessionTests {
             await visitor.send("login", ["name": "ana", "password": "open", "waymark-token": "x"]).status == 403,
             "a token of no length")
     }
-    @Test("a page from before the login is not taken after it: its token was another session's")
+    @Test("a form from a page before the login is refused, because its token is another session's")
     func tokenRotates() async throws {
         await visitor.get("/home")
         let old = try #require(visitor.cookies["form-insecure"])
@@ -141,7 +141,7 @@ struct WebSessionTests {
         #expect(members.sessions.count == 1)
     }
     @Test(
-        "another site's form is refused, whatever it knows",
+        "a form from another site is refused, whatever it contains",
         arguments: ["https://evil.com", "null", "http://evil.com"])
     func origin(_ origin: String) async {
         await visitor.get("/login")
@@ -151,7 +151,7 @@ struct WebSessionTests {
             "login", ["name": "ana", "password": "open"], headers: ["sec-fetch-site": "cross-site"])
         #expect(site.status == 403)
     }
-    @Test("a locked session shows the lock over the address that was asked for, and unlocking shows it")
+    @Test("a locked session shows the lock screen at the requested address, and unlocking shows the page")
     func locked() async throws {
         await logIn()
         let id = try #require(visitor.cookies["sid-insecure"])
@@ -164,19 +164,19 @@ struct WebSessionTests {
         #expect(answer.status == 303 && answer["location"] == "/account")
         #expect(await visitor.get("/account").text.contains("the account"))
     }
-    @Test("a permission that is missing is a page that says so, with nothing of what it protects")
+    @Test("a missing permission gives a page that says so, and shows nothing of the protected page")
     func permission() async {
         await logIn()
         let answer = await visitor.get("/vault")
         #expect(answer.status == 403 && !answer.text.contains("the vault"))
     }
-    @Test("pages are not stored, logged in or not")
+    @Test("pages are not stored by caches, with or without a session")
     func noStore() async {
         #expect(await visitor.get("/home")["cache-control"] == "no-store")
         await logIn()
         #expect(await visitor.get("/account")["cache-control"] == "no-store")
     }
-    @Test("what did not work is said with its status, also to somebody who is logged out by it")
+    @Test("a failed form is answered with its message and status, even if the session ended meanwhile")
     func failure() async {
         await logIn()
         await visitor.get("/account")
@@ -186,7 +186,7 @@ struct WebSessionTests {
         #expect(visitor.cookies["sid-insecure"] == nil)
     }
     @Test(
-        "nothing that a visitor sends stands for a session",
+        "nothing that a visitor sends can replace a session",
         arguments: [
             "authenticated=1", "sid-insecure=ana", "sid-insecure=\(String(repeating: "0", count: 64))", "__Host-sid=x",
             "session=admin",

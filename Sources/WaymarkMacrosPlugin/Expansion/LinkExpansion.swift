@@ -38,11 +38,11 @@ struct LinkExpansion {
             """
     }
 
-    /// A function whose parameters make the compiler check that each value's type conforms to `LinkParameter`; nil
-    /// without values.
+    /// Declares a function whose parameters make the compiler check that each value's type conforms to `LinkParameter`;
+    /// nil without values.
     ///
-    /// The body of `links` compiles with any types: Swift 6.3 checks the bodies of generated members only while it
-    /// generates code for them, and crashes on an error there. It doesn't crash on one in a signature.
+    /// A check in the body of `links` would crash the compiler: Swift 6.3 type-checks the bodies of generated members
+    /// only while it generates code for them. An error in a signature is reported.
     var valueCheck: DeclSyntax? {
         let lines = linked.flatMap { found in
             found.placeholders.compactMap { placeholder in
@@ -64,7 +64,7 @@ struct LinkExpansion {
             """
     }
 
-    /// The name function; nil without cases.
+    /// Returns the declaration of `_generatedName`; nil without cases.
     func name(of type: String) -> DeclSyntax? {
         guard !cases.isEmpty else { return nil }
         let lines = cases.map { found in
@@ -79,7 +79,8 @@ struct LinkExpansion {
             """
     }
 
-    /// All cases, for tests that check that each of them has a link; nil without cases.
+    /// Returns the declaration of `_generatedCases`, from which tests check that each case has a link; nil without
+    /// cases.
     func list(of type: String) -> DeclSyntax? {
         guard !cases.isEmpty else { return nil }
         let lines = cases.map { found in
@@ -162,7 +163,8 @@ struct LinkExpansion {
 }
 
 extension WrittenType {
-    /// A generic type that compiles only if the value of a placeholder is a `LinkParameter`, or is made of one.
+    /// Returns a generic type that compiles only if the placeholder's value is a `LinkParameter`, or an optional or
+    /// array of one.
     fileprivate func check(_ type: TypeSyntax, in placeholder: LinkPlaceholder) -> String {
         switch self {
         case .optional(let element), .array(let element): "WaymarkLinks._Parameter<\(element.trimmedDescription)>"

@@ -3,7 +3,8 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The macro `@Links`. It generates `links`, the names of the cases, and `presentationType` if a case says `as:`.
+/// The macro `@Links`. It generates `links`, the names of the cases, and `presentationType` if a case has an `as:`
+/// argument.
 struct LinksMacro: MemberMacro {
     static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
@@ -27,7 +28,7 @@ struct LinksMacro: MemberMacro {
     }
 }
 
-/// The macro `@Link`, which `@Links` reads. By itself, it only checks where it stands.
+/// The macro `@Link`, which `@Links` reads. By itself, it only diagnoses an attribute in the wrong place.
 struct LinkMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,

@@ -64,7 +64,7 @@ struct LinkFix: FixItMessage {
     let message: String
     var fixItID: MessageID { MessageID(domain: "Waymark", id: "fix") }
 
-    /// Replaces a pattern.
+    /// Returns a fix-it that replaces a pattern.
     static func pattern(_ text: String, instead literal: StringLiteralExprSyntax) -> FixIt {
         FixIt(
             message: LinkFix(message: "write \"\(text)\""),
@@ -76,7 +76,7 @@ struct LinkFix: FixItMessage {
                             .with(\.trailingTrivia, literal.trailingTrivia)))
             ])
     }
-    /// Adds a label to a value.
+    /// Returns a fix-it that labels an associated value.
     static func label(_ name: String, for parameter: EnumCaseParameterSyntax) -> FixIt {
         // keeps the comments in front of the parameter
         let labelled = parameter.with(\.leadingTrivia, []).with(\.firstName, .identifier(name)).with(\.secondName, nil)
@@ -85,7 +85,7 @@ struct LinkFix: FixItMessage {
             message: LinkFix(message: "label it '\(name)'"),
             changes: [.replace(oldNode: Syntax(parameter), newNode: Syntax(labelled))])
     }
-    /// Removes an attribute from a case.
+    /// Returns a fix-it that removes an attribute from a case.
     static func removing(_ attribute: AttributeSyntax, from node: EnumCaseDeclSyntax) -> FixIt {
         let kept = node.attributes.filter { $0.as(AttributeSyntax.self)?.id != attribute.id }
         return FixIt(

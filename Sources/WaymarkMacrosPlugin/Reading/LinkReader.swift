@@ -5,12 +5,12 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 import WaymarkLinks
 
-/// Reads the cases of an enum with their links, and diagnoses faults.
+/// Reads an enum's cases and their links, and diagnoses faults.
 struct LinkReader<Context: MacroExpansionContext> {
     let context: Context
     private(set) var cases: [LinkedCase] = []
     private(set) var hasFailed = false
-    /// A Boolean value that indicates whether the enum declares its own `presentationType`, which wins over its links.
+    /// True if the enum declares its own `presentationType`, which takes precedence over `as:` arguments.
     private(set) var isPresentedByHand = false
 
     init(_ context: Context) { self.context = context }
@@ -42,7 +42,12 @@ struct LinkReader<Context: MacroExpansionContext> {
         hasFailed = true
         context.diagnose(Diagnostic(node: node, message: message, fixIts: fixes))
     }
-    /// - Parameter text: A pattern that fixes the fault, if there is one.
+    /// Diagnoses a pattern, with a fix-it if there is a corrected pattern.
+    ///
+    /// - Parameters:
+    ///   - message: The diagnostic.
+    ///   - literal: The pattern's literal.
+    ///   - text: The corrected pattern; nil if there is none.
     private mutating func fail(_ message: LinkDiagnostic, at literal: StringLiteralExprSyntax, mending text: String?) {
         guard let text else { return fail(message, at: literal) }
         fail(message, at: literal, LinkFix.pattern(text, instead: literal))
@@ -133,7 +138,7 @@ struct LinkReader<Context: MacroExpansionContext> {
     }
 
     // MARK: all links
-    /// Finds ambiguous patterns with the trie that tables use.
+    /// Diagnoses patterns that match the same paths. It uses the trie with which tables match.
     private mutating func checkAmbiguity() {
         var tree = SegmentTree()
         var known: [(pattern: LinkedCase.Pattern, owner: LinkedCase)] = []
@@ -172,7 +177,7 @@ struct LinkReader<Context: MacroExpansionContext> {
 }
 
 extension LinkPlaceholder {
-    /// The placeholder's syntax, such as `{id?}`.
+    /// The placeholder's syntax with its arity, such as `{id?}`.
     var written: String { written(as: arity) }
     func written(as arity: _LinkArity) -> String {
         switch arity {
@@ -184,7 +189,7 @@ extension LinkPlaceholder {
 }
 
 extension TypeSyntax {
-    /// Returns true for a type of the standard library that is neither an optional nor a collection.
+    /// True for a type of the standard library or Foundation that fills exactly one placeholder.
     fileprivate var isPlainStandard: Bool {
         ["Int", "UInt", "Double", "String", "Bool", "UUID"].contains(trimmedDescription)
     }

@@ -2,13 +2,13 @@
 import SwiftSyntax
 import WaymarkLinks
 
-/// A case of the enum, as written.
+/// A case of the enum as it is written in the source, with its patterns.
 struct LinkedCase {
     struct Value {
         let label: String?
         let type: TypeSyntax
         let hasDefault: Bool
-        /// The default value's expression, with which printing compares.
+        /// The default value's expression. A link that omits the value is printed only for values equal to it.
         let defaultText: String?
         let node: EnumCaseParameterSyntax
     }
@@ -18,8 +18,8 @@ struct LinkedCase {
         let attribute: AttributeSyntax
         let parsed: ParsedPattern
 
-        /// Returns true if removing the attribute loses nothing: the other pattern of its case reads the same links,
-        /// and the attribute has no other argument.
+        /// Returns true if removing this pattern's attribute loses nothing: the other pattern of the case reads the
+        /// same links, and the attribute has neither another argument nor a comment.
         func isRedundant(beside other: Pattern) -> Bool {
             let hasComment = attribute.leadingTrivia.contains { !$0.isWhitespace }
             let arguments = attribute.arguments?.as(LabeledExprListSyntax.self)
@@ -29,21 +29,21 @@ struct LinkedCase {
     let name: String
     let values: [Value]
     var patterns: [Pattern] = []
-    /// The argument of `as:`, with its node.
+    /// The argument of `as:` and its node; nil without one.
     var presentation: (text: String, node: ExprSyntax)?
     let node: EnumCaseDeclSyntax
 
-    /// The placeholders in the order in which they are read and printed.
+    /// The placeholders, in the order in which they are read and printed.
     var placeholders: [LinkPlaceholder] { patterns.first?.parsed.placeholders ?? [] }
-    /// The value that fills a placeholder.
+    /// Returns the associated value that fills a placeholder; nil if there is none.
     func value(filling placeholder: LinkPlaceholder) -> Value? { values.first { $0.label == placeholder.name } }
 
-    /// The case with its labels, such as `detail(identifier:)`, for tests.
+    /// The case's name with its labels, such as `detail(identifier:)`.
     var signature: String {
         let labels = values.map { ($0.label ?? "_") + ":" }.joined()
         return name.filter { $0 != "`" } + (values.isEmpty ? "" : "(\(labels))")
     }
-    /// The name of the case's values in logs and listings.
+    /// Returns the name of the case's values in logs and listings.
     func name(in type: String) -> String { DestinationName.of(type: type, case: name.filter { $0 != "`" }) }
 
     init(_ element: EnumCaseElementSyntax, of node: EnumCaseDeclSyntax) {
@@ -74,7 +74,7 @@ enum WrittenType {
     /// An array, with the type of its elements.
     case array(TypeSyntax)
     case other
-    /// A type that can never be a parameter.
+    /// A type that can't be the type of a link parameter.
     case impossible
 
     init(_ type: TypeSyntax) {
@@ -93,7 +93,7 @@ enum WrittenType {
             self = Self.isOne(type) ? .other : .impossible
         }
     }
-    /// The arity of the placeholder; nil if only the table can tell.
+    /// The placeholder's arity; nil if only the table can determine it.
     var arity: _LinkArity? {
         switch self {
         case .optional: .optional
@@ -111,7 +111,7 @@ enum WrittenType {
 }
 
 extension IdentifierTypeSyntax {
-    /// The only generic argument; nil if there are none or several.
+    /// The only generic argument, if it is a type; nil if there are none or several.
     fileprivate var onlyArgument: TypeSyntax? {
         guard let arguments = genericArgumentClause?.arguments, arguments.count == 1 else { return nil }
         return arguments.first?.argument.as(TypeSyntax.self)

@@ -1,11 +1,15 @@
 #if Macros
 import WaymarkLinks
 
-/// Patterns for fix-its. Each can be parsed, and accepts every value of its types as far as its placeholders decide
-/// that.
+/// Creates corrected patterns for fix-its. Each can be parsed, and refuses no value that the original pattern accepted.
 enum PatternFix {
-    /// Adds placeholders for values that have none: in the place of another router's parameter such as `:id`, as the
-    /// last segments, or in the query.
+    /// Returns a pattern with placeholders added for values that have none: in the place of another router's parameter
+    /// such as `:id`, as the last segments, or in the query.
+    ///
+    /// - Parameters:
+    ///   - values: The names of the values and the arities that their types need.
+    ///   - text: The pattern.
+    /// - Returns: The corrected pattern; nil if there is none that can be parsed.
     static func adding(_ values: [(name: String, arity: _LinkArity)], to text: String) -> String? {
         var text = text
         for (index, value) in values.enumerated() {
@@ -26,7 +30,10 @@ enum PatternFix {
         return text
     }
 
-    /// Replaces a placeholder's name or form. Moves it to the query if the path has no place for it.
+    /// Returns a pattern in which a placeholder has another name or arity. The placeholder moves to the query if the
+    /// path has no place for it.
+    ///
+    /// - Returns: The corrected pattern; nil if there is none that can be parsed.
     static func replacing(
         _ placeholder: LinkPlaceholder, with name: String, _ arity: _LinkArity, in text: String
     ) -> String? {
@@ -38,9 +45,10 @@ enum PatternFix {
         ].first { isComplete($0, insteadOf: text) }
     }
 
-    /// Returns true if a pattern can be parsed and refuses no value that the replaced text accepted.
+    /// Returns true if a pattern can be parsed and refuses no value that the replaced pattern accepted.
     ///
-    /// A new catch-all would have no link without values, and a second optional segment none if the first is absent.
+    /// An additional catch-all or second optional segment is refused: a catch-all without elements has no link, nor has
+    /// a second optional segment after an absent one.
     private static func isComplete(_ candidate: String, insteadOf text: String) -> Bool {
         guard let parsed = try? PatternParser.parse(LinkPattern(candidate)) else { return false }
         let old = (try? PatternParser.parse(LinkPattern(text)))?.segments ?? []
@@ -62,8 +70,8 @@ enum PatternFix {
         return text + (hasQuery ? "&" : "?") + key + "=" + placeholder
     }
 
-    /// The segment that is a parameter in another router's syntax: `:id`, `<id>`, `[id]`, `*id` or `$id`. Its name
-    /// doesn't matter if it is the only one and there is a single value.
+    /// Returns the segment that is a parameter in another router's syntax: `:id`, `<id>`, `[id]`, `*id` or `$id`. Its
+    /// name has to be the value's, unless it is the only such segment and `isOnly` is true.
     private static func foreignSegment(_ name: String, in text: String, isOnly: Bool) -> String? {
         let segments = text.prefix { $0 != "?" }.split(separator: "/").map { String($0) }
         let found = segments.filter { segment in

@@ -3,13 +3,13 @@ import Observation
 import SwiftUI
 import Waymark
 
-/// The questions of a container's views, which a modal shows for the views that it covers.
+/// The views of a container that ask questions. A modal shows the questions of the views that it covers.
 @MainActor @Observable final class Questions {
-    /// The container's ground, once it is on screen.
+    /// The container's ground level; nil until it is on screen.
     var ground: ShownLevel?
     private var members: [Member] = []
 
-    /// A view with questions. It weakly references what is drawn for it.
+    /// A view with questions. The reference is weak, so a member may outlive its view.
     struct Member: Identifiable {
         let id: ObjectIdentifier
         weak var asking: Asking?
@@ -18,7 +18,7 @@ import Waymark
         members.removeAll { $0.asking == nil || $0.asking === asking }
         members.append(Member(id: ObjectIdentifier(asking), asking: asking))
     }
-    /// Returns the members that aren't on the given level themselves.
+    /// Returns the views whose questions a level has to show for them: those on other levels.
     func asked(from level: ShownLevel) -> [Member] {
         members.filter { member in member.asking.map { $0.home !== level } ?? false }
     }

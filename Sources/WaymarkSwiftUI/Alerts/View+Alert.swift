@@ -4,11 +4,15 @@ public import Waymark
 
 extension View {
     /// Shows a presenter's questions as alerts on the topmost level, even if a sheet covers this view.
+    ///
+    /// - Parameter presenter: The presenter, which holds one question at a time.
     public func alerts<Answer>(of presenter: AlertPresenter<Answer>) -> some View {
         modifier(Asks(presenter: presenter, isDialog: false))
     }
     /// Shows a presenter's questions as confirmation dialogs, attached to this view or else to the modal that covers
     /// it.
+    ///
+    /// - Parameter presenter: The presenter, which holds one question at a time.
     public func confirmationDialogs<Answer>(of presenter: AlertPresenter<Answer>) -> some View {
         modifier(Asks(presenter: presenter, isDialog: true))
     }
@@ -69,16 +73,17 @@ private struct Question<Answer: Hashable & Sendable>: ViewModifier {
             if alert == nil { place.level()?.didAnswer(shown) } else { place.level()?.didAsk(shown) }
         }
     }
-    /// The question to show here. It appears only while no transition is in progress, because SwiftUI would lose it
-    /// (https://github.com/pointfreeco/swift-composable-architecture/issues/1991), and then stays until it is answered.
+    /// The question to show here; nil for none. It appears only while no transition is in progress, because SwiftUI
+    /// would lose it (https://github.com/pointfreeco/swift-composable-architecture/issues/1991), and then stays until
+    /// it is answered.
     private var alert: NavigationAlert<Answer>? {
         var alert = place.isOnTop ? presenter.alert : nil
         if alert != nil, alert != shown.value, let level = place.level(), !level.mayAsk { alert = nil }
         shown.value = alert
         return alert
     }
-    /// SwiftUI writes false when a button is tapped or the alert disappears. Another level may show the question by
-    /// then.
+    /// Returns a binding to an alert's presentation. SwiftUI writes false when a button is tapped or the alert
+    /// disappears; by then, another level may show the question.
     private func isPresented(_ alert: NavigationAlert<Answer>?) -> Binding<Bool> {
         Binding {
             alert != nil

@@ -4,7 +4,7 @@ import SwiftUI
 import UIKit
 import Waymark
 
-/// Frees what a router has prepared when the system warns that memory is low, also while a cover hides the container.
+/// Frees what a router has prepared when the system warns that memory is low, even while a cover hides the container.
 struct FreesOnMemoryWarning<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
     @State private var warnings = Kept<MemoryWarnings>()
@@ -16,7 +16,7 @@ struct FreesOnMemoryWarning<Destination: Navigation>: ViewModifier {
     }
 }
 
-/// Runs a closure on each memory warning, for as long as it exists.
+/// Runs a closure on each memory warning, until it is deallocated.
 private final class MemoryWarnings {
     private let observation: any NSObjectProtocol
 

@@ -5,7 +5,7 @@ import Waymark
 /// Wraps the ground level of every container. It reports to the host that the ground is on screen and what the system
 /// can show, animates steps as navigations ask, and opens the router's links.
 struct Grounded<Destination: Navigation>: ViewModifier {
-    /// Retains the host.
+    /// The container's router, which retains the host.
     let router: Router<Destination>
     @Namespace private var namespace
     @Environment(\.screenTransitions) private var transitions

@@ -36,6 +36,11 @@ public struct NavigationContainer<Destination: Navigation, Screen: View, Root: V
     }
 
     /// Creates a container whose screens are created with the router of their level.
+    ///
+    /// - Parameters:
+    ///   - router: The router, which must not be that of a modal.
+    ///   - screen: The screen of each destination, created with the router of its level.
+    ///   - root: The first screen, if the router has no root.
     public init(
         _ router: Router<Destination>,
         @ViewBuilder screen: @escaping (Destination, Router<Destination>) -> Screen, @ViewBuilder root: () -> Root
@@ -53,6 +58,10 @@ public struct NavigationContainer<Destination: Navigation, Screen: View, Root: V
 
 extension NavigationContainer where Root == EmptyView {
     /// Creates a container for a router with a root.
+    ///
+    /// - Parameters:
+    ///   - router: The router, which must not be that of a modal.
+    ///   - destination: The screen of each destination: write it as a `switch` without `default`.
     public init(
         _ router: Router<Destination>, @ViewBuilder destination: @escaping (Destination) -> Screen
     ) {
@@ -91,7 +100,8 @@ struct LevelScreens<Destination: Navigation, Screen: View> {
         self.screen(router.destination(of: screen), router)
             .environment(\.screenPlace, router.place(of: screen))
     }
-    /// Returns the view of the root of a preview's router; nil for a router of other destinations.
+    /// Returns the root view of a preview's router; nil if the router has no root, or other destinations than this
+    /// level.
     @MainActor func preview(_ router: AnyObject) -> AnyView? {
         guard let router = router as? Router<Destination>, let root = router.root else { return nil }
         return AnyView(screen(root, router))

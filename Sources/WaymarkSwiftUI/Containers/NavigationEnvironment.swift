@@ -4,7 +4,7 @@ import Waymark
 
 /// A view over the whole app, such as a lock screen. Each level observes it, because SwiftUI may redraw a single level.
 struct NavigationCover {
-    /// Returns nil while nothing covers the app.
+    /// Returns the covering view; nil while nothing covers the app.
     let view: @MainActor () -> AnyView?
 }
 
@@ -17,7 +17,7 @@ struct OptionalKey<Value>: EnvironmentKey {
 final class Kept<Value> {
     var value: Value?
 
-    /// Returns the first value that was passed in.
+    /// Returns the stored value; if there is none, stores and returns the new one.
     func first(_ new: Value) -> Value {
         let first = value ?? new
         value = first
@@ -57,18 +57,17 @@ private struct PresentsModalsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The container around a view.
+    /// The identity of the surrounding container.
     var navigationGround: NavigationGround? {
         get { self[OptionalKey<NavigationGround>.self] }
         set { self[OptionalKey<NavigationGround>.self] = newValue }
     }
-    /// A Boolean value that indicates whether this controller presents the modals of a level that several controllers
-    /// show.
+    /// True if this controller presents the modals of a level that several controllers show.
     var presentsModals: Bool {
         get { self[PresentsModalsKey.self] }
         set { self[PresentsModalsKey.self] = newValue }
     }
-    /// A Boolean value that indicates whether an outer container opens links.
+    /// True if an outer container opens links.
     var linksAreOpened: Bool {
         get { self[LinksAreOpenedKey.self] }
         set { self[LinksAreOpenedKey.self] = newValue }
@@ -78,12 +77,12 @@ extension EnvironmentValues {
         get { self[OptionalKey<NavigationCover>.self] }
         set { self[OptionalKey<NavigationCover>.self] = newValue }
     }
-    /// The screen that contains the view; nil in a host's first screen.
+    /// The screen that contains the view; nil in a container's `root` view, which isn't in the router's state.
     var screenPlace: ScreenPlace? {
         get { self[OptionalKey<ScreenPlace>.self] }
         set { self[OptionalKey<ScreenPlace>.self] = newValue }
     }
-    /// A Boolean value that indicates whether a navigation link is inside the stack of a level.
+    /// True if a navigation link is inside the stack of a level.
     var isInStack: Bool {
         get { self[IsInStackKey.self] }
         set { self[IsInStackKey.self] = newValue }

@@ -20,12 +20,13 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
     private let locked: () -> AnyView
     @Environment(\.scenePhase) private var scenePhase
 
-    /// Shows the content with and without a session; the guards decide which of its screens are shown.
+    /// Creates a container that shows the content with and without a session; the guards decide which of its screens
+    /// are shown.
     ///
     /// - Parameters:
     ///   - app: The app.
-    ///   - animated: Returns true for a phase that appears with an animation, and with it the state that
-    ///     ``AppCoordinator`` starts it with. By default, phases appear at once.
+    ///   - animated: Returns true if a phase appears with an animation. The state in which ``AppCoordinator`` starts
+    ///     the phase is then animated, too. By default, neither is.
     ///   - content: The app itself: a container of its router.
     ///   - booting: The view until the session is known.
     ///   - locked: The view while the session is locked. It covers everything else.
@@ -43,12 +44,12 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
         self.locked = { AnyView(locked()) }
     }
 
-    /// Shows the content only while a user is logged in.
+    /// Creates a container that shows the content only while a user is logged in.
     ///
     /// - Parameters:
     ///   - app: The app.
-    ///   - animated: Returns true for a phase that appears with an animation, and with it the state that
-    ///     ``AppCoordinator`` starts it with. By default, phases appear at once.
+    ///   - animated: Returns true if a phase appears with an animation. The state in which ``AppCoordinator`` starts
+    ///     the phase is then animated, too. By default, neither is.
     ///   - content: The app itself: a container of its router.
     ///   - loggedOut: The content while no user is logged in.
     ///   - booting: The view until the session is known.
@@ -92,7 +93,7 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
         }
     }
 
-    /// A phase without its session, whose changes within the phase aren't animated.
+    /// The kind of a phase. A change of session within one kind isn't animated.
     private enum Kind: Equatable {
         case booting, loggedOut, loggedIn, locked
 

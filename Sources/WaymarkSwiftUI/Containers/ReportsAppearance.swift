@@ -5,7 +5,7 @@ import Waymark
 /// Reports to a level when a screen begins to appear, and when its transition has ended.
 struct ReportsAppearance: ViewModifier {
     let level: ShownLevel
-    /// The branch that the screen is in; nil for the level's own.
+    /// The branch that the screen is in; nil on a level without branches.
     var branch: String?
     /// Returns the screen's index in the path (0 for the root), or nil if the screen is gone.
     let depth: () -> Int?

@@ -26,7 +26,7 @@ public struct SplitContainer<
     private let placeholder: Placeholder
     private let screens: LevelScreens<Destination, Screen>
 
-    /// Creates three columns.
+    /// Creates a container with three columns.
     ///
     /// - Parameters:
     ///   - router: A router without a root, which must not be that of a modal.
@@ -60,7 +60,7 @@ public struct SplitContainer<
 }
 
 extension SplitContainer where Middle == EmptyView {
-    /// Creates a sidebar with a stack beside it.
+    /// Creates a container with two columns: a sidebar and a stack.
     ///
     /// - Parameters:
     ///   - router: A router without a root, which must not be that of a modal.
@@ -119,9 +119,11 @@ private struct SplitColumns<
         }
     }
 
-    /// The last column.
+    /// Returns the last column.
     ///
-    /// - Parameter start: The index in the path at which the column starts.
+    /// - Parameters:
+    ///   - path: The level's path.
+    ///   - start: The index in the path at which the column starts.
     private func stack(_ path: [Waymark.Screen], at start: Int) -> some View {
         BoundStack(path: StackPath(level, router, after: start + 1)) {
             Group {
@@ -137,7 +139,7 @@ private struct SplitColumns<
         }
         .id(path.count > start ? path[start] : nil)
     }
-    /// The selection of a column. A new selection replaces the content of the following columns.
+    /// Returns a binding to a column's selection. A new selection replaces the content of the following columns.
     ///
     /// A list writes nil when the selected row disappears. This means going back only while the columns are collapsed
     /// into one.

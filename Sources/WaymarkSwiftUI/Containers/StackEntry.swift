@@ -33,7 +33,7 @@ struct StackEntry<Destination: Navigation>: Hashable {
 @MainActor @Observable final class StackPath<Destination: Navigation> {
     @ObservationIgnored private let level: ShownLevel
     @ObservationIgnored private let router: Router<Destination>
-    /// The stack's branch; nil for the level's own.
+    /// The stack's branch; nil on a level without branches.
     @ObservationIgnored private let branch: String?
     /// The number of screens that other columns show.
     @ObservationIgnored private let start: Int

@@ -18,7 +18,7 @@ struct StackLevel<Destination: Navigation, Screen: View, Root: View>: View {
 /// The stack of a level or of one of its branches.
 struct LevelStack<Destination: Navigation, Screen: View, Root: View>: View {
     let level: ShownLevel
-    /// The level's router. Retains the host.
+    /// The level's router, which retains the host.
     let router: Router<Destination>
     let branch: String?
     let root: Root
@@ -53,7 +53,7 @@ struct LevelStack<Destination: Navigation, Screen: View, Root: View>: View {
 }
 
 extension ShownLevel {
-    /// The root of a branch; nil for the selected branch.
+    /// Returns the root of a branch, or of the selected branch if `branch` is nil.
     func root(in branch: String?) -> Screen? { branch.map { root(of: $0) } ?? root }
 }
 
@@ -75,14 +75,14 @@ struct BoundStack<Destination: Navigation, Content: View>: View {
     }
 }
 
-/// The identity of a container on screen.
+/// The identity with which a container claims a navigation controller's stack.
 private final class Claim {}
 
 /// Adds the destinations of a stack.
 struct PushedScreens<Destination: Navigation, Screen: View>: ViewModifier {
     let level: ShownLevel
     let router: Router<Destination>
-    /// The stack's branch; nil for the level's own.
+    /// The stack's branch; nil on a level without branches.
     var branch: String?
     let screens: LevelScreens<Destination, Screen>
 
@@ -94,7 +94,7 @@ struct PushedScreens<Destination: Navigation, Screen: View>: ViewModifier {
                     .modifier(ReportsAppearance(level: level, branch: branch) { level.depth(of: screen) })
                     .modifier(HidesTabBar(destination: router.destination(of: screen)))
                     .modifier(AsksOnTheWayBack(level: level, screen: screen))
-                    // a different screen at the same position has its own state, and appears
+                    // a different screen at this position gets its own state, and its own `onAppear`
                     .id(screen)
             }
         }

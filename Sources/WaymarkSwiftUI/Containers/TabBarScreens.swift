@@ -8,12 +8,12 @@ struct TabAccessory {
     let content: () -> AnyView
 }
 
-/// Adds the accessory to a tab view, inside of the environment that its screens have.
+/// Adds an accessory to a tab view, inside the environment that the tabs' screens have.
 struct HasBottomAccessory: ViewModifier {
     let accessory: TabAccessory?
 
     func body(content: Content) -> some View {
-        // one structure for as long as the accessory is there: with another one, the tabs would lose their state
+        // keeps one structure while there is an accessory, because with another one, the tabs would lose their state
         #if os(iOS) || os(Linux)
         if let accessory, #available(iOS 26.1, *) {
             content.tabViewBottomAccessory(isEnabled: accessory.isEnabled) { accessory.content() }
@@ -28,7 +28,7 @@ struct HasBottomAccessory: ViewModifier {
     }
 }
 
-/// Hides the tab bar while its screen is on top.
+/// Hides the tab bar while this screen is on top, if the container's rule for its destination says so.
 struct HidesTabBar<Destination: Navigation>: ViewModifier {
     let destination: Destination
     @Environment(\.tabBarHiding) private var rule
@@ -39,7 +39,7 @@ struct HidesTabBar<Destination: Navigation>: ViewModifier {
         #if os(macOS) || os(watchOS)
         content
         #else
-        // a screen that doesn't hide it may say so itself
+        // if the rule returns false, the screen may still hide the bar itself
         if hides.first(rule?(destination) ?? false) {
             content.toolbar(.hidden, for: .tabBar)
         } else {
@@ -49,7 +49,7 @@ struct HidesTabBar<Destination: Navigation>: ViewModifier {
     }
 }
 
-/// Counts the second taps on the tab of a root in its environment.
+/// Adds the number of second taps on a root's tab to the root's environment.
 struct CountsSecondTaps: ViewModifier {
     let level: ShownLevel
     /// The tab; nil for a level without tabs.

@@ -17,7 +17,8 @@ struct TabGroup<Item>: Identifiable {
 }
 
 extension TabOptions {
-    /// Groups the tabs by section, in the order in which sections first appear. Tabs without a section come first.
+    /// Returns the tabs grouped by section, in the order in which sections first appear. The first group has the tabs
+    /// without a section, and may be empty.
     func groups(of tabs: [Item]) -> [TabGroup<Item>] {
         var groups = [TabGroup<Item>(id: nil, tabs: [])]
         for tab in tabs {
@@ -42,11 +43,11 @@ struct TabBar<Item: Identifiable<String>, Content: View, Label: View> {
     let stack: (Item) -> Content
     let label: (Item) -> Label
 
-    /// SwiftUI needs a selection that is visible, and a hidden tab may be on screen for a moment longer: until a
-    /// transition has ended, or the app is unlocked.
+    /// Returns true if the bar leaves out a tab. The selected tab is never left out, because SwiftUI needs a visible
+    /// selection; a tab may stay selected after it was hidden, until a transition has ended or the app is unlocked.
     func isHidden(_ tab: Item) -> Bool { tab.id != selection.wrappedValue && isLeftOut(tab) }
     var visible: [Item] { tabs.filter { !isHidden($0) } }
-    /// The content of a tab: nothing for one that acts, which is never selected.
+    /// Returns the content of a tab: an empty view for a tab that acts, which is never selected.
     @ViewBuilder func content(of tab: Item) -> some View {
         if acts(tab) { Color.clear } else { stack(tab) }
     }
@@ -90,7 +91,8 @@ struct SectionedTabs<Item: Identifiable<String>, Content: View, TabLabel: View>:
         }
     }
 
-    /// Hidden tabs keep their views on the systems that can hide them.
+    /// The tabs to declare. Systems that can hide a declared tab get the hidden ones too, so that these keep their
+    /// views.
     private var listed: [Item] {
         #if os(tvOS) || os(watchOS)
         bar.visible

@@ -2,8 +2,8 @@
 public import SwiftUI
 public import Waymark
 
-/// Shows a tab router: each tab has a stack, a second tap on a tab pops to its root, and modals lie over all tabs.
-/// Hidden tabs, and tabs that act instead of being selected, are the `TabRouter`'s.
+/// Shows a tab router: each tab has a stack, a second tap on a tab pops to its root, and modals lie over all tabs. The
+/// `TabRouter` decides which tabs are hidden, and which act instead of being selected.
 ///
 /// ```swift
 /// TabContainer(tabs) { route in
@@ -52,11 +52,12 @@ public struct TabContainer<
     /// tabs' ids are their customization ids.
     ///
     /// - Parameters:
-    ///   - badge: The number on the tab; 0 for none. tvOS and watchOS show no badges.
-    ///   - section: The title of the tab's section in the sidebar; nil for none. Sections follow the tabs without one.
-    ///   - isSearch: True for the search tab, which the system sets apart.
-    ///   - hidesBar: True for a destination without a tab bar, while it is on top of its tab's stack. Asked once for each
-    ///     screen. macOS and watchOS have no bar to hide.
+    ///   - badge: Returns the number on the tab; 0 for none. tvOS and watchOS show no badges.
+    ///   - section: Returns the title of the tab's section in the sidebar; nil for none. Sections follow the tabs
+    ///     without one.
+    ///   - isSearch: Returns true for the search tab, which the system sets apart.
+    ///   - hidesBar: Returns true if the tab bar is hidden while a screen is on top of its tab's stack. Called once for
+    ///     each screen. macOS and watchOS have no bar to hide.
     public func tabOptions(
         badge: @escaping (Tab) -> Int = { _ in 0 }, section: @escaping (Tab) -> String? = { _ in nil },
         isSearch: @escaping (Tab) -> Bool = { _ in false }, hidesBar: @escaping (Destination) -> Bool = { _ in false }
@@ -69,7 +70,7 @@ public struct TabContainer<
     /// Shows a view beside the tab bar, such as a player, with SwiftUI's
     /// [tabViewBottomAccessory](https://developer.apple.com/documentation/swiftui/view/tabviewbottomaccessory(isenabled:content:)).
     /// Unlike with that modifier around the container, the view has the tabs' router in its environment, and can be the
-    /// source of a zoom. Needs iOS 26; older systems, and other ones, show no accessory.
+    /// source of a zoom. Requires iOS 26; earlier versions and other systems show no accessory.
     ///
     /// - Parameters:
     ///   - isEnabled: False to show none for now. Before iOS 26.1, the empty accessory may stay.
@@ -103,7 +104,7 @@ public struct TabContainer<
         .modifier(Grounded(router: router))
     }
 
-    /// The selected tab. A second tap on a tab writes the selected id again.
+    /// Returns a binding to the selected tab's id. SwiftUI writes the selected id again on a second tap on its tab.
     private func selection(_ level: ShownLevel) -> Binding<String> {
         Binding {
             level.branches.selected
@@ -119,6 +120,11 @@ public struct TabContainer<
 
 extension TabContainer where Root == EmptyView {
     /// Creates a container for tabs that all have a root.
+    ///
+    /// - Parameters:
+    ///   - tabs: The tabs.
+    ///   - destination: The screen of each destination.
+    ///   - label: The label of a tab.
     public init(
         _ tabs: TabRouter<Tab, Destination>, @ViewBuilder destination: @escaping (Destination) -> Screen,
         @ViewBuilder label: @escaping (Tab) -> Label

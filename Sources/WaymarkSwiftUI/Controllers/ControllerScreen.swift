@@ -30,7 +30,7 @@ public struct ControllerScreen<Destination: Navigation>: View {
 
 #if os(macOS)
 extension ControllerScreen {
-    /// Creates a screen.
+    /// Creates a screen from an AppKit view controller.
     ///
     /// - Parameters:
     ///   - make: Creates the controller, once per screen.
@@ -51,7 +51,7 @@ struct HeldController<Controller: NSViewController>: NSViewControllerRepresentab
 }
 #else
 extension ControllerScreen {
-    /// Creates a screen.
+    /// Creates a screen from a UIKit view controller.
     ///
     /// - Parameters:
     ///   - make: Creates the controller, once per screen.

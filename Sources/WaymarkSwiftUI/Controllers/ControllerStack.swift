@@ -9,7 +9,7 @@ import Waymark
 @MainActor @Observable final class ControllerStack {
     typealias Controllers = (any Navigation, AnyObject) -> UIViewController?
 
-    /// A Boolean value that indicates whether the screens are pushed onto a navigation controller.
+    /// True if the screens are pushed onto a navigation controller.
     private(set) var isAttached = false
     /// The screen whose controller presents the modals; nil for the container's first one. It doesn't change while a
     /// modal is shown.
@@ -21,7 +21,7 @@ import Waymark
     @ObservationIgnored private var make: ((Screen) -> PushedController)?
     /// The controllers pushed last. If the stack differs, the user has gone back.
     @ObservationIgnored private var shown: [PushedController] = []
-    /// A Boolean value that indicates whether the router's last step is animated. The initial state isn't.
+    /// True if the router's last step is animated. The initial state isn't.
     @ObservationIgnored var isAnimated = false
     @ObservationIgnored private let controllers: Controllers
 
@@ -30,7 +30,8 @@ import Waymark
     func presents(_ screen: Screen?) -> Bool { !isAttached || presenter == screen }
 
     // MARK: the place
-    /// Called when the container's first controller gets a parent.
+    /// Attaches to the navigation controller around the container's first controller, or detaches if there is none.
+    /// Called when the first controller gets a parent and before it appears.
     func attach(_ root: UIViewController) {
         self.root = root
         let isPushed = root.navigationController != nil
@@ -44,7 +45,7 @@ import Waymark
         if claimant == nil { claimant = container }
         return claimant === container
     }
-    /// Sets the views from which screens are created, whenever the container is drawn.
+    /// Sets what the screens' controllers are created from. Called whenever the container is drawn.
     func draw<Destination: Navigation>(
         _ level: ShownLevel, _ router: Router<Destination>, _ screens: LevelScreens<Destination, some View>,
         in surroundings: Surroundings
@@ -61,7 +62,7 @@ import Waymark
     }
 
     // MARK: the router
-    /// Shows a level.
+    /// Shows the screens of a level as controllers, and follows the level's changes.
     func show(_ level: ShownLevel) {
         guard self.level !== level else { return }
         self.level = level
@@ -77,8 +78,8 @@ import Waymark
         }
         update()
     }
-    /// Reconciles the stack with the router's path. It's called more often than necessary, because UIKit's callbacks
-    /// may be late or missing.
+    /// Reconciles the navigation controller's stack with the router's path. Called more often than necessary, because
+    /// UIKit's callbacks may be late or missing.
     func update() {
         guard let level else { return }
         choosePresenter(level)
@@ -113,7 +114,8 @@ import Waymark
         let isGone = presenter.map { !level.path.contains($0) } ?? false
         if level.modal == nil || isGone, presenter != level.path.last { presenter = level.path.last }
     }
-    /// Returns the index of the container's first screen in the stack. The screen may be inside another controller.
+    /// Returns the index of the container's first screen in the stack; nil if it isn't there. The screen may be inside
+    /// another controller.
     private func base(in navigation: UINavigationController) -> Int? {
         let ancestors = sequence(first: root) { $0?.parent }.compactMap(\.self)
         return navigation.viewControllers.firstIndex { ancestors.contains($0) }

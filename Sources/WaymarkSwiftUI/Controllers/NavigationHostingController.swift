@@ -21,12 +21,14 @@ public import Waymark
 public final class NavigationHostingController: UIHostingController<AnyView> {
     private let stack: ControllerStack
 
-    /// Hosts a container.
+    /// Creates a controller that hosts a container.
+    ///
+    /// - Parameter container: A container of a router.
     public convenience init(@ViewBuilder container: () -> some View) {
         self.init(ControllerStack { _, _ in nil }, container())
     }
 
-    /// Hosts a container, some of whose destinations are UIKit view controllers.
+    /// Creates a controller that hosts a container, some of whose destinations are UIKit view controllers.
     ///
     /// ```swift
     /// NavigationHostingController {
@@ -39,7 +41,7 @@ public final class NavigationHostingController: UIHostingController<AnyView> {
     ///
     /// - Parameters:
     ///   - container: A container of a router.
-    ///   - controllers: The controller of a destination; nil for a destination that is a view.
+    ///   - controllers: Returns the controller of a destination; nil for a destination that is a view.
     public convenience init<Destination: Navigation>(
         @ViewBuilder container: () -> some View,
         controllers: @escaping (Destination, Router<Destination>) -> UIViewController?
@@ -60,13 +62,13 @@ public final class NavigationHostingController: UIHostingController<AnyView> {
     /// Returns nil, because a storyboard has no router.
     public required init?(coder aDecoder: NSCoder) { nil }
 
-    /// Finds the navigation controller around this one. UIKit calls it.
+    /// Finds the navigation controller around this one. Called by UIKit.
     public override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
         // a container that the user has left keeps its path, and shows it when it returns
         if parent == nil { stack.update() } else { stack.attach(self) }
     }
-    /// Finds the navigation controller again, in case a parent has moved. Called by UIKit.
+    /// Finds the navigation controller again, in case a parent has moved to another one. Called by UIKit.
     public override func viewWillAppear(_ animated: Bool) {
         // before the first drawing
         stack.attach(self)

@@ -39,7 +39,7 @@ struct PushedScreen<Destination: Navigation, Screen: View>: View {
     var body: some View {
         Group {
             if let controller {
-                // it fills the screen and handles the bars itself
+                // the controller fills the screen and handles the bars itself
                 HeldController { controller }.ignoresSafeArea()
             } else {
                 screens.view(of: screen, router)

@@ -16,7 +16,7 @@ extension View {
     /// asked.
     ///
     /// - Parameters:
-    ///   - isAsking: True to ask.
+    ///   - isAsking: True if the view asks; false to let the user leave.
     ///   - ask: Returns true to leave. Its parameter has the names of the destinations that would be left and shown,
     ///     and the origin and kind of the navigation.
     public func asksBeforeLeaving(
@@ -43,7 +43,7 @@ private struct LeaveQuestion: ViewModifier {
     }
 }
 
-/// The registration of a view with its screen. It lives as long as the view's state.
+/// A view's registration with its screen. It lives as long as the view's state.
 @MainActor private final class LeaveRegistration {
     var ask: (@MainActor @Sendable (Departure<String>) async -> Bool)?
     private var registered: (place: ScreenPlace, observation: RouterRegistration)?

@@ -17,9 +17,9 @@ extension View {
     /// - Parameters:
     ///   - destination: The screen's destination.
     ///   - title: The title in search results.
-    ///   - handoff: True to allow continuing it on another device.
-    ///   - search: True to add it to the device's search index.
-    ///   - prediction: True to let Siri suggest it, if available.
+    ///   - handoff: True if the user may continue on another device.
+    ///   - search: True if the destination is added to the device's search index.
+    ///   - prediction: True if Siri may suggest the destination, on systems with such suggestions.
     public func advertises(
         _ destination: some Navigation, title: String? = nil, handoff: Bool = true, search: Bool = false,
         prediction: Bool = false
@@ -55,7 +55,9 @@ private struct Advertises<Destination: Navigation>: ViewModifier {
 }
 
 extension NavigationActivity {
-    /// Creates an activity from the system's.
+    /// Creates an activity from the system's, for a link or a search result that the system hands to the app.
+    ///
+    /// - Parameter activity: The system's activity. Its title and eligibility aren't read.
     public init(_ activity: NSUserActivity) {
         self.init(
             type: activity.activityType, webpageURL: activity.webpageURL?.absoluteString,

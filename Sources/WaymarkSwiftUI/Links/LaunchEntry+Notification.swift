@@ -15,7 +15,7 @@ extension LaunchEntry {
 }
 
 extension UNNotificationResponse {
-    /// The notification's `userInfo` if the user tapped it.
+    /// The notification's `userInfo` if the user tapped the notification itself; nil for other actions.
     var tapped: [AnyHashable: Any]? {
         actionIdentifier == UNNotificationDefaultActionIdentifier ? notification.request.content.userInfo : nil
     }

@@ -5,9 +5,9 @@ public import UIKit
 public import Waymark
 
 extension LaunchEntry {
-    /// Creates an entry from everything in a scene's connection. Call it in `scene(_:willConnectTo:options:)`.
+    /// Creates an entry from everything in a scene's connection options. Call it in `scene(_:willConnectTo:options:)`.
     ///
-    /// An App Intent among it is opened by its `contentIdentifier`, if that is a link.
+    /// The `contentIdentifier` of an App Intent is opened if it is a link.
     ///
     /// - Parameters:
     ///   - options: The scene's connection options.
@@ -31,7 +31,8 @@ extension LaunchEntry {
 }
 
 extension UIScene.ConnectionOptions {
-    /// The identifier of the scene's intent; nil for the default one, the name of the intent's type.
+    /// The `contentIdentifier` of the scene's App Intent if it is a link; nil for the default, the name of the intent's
+    /// type.
     fileprivate var intentLink: String? {
         guard #available(iOS 26, tvOS 26, visionOS 26, *) else { return nil }
         return appIntent.map(\.contentIdentifier).flatMap { $0.contains("/") ? $0 : nil }

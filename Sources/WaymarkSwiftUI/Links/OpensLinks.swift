@@ -3,13 +3,14 @@ import Foundation
 import SwiftUI
 import Waymark
 
-/// Opens links from outside, at launch and later, and links in texts, in a router that has links. Other links in texts
-/// are passed to the action around the container: the app's own, or the system's.
+/// Opens, in a router that has links, the links that arrive from outside at launch or later, and the links in texts.
+/// Links in texts that aren't the router's are passed to the surrounding `openURL` action: the app's own, or the
+/// system's.
 struct OpensLinks<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
     /// Opens links that may belong to another router, such as another window's.
     var open: ((LaunchEntry) -> Void)?
-    /// A Boolean value that indicates whether an outer container already opens links.
+    /// True if an outer container already opens links.
     @Environment(\.linksAreOpened) private var areOpened
 
     @Environment(\.openURL) private var openOutside

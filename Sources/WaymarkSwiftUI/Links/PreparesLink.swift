@@ -3,8 +3,8 @@ public import SwiftUI
 import Waymark
 
 extension View {
-    /// Begins to load what the destination of the surrounding ``RouterLink`` will show, when the user presses it. For
-    /// button styles:
+    /// Begins to load what the destination of the surrounding ``RouterLink`` will show when the user presses the link.
+    /// Call it in a button style:
     ///
     /// ```swift
     /// struct PreparingStyle: ButtonStyle {
@@ -13,10 +13,10 @@ extension View {
     ///     }
     /// }
     /// ```
-    /// It does nothing around other buttons.
+    /// It has no effect outside a ``RouterLink``.
     ///
-    /// - Parameter isPressed: True while the link is pressed. Each change to true begins to load, unless there is
-    ///   something loaded already.
+    /// - Parameter isPressed: True while the link is pressed. Each change to true begins to load, unless the result of
+    ///   an earlier load is still there.
     public func preparesLink(whilePressed isPressed: Bool) -> some View {
         modifier(PreparesWhilePressed(isPressed: isPressed))
     }
@@ -34,7 +34,7 @@ private struct PreparesWhilePressed: ViewModifier {
 /// Prepares a link's destination when the link appears, and when a link on screen gets another destination.
 struct PreparesOnAppearance<Destination: Navigation>: ViewModifier {
     let destination: Destination
-    /// Nil for a link that doesn't.
+    /// Prepares the destination; nil for a link that doesn't prepare on appearance.
     let prepare: (() -> Void)?
 
     func body(content: Content) -> some View {
@@ -49,7 +49,7 @@ struct PreparesOnAppearance<Destination: Navigation>: ViewModifier {
 }
 
 extension EnvironmentValues {
-    /// Prepares the destination of the surrounding link; nil outside of links.
+    /// A closure that prepares the destination of the surrounding link; nil outside of links.
     var linkPreparation: (() -> Void)? {
         get { self[OptionalKey<() -> Void>.self] }
         set { self[OptionalKey<() -> Void>.self] = newValue }

@@ -2,15 +2,15 @@
 import SwiftUI
 import Waymark
 
-/// The preview that a link asks for.
+/// The options of a link's preview.
 struct PreviewRequest {
     let open: LocalizedStringKey
     let denied: (DenialReason) -> AnyView
 }
 
-/// Adds the context menu of a link that asks for a preview. watchOS has none.
+/// Adds the context menu of a link with a preview. Does nothing on watchOS, which has no such menus.
 struct PreviewsLink<Destination: Navigation>: ViewModifier {
-    /// Nil for a disabled link.
+    /// The link's router; nil for a disabled link.
     let router: Router<Destination>?
     let destination: Destination
     let request: PreviewRequest?
@@ -33,7 +33,7 @@ private struct PreviewMenu<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
     let destination: Destination
     let request: PreviewRequest
-    // not documented: whether a preview inherits any of it
+    // passed on whole, because it isn't documented which values a preview inherits
     @Environment(\.self) private var environment
 
     func body(content: Content) -> some View {
@@ -50,15 +50,16 @@ private struct PreviewMenu<Destination: Navigation>: ViewModifier {
     }
 }
 
-/// A look at a destination. SwiftUI makes this value each time the link is drawn, and its body when the menu opens.
+/// The preview of a destination. SwiftUI creates this value each time the link is drawn, but reads `body` only when the
+/// menu opens.
 private struct LinkPreview<Destination: Navigation>: View {
     let router: Router<Destination>
     let destination: Destination
     let level: LevelContext
     let denied: (DenialReason) -> AnyView
-    /// Found at once.
+    /// The result that needed no asynchronous guard.
     @State private var immediate = Kept<Peek<Destination>>()
-    /// Found out by a guard.
+    /// The result of an asynchronous guard; nil until it has answered.
     @State private var found: Peek<Destination>?
 
     var body: some View {
@@ -69,14 +70,15 @@ private struct LinkPreview<Destination: Navigation>: View {
         case .unreachable?: denied(.failed)
         }
     }
-    /// The same router each time, so that the screen keeps its state.
+    /// Returns the result that is known at once, or nil if a guard has to be awaited. The result is kept, so that the
+    /// preview keeps its router and its screen's state.
     private func peek() -> Peek<Destination>? {
         if immediate.value == nil { immediate.value = router.immediatePeek(at: destination) }
         return immediate.value
     }
 }
 
-/// Applies a link's surroundings to its preview, without what would register a screen with the app's levels.
+/// Applies a link's environment to its preview, without the values that would register a screen with the app's levels.
 private struct PreviewedScreens: ViewModifier {
     let environment: EnvironmentValues
 
@@ -98,7 +100,7 @@ private struct IsPreviewedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// A Boolean value that indicates whether a view is in a link's preview, which must not affect the app.
+    /// True if a view is in a link's preview, which must not affect the app.
     var isPreviewed: Bool {
         get { self[IsPreviewedKey.self] }
         set { self[IsPreviewedKey.self] = newValue }

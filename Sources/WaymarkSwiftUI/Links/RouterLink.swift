@@ -34,10 +34,11 @@ public struct RouterLink<Destination: Navigation, Label: View>: View {
         }
     }
 
-    /// Begins to load what the destination's screen will show when the link appears, also when it appears again.
+    /// Begins to load what the destination's screen will show each time the link appears.
     ///
-    /// See `Router.prepare(_:)`: what a guard denies isn't loaded, and what is loaded already isn't loaded again. A lazy
-    /// list makes the links that are about to be seen; limit what is kept with the router's `setPreparation`.
+    /// As with `Router.prepare(_:)`, a destination that a guard denies isn't loaded, nor is one that is loaded already.
+    /// A lazy list creates links shortly before they are visible; limit how much is kept with the router's
+    /// `setPreparation`.
     public func prepares() -> Self {
         var copy = self
         copy.extras.isPrepared = true
@@ -46,15 +47,15 @@ public struct RouterLink<Destination: Navigation, Label: View>: View {
 
     /// Adds a context menu with a preview of the destination, and an item that opens it as a tap does.
     ///
-    /// The preview is the container's own screen, as large as it asks to be, with a router whose state never changes.
-    /// It is made when the menu opens, after redirects and the guard; while a guard has to find out, it is a
-    /// `ProgressView`. In a preview, `tracksScreen(_:with:)`, `advertises(_:)`, `asksBeforeLeaving(when:ask:)` and alerts
-    /// do nothing. There is no menu on watchOS, or outside of a container.
+    /// The preview is the container's own screen in its ideal size, with a router whose state never changes. It is
+    /// created when the menu opens, after redirects and guards; while an asynchronous guard decides, it is a
+    /// `ProgressView`. In a preview, `tracksScreen(_:with:)`, `advertises(_:)`, `asksBeforeLeaving(when:ask:)` and
+    /// alerts do nothing. There is no menu on watchOS, or outside of a container.
     ///
     /// - Parameters:
     ///   - open: The title of the item.
-    ///   - denied: The preview of a destination that a guard denies, made from the reason. The reason is `failed` if the
-    ///     destination leads nowhere.
+    ///   - denied: Returns the preview of a destination that a guard denies, for the guard's reason. The reason is
+    ///     `failed` if the destination leads to no screen.
     public func previews(
         _ open: LocalizedStringKey = "Open",
         @ViewBuilder denied: @escaping (DenialReason) -> some View = { _ in Image(systemName: "lock") }
@@ -67,18 +68,22 @@ public struct RouterLink<Destination: Navigation, Label: View>: View {
 
 extension RouterLink where Label == Text {
     /// Creates a link with a text as its label.
+    ///
+    /// - Parameters:
+    ///   - title: The text.
+    ///   - destination: The destination.
     public init(_ title: some StringProtocol, to destination: Destination) {
         self.init(to: destination) { Text(title) }
     }
 }
 
-/// What a link does besides navigating.
+/// The additional features of a link.
 private struct LinkExtras {
     var isPrepared = false
     var preview: PreviewRequest?
 }
 
-/// The control for a destination of the router's own type. Disabled without a router.
+/// A control that navigates to a destination of a router's own type. It is disabled without a router.
 private struct RouterControl<Destination: Navigation, Label: View>: View {
     let router: Router<Destination>?
     let destination: Destination
@@ -89,7 +94,7 @@ private struct RouterControl<Destination: Navigation, Label: View>: View {
     @State private var tag = ScreenTag()
 
     var body: some View {
-        // the links of a preview load nothing: nobody can tap them
+        // nobody can tap the links in a preview, so they load nothing
         let prepare: () -> Void = { if !isPreviewed { router?.prepare(destination) } }
         control
             .environment(\.linkPreparation, prepare)

@@ -3,7 +3,7 @@ public import SwiftUI
 package import Waymark
 
 extension NavigationCapabilities {
-    /// The capabilities of this system.
+    /// The capabilities of the system that the app runs on.
     package static var ofSystem: NavigationCapabilities {
         var capabilities: NavigationCapabilities = []
         #if !os(macOS)
@@ -26,11 +26,12 @@ extension NavigationCapabilities {
 }
 
 extension View {
-    /// Shows inspectors beside their level in the containers inside, in wide windows on iOS and macOS. Elsewhere, and
-    /// without this modifier, they are sheets.
+    /// Shows inspectors beside their level in the containers inside this view, in wide windows on iOS and macOS.
+    /// Elsewhere, and without this modifier, inspectors are sheets.
     ///
-    /// An inspector whose window changes its width is presented anew, as a sheet or a column, once nothing covers it: its
-    /// stack stays, and what its screens share (`router.shared`); what they keep in `@State` starts again.
+    /// If the window changes between narrow and wide, an inspector is presented anew, as a sheet or a column, once
+    /// nothing covers it. Its stack and the values that its screens share (`router.shared`) are kept; their `@State` is
+    /// not.
     public func navigationInspectors() -> some View { modifier(ShowsInspectors()) }
 }
 
@@ -47,7 +48,8 @@ private struct CapabilitiesKey: EnvironmentKey {
     static var defaultValue: NavigationCapabilities { .ofSystem.subtracting(.inspectors) }
 }
 extension EnvironmentValues {
-    /// The presentations available to containers: at most the system's. Tests remove some.
+    /// The presentations available to containers; values that the system doesn't support are removed. Tests remove
+    /// more.
     package var navigationCapabilities: NavigationCapabilities {
         get { self[CapabilitiesKey.self] }
         set { self[CapabilitiesKey.self] = newValue.intersection(.ofSystem) }

@@ -2,11 +2,15 @@
 import SwiftUI
 import Waymark
 
-/// An app's rules for destinations of all types, from several modifiers, innermost first.
+/// An app's rules for destinations of any type. Nested modifiers add their rules; the innermost one for a type applies.
 struct DestinationRule<Value> {
     private let value: (any Navigation) -> Value?
 
-    /// Creates a rule for one type of destinations, including those inside features. Other types use the outer rule.
+    /// Creates a rule for one type of destinations, including those inside features.
+    ///
+    /// - Parameters:
+    ///   - value: Returns the value for a destination.
+    ///   - outer: The rule for destinations of other types.
     init<Destination: Navigation>(_ value: @escaping (Destination) -> Value, else outer: DestinationRule?) {
         self.value = { navigation in
             let destination = (navigation as? AnyNavigation)?.base ?? navigation
@@ -17,7 +21,7 @@ struct DestinationRule<Value> {
     func callAsFunction(_ destination: some Navigation) -> Value? { value(destination) }
 }
 
-/// Adds a rule to the environment.
+/// Adds a rule to the environment, in front of the outer ones.
 struct AddsRule<Destination: Navigation, Value>: ViewModifier {
     let value: (Destination) -> Value
     @Environment private var outer: DestinationRule<Value>?

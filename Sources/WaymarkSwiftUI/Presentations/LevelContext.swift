@@ -20,7 +20,7 @@ enum PresentedAs {
 /// A level with the type of its destinations erased, for its views.
 @MainActor struct LevelContext {
     let level: ShownLevel
-    /// Retains the host.
+    /// The level's router, which retains the host.
     let router: AnyObject
     let capabilities: NavigationCapabilities
     /// True if the window is too narrow for an inspector's column.
@@ -28,16 +28,18 @@ enum PresentedAs {
     let width: PresentedWidth
     let sources: NavigationSources
     let isPresenter: Bool
-    /// The root of a modal's stack.
+    /// Returns the identity of the root of a modal's stack.
     let root: (ShownLevel) -> AnyHashable?
     // type-erased because a level's type would contain itself
     let content: (ShownLevel) -> AnyView
-    /// The screen of a preview's router, which is passed in; nil for a router of other destinations.
+    /// Returns the root screen of a preview's router; nil for a router of other destinations.
     let preview: (AnyObject) -> AnyView?
 
-    /// A binding to the level's modal, if it is presented this way from this view.
+    /// Returns a binding to the level's modal, which is nil unless the modal is presented this way from this view.
     ///
-    /// - Parameter source: The view that the modal is attached to; nil for the container itself.
+    /// - Parameters:
+    ///   - way: The SwiftUI presentation.
+    ///   - source: The view that the modal is attached to; nil for the container itself.
     func item(_ way: PresentedAs, from source: NavigationSources.ID? = nil) -> Binding<ShownLevel?> {
         let drawn = modal(way, from: source)
         // read each time, because SwiftUI may ask before it has drawn again
@@ -58,8 +60,8 @@ enum PresentedAs {
         else { return false }
         return way != .popover || sources.source(of: modal, root(modal)) == source
     }
-    /// The modal, if its presentation doesn't suit the width of the window any more. An inspector may be empty once the
-    /// width has changed, even if it has changed back (FB18143262, FB16257334).
+    /// The modal, if its presentation no longer suits the window's width; nil otherwise. An inspector may be empty once
+    /// the width has changed, even if it has changed back (FB18143262, FB16257334).
     var outdated: ShownLevel? {
         guard isPresenter, let modal = level.modal, let style = modal.style else { return nil }
         let kept = PresentedAs(style, capabilities, isCompact: width.isCompact(for: modal, now: isCompact))
@@ -70,7 +72,7 @@ enum PresentedAs {
 }
 
 /// The width of the window when the current modal was presented. The modal's presentation stays the same until the host
-/// presents it anew, because SwiftUI would lose one that changes during a transition or below another modal.
+/// presents it again, because SwiftUI would lose one that changes during a transition or below another modal.
 @MainActor final class PresentedWidth {
     private weak var modal: ShownLevel?
     private var isCompact = false
@@ -87,7 +89,7 @@ enum PresentedAs {
 @MainActor @Observable final class NavigationSources {
     typealias ID = ObjectIdentifier
     private var views: [(destination: AnyHashable, id: ID)] = []
-    /// The popover on screen, and its source.
+    /// The popover on screen; `attached` is its source.
     @ObservationIgnored private weak var popover: ShownLevel?
     @ObservationIgnored private var attached: ID?
 
@@ -96,19 +98,19 @@ enum PresentedAs {
         views.append((destination, id))
     }
     func remove(_ id: ID) { views.removeAll { $0.id == id } }
-    /// Returns the source that a popover points to; nil for the container. Once it is on screen, a popover keeps its
-    /// source while that exists, even out of sight in a collapsed column or below a cover: moved to another view, it
-    /// would be dismissed.
+    /// Returns the source view of a popover; nil for the container. A popover on screen keeps its source as long as the
+    /// view exists, even if a collapsed column or a cover hides the view, because SwiftUI dismisses a popover that
+    /// moves to another view.
     func source(of modal: ShownLevel, _ destination: AnyHashable?) -> ID? {
         if popover === modal { return attached }
         return views.first { $0.destination == destination }?.id
     }
-    /// The popover comes on screen.
+    /// Records that a popover is on screen, and the source it is attached to.
     func didPresent(_ modal: ShownLevel, of destination: AnyHashable?) {
         guard popover !== modal else { return }
         (attached, popover) = (source(of: modal, destination), modal)
     }
-    /// The view is gone, and with it a popover that points to it.
+    /// Removes a view that no longer exists, and marks a popover that is attached to it as outdated.
     func forget(_ id: ID) {
         remove(id)
         if attached == id { popover?.isOutdated = true }
@@ -116,7 +118,7 @@ enum PresentedAs {
 }
 
 extension Navigation {
-    /// The destination's identity in its own feature.
+    /// The destination's identity for SwiftUI. It is equal for a feature's destination and its type-erased form.
     var identity: AnyHashable { (self as? AnyNavigation)?.base.identity ?? AnyHashable(self) }
 }
 

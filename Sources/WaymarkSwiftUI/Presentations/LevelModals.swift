@@ -40,7 +40,7 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
     private func modal(_ modal: ShownLevel) -> AnyView {
         AnyView(ModalLevel(level: modal, router: router.router(of: modal), screens: screens))
     }
-    /// Presents a modal whose dismissal SwiftUI doesn't report otherwise.
+    /// Returns the content of a modal whose dismissal SwiftUI reports only by `onDisappear`.
     private func anchored(_ modal: ShownLevel) -> AnyView {
         AnyView(
             self.modal(modal)
@@ -56,7 +56,7 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
 }
 
 #if !os(tvOS) && !os(watchOS) && !os(visionOS)
-/// The inspector beside a level, in an app that has opted in to inspectors.
+/// Presents a level's inspector, if the app has opted in to inspectors.
 private struct Inspects: ViewModifier {
     let context: LevelContext
     @Environment(\.scenePhase) private var scenePhase
@@ -96,7 +96,7 @@ private struct Inspected: View {
 }
 #endif
 
-/// A modal's stack, with the style of its destination.
+/// A modal's stack, with the sheet style and the transition of its root.
 private struct ModalLevel<Destination: Navigation, Screen: View>: View {
     let level: ShownLevel
     let router: Router<Destination>

@@ -3,8 +3,8 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Marks the source view of a destination: its popover points to this view, and its zoom transition starts here.
-    /// Without a source, a popover points to the container, and a zoom starts in the middle.
+    /// Marks this view as the source of a destination: the destination's popover points to it, and its zoom transition
+    /// starts here. Without a source, a popover points to the container, and a zoom starts in the middle.
     ///
     /// ```swift
     /// RouterLink(to: Route.photo(id)) { Thumbnail(id) }

@@ -6,11 +6,11 @@ public import Waymark
 public enum ScreenTransition: Hashable, Sendable {
     /// The system's transition.
     case automatic
-    /// A zoom from the view marked with `navigationSource(of:)`, and back to it. Needs iOS 18, visionOS 2 or watchOS
-    /// 11; elsewhere it is ``automatic``. See
+    /// A zoom from the view marked with `navigationSource(of:)`, and back to it. Requires iOS 18, visionOS 2 or watchOS
+    /// 11; elsewhere, it is ``automatic``. See
     /// [NavigationTransition](https://developer.apple.com/documentation/swiftui/navigationtransition/zoom(sourceid:in:)).
     case zoom
-    /// A cross-fade, documented for sheets. Needs iOS 27, tvOS 27, watchOS 27 or visionOS 27; elsewhere it is
+    /// A cross-fade, documented for sheets. Requires iOS 27, tvOS 27, watchOS 27 or visionOS 27; elsewhere, it is
     /// ``automatic``. See
     /// [crossFade](https://developer.apple.com/documentation/swiftui/navigationtransition/crossfade).
     case crossFade
@@ -19,12 +19,13 @@ public enum ScreenTransition: Hashable, Sendable {
 }
 
 extension View {
-    /// Sets the transitions of screens in the containers inside, by destination.
+    /// Sets the transitions of screens in the containers inside this view, by destination.
     ///
     /// ```swift
     /// NavigationContainer(router) { screen(for: $0) }
     ///     .navigationTransitions { (route: Route) in route.isPhoto ? .zoom : .automatic }
     /// ```
+    /// - Parameter transition: Returns the transition of a destination's screen.
     public func navigationTransitions<Destination: Navigation>(
         _ transition: @escaping (Destination) -> ScreenTransition
     ) -> some View { modifier(AddsRule(\.screenTransitions, transition)) }

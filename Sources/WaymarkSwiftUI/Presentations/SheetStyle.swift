@@ -3,35 +3,38 @@ import Foundation
 public import SwiftUI
 public import Waymark
 
-/// An aspect of a sheet. What a destination's style leaves out is up to the system and to the screen itself.
+/// An aspect of a sheet's style. Aspects that a destination's style omits are set by the system and by the screen
+/// itself.
 public enum SheetStyle {
-    /// The heights, and the current one if the app reads or sets it. Large by default.
+    /// The heights, and a binding to the current one if the app reads or sets it. Without this aspect, a sheet is
+    /// large.
     case detents(Set<PresentationDetent>, selection: Binding<PresentationDetent>? = nil)
     /// The visibility of the drag indicator.
     case dragIndicator(Visibility)
-    /// The use of the level behind the sheet. What is navigated there replaces the sheet, as without it, but for
+    /// The use of the level behind the sheet. A navigation on that level still replaces the sheet, except
     /// `.pushBeneath` and going back.
     case backgroundInteraction(PresentationBackgroundInteraction)
     /// The radius of the corners, in points. Ignored on macOS, tvOS and watchOS.
     case cornerRadius(Double)
-    /// A size for forms: the system's default, but on macOS. Needs iOS 18, macOS 15, tvOS 18, watchOS 11 or visionOS 2,
-    /// like the other sizes.
+    /// The size of a form, the system's default except on macOS. All sizes require iOS 18, macOS 15, tvOS 18, watchOS
+    /// 11 or visionOS 2.
     case form
     /// The size of a page, a little wider than a form.
     case page
     /// The ideal size of the screen.
     case fitted
-    /// The place in the presenting view: `.leading`, `.center` or `.trailing`. Needs iOS 27; elsewhere it is up to the
-    /// system. See
+    /// The position in the presenting view: `.leading`, `.center` or `.trailing`. Requires iOS 27; elsewhere, the
+    /// system decides. See
     /// [presentationPlacement(_:)](https://developer.apple.com/documentation/swiftui/view/presentationplacement(_:)).
     case placement(HorizontalAlignment)
-    /// No gesture dismisses the sheet. Code does, and asks the screen's leave guards as always.
+    /// Prevents the user from dismissing the sheet with a gesture. Code can still dismiss it, and asks the screen's
+    /// leave guards as always.
     case interactiveDismissDisabled
 }
 
 extension View {
-    /// Sets the style of the sheets in the containers inside, by destination. If several values name the same aspect, the
-    /// last one counts.
+    /// Sets the style of the sheets in the containers inside this view, by destination. If several values name the same
+    /// aspect, the last one counts.
     ///
     /// ```swift
     /// NavigationContainer(router) { screen(for: $0) }
@@ -39,8 +42,10 @@ extension View {
     ///         route == .filter ? [.detents([.medium, .large]), .dragIndicator(.visible)] : []
     ///     }
     /// ```
-    /// The values may change while a sheet is shown. Its size, and which aspects apart from its heights it has at all, are
-    /// those with which it appeared.
+    /// Values may change while a sheet is shown, except its size. Apart from the heights and
+    /// `interactiveDismissDisabled`, no aspect can be added to a sheet, or removed from it, after it has appeared.
+    ///
+    /// - Parameter style: Returns the aspects of a destination's sheet.
     public func sheetStyle<Destination: Navigation>(
         _ style: @escaping (Destination) -> [SheetStyle]
     ) -> some View {
@@ -48,11 +53,11 @@ extension View {
     }
 }
 
-/// The whole style of a sheet.
+/// All aspects of a sheet's style.
 struct SheetLook {
     enum Size { case form, page, fitted }
 
-    /// Empty for the system's.
+    /// The heights; empty for the system's default.
     private(set) var detents: Set<PresentationDetent> = []
     private(set) var selection: Binding<PresentationDetent>?
     private(set) var dragIndicator: Visibility?
@@ -82,10 +87,10 @@ struct SheetLook {
 /// Applies the style of a modal's destination.
 struct HasSheetLook<Destination: Navigation>: ViewModifier {
     let level: ShownLevel
-    /// The root of the modal.
+    /// The root of the modal's stack.
     let root: Destination?
     @Environment(\.sheetLooks) private var rule
-    /// Fixed on first use: a modifier that came or went would reset the screen, and one that is always there would
+    /// The style on first use. A modifier that came or went would reset the screen, and one that is always there would
     /// override the screen's own.
     @State private var kept = Kept<SheetLook>()
 
@@ -148,7 +153,7 @@ extension PresentationPlacement {
 /// Prevents the user from dismissing a modal. The lock may change while the modal is shown.
 private struct DismissLock: ViewModifier {
     let level: ShownLevel
-    /// True if the modal's style says so.
+    /// True if the modal's style prevents dismissal.
     let isDisabled: Bool
 
     func body(content: Content) -> some View {

@@ -2,7 +2,7 @@
 public import SwiftUI
 public import Waymark
 
-/// An app, or a part of it, in a specific state, for previews and screenshots. It works like the app itself, but
+/// Shows an app, or a part of it, in a specific state, for previews and screenshots. It works like the app itself, but
 /// doesn't open links.
 ///
 /// ```swift
@@ -25,7 +25,7 @@ public struct NavigationPreview<Model, Content: View>: View {
         _model = State(initialValue: model)
         self.content = content
     }
-    /// Creates a preview of a state, with a router of its own.
+    /// Creates a preview of a state, with its own router.
     ///
     /// - Parameters:
     ///   - state: The state.

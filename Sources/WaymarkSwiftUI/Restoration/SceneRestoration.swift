@@ -9,7 +9,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - router: The router.
-    ///   - links: The app's links, in whose form the state is saved.
+    ///   - links: The app's links, as which the destinations are saved.
     ///   - key: The key in the storage. Use different keys for several routers in one scene.
     ///   - owner: The owner of the state; nil for state that belongs to no user.
     public func restoresNavigation<Destination>(
@@ -25,10 +25,10 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
     let links: LinkTable<Destination>
     let owner: String?
     @SceneStorage private var saved: String
-    /// Lives as long as the scene, because it has to recognize its own marker.
+    /// The scene's saved state. It lives as long as the scene, because it has to recognize its own marker.
     @State private var restoration: Restoration<Destination>?
     @State private var isRestored = false
-    /// Links that arrive before the state is restored: the system delivers them with the first frame.
+    /// Links that arrived before the state was restored: the system delivers them with the first frame.
     @State private var held: [LaunchEntry] = []
     @Environment(\.scenePhase) private var scenePhase
 
@@ -67,7 +67,7 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
     }
 }
 
-/// Saved state in a scene's storage. Quarantined data is dropped, because a scene can't store it.
+/// A restoration store in a scene's storage. Quarantined data is dropped, because a scene can't store it.
 private final class SceneStore: RestorationStore {
     private let saved: Binding<String>
 

@@ -3,7 +3,11 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Reports an event whenever the screen appears. A link's preview reports nothing.
+    /// Reports an event each time this view appears, except in a link's preview.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - tracker: The tracker that records it.
     public func tracksScreen(_ event: some TrackableEvent, with tracker: any Tracker) -> some View {
         modifier(TracksScreen { tracker.track(event) })
     }

@@ -11,12 +11,13 @@ public import Waymark
 ///     NavigationSpace(links: router.links!) { route in PlanetView(route) }
 /// }
 /// ```
-/// Only destinations that the guards allow are opened. Set its style with SwiftUI's `immersionStyle(selection:in:)`.
+/// Only destinations that the guards allow are opened. Set the space's style with SwiftUI's
+/// `immersionStyle(selection:in:)`.
 public struct NavigationSpace<Destination: Navigation, Content: View>: Scene {
     private let links: LinkTable<Destination>
     private let content: (Destination) -> Content
 
-    /// Creates the scene.
+    /// Creates a scene for the router's immersive spaces.
     ///
     /// - Parameters:
     ///   - links: The app's links.

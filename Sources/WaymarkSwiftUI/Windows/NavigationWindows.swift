@@ -11,14 +11,14 @@ public import Waymark
 /// }
 /// ```
 /// A window is identified by its destination's link, so the system can restore it, and a second request for the same
-/// destination brings it to the front. Give the content its own router with `route` as its root; with an
-/// ``AppCoordinator`` that has the app's `AuthGuard`, it is guarded like other windows. On iPadOS, the app's
+/// destination brings it to the front. Give each window its own router, with `route` as its root; if that router
+/// belongs to an ``AppCoordinator`` with the app's `AuthGuard`, the window is guarded like others. On iPadOS, the app's
 /// `Info.plist` has to allow multiple scenes.
 public struct NavigationWindows<Destination: Navigation, Content: View>: Scene {
     private let links: LinkTable<Destination>
     private let content: (Destination) -> Content
 
-    /// Creates the scene.
+    /// Creates a scene for the router's windows.
     ///
     /// - Parameters:
     ///   - links: The app's links.

@@ -5,7 +5,7 @@
 /// // in the guard: .later { try await gate.pass() }
 /// gate.open(with: .allowed)
 /// ```
-/// A caller that waits at the gate ignores cancellation, as a careless guard does.
+/// Cancelling a waiting caller's task doesn't end its wait: it stands for a guard that doesn't handle cancellation.
 @MainActor public final class Gate<Value: Sendable> {
     private var waiting: [CheckedContinuation<Result<Value, any Error>, Never>] = []
     private var arrivals: [Int: CheckedContinuation<Void, Never>] = [:]
@@ -18,7 +18,10 @@
     /// Creates a closed gate.
     public init() {}
 
-    /// Waits until the gate is opened.
+    /// Waits until the gate is opened, even if the current task is cancelled.
+    ///
+    /// - Returns: The value that the gate is opened with.
+    /// - Throws: The error that it is opened with.
     public func pass() async throws -> Value {
         arrived += 1
         for arrival in arrivals.values { arrival.resume() }
@@ -27,7 +30,8 @@
         if Task.isCancelled { cancelled += 1 }
         return try result.get()
     }
-    /// Waits until a caller has arrived at the gate, or until the current task is cancelled, as by a test's time limit.
+    /// Waits until a caller is waiting at the gate, or until the current task is cancelled, for instance by a test's
+    /// time limit.
     public func arrival() async {
         if !waiting.isEmpty { return }
         lastArrival += 1
@@ -40,9 +44,9 @@
             Task { @MainActor in arrivals.removeValue(forKey: id)?.resume() }
         }
     }
-    /// Opens the gate. All waiting callers continue with this value.
+    /// Opens the gate for the callers that are waiting now. Each of them gets this value; later callers wait again.
     public func open(with value: Value) { release(.success(value)) }
-    /// Opens the gate. All waiting callers throw this error.
+    /// Opens the gate for the callers that are waiting now. Each of them throws this error; later callers wait again.
     public func open(throwing error: any Error) { release(.failure(error)) }
 
     private func release(_ result: Result<Value, any Error>) {
@@ -55,7 +59,7 @@
     }
 }
 
-/// Yields until all jobs that are ready on the main actor have run. By then, an answer that was released has arrived.
+/// Yields 32 times, so that jobs that are ready on the main actor can run. A heuristic: it doesn't wait for anything.
 @MainActor package func settleMainActor() async {
     for _ in 0..<32 { await Task.yield() }
 }

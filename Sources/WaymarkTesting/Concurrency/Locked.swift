@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value that several threads read and change.
-// Unchecked: `value` is accessed under `lock` only. `Mutex` needs newer systems than the package.
+/// A value that several threads read and change under a lock.
+// Unchecked: `value` is only accessed while `lock` is held. `Mutex` needs newer systems than this package supports.
 final class Locked<Value: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value

@@ -9,7 +9,7 @@ public final class ManualClock: Clock, Sendable {
     }
     private struct State {
         var now = ContinuousClock.now
-        /// The time of day, in time since 1970; 1 January 2026, UTC, at first.
+        /// The time of day since 1970; at first, 1 January 2026, UTC.
         var date = Duration.seconds(1_767_225_600)
         var sleepers: [Int: Sleeper] = [:]
         var cancelled: Set<Int> = []
@@ -20,11 +20,11 @@ public final class ManualClock: Clock, Sendable {
     /// Creates a clock. The time of day is 1 January 2026, UTC.
     public init() {}
 
-    /// The current time.
+    /// The current instant, which `sleep(until:tolerance:)` compares deadlines with.
     public var now: ContinuousClock.Instant { state.withLock { $0.now } }
-    /// One nanosecond.
+    /// The clock's resolution: one nanosecond.
     public var minimumResolution: Duration { .nanoseconds(1) }
-    /// The time of day.
+    /// The current time of day.
     public var date: Date {
         // whole seconds are exact, which the quotient of two durations is not
         let (seconds, attoseconds) = state.withLock { $0.date.components }
@@ -33,9 +33,12 @@ public final class ManualClock: Clock, Sendable {
     /// The number of sleeping tasks.
     public var sleeping: Int { state.withLock { $0.sleepers.count } }
 
-    /// Sleeps until the test advances the clock to the deadline, or the task is cancelled.
+    /// Sleeps until a test advances the clock to the deadline.
     ///
-    /// - Throws: `CancellationError`.
+    /// - Parameters:
+    ///   - deadline: The instant at which to wake up. A deadline that has passed returns at once.
+    ///   - tolerance: Ignored.
+    /// - Throws: `CancellationError` if the task is cancelled first.
     public func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
         let id = state.withLock { state in
             state.lastSleeper += 1
@@ -62,7 +65,7 @@ public final class ManualClock: Clock, Sendable {
         state.withLock { _ = $0.cancelled.remove(id) }
     }
 
-    /// Moves the clock forward, and wakes the tasks whose deadlines have passed.
+    /// Moves the clock and the time of day forward, and wakes the tasks whose deadlines have passed.
     public func advance(by duration: Duration) {
         let awake = state.withLock { state in
             state.now += duration
@@ -73,12 +76,12 @@ public final class ManualClock: Clock, Sendable {
         }
         for sleeper in awake { sleeper.continuation.resume() }
     }
-    /// Shifts only the time of day, forward or back.
+    /// Shifts the time of day, forward or back. Sleeping tasks aren't affected.
     package func shiftDate(by duration: Duration) { state.withLock { $0.date += duration } }
 }
 
 extension NavigationClock {
-    /// Creates a clock that a test controls.
+    /// Returns a navigation clock that follows a test's clock.
     public static func manual(_ clock: ManualClock) -> NavigationClock {
         NavigationClock(clock, date: { clock.date })
     }

@@ -1,6 +1,7 @@
-/// A line-by-line difference of two lists.
+/// A line-by-line difference between two lists.
 enum Difference {
-    /// Returns common lines prefixed with two spaces, expected ones with `- `, and found ones with `+ `.
+    /// Returns the lines of both lists: those in both prefixed with two spaces, expected ones with `- `, found ones
+    /// with `+ `.
     static func lines(expected: [String], found: [String]) -> [String] {
         let changes = found.difference(from: expected)
         var removed: Set<Int> = []

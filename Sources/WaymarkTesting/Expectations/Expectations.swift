@@ -1,7 +1,8 @@
 public import Testing
 public import Waymark
 
-/// Expects the destinations that a navigator was asked to show, in order. A failure prints the difference line by line.
+/// Expects that a navigator was asked to show these destinations, in this order, and no others. A failure prints the
+/// difference line by line.
 ///
 /// ```swift
 /// expectNavigation(by: navigator, to: [CharacterIncomingNavigation.detail(identifier: 42)])
@@ -16,7 +17,7 @@ public import Waymark
     record("destinations differ", expected.map(line), found.map(line), sourceLocation)
 }
 
-/// Expects the destinations that a router mock was asked to show, in order.
+/// Expects that a router mock was asked to show these destinations, in this order, and no others.
 @MainActor public func expectNavigation<Destination>(
     by router: RouterMock<Destination>, to destinations: [Destination],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -27,8 +28,8 @@ public import Waymark
 }
 
 extension Router {
-    /// Expects the whole state, regardless of which level's router is asked. A failure prints the difference level by
-    /// level.
+    /// Expects this state, from the ground to the topmost level, regardless of which level's router is asked. A failure
+    /// prints the difference level by level.
     public func expect(
         _ expected: NavigationState<Destination>, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -42,7 +43,7 @@ extension Router {
     }
 }
 
-/// Returns the text for a destination in a failure.
+/// Returns a destination's text in a failure message.
 func line(_ navigation: AnyNavigation) -> String { "\(type(of: navigation.base)).\(navigation.base)" }
 
 private func record(_ what: String, _ expected: [String], _ found: [String], _ sourceLocation: SourceLocation) {

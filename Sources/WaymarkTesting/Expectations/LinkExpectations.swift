@@ -24,7 +24,8 @@ public func expectLinks<Destination: Navigation>(
     CaseLinks(type: type, samples: samples, exceptions: exceptions) { links.failure(of: $0) }.expect(sourceLocation)
 }
 
-/// Expects the same of one feature's destinations among the links of an app made of features.
+/// Expects that every case of one feature's destinations has a link that resolves to it, in an app made of features. A
+/// failure names each case without one, and the reason.
 ///
 /// - Parameters:
 ///   - links: The app's links.
@@ -40,7 +41,7 @@ public func expectLinks<Destination: Navigation>(
         .expect(sourceLocation)
 }
 
-/// The links of a type's cases.
+/// Checks that a type's cases have links.
 private struct CaseLinks<Destination: Navigation> {
     let type: Destination.Type
     let samples: [Destination]
@@ -63,7 +64,7 @@ private struct CaseLinks<Destination: Navigation> {
         )
     }
 
-    /// The generated cases; nil if the type has none.
+    /// The type's cases, from `@Links` or `CaseIterable`; nil if the type has neither.
     private var cases: [_GeneratedCase<Destination>]? {
         if let cases = Destination._generatedCases { return cases }
         guard let type = Destination.self as? any CaseIterable.Type else { return nil }
@@ -72,7 +73,7 @@ private struct CaseLinks<Destination: Navigation> {
     private static func all<Listed: CaseIterable>(_ type: Listed.Type) -> [Destination] {
         type.allCases.compactMap { $0 as? Destination }
     }
-    /// The name of a value's case, independent of the type's names in logs.
+    /// Returns the name of a value's case, even if the type has other names in logs.
     private static func caseName(_ destination: Destination) -> String {
         destination._generatedName ?? NavigationName.of(destination)
     }
@@ -83,7 +84,8 @@ private struct CaseLinks<Destination: Navigation> {
         }
         return "\(found.signature): no sample; add a value of the case to 'samples'"
     }
-    /// The values to check.
+    /// Returns the values whose links are checked: the cases without associated values and the samples, without
+    /// exceptions.
     private func values(of cases: [_GeneratedCase<Destination>]) -> [Destination] {
         let excepted = Set(exceptions.map(Self.caseName))
         var values = cases.compactMap(\.sample).filter { !excepted.contains(Self.caseName($0)) }

@@ -1,8 +1,8 @@
 public import Testing
 public import Waymark
 
-/// Expects that an app's redirect leads each of these outgoing navigations to a screen. A failure lists those that it
-/// doesn't.
+/// Expects that a redirect leads each of these outgoing navigations to a screen. A failure lists the navigations that
+/// it doesn't lead to one.
 ///
 /// ```swift
 /// expectRedirect(AppNavigationRedirect(), of: [HomeOutgoingNavigation.character(identifier: 1), .settings])
@@ -28,7 +28,7 @@ public import Waymark
     sourceLocation: SourceLocation = #_sourceLocation
 ) { expectRedirect(redirect, of: Array(Outgoing.allCases), sourceLocation: sourceLocation) }
 
-/// Returns the reason that a navigation leads to no screen, or nil if it leads to one.
+/// Returns the chain of redirects by which a navigation leads to no screen; nil if it leads to one.
 @MainActor private func failure(of redirect: some NavigationRedirect, for navigation: some Navigation) -> String? {
     var chain = [AnyNavigation(navigation)]
     while let last = chain.last, last.base.isOutgoing {

@@ -1,12 +1,12 @@
 public import Waymark
 
-/// A guard whose answers are set by a test, immediate or behind a ``Gate``. It allows everything else.
+/// A guard whose answers a test sets. An answer is immediate, or waits at a ``Gate``; without one, access is allowed.
 @MainActor public final class AccessGuardMock<Destination: Navigation>: AccessGuard {
     /// The immediate answers, by destination.
     public var answers: [Destination: AccessAnswer<Destination>] = [:]
     /// The gates that delay answers, by destination.
     private var gates: [Destination: Gate<AccessAnswer<Destination>>] = [:]
-    /// The destinations for which the guard throws.
+    /// The destinations for which the guard throws `CancellationError`.
     public var failing: Set<Destination> = []
     /// The destinations that the guard was asked about, in order.
     public private(set) var asked: [Destination] = []
@@ -14,14 +14,16 @@ public import Waymark
     /// Creates a guard that allows everything.
     public init() {}
 
-    /// Delays the answer about a destination with a gate, and returns the gate.
+    /// Delays the answers about a destination.
+    ///
+    /// - Returns: The gate that the answers wait at. Open it with an answer.
     @discardableResult public func hold(_ destination: Destination) -> Gate<AccessAnswer<Destination>> {
         let gate = Gate<AccessAnswer<Destination>>()
         gates[destination] = gate
         return gate
     }
 
-    /// Removes all gates, and clears `asked`.
+    /// Removes all gates, and clears `asked`. Later requests are answered at once.
     public func forget() {
         gates = [:]
         asked = []

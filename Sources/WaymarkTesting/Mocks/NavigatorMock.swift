@@ -1,21 +1,22 @@
 public import Waymark
 
-/// A navigator that only records calls.
+/// A navigator that records calls and shows nothing.
 @MainActor public final class NavigatorMock: Navigator {
     /// The destinations that were navigated to or asked for a result, in order.
     public private(set) var navigatedDestinations: [any Navigation] = []
     /// The number of calls of `goBack()`.
     public private(set) var goBackCallCount = 0
-    /// All other actions, in order.
+    /// The actions passed to `perform(_:)`, in order.
     public private(set) var actions: [NavigationAction<AnyNavigation>] = []
     /// The values that screens finished with, in order.
     public private(set) var finishedValues: [any Sendable] = []
-    /// The results of screens, by destination. A screen that isn't listed leaves without a result.
+    /// The results that screens return, by destination. `result(of:as:)` returns nil for a destination that isn't
+    /// listed.
     public var results: [AnyNavigation: any Sendable] = [:]
-    /// The outcome of every navigation.
+    /// The outcome of every call.
     public var outcome = TransitionOutcome.committed
 
-    /// Creates a mock.
+    /// Creates a mock whose navigations are committed.
     public init() {}
 
     @discardableResult public func navigate(to destination: some Navigation) -> NavigationHandle {

@@ -1,10 +1,10 @@
 public import Waymark
 
-/// A router that only records calls.
+/// A router that records calls and shows nothing.
 @MainActor public final class RouterMock<Destination: Navigation>: Routing {
     /// The destinations that were navigated to or asked for a result, in order.
     public private(set) var navigatedDestinations: [Destination] = []
-    /// All other actions, in order.
+    /// The actions passed to `perform(_:)`, in order.
     public private(set) var actions: [NavigationAction<Destination>] = []
     /// The number of calls of `goBack()`.
     public private(set) var goBackCallCount = 0
@@ -16,19 +16,20 @@ public import Waymark
     public private(set) var finishedValues: [any Sendable] = []
     /// The destinations for which `canNavigate(to:)` returns false.
     public var denied: Set<Destination> = []
-    /// The results of screens, by destination. A screen that isn't listed leaves without a result.
+    /// The results that screens return, by destination. `result(of:as:)` returns nil for a destination that isn't
+    /// listed.
     public var results: [Destination: any Sendable] = [:]
-    /// The outcome of every navigation.
+    /// The outcome of every call.
     public var outcome = TransitionOutcome.committed
 
-    /// Creates a mock.
+    /// Creates a mock whose navigations are committed.
     public init() {}
 
-    /// The number of calls of `pop(_:)`.
+    /// The number of `pop` actions.
     public var popCallCount: Int { actions.count { if case .pop = $0 { true } else { false } } }
-    /// The number of calls of `popToRoot()`.
+    /// The number of `popToRoot` actions.
     public var popToRootCallCount: Int { actions.count { if case .popToRoot = $0 { true } else { false } } }
-    /// The destination that was navigated to last.
+    /// The destination that was navigated to last; nil if there is none.
     public var lastDestination: Destination? { navigatedDestinations.last }
     /// The navigated destinations that ask to be pushed.
     public var pushDestinations: [Destination] { destinations(.push) }

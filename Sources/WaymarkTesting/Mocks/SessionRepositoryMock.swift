@@ -1,17 +1,17 @@
 public import Waymark
 
-/// A session repository whose answer is set by a test. It counts its calls.
+/// A session repository that returns the session or error that a test sets.
 public actor SessionRepositoryMock: SessionRepository {
     private var answer: Result<Session?, any Error>
-    /// The number of calls.
+    /// The number of calls of `session()`.
     public private(set) var asked = 0
 
     /// Creates a repository with a session, or without one.
     public init(_ session: Session? = nil) { answer = .success(session) }
 
-    /// Sets the session.
+    /// Makes every further call return this session; nil for none.
     public func set(_ session: Session?) { answer = .success(session) }
-    /// Makes every call throw this error.
+    /// Makes every further call throw this error.
     public func fail(_ error: any Error) { answer = .failure(error) }
 
     public func session() async throws -> Session? {

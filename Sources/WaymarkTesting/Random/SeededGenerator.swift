@@ -13,7 +13,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
     /// Creates a generator with a seed.
     package init(seed: UInt64) { state = seed }
 
-    /// The next number.
+    /// Returns the next number of the seed's sequence.
     package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

@@ -43,12 +43,12 @@ struct ConformanceTests {
             #expect(found == (row.params ?? [:]).mapValues(\.text))
         } catch {
             #expect(row.expect == "reject", "\(row.url) was refused: \(error)")
-            // Reasons are advisory. P1 refuses brackets anywhere, before host and query are looked at.
+            // Reasons are advisory. The policy refuses brackets anywhere before it reads the host and the query.
             #expect(error.reason == (row.url.contains("[") ? "illegalCharacter" : row.reason))
         }
     }
 
-    @Test("an accepted link prints back, in both forms", arguments: rows.filter { $0.expect == "accept" })
+    @Test("an accepted link can be printed again, in both forms", arguments: rows.filter { $0.expect == "accept" })
     func printsBack(_ row: Row) throws {
         let resolver = try ShellRoute.resolver
         let destination = try resolver.resolve(row.url)

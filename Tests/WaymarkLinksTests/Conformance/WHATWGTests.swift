@@ -5,7 +5,7 @@ import WaymarkLinks
 private let rowsFile = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../../shared/conformance/wpt-safety.json").standardized
 
-/// The web platform's own tests of addresses. The data is no part of the project: the suite runs only where it lies
+/// The web platform's own tests of URLs. Their data isn't part of the project, so the suite runs only if the file lies
 /// beside it.
 @Suite("An accepted link is the site's own to browsers too")
 struct WHATWGTests {

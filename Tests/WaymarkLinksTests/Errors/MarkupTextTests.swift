@@ -3,7 +3,7 @@ import WaymarkLinks
 
 @Suite("Text in markup") struct MarkupTextTests {
     @Test(
-        "what means something in markup, or is forbidden there, is escaped",
+        "characters that markup reserves or forbids are escaped",
         arguments: [
             ("a < b && 'c' > \"d\"", "a &lt; b &amp;&amp; &#39;c&#39; &gt; &quot;d&quot;"),
             ("\u{0}\u{7F}\u{FFFE}", "\u{FFFD}\u{FFFD}\u{FFFD}"), ("one\ttwo\r\n", "one\ttwo\r\n"),

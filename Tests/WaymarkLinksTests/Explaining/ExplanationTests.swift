@@ -5,7 +5,7 @@ import WaymarkLinks
 struct ExplanationTests {
     private func explain(_ link: String) throws -> LinkExplanation { try ShellRoute.resolver.explain(link) }
 
-    @Test("an explanation lists every pattern, with the first thing that refused it")
+    @Test("an explanation lists every pattern, with the first reason for its refusal")
     func candidates() throws {
         let explanation = try explain("shell://character/42/edit")
         #expect(explanation.error?.kind == .unknownRoute(offset: 8))
@@ -17,7 +17,7 @@ struct ExplanationTests {
         #expect(refusal("/character/list") == .segment(1, expected: "list", found: "42"))
         #expect(refusal("/character/{id}") == .tooManySegments(expected: 2, found: 3))
     }
-    @Test("a parameter that was refused is named")
+    @Test("a refused parameter is named")
     func parameter() throws {
         let explanation = try explain("shell://episode/first")
         #expect(explanation.matched == "/episode/{id}")
@@ -27,7 +27,7 @@ struct ExplanationTests {
                 == "/episode/{id} (ShellRoute): parameter 'id': expected a whole number without a sign or leading zeros"
         )
     }
-    @Test("a pattern that was beaten names the winner")
+    @Test("a pattern that matches but isn't chosen names the chosen one")
     func beaten() throws {
         let explanation = try explain("shell://episode/list")
         #expect(explanation.error == nil)
@@ -39,7 +39,7 @@ struct ExplanationTests {
         #expect(explanation.candidates.isEmpty && explanation.error?.kind == .schemeNotAllowed)
         #expect("\(explanation)" == "refused: the scheme is neither https nor one of the app's own")
     }
-    @Test("every refusal renders as one line", arguments: ConformanceTests.rows)
+    @Test("every refusal is rendered as one line", arguments: ConformanceTests.rows)
     func oneLine(_ row: ConformanceTests.Row) throws {
         for candidate in try explain(row.url).candidates {
             #expect(!"\(candidate)".utf8.contains { $0 < 0x20 })

@@ -3,7 +3,7 @@ import WaymarkLinks
 
 @Suite("Matching")
 struct MatchingTests {
-    @Test("a literal beats a parameter beats a catch-all, in every order of declaration")
+    @Test("a literal precedes a parameter, which precedes a catch-all, in every order of declaration")
     func precedence() throws {
         let patterns: [LinkRoute<String>] = [
             LinkRoute("/a/b", to: "literal"),
@@ -31,7 +31,7 @@ struct MatchingTests {
             for (path, destination) in expected { #expect(try table.resolve(path: path) == destination) }
         }
     }
-    @Test("a parameter that does not parse never falls back to another pattern")
+    @Test("a parameter that can't be parsed never falls back to another pattern")
     func noFallBack() throws {
         let table = try LinkIndex<String> {
             LinkRoute("/a/{x}") { (x: Int) in
@@ -74,7 +74,7 @@ struct MatchingTests {
         }
         #expect(try table.resolve(path: "/q?\(key)=1") == "-" && table.resolve(path: "/q?K=1") == "1")
     }
-    @Test("the tables of several types merge into one, and clashes name both")
+    @Test("the tables of several types are merged into one, and a clash names both patterns")
     func merging() throws {
         enum One: Hashable { case a }
         enum Two: Hashable { case b }

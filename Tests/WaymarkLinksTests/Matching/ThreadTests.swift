@@ -3,13 +3,13 @@ import Foundation
 import Testing
 import WaymarkLinks
 
-/// For ThreadSanitizer, see `.ci/threads`: it finds a race only in long contended loops, and the control shows that it
-/// finds one at all.
+/// Loops for ThreadSanitizer; see `.ci/threads`. It finds a race only in long contended loops. The control is a
+/// deliberate race, which shows that it finds one.
 @Suite("Many threads, one table")
 struct ThreadTests {
     private static let isControlled = ProcessInfo.processInfo.environment["WAYMARK_RACE"] != nil
 
-    @Test("resolving, printing and explaining are safe from any thread")
+    @Test("links can be resolved, printed and explained on any thread")
     func noRace() throws {
         let resolver = try ShellRoute.resolver
         let found = Counter()
@@ -25,7 +25,7 @@ struct ThreadTests {
         }
         #expect(found.value == 24_000)
     }
-    @Test("the control: a race that is meant to be found", .enabled(if: isControlled))
+    @Test("the control has a deliberate race, which has to be found", .enabled(if: isControlled))
     func race() {
         let shared = Unguarded()
         DispatchQueue.concurrentPerform(iterations: 8) { _ in
@@ -40,5 +40,5 @@ struct ThreadTests {
         var value: Int { lock.withLock { count } }
         func add(_ number: Int) { lock.withLock { count += number } }
     }
-    private final class Unguarded: @unchecked Sendable { var value = 0 }  // it is there to be raced for
+    private final class Unguarded: @unchecked Sendable { var value = 0 }  // a deliberate race
 }

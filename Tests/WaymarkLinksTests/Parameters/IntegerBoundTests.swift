@@ -13,12 +13,12 @@ extension Int128: LinkParameter {}
 
 @Suite("The bounds of whole numbers")
 struct IntegerBoundTests {
-    /// A type, and texts just inside and outside of what it holds.
+    /// An integer type, with texts just inside and outside its bounds.
     struct Bounds: CustomTestStringConvertible, Sendable {
         let type: any (FixedWidthInteger & LinkParameter).Type
         let maximum: String
         let above: String
-        /// nil if the type takes no sign.
+        /// The text of the least value; nil for an unsigned type.
         var minimum: String?
         var below: String?
 
@@ -69,7 +69,9 @@ struct IntegerBoundTests {
         } catch { return error }
     }
 
-    @Test("a number has one spelling in every type", arguments: ["", "-", "-0", "00", "007", "-07", "+1", "1.0", "٤٢"])
+    @Test(
+        "a number has one spelling in every integer type",
+        arguments: ["", "-", "-0", "00", "007", "-07", "+1", "1.0", "٤٢"])
     func spelling(_ text: String) {
         for type in [Int8.self, UInt64.self, Int.self] as [any (FixedWidthInteger & LinkParameter).Type] {
             guard case .malformed = Self.error(text, type) else {
@@ -78,7 +80,7 @@ struct IntegerBoundTests {
             }
         }
     }
-    @Test("a type of more than 64 bits keeps its range")
+    @Test("an integer type of more than 64 bits keeps its range")
     func wide() throws {
         let text = Int128.max.description
         #expect(try Int128.parse(text) == .max)

@@ -27,7 +27,7 @@ struct ParameterTests {
     func integers(_ text: String, _ value: Int?) {
         #expect((try? parse(text, as: Int.self).get()) == value)
     }
-    @Test("malformed and out of range are different errors")
+    @Test("a malformed number and one out of range are different errors")
     func differentErrors() {
         let malformed = LinkParameterError.malformed(expected: "a whole number without a sign or leading zeros")
         #expect(parse("x", as: Int.self) == .failure(malformed))
@@ -36,11 +36,11 @@ struct ParameterTests {
         #expect(parse("blue", as: Color.self) == .failure(.outOfRange(expected: "one of red, green")))
     }
     @Test(
-        "a Bool is true or false, nothing else",
+        "a Bool has to be true or false",
         arguments: [("true", true), ("false", false), ("1", nil), ("TRUE", nil)] as [(String, Bool?)])
     func booleans(_ text: String, _ value: Bool?) { #expect((try? parse(text, as: Bool.self).get()) == value) }
     @Test(
-        "a UUID in either case prints in lower case",
+        "a UUID in either case is printed in lower case",
         arguments: [
             "6ba7b810-9dad-11d1-80b4-00c04fd430c8", "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
         ])
@@ -55,10 +55,10 @@ struct ParameterTests {
             "6ba7b810-9dad-11d1-80b4-00c04fd430cg",
         ])
     func noUUID(_ text: String) { #expect((try? parse(text, as: UUID.self).get()) == nil) }
-    @Test("the Kelvin sign is no letter")
+    @Test("the Kelvin sign isn't a letter")
     func kelvin() { #expect((try? Word._parse(Array("\u{212A}".utf8).span)) == nil) }
     @Test(
-        "a rule tells texts that are too short, too long and malformed apart",
+        "a rule distinguishes texts that are too short, too long and malformed",
         arguments: [
             ("ab", LinkParameterError.tooShort(minimum: 3)),
             (String(repeating: "a", count: 65), .tooLong(maximum: 64)),
@@ -67,7 +67,7 @@ struct ParameterTests {
     func rules(_ text: String, _ error: LinkParameterError) {
         #expect(parse(text, as: UserID.self) == .failure(error))
     }
-    @Test("a text holds the bytes of the link, whatever their number", arguments: 0...40)
+    @Test("a text contains the bytes of the link, however many", arguments: 0...40)
     func bytes(_ count: Int) {
         for first in [UInt8(ascii: "a"), 0xC3] {
             var bytes = (0..<count).map { UInt8(ascii: "a") + UInt8($0 % 26) }
@@ -76,7 +76,7 @@ struct ParameterTests {
         }
     }
     @Test(
-        "a text that is not encoded gives the same value or error as its bytes",
+        "an unencoded text gives the same value or error as its bytes",
         arguments: [0, 1, 7, 8, 9, 15, 16, 17, 255, 256, 257])
     func printable(_ count: Int) {
         func result(_ parse: () throws(LinkParameterError) -> String) -> Result<String, LinkParameterError> {

@@ -5,14 +5,14 @@ import Testing
 @Suite("A String in a link")
 struct TextTests {
     @Test(
-        "is any printable text",
+        "a String is any printable text",
         arguments: [
             "", "café", "cafe\u{301}", "Zürich", "日本", "AC/DC", "C:\\", "50% off", "a b", "~", "'\"<>[]{}|^`",
             "🎉", "❤\u{FE0F}", "नमस्ते", "שלום", "مرحبا", "葛\u{E0100}",
         ])
     func printable(_ text: String) { #expect(String._accepts(text)) }
     @Test(
-        "holds no control, bidirectional or invisible character, and no space at an end",
+        "a String has no control, bidirectional or invisible character, and no space at an end",
         arguments: [
             "a\nb", "\t", "\0", "a\u{7F}", "\u{85}", "a\u{2028}b", "\u{202E}txt.exe", "\u{2066}a\u{2069}",
             "a\u{200B}b", "a\u{200D}b", "\u{FEFF}a", "a\u{AD}b", "\u{61C}", "\u{3164}", "a\u{E0041}", "\u{FFFF}", " a",
@@ -20,7 +20,7 @@ struct TextTests {
         ])
     func refused(_ text: String) { #expect(!String._accepts(text)) }
 
-    /// The others hold Han characters, private ones, or nothing but two noncharacters at their end.
+    /// The other planes have Han characters, private-use characters, or nothing but two noncharacters at their end.
     @Test(
         "every scalar of the planes with invisible characters agrees with its general category",
         arguments: [0, 1, 0xE, 0x10] as [UInt32])
@@ -43,7 +43,7 @@ struct TextTests {
         }
         #expect(wrong.isEmpty, "\(wrong.prefix(20))")
     }
-    @Test("has at most 256 bytes", arguments: [("a", 256), ("é", 128), ("日", 85)])
+    @Test("a String has at most 256 bytes", arguments: [("a", 256), ("é", 128), ("日", 85)])
     func length(_ letter: String, _ most: Int) {
         #expect(String._accepts(String(repeating: letter, count: most)))
         #expect(!String._accepts(String(repeating: letter, count: most + 1)))
@@ -81,7 +81,7 @@ struct TextTests {
         }
     }
     @Test(
-        "holds slashes in a query value, and none in a path segment",
+        "a String may have slashes in a query value, but not in a path segment",
         arguments: [
             ("/search?q=AC%2FDC", Route.search("AC/DC")), ("/search?q=AC/DC", .search("AC/DC")),
             ("/search?q=a%5Cb", .search("a\\b")), ("/artist/AC%2FDC", nil), ("/artist/a%5Cb", nil),
@@ -93,14 +93,14 @@ struct TextTests {
         #expect((try? table.resolve(path: path)) == route)
         if let route { #expect(try table.resolve(path: #require(table.path(to: route))) == route) }
     }
-    @Test("a refused segment says which parameter")
+    @Test("the error of a refused segment names the parameter")
     func refusal() throws {
         #expect(throws: LinkError(.invalidParameter(name: "name", .malformed(expected: "text without '/' and '\\'")))) {
             try Self.table().resolve(path: "/artist/AC%2FDC")
         }
     }
     @Test(
-        "what the canonical pattern could not print does not resolve by another one",
+        "text that the canonical pattern couldn't print is refused by every other pattern, too",
         arguments: [
             "/artist?name=AC/DC", "/artist?name=AC%2FDC", "/artist?name=", "/artist?name=..", "/artist?name=%2E",
         ])
@@ -108,7 +108,7 @@ struct TextTests {
         #expect(throws: LinkError.self) { try Self.table().resolve(path: path) }
         #expect(try Self.table().resolve(path: "/artist?name=caf%C3%A9") == .artist("café"))
     }
-    @Test("a destination whose text is wide does not print where it would not read back")
+    @Test("a destination whose text couldn't be read again isn't printed")
     func unprintable() throws {
         #expect(try Self.table().path(to: .artist("AC/DC")) == nil)
         #expect(try Self.table().path(to: .search("AC/DC")) == "/search?q=AC%2FDC")

@@ -51,7 +51,7 @@ struct PatternTests {
     }
 
     @Test(
-        "two patterns of one shape are ambiguous, and both are named",
+        "two patterns of one shape are ambiguous, and the error names both",
         arguments: [
             ("/a", "/a"), ("/settings", "/settings/{x?}"), ("/settings/{x}", "/settings/{y?}"),
             ("/f/{x...}", "/f/{y...}"), ("/a?x={x}", "/a?y={y}"),
@@ -64,14 +64,14 @@ struct PatternTests {
         )
     }
 
-    @Test("first segments that differ only by case are refused")
+    @Test("first segments that differ only in case are refused")
     func caseOfFirstSegments() {
         #expect(
             build(link("/Home"), link("/home")).map { "\($0)" }
                 == "the first segments of '/Home' of Int and '/home' of Int differ only by case, which custom schemes fold"
         )
     }
-    @Test("a link's values must fit its placeholders, by number and by form")
+    @Test("a link's values must fit its placeholders in number and arity")
     func arity() {
         #expect(
             "\(build(link("/a/{x}")) as LinkSetupError?)"
@@ -101,7 +101,7 @@ struct PatternTests {
             build(link).map { "\($0)" }
                 == "'/b/{y}' of Int has the placeholders [y], but the canonical '/a/{x}' of Int has [x]")
     }
-    @Test("found by fuzzing: a pattern that is longer than any link may be is refused")
+    @Test("a pattern that is longer than any link may be is refused")
     func tooLong() {
         let pattern = LinkPattern("/" + String(repeating: "a", count: LinkLimits.bytes))
         let error = #expect(throws: LinkSetupError.self) { try LinkIndex<Int> { LinkRoute(pattern, to: 1) } }
@@ -111,9 +111,9 @@ struct PatternTests {
         }
         #expect(column == LinkLimits.bytes + 1)
     }
-    @Test("found by fuzzing: a pattern that is longer than any link once it is encoded is refused")
+    @Test("a pattern that is longer than any link may be once it is encoded is refused")
     func tooLongEncoded() throws {
-        // in a link, each of these letters has six bytes
+        // in a link, the letter é takes six bytes
         let longest = LinkLimits.bytes / 6
         let table = try LinkIndex<Int> { LinkRoute(LinkPattern("/" + String(repeating: "é", count: longest)), to: 1) }
         let path = try #require(table.path(to: 1))

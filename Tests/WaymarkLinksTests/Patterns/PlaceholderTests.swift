@@ -51,7 +51,7 @@ struct PlaceholderTests {
     }
 
     @Test(
-        "a list is a repeated key, in order",
+        "a list is a repeated key, whose order is kept",
         arguments: [
             ("/tagged?tag=a&tag=b", ["a", "b"], nil), ("/tagged", [], nil), ("/tagged?page=2", [], 2),
             ("/tagged?tag=b&page=2&tag=a&other=1&tag=b", ["b", "a", "b"], 2), ("/tagged?tag=", [""], nil),
@@ -64,7 +64,7 @@ struct PlaceholderTests {
         #expect(try table.resolve(path: printed) == .tagged(tags, page: page))
     }
     @Test(
-        "a list is refused for a key without a value, for a bad element, and beyond 32 pairs",
+        "a list is refused with a key without a value, with a bad element, or beyond 32 pairs",
         arguments: [
             "/tagged?tag", "/tagged?tag=a&tag", "/tagged?tag&tag=a", "/tagged?tag=a&tag=%0A",
             "/tagged?page=1&page=1", "/tagged?" + String(repeating: "tag=a&", count: 33),
@@ -72,7 +72,7 @@ struct PlaceholderTests {
     func refusedList(_ path: String) throws {
         #expect(throws: LinkError.self) { try Self.resolver().table.resolve(path: path) }
     }
-    @Test("a list prints with at most 32 pairs")
+    @Test("a list of more than 32 elements isn't printed")
     func longList() throws {
         let table = try Self.resolver().table
         let many = Array(repeating: "a", count: 32)
@@ -94,7 +94,7 @@ struct PlaceholderTests {
         #expect((try? table.resolve(path: path)) == route)
         if let route { #expect(try table.resolve(path: #require(table.path(to: route))) == route) }
     }
-    @Test("a segment behind one that is absent does not print, and says what is missing")
+    @Test("a segment after an absent one isn't printed, and the error names the missing one")
     func gap() throws {
         let table = try Self.resolver().table
         #expect(table.path(to: .found(nil, 2)) == nil)
@@ -102,7 +102,7 @@ struct PlaceholderTests {
             try table.resolve(path: "/find/by/query?page=2")
         }
     }
-    @Test("a catch-all that is a list elsewhere has at least one element, without slashes")
+    @Test("a catch-all that is a list in another pattern has at least one element, without slashes")
     func catchAll() throws {
         let table = try Self.resolver().table
         #expect(try table.resolve(path: "/files?part=a&part=b") == .files(["a", "b"]))
@@ -112,7 +112,7 @@ struct PlaceholderTests {
         }
     }
     @Test(
-        "literals are compared decoded, byte by byte",
+        "literals are compared byte by byte after decoding",
         arguments: [
             ("/stra%C3%9Fe", Route.street), ("/stra%c3%9fe", .street), ("/STRA%C3%9FE", nil), ("/strasse", nil),
             ("/my%20files/%E6%97%A5%E6%9C%AC/4", .spaced(4)), ("/my%20files/%E6%97%A5/4", nil),
@@ -125,7 +125,7 @@ struct PlaceholderTests {
         #expect(printed.utf8.allSatisfy { $0 < 0x80 })
         #expect(try resolver.resolve(printed) == route)
     }
-    @Test("a first literal that needs encoding has no custom-scheme form")
+    @Test("a link whose first literal needs encoding has no custom-scheme form")
     func customScheme() throws {
         let resolver = try Self.resolver()
         #expect(resolver.link(to: .street, as: .scheme("x")) == nil)
@@ -143,7 +143,7 @@ struct PlaceholderTests {
         #expect(street.path { _ in nil } == "/stra%C3%9Fe")
     }
 
-    @Test("a rule over several values refuses both ways")
+    @Test("a rule over several values refuses values when reading and when printing")
     func rule() throws {
         let table = try Self.resolver().table
         #expect(try table.resolve(path: "/stays?from=1&to=2") == .stays(from: 1, to: 2))
@@ -155,11 +155,11 @@ struct PlaceholderTests {
     }
 }
 
-@Suite("What a builder forgets")
+@Suite("Values that a builder omits")
 struct ForgottenValueTests {
     enum Route: Hashable, Sendable { case pair(Int, Int), other(Int) }
 
-    @Test("a destination whose values do not make it again has no link")
+    @Test("a destination that its own values don't recreate has no link")
     func forgotten() throws {
         let table = try LinkIndex<Route> {
             LinkRoute("/x/{first}") {
@@ -171,7 +171,7 @@ struct ForgottenValueTests {
         #expect(table.path(to: .pair(4, 0)) == "/x/4")
         #expect(table.path(to: .pair(4, 9)) == nil)
     }
-    @Test("another link of the same case prints what the first one cannot")
+    @Test("another link of the same case is printed if the first one can't be")
     func another() throws {
         let table = try LinkIndex<Route> {
             LinkRoute("/x/{first}") {

@@ -30,27 +30,27 @@ struct PolicyTests {
         #expect(try resolver.resolve(link) == destination)
     }
 
-    @Test("2,048 bytes pass and one more does not, whatever is in them")
+    @Test("a link of 2,048 bytes is accepted, and a longer one isn't, whatever it contains")
     func longestLink() {
         let longest = "shell://home?" + String(repeating: "a", count: 2_048 - 13)
         #expect(error(longest) == nil)
         #expect(error(longest + "a")?.kind == .tooLong(limit: 2_048))
         #expect(error(String(repeating: " ", count: 100_000))?.kind == .tooLong(limit: 2_048))
     }
-    @Test("32 query pairs pass, empty ones do not count, one more does not")
+    @Test("32 query pairs are accepted, and one more isn't; empty pairs don't count")
     func mostPairs() {
         let pairs = Array(repeating: "a=b", count: 32).joined(separator: "&&")
         #expect(error("shell://home?&" + pairs) == nil)
         #expect(error("shell://home?" + pairs + "&c")?.reason == "tooManyParameters")
     }
-    @Test("a text of 64 bytes passes and one more does not")
+    @Test("a text of 64 bytes is accepted, and a longer one isn't")
     func longestText() {
         #expect(error("shell://profile/" + String(repeating: "a", count: 64)) == nil)
         #expect(
             error("shell://profile/" + String(repeating: "a", count: 65))?.kind
                 == .invalidParameter(name: "userID", .tooLong(maximum: 64)))
     }
-    @Test("a byte outside of the alphabet is refused, wherever it stands")
+    @Test("a byte outside the alphabet is refused, wherever it is")
     func alphabet() throws {
         let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#@!$&'()*+,;=%".utf8)
         for byte in UInt8.min...UInt8.max where !allowed.contains(byte) {
@@ -63,7 +63,7 @@ struct PolicyTests {
             }
         }
     }
-    @Test("the error names the byte and its place")
+    @Test("the error names the byte and its offset")
     func illegalByte() {
         #expect(error("shell://ho me")?.kind == .illegalCharacter(byte: 0x20, offset: 10))
         #expect(error("shell://home\\")?.kind == .illegalCharacter(byte: 0x5C, offset: 12))
@@ -75,7 +75,7 @@ struct PolicyTests {
         #expect(error("home")?.kind == .relativeReference(offset: 4))
     }
     @Test(
-        "a host that isn't the app's is refused, and so is user information",
+        "a host that isn't the app's is refused, and so are credentials",
         arguments: [
             ("https://evil.example/home", "hostNotAllowed"), ("https://shell.app.evil.example/home", "hostNotAllowed"),
             ("https://shell.app./home", "hostNotAllowed"), ("https://shell.app%2Fx/home", "hostNotAllowed"),
@@ -108,7 +108,7 @@ struct PolicyTests {
     func badSegments(_ link: String) {
         #expect(["dotSegment", "emptySegment"].contains(error(link)?.reason))
     }
-    @Test("a query value that is absent, without '=', repeated or empty has an error of its own")
+    @Test("an absent, incomplete, repeated or empty query value has its own error")
     func queryErrors() {
         #expect(error("shell://character/detail")?.kind == .missingParameter(name: "id"))
         #expect(error("shell://character/detail?id")?.kind == .valuelessParameter(name: "id", offset: 25))
@@ -119,17 +119,17 @@ struct PolicyTests {
         }
     }
     @Test(
-        "appending a fragment never changes the result",
+        "a fragment never changes the result",
         arguments: ConformanceTests.rows.filter { !$0.url.contains("#") && $0.url.utf8.count < 2_000 })
     func fragment(_ row: ConformanceTests.Row) {
         let plain = try? resolver.resolve(row.url)
         #expect((try? resolver.resolve(row.url + "#x")) == plain)
     }
-    @Test("a parameter that names a destination is only data")
+    @Test("a parameter that names a destination is treated as data")
     func nestedLink() throws {
         #expect(try resolver.resolve("shell://login?next=https://evil.com&url=shell://home") == .login)
     }
-    @Test("a string, a copy of its bytes and the bytes give the same answer", arguments: ConformanceTests.rows)
+    @Test("a string, a copy of its bytes and the bytes give the same result", arguments: ConformanceTests.rows)
     func oneEntry(_ row: ConformanceTests.Row) throws {
         let expected = Result { () throws(LinkError) in try resolver.resolve(row.url) }
         let origins = resolver.origins.spellings
@@ -137,7 +137,7 @@ struct PolicyTests {
         let bytes = Array(row.url.utf8)
         #expect(Result { () throws(LinkError) in try resolver.resolve(utf8: bytes.span) } == expected)
     }
-    @Test("no error holds a value out of the link", arguments: ConformanceTests.rows.filter { $0.expect == "reject" })
+    @Test("no error contains a value from the link", arguments: ConformanceTests.rows.filter { $0.expect == "reject" })
     func errorsAreSilent(_ row: ConformanceTests.Row) throws {
         let description = "\(try #require(error(row.url)))"
         for part in row.url.split(whereSeparator: { "/?#&=:".contains($0) }) where part.utf8.count > 8 {
@@ -149,7 +149,7 @@ struct PolicyTests {
 @Suite("The origins of an app")
 struct OriginsTests {
     @Test(
-        "a scheme or a host that can't be an origin is refused, and named",
+        "a scheme or host that can't be an origin is refused by name",
         arguments: [
             (["http"], [], LinkSetupError.Problem.foreignScheme("http")),
             (["JavaScript"], [], .foreignScheme("javascript")),
@@ -165,7 +165,7 @@ struct OriginsTests {
         let error = #expect(throws: LinkSetupError.self) { try LinkOrigins(schemes: schemes, hosts: hosts) }
         #expect(error?.problem == expected)
     }
-    @Test("a host of any length is compared in each of its bytes", arguments: 4...70)
+    @Test("a host of any length is compared in every byte", arguments: 4...70)
     func hosts(_ length: Int) throws {
         let host = String(String(repeating: "abcdefg.", count: 9).prefix(length - 1)) + "z"
         let origins = try LinkOrigins(schemes: ["shell"], hosts: [host, "other.app"])
@@ -173,7 +173,7 @@ struct OriginsTests {
         for link in ["https://\(host)/home", "HTTPS://\(host.uppercased()):443/home#x", "https://other.app/home"] {
             #expect(try resolver.resolve(link) == .home)
         }
-        // the whole link ends with the host, or goes on behind it
+        // the link ends after the host, or continues
         for end in ["", "/", "?a=b", "#"] {
             #expect(throws: LinkError(.unknownRoute(offset: 8 + length))) {
                 try resolver.resolve("https://\(host)\(end)")

@@ -126,7 +126,7 @@ struct PrintingErrorTests {
                 == "'/{name}/stop' has no link 'shell://…': the first segment stands where a host would, "
                 + "and has to be a literal of ASCII characters")
     }
-    @Test("a path that another pattern wins leads to another destination")
+    @Test("the error says that the link would lead to another destination")
     func elsewhere() throws {
         let table = try LinkIndex<Route> {
             LinkRoute("/x/{name}") {

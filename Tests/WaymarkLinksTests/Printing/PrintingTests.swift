@@ -38,7 +38,7 @@ struct PrintingTests {
     }
 
     @Test(
-        "a destination prints as its canonical path",
+        "a destination is printed as its canonical path",
         arguments: [
             (Page.root, "/"),
             (.named("a b"), "/named/a%20b"),
@@ -56,7 +56,7 @@ struct PrintingTests {
         #expect(table.path(to: page) == path)
         #expect(try table.resolve(path: path) == page)
     }
-    @Test("every printable byte is encoded just where it has to be, wherever it stands in a value")
+    @Test("a printable byte is encoded only where necessary, wherever it is in a value")
     func everyByte() throws {
         let table = try Self.table()
         let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".unicodeScalars)
@@ -75,31 +75,31 @@ struct PrintingTests {
         }
     }
     @Test(
-        "a destination whose link the policy would refuse does not print",
+        "a destination whose link the policy would refuse isn't printed",
         arguments: [
             Page.named(".."), .named("."), .named(""), .named("a/b"), .named("a\\b"), .named(" a"), .named("a\u{202E}"),
             .named(String(repeating: "a", count: 257)), .search("\n", page: nil),
             .file([]), .file(["a", ".."]), .search("x", page: -1),
         ])
     func unprintable(_ page: Page) throws { #expect(try Self.table().path(to: page) == nil) }
-    @Test("a number prints as its digits, from 0 to the largest", arguments: [0, 9, 10, 1_234_567, UInt.max])
+    @Test("a number is printed as its digits, from 0 to the largest", arguments: [0, 9, 10, 1_234_567, UInt.max])
     func number(_ number: UInt) throws {
         let table = try LinkIndex<UInt> { LinkRoute("/item/{number}", make: { $0 }, values: { $0 }) }
         #expect(table.path(to: number) == "/item/\(number)")
         #expect(table.arguments(of: number).map(\.text) == ["\(number)"])
     }
-    @Test("a long link prints like a short one")
+    @Test("a long link is printed like a short one")
     func long() throws {
         let path = try Self.table().path(to: .file([String](repeating: "a b", count: 150)))
         #expect(path == "/file" + String(repeating: "/a%20b", count: 150))
     }
-    @Test("a host is printed as it is, whatever its characters")
+    @Test("a host is printed unchanged, whatever its characters")
     func foreignHost() throws {
         let resolver = LinkResolver(origins: try LinkOrigins(hosts: ["x.example"]), table: try Self.table())
         #expect(
             resolver.link(to: .named("a"), as: .universal(host: "bücher.example")) == "https://bücher.example/named/a")
     }
-    @Test("a first segment that is no literal has no custom-scheme form")
+    @Test("a link whose first segment isn't a literal has no custom-scheme form")
     func customScheme() throws {
         let resolver = LinkResolver(
             origins: try LinkOrigins(schemes: ["x"], hosts: ["x.example"]), table: try Self.table())
@@ -111,7 +111,7 @@ struct PrintingTests {
         #expect(try resolver.resolve("https://x.example/") == .root)
         #expect(try resolver.resolve("https://x.example") == .root)
     }
-    @Test("the link of a random destination leads back to it, in all three forms")
+    @Test("the link of a random destination resolves to it, in all three forms")
     func roundTrip() throws {
         let resolver = LinkResolver(
             origins: try LinkOrigins(schemes: ["x"], hosts: ["x.example"]), table: try Self.table())
@@ -144,7 +144,7 @@ struct PrintingTests {
         }
         #expect(printed > 2_000)
     }
-    @Test("a checked link gives its parts back, decoded once")
+    @Test("the parts of a checked link are decoded once")
     func checkedLink() throws {
         let origins = try LinkOrigins(schemes: ["x"])
         let link = try ParsedLink("X://Open/a%20b?k=1%262&flag&k=3#t", origins: origins)
@@ -166,7 +166,7 @@ struct ContestedPathTests {
         case found(String, query: String?)
         case under(String, [String])
     }
-    /// Links whose values meet the literals of others.
+    /// Returns a table in which the values of one link can equal the literals of others.
     static func table(_ named: LinkRoute<Item>) throws -> LinkIndex<Item> {
         try LinkIndex {
             LinkRoute("/items/new", to: .new)
@@ -181,7 +181,7 @@ struct ContestedPathTests {
     @Sendable static func make(_ name: String) -> Item { .named(name) }
     @Sendable static func name(_ item: Item) -> String? { if case .named(let name) = item { name } else { nil } }
 
-    @Test("a value that equals a literal beside its placeholder does not print")
+    @Test("a destination whose value equals a competing literal isn't printed")
     func literal() throws {
         let table = try Self.table(LinkRoute("/items/{name}", make: Self.make, values: Self.name))
         #expect(table.path(to: .new) == "/items/new")
@@ -189,14 +189,14 @@ struct ContestedPathTests {
         #expect(table.path(to: .named("New")) == "/items/New")
         #expect(table.path(to: .named("knew")) == "/items/knew")
     }
-    @Test("a catch-all of one segment does not print beside a placeholder, nor where it equals a literal")
+    @Test("a catch-all of one segment isn't printed beside a placeholder, or if it equals a literal")
     func catchAll() throws {
         let table = try Self.table(LinkRoute("/items/{name}", make: Self.make, values: Self.name))
         #expect(table.path(to: .path(["new"])) == nil)
         #expect(table.path(to: .path(["old"])) == nil)
         #expect(table.path(to: .path(["new", "x"])) == "/items/new/x")
     }
-    @Test("a path that another pattern's catch-all wins does not print, however deep it is")
+    @Test("a path that another pattern's catch-all matches first isn't printed, at any depth")
     func lost() throws {
         let table = try LinkIndex<Item> {
             LinkRoute("/items/new/{path...}") {
@@ -213,7 +213,7 @@ struct ContestedPathTests {
         #expect(table.path(to: .edit("new")) == nil)
         #expect(table.path(to: .edit("old")) == "/items/old/a/b/edit")
     }
-    @Test("a destination whose canonical path is won by another link prints an alias, in each form")
+    @Test("a destination whose canonical path another link matches first is printed as an alias, in each form")
     func alias() throws {
         let table = try Self.table(
             LinkRoute(
@@ -228,7 +228,7 @@ struct ContestedPathTests {
             resolver.link(to: .named("new"), as: .universal(host: "shop.example"))
                 == "https://shop.example/items/new/x")
     }
-    @Test("a value that needs encoding is encoded in the other pattern, too")
+    @Test("a value that needs encoding is encoded in an alias, too")
     func encodedAlias() throws {
         let table = try LinkIndex<Item> {
             LinkRoute("/items/a b", to: .new)
@@ -237,7 +237,7 @@ struct ContestedPathTests {
         #expect(table.path(to: .named("a b")) == "/find?item=a%20b")
         #expect(try table.resolve(path: "/find?item=a%20b") == .named("a b"))
     }
-    @Test("an alias that would lose its path, too, is passed over")
+    @Test("an alias whose path another link matches first is skipped")
     func aliasThatLoses() throws {
         let table = try LinkIndex<Item> {
             LinkRoute("/items/new", "/things/new", to: .new)
@@ -245,7 +245,7 @@ struct ContestedPathTests {
         }
         #expect(table.path(to: .named("new")) == "/all/new")
     }
-    @Test("an empty text that another pattern would have as a segment does not print")
+    @Test("an empty text that another pattern would read as a segment isn't printed")
     func emptySegment() throws {
         let table = try LinkIndex<Item> {
             LinkRoute("/new", to: .new)
@@ -259,7 +259,7 @@ struct ContestedPathTests {
         #expect(table.path(to: .found("new", query: "x")) == "/search/new/x")
         #expect(table.path(to: .found("new", query: "")) == nil)
     }
-    @Test("a link by another pattern is no longer than a link may be, with its origin")
+    @Test("a link printed as an alias has at most a link's length, including its origin")
     func longAlias() throws {
         let table = try LinkIndex<Item> {
             LinkRoute("/i/new/{path...}") {

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// Any text at all, so that only the policy refuses.
+/// A parameter that accepts any text, so that only the link policy refuses a link.
 struct RawText: LinkBytesParameter {
     let text: String
     static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> RawText {
@@ -10,13 +10,13 @@ struct RawText: LinkBytesParameter {
     static var mayHoldSlashes: Bool { true }
 }
 
-/// The result of a table, in the words of the reference.
+/// A resolved link in a form that the reference can return: the pattern and the texts of its values.
 struct RawDestination: Hashable, Sendable {
     let pattern: Int
     let values: [[String]?]
 }
 
-/// Tables and links out of a small world, so that they meet often.
+/// Creates random tables and links from few words, so that links often match several patterns.
 struct RandomLinks<Generator: RandomNumberGenerator> {
     var random: Generator
 
@@ -49,7 +49,7 @@ struct RandomLinks<Generator: RandomNumberGenerator> {
         return text
     }
 
-    /// A table of some patterns that go together, and those patterns.
+    /// Returns a table of random patterns that may be in one table, and those patterns.
     mutating func table(of count: Int) -> (table: LinkIndex<RawDestination>, patterns: [String])? {
         var patterns: [String] = []
         for _ in 0..<count {
@@ -60,7 +60,8 @@ struct RandomLinks<Generator: RandomNumberGenerator> {
     }
 
     // MARK: destinations
-    /// Another pattern with the same placeholders, which no pattern of the table can beat.
+    /// Returns another pattern with the same placeholders. Its literal is new, so no pattern of the table takes
+    /// precedence.
     mutating func alias(of pattern: String, named name: String) -> String {
         let path = pattern.prefix(upTo: pattern.firstRange(of: "?k=")?.lowerBound ?? pattern.endIndex)
         if chance(50) { return "/\(name)" + (path == "/" ? "" : path) + pattern.dropFirst(path.count) }
@@ -74,7 +75,7 @@ struct RandomLinks<Generator: RandomNumberGenerator> {
         let pairs = lists.map { "\($0.dropLast(3))={\($0)}" }.joined(separator: "&")
         return "/\(name)" + segments.map { "/{\($0)}" }.joined() + (pairs.isEmpty ? "" : "?" + pairs)
     }
-    /// A destination of one of the patterns, whose values are often the literals of others.
+    /// Returns a destination of a random pattern, whose values are often the literals of other patterns.
     mutating func destination(of patterns: [String]) -> RawDestination {
         let pattern = Int.random(in: patterns.indices, using: &random)
         let texts = Self.literals + [""]
@@ -140,9 +141,11 @@ extension RawDestination {
             }
         }
     }
-    /// The links of these patterns, whose values are any text.
+    /// Returns links with these patterns, whose values may be any text.
     ///
-    /// - Parameter aliases: Another pattern for each, or none at all.
+    /// - Parameters:
+    ///   - patterns: A pattern for each link.
+    ///   - aliases: Another pattern for each link; empty for none.
     static func links(_ patterns: [String], aliases: [String] = []) -> Links<RawDestination> {
         let arities = arities(patterns)
         let declarations = zip(patterns, arities).enumerated().map { index, link in

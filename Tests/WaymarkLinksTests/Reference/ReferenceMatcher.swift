@@ -1,16 +1,16 @@
-/// The link policy, rule by rule, as slowly and plainly as it can be written: arrays of bytes, no tables, no words.
+/// Matches links by the link policy, as plainly as possible: rule by rule, with arrays of bytes and without tables.
 ///
-/// It shares no code with the library. What it answers is the verdict: the pattern and the raw texts of its values, or
-/// nil for a link that is refused.
+/// It shares no code with the library. Its answer is the pattern with the raw texts of its values, or nil for a refused
+/// link.
 struct ReferenceMatcher {
     struct Answer: Hashable {
         let pattern: Int
-        /// The texts of each placeholder in the order of the pattern; nil for one that is absent.
+        /// The texts of each placeholder in the order of the pattern; nil for an absent one.
         let values: [[String]?]
     }
     let schemes: [String]
     let hosts: [String]
-    /// Patterns that are known to be valid.
+    /// The patterns of the table, which must be valid.
     let patterns: [String]
 
     func answer(_ link: [UInt8]) -> Answer? {
@@ -23,7 +23,7 @@ struct ReferenceMatcher {
         guard isUniversal || schemes.contains(scheme) else { return nil }
         guard link[(colon + 1)...].starts(with: "//".utf8) else { return nil }
         let rest = Array(link[(colon + 3)...])
-        // the fragment goes
+        // the fragment is ignored
         let parts = rest.split(separator: UInt8(ascii: "#"), omittingEmptySubsequences: false)
         guard parts.count <= 2, parts.count == 1 || Self.hasWholeTriplets(Array(parts[1])) else { return nil }
         let halves = parts[0].split(
@@ -72,8 +72,8 @@ struct ReferenceMatcher {
         return answer(winner, segments, pairs)
     }
 
-    /// Of all patterns with the shape of the path, the smallest in the order literal, parameter, catch-all, segment
-    /// by segment.
+    /// Returns the index of the matching pattern that comes first in the order literal, parameter, catch-all, compared
+    /// segment by segment.
     private func winner(_ segments: [String], _ isCustom: Bool) -> Int? {
         patterns.indices.compactMap { index -> (rank: [Int], index: Int)? in
             rank(of: Self.parts(patterns[index]).path, segments, isCustom).map { ($0, index) }
@@ -121,7 +121,7 @@ struct ReferenceMatcher {
                 values.append(found.compactMap(\.value))
                 continue
             }
-            // twice, or present without a value
+            // a key that occurs twice, or without a value
             guard found.count <= 1, found.first.map({ $0.value != nil }) ?? true else { return nil }
             if found.isEmpty, !parameter.hasSuffix("?}") { return nil }
             values.append(found.first?.value.map { [$0] })
@@ -131,7 +131,7 @@ struct ReferenceMatcher {
 
     // MARK: bytes
     private static func parts(_ pattern: String) -> (path: [String], query: [String]) {
-        // an optional segment has a question mark of its own
+        // the question mark of an optional segment doesn't begin the query
         let start = pattern.firstRange(of: "?")
             .flatMap { pattern[$0.upperBound...].hasPrefix("}") ? nil : $0.lowerBound }
         let halves =

@@ -9,7 +9,7 @@ struct ReferencePolicyTests {
         try LinkOrigins(schemes: ["shell", "challenge"], hosts: ["shell.app", "www.shell.app"])
     }
 
-    @Test("on random tables and random links", arguments: 0..<160 as Range<UInt64>)
+    @Test("the library and the reference agree on random tables and random links", arguments: 0..<160 as Range<UInt64>)
     func agrees(seed: UInt64) throws {
         var world = RandomLinks(random: SeededGenerator(seed: seed))
         let drawn = world.table(of: Int.random(in: 1...14, using: &world.random))
@@ -28,7 +28,7 @@ struct ReferencePolicyTests {
                 )
                 return
             }
-            // one way for all: bytes, strings, the index alone, and what is explained
+            // bytes, strings, the index alone and explanations agree
             if Array(text.utf8) == link {
                 #expect((try? resolver.resolve(text)) == found)
                 #expect((resolver.explain(text).error == nil) == (found != nil), "\(text)")
@@ -38,7 +38,7 @@ struct ReferencePolicyTests {
         }
     }
     @Test(
-        "a destination of any values prints a link that leads back to it, and none only where no pattern has one",
+        "a random destination prints a link that resolves to it, unless no pattern can have one",
         arguments: 0..<400 as Range<UInt64>, [false, true])
     func anyDestination(seed: UInt64, hasAliases: Bool) throws {
         var world = RandomLinks(random: SeededGenerator(seed: seed))
@@ -63,7 +63,8 @@ struct ReferencePolicyTests {
             }
         }
     }
-    /// resolve∘print is the identity, and the case of scheme and host and a fragment change nothing.
+    /// Checks that resolving a printed link returns its destination, even with another case of scheme and host and a
+    /// fragment.
     private func printsBack(_ destination: RawDestination, _ resolver: LinkResolver<RawDestination>) throws {
         for origin in [LinkOrigin.universal(host: "shell.app"), .scheme("shell")] {
             guard let link = resolver.link(to: destination, as: origin) else { continue }
@@ -88,7 +89,7 @@ struct PatternTreeTests {
         #expect(destination.values == (0..<16).map { ["s\($0)"] } + (0..<8).map { ["t\($0)"] })
         #expect(table.path(to: destination) == link)
     }
-    @Test("a long link prints, unless it is longer than a link may be")
+    @Test("a long link is printed, unless it is longer than a link may be")
     func longLink() throws {
         let table = try LinkIndex(RawDestination.links(["/{a}/{b...}"]))
         let long = RawDestination(
@@ -100,7 +101,7 @@ struct PatternTreeTests {
             pattern: 0, values: [["x"], Array(repeating: String(repeating: "y", count: 100), count: 25)])
         #expect(table.path(to: tooLong) == nil)
     }
-    @Test("the alphabet is RFC 3986's, byte by byte, wherever the byte stands", arguments: 0..<256)
+    @Test("the alphabet is that of RFC 3986, byte by byte, wherever the byte is", arguments: 0..<256)
     func alphabet(byte: Int) throws {
         let byte = UInt8(byte)
         let allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@/?#%"
@@ -121,7 +122,7 @@ struct PatternTreeTests {
 }
 
 extension LinkRow {
-    /// True if it is a pattern of a link.
+    /// Returns true if this is a pattern, or the alias, of a link.
     fileprivate func belongs(to link: Int, of patterns: [String], _ aliases: [String]) -> Bool {
         pattern.text == patterns[link] || !aliases.isEmpty && pattern.text == aliases[link]
     }

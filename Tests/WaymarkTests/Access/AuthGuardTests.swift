@@ -14,7 +14,7 @@ struct AuthGuardTests {
     nonisolated static let full = Session(owner: "ana", permissions: ["admin", "edit"], information: ["address"])
 
     @Test(
-        "the rule and the session decide; the first reason counts",
+        "the rule and the session decide, and the first reason counts",
         arguments: [
             Row(rule: .everyone, session: nil, decision: .allowed),
             Row(rule: .everyone, session: .ana.with(isLocked: true), decision: .allowed),
@@ -37,7 +37,7 @@ struct AuthGuardTests {
         ])
     func rules(_ row: Row) { #expect(row.rule.decision(for: row.session) == row.decision) }
 
-    @Test("what it knows it answers at once; what it does not know it asks its repository for, once")
+    @Test("a known session is answered at once, and an unknown one is requested once from the repository")
     func asksOnce() async {
         let app = AuthApp(.ana, isKnown: false)
         let transition = app.router.navigate(to: .home)
@@ -46,13 +46,13 @@ struct AuthGuardTests {
         #expect(app.router.navigate(to: .profile(1)).settled == .committed)
         #expect(await app.sessions.asked == 1)
     }
-    @Test("what everyone may see is never asked about")
+    @Test("a destination that everyone may see needs no session lookup")
     func open() async {
         let app = AuthApp(nil, isKnown: false)
         #expect(app.router.navigate(to: .help).settled == .committed)
         #expect(await app.sessions.asked == 0)
     }
-    @Test("a repository that fails denies, and is asked again the next time")
+    @Test("a failing repository denies, and is asked again the next time")
     func repositoryFails() async {
         let app = AuthApp(nil, isKnown: false)
         app.router.setGuard(app.auth)
@@ -63,7 +63,7 @@ struct AuthGuardTests {
         await app.sessions.set(.ana)
         #expect(await app.router.navigate(to: .home).outcome == .committed)
     }
-    @Test("a repository that fails leads to the login where the app says so, and what was asked for is kept")
+    @Test("a failing repository leads to the login if the app says so, and the denied request is kept")
     func repositoryFailsToLogin() async {
         let app = AuthApp(nil, isKnown: false)
         await app.sessions.fail(CancellationError())
@@ -72,7 +72,7 @@ struct AuthGuardTests {
         app.logIn(.ana)
         app.router.expect(NavigationState<AuthRoute>(path: [.home]))
     }
-    @Test("a session that expires while it is shown is found at the next navigation")
+    @Test("a session that expires while a screen is shown is noticed at the next navigation")
     func expires() async {
         let app = AuthApp(nil)
         app.logIn(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(60)))
@@ -83,7 +83,7 @@ struct AuthGuardTests {
         #expect(await app.router.navigate(to: .profile(2)).outcome == .denied(.unauthenticated))
         app.router.expect(NavigationState<AuthRoute>().presenting(.login, as: .sheet))
     }
-    @Test("what expired comes back when the same user logs in, and what was asked for with it")
+    @Test("screens that expired return when the same user logs in, together with the denied request")
     func comesBack() async {
         let app = AuthApp(nil)
         app.logIn(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(60)))
@@ -93,7 +93,7 @@ struct AuthGuardTests {
         app.logIn(.ana)
         app.router.expect(NavigationState<AuthRoute>(path: [.home, .profile(1), .profile(2)]))
     }
-    @Test("the repository may have refreshed an expired session: then nothing is denied")
+    @Test("if the repository has refreshed an expired session, nothing is denied")
     func refreshed() async {
         let app = AuthApp(nil)
         app.logIn(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(60)))
@@ -113,7 +113,7 @@ struct AuthGuardTests {
         app.clock.shiftDate(by: .seconds(-86_400))
         #expect(app.auth.session == nil)
     }
-    @Test("what the repository says after a log-out is dropped")
+    @Test("the repository's answer is dropped if it arrives after a log-out")
     func lateAnswer() async {
         let gate = Gate<Session?>()
         struct Slow: SessionRepository {
@@ -132,7 +132,7 @@ struct AuthGuardTests {
         #expect(outcome == .denied(.unauthenticated))
         #expect(auth.session == nil)
     }
-    @Test("a destination whose type states no rule is denied, under whatever session")
+    @Test("a destination whose type has no rule is denied in any session")
     func noRule() async {
         let auth = AuthGuard<AnyNavigation>(sessions: SessionRepositoryMock())
         auth.update(Self.full)

@@ -10,7 +10,7 @@ struct FirstStateTests {
         NavigationBranch(id: "c", root: .help),
     ])
 
-    @Test("a root that needs a session is not shown to nobody, and comes back after any login")
+    @Test("a root that needs a session isn't shown without one, and returns after any login")
     func root() async throws {
         let launched = try LaunchedApp(state: State(root: .home))
         await launched.app.boot()
@@ -22,7 +22,7 @@ struct FirstStateTests {
         launched.app.logIn(.ben)
         launched.router.expect(State(root: .home))
     }
-    @Test("the same for the roots of tabs, also of those that are not shown")
+    @Test("roots of tabs that need a session aren't shown without one, even in tabs that aren't selected")
     func tabs() async throws {
         let launched = try LaunchedApp(state: Self.tabs)
         await launched.app.boot()
@@ -34,13 +34,13 @@ struct FirstStateTests {
         launched.app.logIn(.ana)
         launched.router.expect(Self.tabs)
     }
-    @Test("what a phase starts with is guarded, too")
+    @Test("the state that a phase starts with is guarded, too")
     func phase() async throws {
         let launched = try LaunchedApp(start: { _ in State(root: .help, path: [.home]) })
         await launched.app.boot()
         launched.router.expect(State(root: .help))
     }
-    @Test("what is shown when a guard is installed is asked about")
+    @Test("the shown state is checked when a guard is installed")
     func protect() {
         let router = Router<AuthRoute>(root: .help, path: [.home, .profile(1)])
         let auth = AuthGuard<AuthRoute>(sessions: SessionRepositoryMock())
@@ -48,13 +48,13 @@ struct FirstStateTests {
         router.setGuard(auth, onDenial: AuthRoute.screen)
         router.expect(State(root: .help))
     }
-    @Test("what is shown when a redirect is installed is redirected")
+    @Test("the shown state is redirected when a redirect is installed")
     func redirect() {
         let router = Router<Route>(root: .home, path: [.list])
         router.setRedirect { $0 == .home ? .about : $0 == .list ? .detail(1) : nil }
         router.expect(NavigationState(root: .about, path: [.detail(1)]))
     }
-    @Test("an expiry takes the first state, and brings the pushed stack back to its owner only")
+    @Test("an expiry removes the first state, and restores the pushed stack only for its owner")
     func expiry() async throws {
         for next in [Session.ana, .ben] {
             let launched = try LaunchedApp(.ana, state: State(root: .home))
@@ -67,7 +67,7 @@ struct FirstStateTests {
             launched.router.expect(State(root: .home, path: next == .ana ? [.profile(1)] : []))
         }
     }
-    @Test("a log-out drops the pushed stack, also for the same owner")
+    @Test("a log-out drops the pushed stack, even for the same owner")
     func logOut() async throws {
         let launched = try LaunchedApp(.ana, state: State(root: .home))
         await launched.app.boot()
@@ -77,7 +77,7 @@ struct FirstStateTests {
         launched.router.expect(State(root: .home))
     }
 
-    @Test("an AppCoordinator installs the guard that it is handed")
+    @Test("an AppCoordinator installs the guard that it is given")
     func installs() async throws {
         let launched = try LaunchedApp()
         await launched.app.boot()

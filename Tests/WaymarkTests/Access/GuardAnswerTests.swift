@@ -18,7 +18,7 @@ struct GuardAnswerTests {
     }
 
     // MARK: Redirects and guards that take turns
-    @Test("redirects and guards that take turns end, and the error names the whole chain")
+    @Test("a chain of redirects and guards ends, and the error names the whole chain")
     func turns() async {
         let router = router(redirects: [.b: .c]) {
             $0 == .a ? .redirected(to: .b) : $0 == .c ? .redirected(to: .a) : .allowed
@@ -28,7 +28,7 @@ struct GuardAnswerTests {
         #expect(router.path == [.start])
         #expect(await router.decision(on: .a) == .denied(.failed))
     }
-    @Test("the hops of redirects and of guards are counted together, up to one limit")
+    @Test("redirects and guards share one limit of hops")
     func oneLimit() {
         let router = router(redirects: [.a: .b, .c: .d]) { $0 == .b ? .redirected(to: .c) : .allowed }
         #expect(router.navigate(to: .a).settled == .committed)
@@ -38,7 +38,7 @@ struct GuardAnswerTests {
         let chain = ["page/a", "page/b", "page/c", "page/d"]
         #expect(router.navigate(to: .a).settled == .failed(.redirectLoop(chain: chain)))
     }
-    @Test("turns of which the guard has to find out each end too")
+    @Test("a chain ends even if the guard answers asynchronously each time")
     func slowTurns() async {
         let router = router(redirects: [.b: .c]) { page in
             .later { page == .a ? .redirected(to: .b) : page == .c ? .redirected(to: .a) : .allowed }
@@ -52,7 +52,7 @@ struct GuardAnswerTests {
 
     // MARK: Answers that a guard found out
     @Test(
-        "what a guard found out wins over what it says when it is asked again",
+        "an asynchronous answer takes precedence over the one at the next call",
         arguments: [true, false])
     func found(isDenied: Bool) async {
         var isFirst = true
@@ -65,7 +65,7 @@ struct GuardAnswerTests {
         #expect(outcome == (isDenied ? .denied(.insufficientPermissions) : .committed))
         #expect(router.path == (isDenied ? [.start] : [.start, .b]))
     }
-    @Test("an allowance is asked again when the transition commits")
+    @Test("an allowed destination is checked again when the transition commits")
     func allowance() async {
         var isOver = false
         let router = router { page in
@@ -82,7 +82,7 @@ struct GuardAnswerTests {
     }
 
     // MARK: The intended destination
-    @Test("the intended destination is what was asked for, and not its ancestor")
+    @Test("the intended destination is the requested one, and not its ancestor")
     func intended() throws {
         let app = AuthApp()
         app.router.open("auth://profile/7?via=/home", using: try AuthRoute.deepLinks())
@@ -91,7 +91,7 @@ struct GuardAnswerTests {
         app.logIn(.ana)
         app.router.expect(NavigationState(path: [.home, .profile(7)]))
     }
-    @Test("who decides where a denial leads is told both: what was refused, and what was asked for")
+    @Test("the app's rule for denials gets the denied destination and the requested one")
     func requested() {
         let router = Router<AuthRoute>()
         var denials: [[AuthRoute]] = []
@@ -106,7 +106,7 @@ struct GuardAnswerTests {
     }
 
     // MARK: Errors and contexts
-    @Test("the error that a guard threw is in the record and handed on, and in no description")
+    @Test("the error that a guard throws is in the record and passed on, but in no description")
     func error() async throws {
         for isLate in [false, true] {
             let router = Router<Page>(path: [.start])
@@ -128,7 +128,7 @@ struct GuardAnswerTests {
             #expect(!"\(record)".contains("1234"))
         }
     }
-    @Test("a guard sees where a navigation comes from, also as one of several, also in an AppCoordinator")
+    @Test("a guard gets the origin of a navigation, even as one of several or in an AppCoordinator")
     func context() async throws {
         var contexts: [AccessContext] = []
         let watching = RuleGuard<AuthRoute> { route, context in
@@ -143,7 +143,7 @@ struct GuardAnswerTests {
         #expect(contexts.contains(AccessContext(origin: .code, kind: .navigate)))
         #expect(contexts.last == AccessContext(origin: .link, kind: .link))
     }
-    @Test("a later guard of several sees it also after one that had to find out")
+    @Test("a guard gets the origin even after an earlier guard that answered asynchronously")
     func lateContext() async {
         var contexts: [AccessContext] = []
         let slow = RuleGuard<Page> { _, _ in .later { .allowed } }
@@ -156,7 +156,7 @@ struct GuardAnswerTests {
         #expect(await router.push(.a).outcome == .committed)
         #expect(contexts.allSatisfy { $0.kind == .push } && !contexts.isEmpty)
     }
-    @Test("a leave guard is told the kind of departure")
+    @Test("a leave guard gets the kind of departure")
     func leaving() {
         let router = Router<Page>(path: [.start, .a])
         var kinds: [NavigationKind] = []

@@ -14,7 +14,7 @@ struct GuardTests {
         router.setGuard(control)
     }
 
-    @Test("a deadline of all the time that a duration can say is no trap")
+    @Test("a deadline of the largest duration doesn't trap")
     func endlessDeadline() async {
         let router = Router<Route>()
         router.timing.guardTimeout = .seconds(Int64.max)
@@ -29,12 +29,12 @@ struct GuardTests {
             }
         }
     }
-    @Test("a guard that answers at once commits before navigate returns, and no task waits")
+    @Test("a guard that answers synchronously commits before navigate returns, and no task waits")
     func atOnce() {
         #expect(router.navigate(to: .list).settled == .committed)
         #expect(clock.sleeping == 0)
     }
-    @Test("a guard that has to find out gives a handle, and commits when it allows")
+    @Test("a navigation with an asynchronous guard returns a handle, and commits when the guard allows it")
     func later() async {
         let gate = control.hold(.list)
         let transition = router.navigate(to: .list)
@@ -46,7 +46,7 @@ struct GuardTests {
         router.expect(State(path: [.home, .list]))
         #expect(router.records.map(\.outcome.name) == ["committed"])
     }
-    @Test("what a guard allowed after asking is not asked again while it is shown")
+    @Test("a destination that an asynchronous guard has allowed isn't checked again while it is shown")
     func admitted() async {
         let gate = control.hold(.list)
         let transition = router.navigate(to: .list)
@@ -57,14 +57,14 @@ struct GuardTests {
         #expect(router.pop(2).settled == .committed)
         #expect(router.navigate(to: .list).settled == nil, "it left, and is asked about again")
     }
-    @Test("a guard that throws at once denies, is reported once, and the state is unchanged")
+    @Test("a guard that throws synchronously denies, is reported once, and leaves the state unchanged")
     func throwsAtOnce() {
         control.failing = [.list]
         #expect(router.navigate(to: .list).settled == .denied(.failed))
         router.expect(State(path: [.home]))
         #expect(router.records.map(\.description).filter { $0.contains("denied") }.count == 1)
     }
-    @Test("a question that throws denies, and is reported once")
+    @Test("a guard that throws asynchronously denies, and is reported once")
     func throwsLater() async {
         let gate = control.hold(.list)
         let transition = router.navigate(to: .list)
@@ -74,7 +74,7 @@ struct GuardTests {
         router.expect(State(path: [.home]))
         #expect(router.records.count == 1)
     }
-    @Test("a guard that never answers is denied at the deadline, cancelled, and later navigations work")
+    @Test("a guard that never answers is denied and cancelled at the deadline, and later navigations work")
     func deadline() async {
         let gate = control.hold(.list)
         let transition = router.navigate(to: .list)
@@ -93,7 +93,7 @@ struct GuardTests {
         #expect(clock.sleeping == 0)
     }
     @Test(
-        "the deadline counts from the question, even where its timer comes to run after it has passed",
+        "the deadline is counted from the question, even if its timer runs late",
         .timeLimit(.minutes(15)), arguments: 0..<200)
     func deadlineFromTheQuestion(round: Int) async {
         let gate = control.hold(.list)
@@ -104,7 +104,7 @@ struct GuardTests {
         #expect(await transition.outcome == .denied(.timedOut))
         gate.open(with: .allowed)
     }
-    @Test("the deadline is the app's to choose")
+    @Test("the app can set the deadline")
     func ownDeadline() async {
         router.timing.guardTimeout = .seconds(2)
         let gate = control.hold(.list)
@@ -113,7 +113,7 @@ struct GuardTests {
         clock.advance(by: .seconds(2))
         #expect(await transition.outcome == .denied(.timedOut))
     }
-    @Test("a guard that ignores cancellation and allows late is dropped")
+    @Test("an answer that ignores cancellation and arrives late is dropped")
     func lateAllowance() async {
         let gate = control.hold(.list)
         let late = router.navigate(to: .list)
@@ -127,7 +127,7 @@ struct GuardTests {
         #expect(router.records.map(\.outcome.name) == ["superseded", "committed"])
     }
     @Test(
-        "the latest navigation wins, in whichever order the guards answer, and whatever the older one says",
+        "the latest navigation wins, in whichever order the guards answer, and whatever the older one's answer",
         arguments: [true, false],
         [AccessAnswer<Route>.allowed, .denied(.insufficientPermissions)].map(Answer.init))
     func latestWins(isOlderFirst: Bool, older: Answer) async {
@@ -155,7 +155,7 @@ struct GuardTests {
         let answer: AccessAnswer<Route>
         var testDescription: String { "\(answer)" }
     }
-    @Test("B is pending and the user returns to the current A: B ends, and the return is no duplicate")
+    @Test("a return to the current destination ends a pending navigation, and isn't a duplicate")
     func returns() async {
         let gate = control.hold(.list)
         let b = router.navigate(to: .list)
@@ -167,7 +167,7 @@ struct GuardTests {
         router.expect(State(path: [.home]))
         #expect(router.perform(.setPath([.home])).settled == .duplicate, "with nothing pending it is one")
     }
-    @Test("guards that redirect in a circle are an error with the chain, and the state stays")
+    @Test("guards that redirect in a circle give an error with the chain, and the state stays")
     func circle() {
         control.answers[.list] = .redirected(to: .about)
         control.answers[.about] = .redirected(to: .list)
@@ -176,7 +176,7 @@ struct GuardTests {
                 == .failed(.redirectLoop(chain: ["route/list", "route/about", "route/list"])))
         router.expect(State(path: [.home]))
     }
-    @Test("a guard and the app's redirect that send one another in a circle are an error")
+    @Test("a guard and the app's redirect that redirect to each other give an error")
     func mixedCircle() {
         control.answers[.list] = .redirected(to: .about)
         router.setRedirect { $0 == .about ? .list : nil }
@@ -187,27 +187,27 @@ struct GuardTests {
         #expect(chain.first == "route/list")
         router.expect(State(path: [.home]))
     }
-    @Test("where a guard redirects to is guarded too")
+    @Test("the target of a guard's redirect is guarded, too")
     func guardedTarget() {
         control.answers[.list] = .redirected(to: .about)
         control.answers[.about] = .denied(.insufficientPermissions)
         #expect(router.navigate(to: .list).settled == .denied(.insufficientPermissions))
         router.expect(State(path: [.home]))
     }
-    @Test("a guard redirects: the target is shown as it asks to be, and the record says what was led on")
+    @Test("the target of a guard's redirect has its own presentation, and the record names both destinations")
     func redirects() {
         control.answers[.list] = .redirected(to: .settings)
         #expect(router.navigate(to: .list).settled == .committed)
         router.expect(State(path: [.home]).presenting(.settings, as: .sheet))
         #expect(router.records.last?.via == [.list] && router.records.last?.showing == .settings)
     }
-    @Test("a guard redirects what is shown already: it is replaced where it stands")
+    @Test("a shown destination that a guard redirects is replaced in its place")
     func replacesShown() {
         control.answers[.home] = .redirected(to: .about)
         #expect(router.navigate(to: .list).settled == .committed)
         router.expect(State(path: [.about, .list]))
     }
-    @Test("a protected element below a public top is denied, also where the guard has to find out")
+    @Test("a protected destination below a public top is denied, even by an asynchronous guard")
     func belowTop() async {
         let gate = control.hold(.list)
         let transition = router.perform(.setPath([.list, .about]))
@@ -216,7 +216,7 @@ struct GuardTests {
         #expect(await transition.outcome == .denied(.unauthenticated))
         router.expect(State(path: [.home]))
     }
-    @Test("the action waits, not the state: what another part of the app did meanwhile stays")
+    @Test("a pending navigation keeps changes that other parts of the app make meanwhile")
     func actionWaits() async {
         let router = Router<Route>()
         router.timing.clock = .manual(clock)
@@ -224,7 +224,7 @@ struct GuardTests {
         let gate = control.hold(.list)
         var handle: NavigationHandle?
         router.observe { [weak router] record in
-            // requested during a transition, so it runs afterwards
+            // the navigation is requested during a transition, so it runs afterwards
             if record.destination == .home { handle = router?.navigate(to: .list) }
         }
         router.navigate(to: .home)
@@ -233,7 +233,7 @@ struct GuardTests {
         #expect(await handle?.outcome == .committed)
         router.expect(State(path: [.home, .list]))
     }
-    @Test("canNavigate asks redirects and guards, also slow ones, and changes nothing")
+    @Test("canNavigate asks redirects and guards, even asynchronous ones, and changes nothing")
     func asks() async {
         router.setRedirect { $0 == .detail(1) ? .list : nil }
         let gate = control.hold(.list)
@@ -248,7 +248,7 @@ struct GuardTests {
         #expect(router.records.isEmpty)
         router.expect(State(path: [.home]))
     }
-    @Test("a router that goes while a guard is asked leaves nobody waiting")
+    @Test("a router that is freed while a guard is asked ends every wait")
     func goes() async {
         let gate = control.hold(.list)
         var transition: NavigationHandle?
@@ -262,7 +262,7 @@ struct GuardTests {
         #expect(await transition?.outcome == .failed(.detached))
         gate.open(with: .allowed)
     }
-    @Test("a modal that went while its guard was asked: its transition ends as detached")
+    @Test("a navigation in a modal that is dismissed while its guard is asked is superseded")
     func detached() async throws {
         router.navigate(to: .settings)
         let child = try #require(router.child)
@@ -273,10 +273,10 @@ struct GuardTests {
         #expect(await transition.outcome == .superseded)
         #expect(child.navigate(to: .about).settled == .failed(.detached))
     }
-    @Test("a navigation that waits goes on waiting when what is shown is checked again")
+    @Test("a pending navigation stays pending when the shown state is checked again")
     func recheckWhileAsked() async {
         let router = Router<Route>()
-        // keeps a busy machine from exceeding the guard's deadline
+        // a busy machine may exceed the guard's deadline
         router.timing.guardTimeout = .seconds(3_600)
         let control = AccessGuardMock<Route>()
         let gate = control.hold(.list)
@@ -301,7 +301,7 @@ struct AccessChainTests {
         router.setGuard(first.then(second))
     }
 
-    @Test("they are asked in order, and the first that does not allow decides")
+    @Test("guards are asked in order, and the first one that doesn't allow decides")
     func order() {
         first.answers[.list] = .denied(.locked)
         second.answers[.list] = .denied(.unauthenticated)
@@ -310,7 +310,7 @@ struct AccessChainTests {
         #expect(second.asked.isEmpty)
         #expect(router.navigate(to: .about).settled == .denied(.unauthenticated))
     }
-    @Test("a later one is asked after one that had to find out")
+    @Test("a guard is asked after an earlier one that answered asynchronously")
     func slowFirst() async {
         let gate = first.hold(.list)
         second.answers[.list] = .denied(.insufficientPermissions)
@@ -320,7 +320,7 @@ struct AccessChainTests {
         gate.open(with: .allowed)
         #expect(await transition.outcome == .denied(.insufficientPermissions))
     }
-    @Test("two that have to find out are both asked")
+    @Test("two asynchronous guards are both asked")
     func bothSlow() async {
         let one = first.hold(.list)
         let other = second.hold(.list)
@@ -331,7 +331,7 @@ struct AccessChainTests {
         other.open(with: .allowed)
         #expect(await transition.outcome == .committed)
     }
-    @Test("a third is asked after both")
+    @Test("a third guard is asked after two asynchronous ones")
     func three() {
         let third = AccessGuardMock<Route>()
         third.answers[.list] = .denied(.locked)

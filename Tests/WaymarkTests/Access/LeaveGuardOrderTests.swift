@@ -26,7 +26,7 @@ struct LeaveGuardOrderTests {
         #expect(router.pop().settled == .committed)
         #expect(router.pop().settled == .denied(.leaveRefused))
     }
-    @Test("a guard may be registered before its screen is shown, and other transitions do not drop it")
+    @Test("a guard may be registered before its screen is shown, and other transitions don't remove it")
     func early() {
         let router = Router<Route>()
         router.onLeave(of: .settings) { _ in .stay }
@@ -36,7 +36,7 @@ struct LeaveGuardOrderTests {
         #expect(router.child?.goBack().settled == .denied(.leaveRefused))
         router.expect(State().presenting(.settings, as: .sheet))
     }
-    @Test("registered each time that the screen appears, it is asked once, and the last one counts")
+    @Test("a guard that is registered each time its screen appears is asked once, in its last form")
     func appears() async {
         let router = Router<Route>()
         router.navigate(to: .settings)
@@ -67,7 +67,7 @@ struct LeaveGuardOrderTests {
             #expect(asked == [.about, .settings, .detail(1), .list])
         }
     }
-    @Test("whether somebody is asked is observed by who shows the sheet", arguments: [true, false])
+    @Test("views can observe if a leave guard would be asked", arguments: [true, false])
     func observed(isEarly: Bool) throws {
         let router = Router<Route>()
         router.host.groundDidAppear()
@@ -82,7 +82,7 @@ struct LeaveGuardOrderTests {
         keeper?.cancel()
         #expect(again.isSet && !sheet.isDismissDisabled)
     }
-    @Test("a guard goes with its screen, and is not there for an equal one that comes later")
+    @Test("a guard is removed with its screen, and doesn't apply to a later equal one")
     func goes() {
         let router = Router<Route>(path: [.list])
         router.onLeave(of: .list) { $0.origin == .code ? .leave : .stay }

@@ -9,7 +9,7 @@ struct LeaveGuardTests {
     var router: Router<AuthRoute> { app.router }
 
     @Test(
-        "a leave guard may refuse, whoever asks",
+        "a leave guard may refuse every kind of departure",
         arguments: [
             NavigationAction<AuthRoute>.pop(1), .popToRoot, .setPath([.home]), .replaceTop(.help), .replace(State()),
         ], NavigationOrigin.allCases.filter { $0 != .session })
@@ -18,7 +18,7 @@ struct LeaveGuardTests {
         #expect(router.perform(action, as: origin).settled == .denied(.leaveRefused))
         router.expect(State(path: [.home, .profile(1)]))
     }
-    @Test("a leave guard of its own is asked without a router", arguments: NavigationOrigin.allCases)
+    @Test("a leave guard can be called without a router", arguments: NavigationOrigin.allCases)
     func alone(_ origin: NavigationOrigin) {
         func mayLeave(_ departure: Departure<AuthRoute>) -> Bool {
             departure.origin != .link || departure.target == .help
@@ -28,7 +28,7 @@ struct LeaveGuardTests {
         let departure = Departure(destination: AuthRoute.home)
         #expect(departure.target == nil && departure.origin == .code && departure.kind == .pop)
     }
-    @Test("it is asked only when its destination leaves, and knows where that leads and who asks")
+    @Test("a leave guard is asked only when its destination leaves, and gets the target and the origin")
     func knows() {
         var asked: [Departure<AuthRoute>] = []
         router.onLeave(of: .profile(1)) {
@@ -44,7 +44,7 @@ struct LeaveGuardTests {
         router.pop()
         #expect(asked.count == 1, "it went with its destination")
     }
-    @Test("the user is asked: what was wanted happens when they confirm", arguments: [true, false])
+    @Test("a departure that the user confirms is performed", arguments: [true, false])
     func confirms(_ mayLeave: Bool) async {
         let gate = Gate<Bool>()
         router.onLeave(of: .profile(1)) { _ in .later { (try? await gate.pass()) ?? false } }
@@ -57,7 +57,7 @@ struct LeaveGuardTests {
         #expect(await transition.outcome == (mayLeave ? .committed : .denied(.leaveRefused)))
         router.expect(State(path: mayLeave ? [.home] : [.home, .profile(1)]))
     }
-    @Test("a leave guard that never answers means to stay, at the deadline")
+    @Test("a leave guard that never answers refuses at the deadline")
     func neverAnswers() async {
         let gate = Gate<Bool>()
         router.onLeave(of: .profile(1)) { _ in .later { (try? await gate.pass()) ?? false } }
@@ -69,7 +69,7 @@ struct LeaveGuardTests {
         await settleMainActor()
         router.expect(State(path: [.home, .profile(1)]))
     }
-    @Test("a link obeys it too, and waits for the user")
+    @Test("a link asks leave guards too, and waits for the user")
     func link() async throws {
         let links = try AuthRoute.deepLinks()
         let gate = Gate<Bool>()
@@ -81,13 +81,13 @@ struct LeaveGuardTests {
         #expect(await transition.outcome == .committed)
         router.expect(State(path: [.help]))
     }
-    @Test("log-out does not ask")
+    @Test("a log-out asks no leave guard")
     func logOut() {
         router.onLeave(of: .profile(1)) { _ in .stay }
         app.logOut()
         router.expect(State())
     }
-    @Test("access is asked first: nobody is asked to throw work away for what is denied")
+    @Test("access is checked first, so no leave guard is asked for a denied destination")
     func accessFirst() {
         var asked = 0
         router.onLeave(of: .profile(1)) { _ in
@@ -97,14 +97,14 @@ struct LeaveGuardTests {
         #expect(router.perform(.setPath([.admin])).settled == .denied(.insufficientPermissions))
         #expect(asked == 0)
     }
-    @Test("the host's way back is refused too, and the host is told to show what holds")
+    @Test("a back swipe in the host is refused too, and the host shows the kept screen again")
     func host() {
         router.onLeave(of: .profile(1)) { _ in .stay }
         router.path = [.home]
         #expect(router.records.last?.outcome == .denied(.leaveRefused))
         #expect(router.path == [.home, .profile(1)])
     }
-    @Test("a cancelled leave guard is not asked, and one that is registered again is asked once")
+    @Test("a cancelled leave guard isn't asked, and one that is registered again is asked once")
     func registeredAgain() {
         router.onLeave(of: .profile(1)) { _ in .stay }.cancel()
         var asked = 0

@@ -8,7 +8,7 @@ private enum GuardedPlace: IncomingNavigation, GuardedNavigation {
 }
 private enum UnguardedPlace: IncomingNavigation { case stop(Int) }
 
-/// Destinations of features whose types have no rule.
+/// Destinations of features whose types have no access rule.
 @MainActor @Suite("Destinations without an access rule")
 struct MissingRuleTests {
     private let app: AppCoordinator<AnyNavigation>
@@ -18,7 +18,7 @@ struct MissingRuleTests {
 
     init() { app = AppCoordinator(NavigationCoordinator(), sessions: SessionRepositoryMock(.ana), onDenial: nil) }
 
-    @Test("one that is asked for is denied with its type, and the record names it and the conformance")
+    @Test("a requested destination without a rule is denied, and the record names its type and the conformance")
     func asked() async throws {
         await app.boot()
         var faults: [NavigationFault] = []
@@ -32,7 +32,7 @@ struct MissingRuleTests {
         #expect(router.records.last.map { "\($0)" }?.contains("reason=missingAccessRule") == true)
         #expect(router.intendedDestination == nil)
     }
-    @Test("one that is shown already is removed and reported")
+    @Test("a shown destination without a rule is removed and reported")
     func shown() async {
         let coordinator = NavigationCoordinator(path: [AnyNavigation(UnguardedPlace.stop(1))])
         var faults: [NavigationFault] = []
@@ -43,7 +43,7 @@ struct MissingRuleTests {
         #expect(faults.count == 1)
         #expect(coordinator.records.contains { $0.dropped.contains { $0.reason == denial } })
     }
-    @Test("a login without a rule is reported, where a denial leads to it and where a root has to leave")
+    @Test("a login without a rule is reported, both as the target of a denial and in place of a root")
     func login() async {
         let protected = NavigationCoordinator(path: [AnyNavigation(GuardedPlace.members)])
         var faults: [NavigationFault] = []
@@ -71,7 +71,7 @@ struct MissingRuleTests {
             self == .open ? AnyNavigation(GuardedPlace.home) : AnyNavigation(UnguardedPlace.stop(1))
         }
     }
-    @Test("servers that ask for the decision get the same reason")
+    @Test("a server's decision about a destination without a rule has the same reason")
     func decision() async {
         let rule = AnyNavigation(UnguardedPlace.stop(1)).accessRule
         #expect(rule == .missing(type: "UnguardedPlace"))

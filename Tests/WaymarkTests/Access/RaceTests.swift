@@ -2,14 +2,14 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Races in both orders. The parity of the seed decides which side comes first, and its generator how much runs in
-/// between.
+/// Races between two actions, in both orders. A seed's parity decides the order, and its random numbers decide how many
+/// jobs run in between.
 @MainActor @Suite("Races, in both orders")
 struct RaceTests {
     typealias State = NavigationState<AuthRoute>
     nonisolated static let seeds: Range<UInt64> = 0..<120
 
-    /// Runs two actions in either order, with some ready jobs before, between and after.
+    /// Runs two actions in the order that the seed decides, with some ready jobs before, between and after them.
     private func race(
         _ seed: UInt64, _ one: @MainActor () -> Void, _ other: @MainActor () -> Void
     ) async {
@@ -21,7 +21,7 @@ struct RaceTests {
         seed.isMultiple(of: 2) ? other() : one()
         await settleMainActor()
     }
-    /// A logged-in app with a second guard that has to find out.
+    /// Returns an app with a session, and a second guard whose answers a test delays.
     private func app(_ session: Session? = .ana) -> (AuthApp, AccessGuardMock<AuthRoute>) {
         let app = AuthApp(session)
         let slow = AccessGuardMock<AuthRoute>()
@@ -33,7 +33,7 @@ struct RaceTests {
     }
 
     @Test(
-        "two guarded navigations: the latest wins, whoever answers first and whatever the older one says",
+        "of two guarded navigations the latest wins, whoever answers first and whatever the older one's answer",
         arguments: seeds)
     func latestWins(seed: UInt64) async {
         let (app, slow) = app()
@@ -49,7 +49,7 @@ struct RaceTests {
         app.router.expect(State(path: [.profile(2)]))
         #expect(app.router.intendedDestination == nil)
     }
-    @Test("the user returns while a guard is asked", arguments: seeds)
+    @Test("a user who goes back while a guard is asked ends on the previous screen", arguments: seeds)
     func returns(seed: UInt64) async {
         let (app, slow) = app()
         app.router.navigate(to: .home)
@@ -68,7 +68,7 @@ struct RaceTests {
         #expect(await b.outcome == (wasCommitted ? .committed : .superseded))
         app.router.expect(State(path: [.home]))
     }
-    @Test("the deadline and the answer", arguments: seeds)
+    @Test("the deadline and the answer of a guard end a navigation once", arguments: seeds)
     func deadline(seed: UInt64) async {
         let (app, slow) = app()
         app.router.setGuard(slow)
@@ -82,7 +82,7 @@ struct RaceTests {
         #expect(app.router.records.count == 1)
         #expect(app.clock.sleeping == 0)
     }
-    @Test("a log-out while a guard is asked", arguments: seeds)
+    @Test("a log-out while a guard is asked leaves nothing protected on screen", arguments: seeds)
     func logOut(seed: UInt64) async {
         let (app, slow) = app()
         let gate = slow.hold(.profile(1))
@@ -99,7 +99,7 @@ struct RaceTests {
         app.router.expect(State())
         #expect(app.router.intendedDestination == nil)
     }
-    @Test("another user logs in while a guard is asked", arguments: seeds)
+    @Test("another user who logs in while a guard is asked sees nothing of the first user's", arguments: seeds)
     func anotherUser(seed: UInt64) async {
         let (app, slow) = app()
         app.router.navigate(to: .home)
@@ -118,7 +118,7 @@ struct RaceTests {
         #expect(!app.router.state.destinations.contains(.home))
         #expect(app.router.intendedDestination == nil, "the first user's is never seen by the second")
     }
-    @Test("two logins at once: the destination is shown once, guarded by the new session", arguments: seeds)
+    @Test("two logins at once show the destination once, guarded by the new session", arguments: seeds)
     func twoLogins(seed: UInt64) async {
         let (app, slow) = app(nil)
         app.router.navigate(to: .profile(1))
@@ -130,7 +130,7 @@ struct RaceTests {
         app.router.expect(State(path: [.profile(1)]))
         #expect(app.router.records.filter { $0.destination == .profile(1) && $0.outcome == .committed }.count == 1)
     }
-    @Test("a login and the user who cancels it", arguments: seeds)
+    @Test("a login that is cancelled at the same moment either shows the destination or drops it", arguments: seeds)
     func cancels(seed: UInt64) async {
         let (app, _) = app(nil)
         app.router.navigate(to: .profile(1))
@@ -143,7 +143,7 @@ struct RaceTests {
             }, { app.router.presentingSheet = nil })
         app.router.expect(State(path: wasLoggedIn ? [.profile(1)] : []))
     }
-    @Test("a link and the end of boot", arguments: seeds)
+    @Test("a link that arrives as boot ends is opened", arguments: seeds)
     func boot(seed: UInt64) async throws {
         let gate = Gate<Session?>()
         struct Slow: SessionRepository {
@@ -152,7 +152,7 @@ struct RaceTests {
         }
         let links = try AuthRoute.deepLinks()
         let store = MemoryRestorationStore(Array(#"{"version":1,"path":["/home","/profile/9"]}"#.utf8))
-        // on a busy machine, boot's deadline would pass before the gate is opened
+        // boot's deadline would pass on a busy machine before the gate is opened
         let clock = NavigationClock.manual(ManualClock())
         let auth = AuthGuard<AuthRoute>(sessions: Slow(gate: gate), clock: clock)
         let router = Router<AuthRoute>(links: links)
@@ -167,7 +167,7 @@ struct RaceTests {
         #expect(await link?.outcome == .committed)
         router.expect(State(path: [.profile(1)]))
     }
-    @Test("two links at once: the latest is shown", arguments: seeds)
+    @Test("of two links at once the latest is shown", arguments: seeds)
     func links(seed: UInt64) async throws {
         let (app, slow) = app()
         let links = try AuthRoute.deepLinks()
@@ -182,7 +182,7 @@ struct RaceTests {
         #expect(await b.outcome == .committed)
         app.router.expect(State(path: [.profile(2)]))
     }
-    @Test("a link and the user's answer about unsaved work", arguments: seeds)
+    @Test("a link that arrives with the user's answer about unsaved work is opened", arguments: seeds)
     func leaving(seed: UInt64) async throws {
         let (app, _) = app()
         let links = try AuthRoute.deepLinks()
@@ -200,13 +200,13 @@ struct RaceTests {
         app.router.expect(State(path: [.help]))
     }
 
-    /// Events of an app, in any order.
+    /// The events of an app, in any order.
     private enum Step: CaseIterable {
         case open, protected, gated, link, pop, back, logOut, ana, ben, allow, deny, run, late
     }
 
     @Test(
-        "whatever happens in whatever order, nobody sees what they may not, and every handle is settled",
+        "events in any order show nobody a denied screen, and settle every handle",
         .timeLimit(.minutes(15)), arguments: 0..<200 as Range<UInt64>)
     func anything(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
@@ -253,7 +253,7 @@ struct RaceTests {
                 }
             }
         }
-        await settleMainActor()  // whatever is to be asked is asked
+        await settleMainActor()  // lets guards be asked
         app.clock.advance(by: .seconds(10))
         for handle in handles { _ = await handle.outcome }
         gate.open(with: .allowed)

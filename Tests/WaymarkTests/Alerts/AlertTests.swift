@@ -17,7 +17,7 @@ struct AlertTests {
         return task
     }
 
-    @Test("the button that is tapped is the answer, and the alert goes")
+    @Test("the tapped button is the answer, and dismisses the alert")
     func tapped() async {
         let asked = await ask()
         #expect(alerts.alert == Self.unsaved)
@@ -25,14 +25,14 @@ struct AlertTests {
         #expect(alerts.alert == nil)
         #expect(await asked.value == .discard)
     }
-    @Test("an alert that goes away answers nil; a late tap does nothing")
+    @Test("a dismissed alert answers nil, and a late tap has no effect")
     func dismissed() async {
         let asked = await ask()
         alerts.dismiss()
         alerts.didTap(Self.unsaved.buttons[0])
         #expect(await asked.value == nil)
     }
-    @Test("a later question takes the place of an earlier one, which ends without an answer")
+    @Test("a later question replaces an earlier one, which ends without an answer")
     func replaced() async {
         let first = await ask()
         let second = await ask()
@@ -40,17 +40,17 @@ struct AlertTests {
         alerts.didTap(Self.unsaved.buttons[1])
         #expect(await second.value == .stay)
     }
-    @Test("cancelling the waiting task takes the alert away")
+    @Test("cancelling the waiting task dismisses the alert")
     func cancelled() async {
         let asked = await ask()
         asked.cancel()
         #expect(await asked.value == nil)
         #expect(alerts.alert == nil)
     }
-    @Test("a leave guard asks with an alert: the answer decides whether the screen is left", arguments: [true, false])
+    @Test("a leave guard asks with an alert, whose answer decides if the screen is left", arguments: [true, false])
     func leaving(isLeaving: Bool) async {
         let router = Router<Route>(path: [.detail(1)])
-        // a busy machine may exceed the deadline
+        // a busy machine may exceed the deadline, so the clock stands still
         router.timing.clock = .manual(ManualClock())
         router.onLeave(of: .detail(1)) { [alerts] _ in
             .later { await alerts.answer(to: Self.unsaved) == .discard }

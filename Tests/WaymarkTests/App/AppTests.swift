@@ -9,7 +9,7 @@ import WaymarkTesting
 struct AppTests {
     typealias State = NavigationState<AuthRoute>
 
-    /// An app with a login as its first screen, and home behind it.
+    /// An app whose first screen is a login, with home after it.
     @MainActor struct Fixture {
         let clock = ManualClock()
         let sessions: SessionRepositoryMock
@@ -39,7 +39,7 @@ struct AppTests {
     }
 
     // MARK: phases as data
-    @Test("the whole table of phases and changes of the session", arguments: PhaseRow.all)
+    @Test("the phase after a change of the session is the one in the table", arguments: PhaseRow.all)
     func table(_ row: PhaseRow) { #expect(row.phase.after(row.change) == row.next) }
 
     struct PhaseRow: Sendable, CustomTestStringConvertible {
@@ -72,7 +72,7 @@ struct AppTests {
     }
 
     // MARK: saving
-    @Test("what is shown after a log-out is saved, also if the app booted locked and was never unlocked")
+    @Test("the state shown after a log-out is saved, even if the app booted locked and was never unlocked")
     func savedAfterLockedBoot() async throws {
         let fixture = try Fixture(PhaseRow.lockedAna)
         await fixture.app.boot()
@@ -83,7 +83,7 @@ struct AppTests {
     }
 
     // MARK: boot
-    @Test("boot finds out the session before the first screen", arguments: [nil, Session.ana])
+    @Test("boot looks up the session before the first screen", arguments: [nil, Session.ana])
     func boot(_ session: Session?) async throws {
         let fixture = try Fixture(session, startsAnew: true)
         #expect(fixture.app.phase == .booting)
@@ -91,14 +91,14 @@ struct AppTests {
         #expect(fixture.app.phase == (session.map { .authenticated($0) } ?? .unauthenticated))
         fixture.router.expect(State(root: session == nil ? .login : .home))
     }
-    @Test("a repository that fails at boot is taken for nobody")
+    @Test("a repository that fails at boot counts as no session")
     func bootFails() async throws {
         let fixture = try Fixture(.ana)
         await fixture.sessions.fail(CancellationError())
         await fixture.app.boot()
         #expect(fixture.app.phase == .unauthenticated)
     }
-    @Test("links that arrive before boot has ended wait: one, the latest, and it beats restored state")
+    @Test("of the links that arrive before boot ends, the latest is opened, in place of saved state")
     func linkBeforeBoot() async throws {
         let fixture = try Fixture(.ana, saved: #"{"version":1,"owner":"ana","path":["/home","/profile/9"]}"#)
         let first = fixture.app.open("auth://profile/1")
@@ -109,7 +109,7 @@ struct AppTests {
         #expect(second.settled == .committed)
         fixture.router.expect(State(path: [.profile(2)]))
     }
-    @Test("a link before boot that needs a session leads to the login, and on after it")
+    @Test("a link before boot that needs a session leads to the login, and is opened after it")
     func linkBeforeLogin() async throws {
         let fixture = try Fixture()
         let link = fixture.app.open("auth://profile/1")
@@ -118,7 +118,7 @@ struct AppTests {
         fixture.app.logIn(.ana)
         fixture.router.expect(State(path: [.profile(1)]))
     }
-    @Test("a guard that is slow at boot does not lose the link")
+    @Test("a link isn't lost by a slow guard at boot")
     func slowBoot() async throws {
         let fixture = try Fixture(.ana)
         async let boot = fixture.app.boot()
@@ -127,7 +127,7 @@ struct AppTests {
         _ = await boot
         #expect(await link.outcome == .committed)
     }
-    @Test("a repository that never answers does not keep the app from starting: after the deadline nobody is logged in")
+    @Test("if the repository never answers, the app starts without a session after the deadline")
     func bootTimeout() async throws {
         let gate = Gate<Session?>()
         struct Slow: SessionRepository {
@@ -153,7 +153,7 @@ struct AppTests {
         #expect(app.phase == .authenticated(.ana))
         router.expect(State(path: [.profile(1)]))
     }
-    @Test("boot twice is boot once")
+    @Test("a second call of boot has no effect")
     func bootTwice() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -164,7 +164,7 @@ struct AppTests {
     }
 
     // MARK: login and log-out
-    @Test("after login the intended destination is shown, else home")
+    @Test("a login shows the intended destination, or else home")
     func afterLogin() async throws {
         let fixture = try Fixture(startsAnew: true)
         await fixture.app.boot()
@@ -176,7 +176,7 @@ struct AppTests {
         fixture.app.logIn(.ana)
         fixture.router.expect(State(root: .home, path: [.profile(7)]))
     }
-    @Test("by the reason of the denial login, upgrade or a form is shown; locked is a phase")
+    @Test("the reason of a denial leads to a login, an upgrade or a form, and a lock is a phase")
     func reasons() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -189,7 +189,7 @@ struct AppTests {
         #expect(await !fixture.router.canNavigate(to: .home))
         #expect(await fixture.router.canNavigate(to: .help))
     }
-    @Test("log-out clears stack, intent, the waiting link and what is saved")
+    @Test("a log-out clears the stack, the intent, the waiting link and the saved state")
     func logOut() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -205,7 +205,7 @@ struct AppTests {
         fixture.app.logIn(.ben)
         fixture.router.expect(State())
     }
-    @Test("locked keeps the stack, hidden; a link that comes meanwhile waits, and unlocking shows both")
+    @Test("a lock hides and keeps the stack; an unlock shows it, and opens a link that arrived meanwhile")
     func locked() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -220,7 +220,7 @@ struct AppTests {
         #expect(link.settled == .committed)
         fixture.router.expect(State(path: [.profile(2)]))
     }
-    @Test("a session that is said to be open again unlocks the app, and the link that waits is opened")
+    @Test("a session that is updated as unlocked unlocks the app, and opens the waiting link")
     func openSessionWhileLocked() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -231,7 +231,7 @@ struct AppTests {
         #expect(link.settled == .committed)
         fixture.router.expect(State(path: [.profile(2)]))
     }
-    @Test("so it does where the app booted locked: what was saved is shown first, and the link wins")
+    @Test("an app that booted locked shows its saved state at the unlock, and then the waiting link")
     func openSessionAfterLockedBoot() async throws {
         let fixture = try Fixture(
             .ana.with(isLocked: true), saved: #"{"version":1,"owner":"ana","path":["/home","/profile/9"]}"#)
@@ -242,7 +242,7 @@ struct AppTests {
         #expect(await link.outcome == .committed)
         fixture.router.expect(State(path: [.profile(2)]))
     }
-    @Test("unlocking without a link shows what was there")
+    @Test("an unlock without a link shows the previous state")
     func unlocked() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -251,7 +251,7 @@ struct AppTests {
         try await fixture.app.unlock()
         fixture.router.expect(State(path: [.home, .profile(1)]))
     }
-    @Test("what is asked for while locked is resumed at unlocking")
+    @Test("a request during a lock is performed at the unlock")
     func intentWhileLocked() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -261,7 +261,7 @@ struct AppTests {
         try await fixture.app.unlock()
         fixture.router.expect(State(path: [.home, .profile(3)]))
     }
-    @Test("a session that is locked at boot: what was saved is shown when it is unlocked, and not before")
+    @Test("if the session is locked at boot, the saved state is shown only at the unlock")
     func lockedAtBoot() async throws {
         let fixture = try Fixture(
             .ana.with(isLocked: true), saved: #"{"version":1,"owner":"ana","path":["/home","/profile/9"]}"#)
@@ -271,7 +271,7 @@ struct AppTests {
         try await fixture.app.unlock()
         fixture.router.expect(State(path: [.home, .profile(9)]))
     }
-    @Test("coming to the foreground asks again: what expired leaves, and comes back with its owner")
+    @Test("a return to the foreground looks up the session, and what expired returns with its owner")
     func foreground() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -283,7 +283,7 @@ struct AppTests {
         fixture.app.logIn(.ana)
         fixture.router.expect(State(path: [.help, .home, .profile(1)]))
     }
-    @Test("what expired is never shown to another user, and waits for its own")
+    @Test("an expired state is never shown to another user, and is kept for its owner")
     func expiredForAnother() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -295,7 +295,7 @@ struct AppTests {
         fixture.app.logIn(.ana)
         fixture.router.expect(State(path: [.home, .profile(1)]))
     }
-    @Test("a guard that finds the session expired moves the app to unauthenticated, and login leads back")
+    @Test("a guard that finds an expired session makes the app unauthenticated, and a login restores the state")
     func expiresWhileNavigating() async throws {
         let fixture = try Fixture(
             Session(owner: "ana", expires: Date(timeIntervalSince1970: 1_767_225_600 + 60)))
@@ -309,7 +309,7 @@ struct AppTests {
         fixture.app.logIn(.ana)
         fixture.router.expect(State(path: [.home, .profile(1)]))
     }
-    @Test("a permission that arrives is told to the app, and resumes")
+    @Test("a permission that is granted later performs the denied request")
     func permission() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -319,7 +319,7 @@ struct AppTests {
         fixture.app.updateSession(Session(owner: "ben"))
         #expect(fixture.app.phase.session?.owner == "ana", "another owner is a login")
     }
-    @Test("the phase is observable")
+    @Test("the phase can be observed")
     func observable() async throws {
         let fixture = try Fixture(.ana)
         var changes = 0
@@ -331,7 +331,7 @@ struct AppTests {
         await fixture.app.boot()
         #expect(changes == 1)
     }
-    @Test("a session that expires while another guard is asked: what is protected leaves at once")
+    @Test("a session that expires while another guard is asked removes protected screens at once")
     func expiresWhileAnotherIsAsked() async throws {
         let fixture = try Fixture(.ana)
         let slow = AccessGuardMock<AuthRoute>()
@@ -348,7 +348,7 @@ struct AppTests {
         gate.open(with: .allowed)
         await settleMainActor()
         fixture.router.expect(State(path: [.help]))
-        // the stack and the intended destination come back together, and are guarded again
+        // the stack and the intended destination are restored together, and are guarded again
         fixture.app.logIn(.ana)
         await gate.arrival()
         gate.open(with: .allowed)

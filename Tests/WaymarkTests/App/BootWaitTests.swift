@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// Links that arrive before the app can show them.
+/// Links that arrive before the app can open them.
 @MainActor @Suite("Waiting for the app")
 struct BootWaitTests {
     typealias State = NavigationState<AuthRoute>
@@ -13,7 +13,7 @@ struct BootWaitTests {
         try LaunchedApp(session, clock: clock)
     }
 
-    @Test("a link that waits for boot has a record that says so, and is no fault")
+    @Test("a link that waits for boot has a record with that outcome, and is not a fault")
     func record() async throws {
         let launched = try launched()
         var faults: [NavigationFault] = []
@@ -27,7 +27,7 @@ struct BootWaitTests {
         #expect(launched.router.records.last?.outcome == .committed)
         #expect(launched.router.records.count == 1)
     }
-    @Test("a link is given up when boot is never called, with the reason, and is not opened later")
+    @Test("a link is given up with a reason if boot is never called, and isn't opened later")
     func neverBooted() async throws {
         let launched = try launched()
         launched.router.timing.bootTimeout = .seconds(5)
@@ -48,7 +48,7 @@ struct BootWaitTests {
         launched.router.expect(State())
         #expect(clock.sleeping == 0)
     }
-    @Test("a boot that has begun may take longer, and the link is shown after it")
+    @Test("a link waits for a boot that has begun, however long it takes")
     func slowBoot() async throws {
         let gate = Gate<Session?>()
         struct Slow: SessionRepository {
@@ -86,7 +86,7 @@ struct BootWaitTests {
         try await launched.app.unlock()
         launched.router.expect(State())
     }
-    @Test("a link that boot leaves behind a lock waits as long as one that came during the lock")
+    @Test("a link that still waits after boot, because the app is locked, is opened at the unlock")
     func bootedLocked() async throws {
         let launched = try launched(Session(owner: "ana", isLocked: true))
         let link = launched.app.open("auth://home")

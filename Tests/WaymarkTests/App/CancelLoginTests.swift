@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Leaving a login that a denial led to.
+/// Cancelling the login that a denial showed.
 @MainActor @Suite("Cancelling a login")
 struct CancelLoginTests {
     enum Place: GuardedNavigation {
@@ -18,7 +18,7 @@ struct CancelLoginTests {
     }
     enum Tab: String, NavigationTab { case lines, stops, tickets }
 
-    /// Three tabs, one of which needs a session.
+    /// An app with three tabs, one of which needs a session.
     @MainActor struct App {
         let tabs: TabRouter<Tab, Place>
         let app: AppCoordinator<Place>
@@ -37,10 +37,10 @@ struct CancelLoginTests {
             }
             await app.boot()
         }
-        /// The top of the whole state.
+        /// The destination on top of the whole state.
         var top: Place? { router.active.top }
     }
-    /// The ways to leave the login.
+    /// The ways in which a user or an app leaves the login.
     enum Way: CaseIterable { case cancel, pullDown, dismissModal, goBack, dismiss }
 
     private func leave(_ app: App, _ way: Way) -> TransitionOutcome? {
@@ -53,7 +53,7 @@ struct CancelLoginTests {
         }
     }
 
-    @Test("a login over a protected tab leads back to the tab that was selected before", arguments: Way.allCases)
+    @Test("cancelling a login over a protected tab selects the previous tab", arguments: Way.allCases)
     func overTab(_ way: Way) async {
         let app = await App()
         app.tabs.select(.stops)
@@ -66,7 +66,7 @@ struct CancelLoginTests {
         app.tabs.select(.tickets)
         #expect(app.top == .login, "the tab asks for a login again")
     }
-    @Test("a log-out in a protected tab, cancelled, leads to a tab that may be shown")
+    @Test("cancelling the login after a log-out in a protected tab selects a tab that may be shown")
     func afterLogOut() async {
         let app = await App()
         app.app.logIn(.ana)
@@ -85,7 +85,7 @@ struct CancelLoginTests {
         #expect(app.tabs.selected == .lines && app.top == .lines)
     }
     @Test(
-        "a login that takes the place of the tab's root can be cancelled, and stays for whoever selects the tab again")
+        "a login in place of a tab's root can be cancelled, and is there again when the tab is selected")
     func pushed() async {
         let app = await App(login: .loginPage)
         app.tabs.select(.tickets)
@@ -97,14 +97,14 @@ struct CancelLoginTests {
         app.app.logIn(.ana)
         #expect(app.top == .tickets)
     }
-    @Test("selecting another tab takes the login of the protected one away")
+    @Test("selecting another tab removes the login of the protected one")
     func select() async {
         let app = await App()
         app.tabs.select(.tickets)
         #expect(app.tabs.select(.lines).settled == .committed)
         #expect(app.top == .lines && app.router.state.levels.count == 1)
     }
-    @Test("a login that a push asked for stays when another tab is selected, and cancelling it drops the push")
+    @Test("a login for a push stays when another tab is selected, and cancelling it drops the push")
     func overOpenTab() async {
         let app = await App()
         app.router.push(.ticket(4))
@@ -116,7 +116,7 @@ struct CancelLoginTests {
         app.app.logIn(.ana)
         #expect(app.top == .stops)
     }
-    @Test("whoever waits for an answer behind the login gets nil", arguments: Way.allCases)
+    @Test("callers that wait for a result behind the login get nil", arguments: Way.allCases)
     func waiting(_ way: Way) async {
         let app = await App()
         app.tabs.select(.tickets)
@@ -126,7 +126,7 @@ struct CancelLoginTests {
         #expect(leave(app, way) == .committed)
         #expect(await asked.value == nil)
     }
-    @Test("only the window that shows the login is changed")
+    @Test("cancelling changes only the window that shows the login")
     func windows() async {
         let first = await App()
         let tabs = TabRouter<Tab, Place> { $0 == .tickets ? .tickets : .lines }
@@ -138,7 +138,7 @@ struct CancelLoginTests {
         #expect(first.top == .lines)
         #expect(other.router.active.top == .login)
     }
-    @Test("without a login there is nothing to cancel; what was asked for is dropped all the same")
+    @Test("cancelling without a login has no effect except to drop the denied request")
     func nothing() async {
         let app = AppCoordinator(Router<Place>(root: .lines), sessions: SessionRepositoryMock(), onDenial: nil)
         await app.boot()
@@ -148,7 +148,7 @@ struct CancelLoginTests {
         #expect(app.router.top == .lines && app.router.intendedDestination == nil)
     }
     @Test(
-        "a login that takes the place of the tab's root is left by going back, or by another tab",
+        "a login in place of a tab's root is left by going back, or by selecting another tab",
         arguments: [false, true])
     func pushedBack(bySelecting: Bool) async {
         let app = await App(login: .loginPage)
@@ -164,7 +164,7 @@ struct CancelLoginTests {
         app.tabs.select(.tickets)
         #expect(app.top == .loginPage)
     }
-    @Test("a login that can't be cancelled stays with what is pushed on it, and goes at the login")
+    @Test("a login that can't be cancelled keeps the screens pushed on it, and is removed at the login")
     func staysWhole() async {
         let router = Router<Place>(root: .tickets)
         let app = AppCoordinator(router, sessions: SessionRepositoryMock()) { _, _ in .login }
@@ -176,7 +176,7 @@ struct CancelLoginTests {
         app.logIn(.ana)
         router.expect(NavigationState(root: .tickets))
     }
-    @Test("cancelled while another navigation runs, it leaves what was navigated before it")
+    @Test("cancelling after another navigation has been requested keeps that navigation's result")
     func queued() async {
         let app = await App()
         app.tabs.select(.tickets)
@@ -191,7 +191,7 @@ struct CancelLoginTests {
         #expect(app.top == .welcome && app.tabs.selected == .stops)
     }
     @Test(
-        "where nothing else may be shown, cancelling shows what the phase starts with, and the login stays without it")
+        "if nothing else may be shown, cancelling shows the phase's first state, and the login stays without it")
     func fallback() async {
         for hasStart in [true, false] {
             let router = Router<Place>(root: .tickets)

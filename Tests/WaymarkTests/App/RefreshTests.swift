@@ -19,7 +19,7 @@ struct RefreshTests {
             restoration: saves ? Restoration(links: links, store: store) : nil, onDenial: AuthRoute.screen)
     }
 
-    @Test("a session that expires while it is locked takes its screens away")
+    @Test("a session that expires during a lock loses its screens")
     func expiresWhileLocked() async throws {
         let app = try app()
         await app.boot()
@@ -32,7 +32,7 @@ struct RefreshTests {
         app.logIn(.ana)
         router.expect(State(path: [.help, .home]))
     }
-    @Test("coming to the foreground does not unlock")
+    @Test("a return to the foreground doesn't unlock")
     func staysLocked() async throws {
         let app = try app()
         await app.boot()
@@ -42,7 +42,7 @@ struct RefreshTests {
         try await app.unlock()
         #expect(app.phase == .authenticated(.ana))
     }
-    @Test("a refresh that fails leaves what is known, and the stack")
+    @Test("a refresh that fails keeps the known session and the stack")
     func failedRefresh() async throws {
         let app = try app()
         await app.boot()
@@ -51,7 +51,7 @@ struct RefreshTests {
         await app.refreshSession()
         router.expect(State(path: [.help, .home]))
     }
-    @Test("what was saved is restored where what was asked for stays denied")
+    @Test("saved state is restored if the denied request stays denied")
     func deniedIntent() async throws {
         let first = try app(saves: true)
         await first.boot()

@@ -1,22 +1,22 @@
 import Foundation
 import Testing
 
-/// Code in articles, skills and the README is compiled and run: in the tests, in the adapter's tests, and in the
-/// examples.
+/// Checks that the code in articles, skills and the README is compiled and run: in the tests, in the adapter's tests,
+/// or in the examples.
 @Suite("The articles' code is what is run")
 struct ArticleTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         .standardized
-    /// The folders of the code. `Verification/SwiftUI/run` compiles the views and taps through them.
+    /// The folders in which the code is run. `Verification/SwiftUI/run` compiles the views and taps through them.
     private static let folders = ["Tests", "Hosts", "Tools", "Verification/SwiftUI/Checks/Tests", "Examples"]
-    /// Pieces that can't be compiled here, by article and first line, with reasons.
+    /// The pieces that can't be compiled here, each with an article, its first line and a reason.
     private static let exceptions = [
         Piece(
             article: "README.md", lines: [".package(url: \"<url of this repository>\", branch: \"main\"),"],
             reason: "a line of the reader's manifest, with an address that is not known yet")
     ]
 
-    /// A piece of Swift in an article.
+    /// A piece of Swift code in an article.
     private struct Piece {
         let article: String
         var number = 0
@@ -31,13 +31,13 @@ struct ArticleTests {
         }
         return found.sorted { $0.path() < $1.path() } + skills + [root.appending(path: "README.md")]
     }()
-    /// The skills for coding agents, one folder each.
+    /// The skills for coding agents, one in each folder.
     private static let skills: [URL] = {
         let folders = try? FileManager.default.contentsOfDirectory(
             at: root.appending(path: "skills"), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
         return (folders ?? []).map { $0.appending(path: "SKILL.md") }.sorted { $0.path() < $1.path() }
     }()
-    /// The name of an article for failures. Skills share a file name, so theirs includes the folder.
+    /// Returns the name of an article for failures. Skills have the same file name, so theirs includes the folder.
     private static func name(of article: URL) -> String {
         let name = article.lastPathComponent
         return name == "SKILL.md" ? "\(article.deletingLastPathComponent().lastPathComponent)/\(name)" : name
@@ -59,8 +59,8 @@ struct ArticleTests {
         return pieces
     }
 
-    /// The code of a text for comparison, as a C string: without spaces, line breaks and comments. Tests put an
-    /// article's types into a namespace such as `TabArticle`, and have no `@main`.
+    /// Returns the code of a text for comparison, as a C string: without spaces, line breaks, comments, `@main`, and
+    /// the namespaces such as `TabArticle` in which tests declare an article's types.
     private static func code(of text: String) -> [UInt8] {
         var text = text
         if text.contains("Article.") { text = text.replacing(#/\b\w+Article\./#, with: "") }
@@ -88,7 +88,7 @@ struct ArticleTests {
             (try? String(contentsOf: file, encoding: .utf8)).map { (file.lastPathComponent, code(of: $0)) }
         }
     }()
-    /// The number of a piece's lines that a source contains, in order.
+    /// Returns the number of a piece's lines that a source contains in order.
     private static func held(_ lines: [[UInt8]], by source: [UInt8]) -> Int {
         source.withUnsafeBufferPointer { source in
             source.withMemoryRebound(to: CChar.self) { source in
@@ -104,8 +104,8 @@ struct ArticleTests {
             }
         }
     }
-    /// The first line of a piece that no source contains, with the source that contains the most lines before it; nil
-    /// if a source contains all of them.
+    /// Returns the first line of a piece that no source contains, with the source that contains the most lines before
+    /// it; nil if one source contains all lines.
     private static func missing(of piece: Piece) -> (line: String, source: String)? {
         let lines = piece.lines.map { (text: $0, code: code(of: $0)) }.filter { $0.code.count > 1 }
         let best = sources.map { (file: $0.file, count: held(lines.map(\.code), by: $0.code)) }.max {
@@ -115,7 +115,7 @@ struct ArticleTests {
         return (lines[best.count].text.trimmingCharacters(in: .whitespaces), best.file)
     }
 
-    @Test("every piece of Swift stands in one source that is compiled and tested, line by line", arguments: articles)
+    @Test("every piece of Swift is found line by line in one source that is compiled and tested", arguments: articles)
     func standsInSources(_ article: URL) throws {
         for piece in try Self.pieces(of: article) {
             if Self.exceptions.contains(where: { $0.article == piece.article && $0.lines[0] == piece.lines.first }) {
@@ -127,7 +127,7 @@ struct ArticleTests {
             )
         }
     }
-    @Test("the pieces are found, and those that are not compiled are few, each with a reason")
+    @Test("pieces are found, and the few that aren't compiled have a reason")
     func exceptions() throws {
         let pieces = try Self.articles.flatMap(Self.pieces)
         #expect(Self.articles.count > 30 && pieces.count > 100 && Self.sources.count > 300)
@@ -138,7 +138,7 @@ struct ArticleTests {
             #expect(!exception.reason.isEmpty)
         }
     }
-    @Test("spaces, line breaks, comments, a namespace and @main do not count; lines and their order do")
+    @Test("the comparison ignores spaces, comments, a namespace and @main, but not lines and their order")
     func counting() throws {
         let written = "@main struct A {  // an app\n    let url = \"a://b\"\n}\n// the end"
         let held = "enum AppArticle {\n  // an app\n  struct A { let url =\n \"a://b\" }\n}"
@@ -149,7 +149,7 @@ struct ArticleTests {
         #expect(Self.code(of: "extension AppArticle.A {}") == Self.code(of: "extension A {}"))
     }
     @Test(
-        "an article of this kind fits on two screens, its tables of names aside",
+        "an article of this kind fits on two screens without its tables of names",
         arguments: [
             "IfYouKnowARouterPerFeature", "IfYouKnowCoordinatorsAndFeatures", "IfYouKnowTrackers",
             "IfYouKnowOneGenericRouter", "IfYouKnowRoutesAndAccess", "AddingARoute",
@@ -175,7 +175,7 @@ struct ArticleTests {
         let subjects = ["feature", "guards", "links", "screen", "setup", "testing"]
         #expect(names == subjects.map { "waymark-\($0)" })
     }
-    @Test("a skill has its folder's name and says when to use it, and is short", arguments: skills)
+    @Test("a skill has its folder's name, says when to use it, and is short", arguments: skills)
     func frontMatter(_ skill: URL) throws {
         let lines = try String(contentsOf: skill, encoding: .utf8).components(separatedBy: "\n")
         try #require(lines.count > 4 && lines.count <= 151)

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// The example of the article about a coordinator, features and a redirect. Its code is Challenge's.
+/// The code of the article "A coordinator, features and a redirect". The article quotes Challenge.
 enum CoordinatorArticle {
     enum CharacterIncomingNavigation: IncomingNavigation {
         case list
@@ -80,7 +80,7 @@ enum CoordinatorArticle {
         }
     }
 
-    /// Screens are texts here, instead of views.
+    /// A feature whose screens are texts instead of views.
     struct CharacterFeature: Feature {
         var deepLinkHandler: CharacterDeepLinkHandler { CharacterDeepLinkHandler() }
         func mainScreen(navigator: any Navigator) -> String { "list" }
@@ -104,7 +104,7 @@ struct CoordinatorArticleTests {
     typealias CharacterListViewModel = CoordinatorArticle.CharacterListViewModel
     typealias CharacterDeepLinkHandler = CoordinatorArticle.CharacterDeepLinkHandler
 
-    @Test("the coordinator pushes what the redirect makes of an outgoing navigation, type-erased")
+    @Test("the coordinator pushes the target of an outgoing navigation, type-erased")
     func coordinator() {
         let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
         HomeNavigator(navigator: coordinator).navigateToCharacters()
@@ -113,7 +113,7 @@ struct CoordinatorArticleTests {
         coordinator.goBack()
         #expect(coordinator.path.isEmpty)
     }
-    @Test("a view model is made with its screen's navigator, and knows no other")
+    @Test("a view model is created with its screen's navigator, and knows no other")
     func viewModel() {
         let screen = CharacterListNavigatorMock()
         let viewModel = CharacterListViewModel(navigator: screen)
@@ -145,7 +145,7 @@ struct CoordinatorArticleTests {
         let link = try ParsedLink(path: "/character/detail?id=42")
         #expect(CharacterDeepLinkHandler().navigation(for: link) == .detail(identifier: 42))
     }
-    @Test("a feature's handler opens links that no pattern has; what nobody shows is the not-found screen")
+    @Test("a feature's handler opens links without a pattern, and an unknown link shows the not-found screen")
     func links() throws {
         let features: [any Feature<String>] = [CoordinatorArticle.CharacterFeature()]
         let registry = FeatureRegistry(features) { navigation, _ in "nothing at \(navigation.name)" }
@@ -157,7 +157,7 @@ struct CoordinatorArticleTests {
         let home = AnyNavigation(CoordinatorArticle.HomeIncomingNavigation.home)
         #expect(registry.screen(for: home, navigator: coordinator) == "nothing at home")
     }
-    @Test("a link replaces the stack, or is pushed where the app says so")
+    @Test("a link replaces the stack, or is pushed if the app says so")
     func arrival() throws {
         let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
         coordinator.links = try LinkTable(

@@ -65,7 +65,7 @@ enum FeatureArticle {
 
 @MainActor @Suite("Features that do not import each other")
 struct FeatureArticleTests {
-    @Test("a feature makes its screen; what that wants leads to another feature's")
+    @Test("a feature creates its screen, whose outgoing navigation leads to another feature's screen")
     func features() {
         let coordinator = FeatureArticle.coordinator()
         let feature = FeatureArticle.HomeFeature(screens: FeatureArticle.HomeScreens { $0 })

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// The code of the first pages: the module's own, and "Getting started".
+/// The code of the first pages: Waymark's own, and "Getting started".
 enum FirstStepsArticle {
     enum Route: Navigation {
         case list
@@ -27,7 +27,7 @@ enum FirstStepsArticle {
 
 @MainActor @Suite("Getting started, and the module's first page")
 struct FirstStepsArticleTests {
-    @Test("a push, and a sheet with a stack of its own")
+    @Test("a destination is pushed, or shown in a sheet with its own stack")
     func navigate() {
         typealias Route = FirstStepsArticle.Route
         let router = Router<Route>()
@@ -50,7 +50,7 @@ struct FirstStepsArticleTests {
         FirstStepsArticle.ListModel(router: router).didSelect(4)
         router.expect(NavigationState(path: [.detail(identifier: 4)]))
     }
-    @Test("the first page: pushes, a sheet, and several changes as one")
+    @Test("a router pushes, presents a sheet, and performs several changes as one")
     func overview() {
         enum Route: Navigation {
             case list, detail(Int), settings
@@ -103,7 +103,7 @@ struct TestingArticleTests {
         navigator.results = [AnyNavigation(CharacterIncomingNavigation.filter): CharacterStatus.dead]
         #expect(await navigator.result(of: CharacterIncomingNavigation.filter, as: CharacterStatus.self) == .dead)
     }
-    @Test("a test acts as the user does")
+    @Test("a test performs the user's actions")
     func user() {
         let router = Router<Route>()
         router.navigate(to: .settings)

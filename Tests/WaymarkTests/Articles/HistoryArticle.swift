@@ -8,7 +8,7 @@ struct HistoryArticleTests {
     let router: Router<Route>
     init() throws { router = Router(links: try Route.deepLinks()) }
 
-    @Test("back and forward")
+    @Test("a history goes back and forward")
     func steps() {
         let history = NavigationHistory(router)
         router.navigate(to: .list)
@@ -21,7 +21,7 @@ struct HistoryArticleTests {
         #expect(!history.canGoForward)
         router.expect(State())
     }
-    @Test("checkpoints, saving and restoring")
+    @Test("a history has checkpoints, and is saved and restored")
     func checkpoints() async throws {
         let history = NavigationHistory(router)
         router.navigate(to: .detail(1))
@@ -38,7 +38,7 @@ struct HistoryArticleTests {
         #expect(report == .restored)
         #expect(otherHistory.entries == history.entries)
     }
-    @Test("navigations with a key")
+    @Test("navigations with a key are coalesced")
     func keys() {
         router.navigate(to: .detail(5), coalescing: .keepingFirst("pay"))
         router.navigate(to: .detail(6), coalescing: .replacing("search"))

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// The code of the first page of WaymarkLinks.
+/// The code of the first page of WaymarkLinks's documentation.
 enum LinkArticle {
     enum Route: Navigation {
         case home
@@ -24,7 +24,7 @@ enum LinkArticle {
 
 @MainActor @Suite("Links, without macros")
 struct LinkArticleTests {
-    @Test("destinations of links, and links to destinations")
+    @Test("links resolve to destinations, and destinations are printed as links")
     func links() throws {
         typealias Route = LinkArticle.Route
         let links = LinkTable<Route>(schemes: ["shell"], hosts: ["shell.app"])
@@ -63,7 +63,7 @@ struct StateArticleTests {
     typealias OldLinks = StateArticle.OldLinks
     let router = Router<StateArticle.Route>()
 
-    @Test("a link is opened; one that does not resolve shows the not-found destination")
+    @Test("a link is opened, and an unknown one shows the not-found destination")
     func open() {
         router.links = LinkTable(schemes: ["challenge"], hosts: ["challenge.example"], notFound: { .notFound($0) })
         router.open("challenge://character/42")
@@ -71,7 +71,7 @@ struct StateArticleTests {
         router.open("challenge://nowhere?a=b")
         router.expect(NavigationState(path: [.character(42), .notFound("/nowhere")]))
     }
-    @Test("a handler knows the links of an older version")
+    @Test("a handler opens the links of an older version")
     func handler() {
         router.links = LinkTable(schemes: ["challenge"], hosts: ["challenge.example"], handlers: [OldLinks()])
         router.open("challenge://show?id=42")

@@ -43,7 +43,7 @@ struct PreparingArticleTests {
     private let recipes = Recipes()
     private let photos = Recipes()
 
-    @Test("a router prepares, and the screen takes")
+    @Test("a router prepares content, and the screen takes it")
     func router() async throws {
         let router = Router<RecipeRoute>()
         router.setPreparation(count: 20, age: .seconds(60)) { route in
@@ -62,7 +62,7 @@ struct PreparingArticleTests {
         }
         #expect(try await router.prepared(for: .photo(id: 1), as: [UInt8].self).get() == [])
     }
-    @Test("features prepare for a coordinator")
+    @Test("features prepare content for a coordinator")
     func feature() async throws {
         let registry = FeatureRegistry<String>([RecipeFeature()]) { _, _ in "" }
         let coordinator = NavigationCoordinator()
@@ -89,7 +89,7 @@ struct PreparingArticleTests {
         #expect(shown.first is Router<RecipeRoute> && preview.root == .recipe(id: 7))
         router.expect(NavigationState())
     }
-    @Test("a detour leads back")
+    @Test("closing a detour returns to the previous screen")
     func detour() throws {
         let router = Router<RecipeRoute>(path: [.list], links: try LinkTable(RecipeRoute.links, schemes: ["cookbook"]))
         router.linkArrival = .detour

@@ -48,7 +48,7 @@ struct GuardArticleTests {
         }
         #expect(told == expected && router.top == shown)
     }
-    @Test("a guard is asked by itself")
+    @Test("a guard can be asked directly")
     func alone() async {
         let auth = AuthGuard<Route>(sessions: SessionRepositoryMock())
         #expect(await auth.decision(on: .admin) == .denied(.unauthenticated))
@@ -87,7 +87,7 @@ struct SessionArticleTests {
     let links = LinkTable<Route>(schemes: ["shell"])
     let session = Session(owner: "ana")
 
-    @Test("a link waits for the boot, and is shown after the login")
+    @Test("a link waits for boot, and is opened after the login")
     func link() async {
         let router = Router<Route>(links: links)
         let restoration = Restoration(links: links, store: MemoryRestorationStore())
@@ -101,7 +101,7 @@ struct SessionArticleTests {
         app.logIn(session)  // what was asked for is shown
         #expect(router.path == [.profile(user: "ana")])
     }
-    @Test("windows share a guard: a login in one is a login in all")
+    @Test("windows share a guard, so a login in one logs in all")
     func windows() async {
         let auth = AuthGuard<Route>(sessions: KeychainSessions())
         let first = AppCoordinator(Router(root: .home), auth: auth) { reason, _ in
@@ -116,7 +116,7 @@ struct SessionArticleTests {
         first.logIn(session)
         #expect(first.router.top == .home && second.router.top == .inbox)
     }
-    @Test("what was shown is there again after a launch")
+    @Test("saved state is restored at the next launch")
     func restoring() async {
         let path = FileManager.default.temporaryDirectory.appending(path: "article-\(UUID().uuidString)").path()
         let sessions = SessionRepositoryMock(session)

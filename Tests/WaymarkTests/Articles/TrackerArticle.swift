@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// The example of the article about trackers. Most of its code is Challenge's.
+/// The code of the article about trackers. Most of what it quotes is Challenge's.
 enum TrackerArticle {
     enum HomeEvent: TrackableEvent {
         case screenViewed
@@ -80,24 +80,24 @@ struct TrackerArticleTests {
         #expect(tracker.trackSectionSelectedSections == [.characters])
         #expect(navigator.navigateToCharactersCallCount == 1)
     }
-    @Test("a screen's tracker hands its events on, with the values whose types let them out")
+    @Test("a screen's tracker passes its events on, with the values that their types release")
     func tracker() {
         let tracker = TrackerMock()
         HomeTracker(tracker: tracker).trackSectionSelected(.settings)
         #expect(tracker.names == ["home/section-selected"])
         #expect(tracker.events.first?.properties == ["section": "settings"])
     }
-    @Test("an event's test")
+    @Test("a test expects the events that a tracker records")
     func event() {
         #expect(HomeEvent.screenViewed.event.name == "home/screen-viewed")
         #expect(HomeEvent.screenViewed.event.properties.isEmpty)
     }
-    @Test("events and navigations are made off the main actor")
+    @Test("events and navigations are created off the main actor")
     func offTheMainActor() async {
         let name = await Task.detached { HomeEvent.screenViewed.event.name }.value
         #expect(name == "home/screen-viewed")
     }
-    @Test("the router's own transitions go to the same tracker, without identifiers")
+    @Test("the router's transitions go to the same tracker, without identifiers")
     func transitions() {
         let tracker = TrackerMock()
         let coordinator = NavigationCoordinator()
@@ -106,7 +106,7 @@ struct TrackerArticleTests {
         #expect(tracker.names == ["navigation"])
         #expect(!tracker.events.contains { "\($0)".contains("secret") })
     }
-    @Test("a tracker of one's own is one method")
+    @Test("an app's own tracker has one method")
     func own() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "events-\(UUID().uuidString)")
         try Data().write(to: file)

@@ -13,14 +13,14 @@ private struct ShopRedirect: NavigationRedirect {
 
 @MainActor @Suite("The coordinator")
 struct CoordinatorTests {
-    @Test("it resolves a destination through the redirect, then pushes it type-erased")
+    @Test("the coordinator resolves a destination through the redirect, and pushes it type-erased")
     func redirects() {
         let coordinator = NavigationCoordinator(redirector: ShopRedirect())
         #expect(coordinator.navigate(to: HomeOutgoingNavigation.item(7)).settled == .committed)
         #expect(coordinator.path == [AnyNavigation(ShopIncomingNavigation.item(7))])
         #expect(coordinator.records.last?.via == [AnyNavigation(HomeOutgoingNavigation.item(7))])
     }
-    @Test("an outgoing navigation that nothing redirects is unhandled and shows not-found")
+    @Test("an outgoing navigation without a redirect is unhandled, and shows the not-found screen")
     func unhandled() {
         let coordinator = NavigationCoordinator(redirector: ShopRedirect())
         let outcome = coordinator.navigate(to: HomeOutgoingNavigation.elsewhere).settled
@@ -28,7 +28,7 @@ struct CoordinatorTests {
         #expect(coordinator.path.last?.base as? NotFoundNavigation == NotFoundNavigation(requested: "home/elsewhere"))
         #expect(coordinator.records.last?.outcome.name == "unhandled")
     }
-    @Test("a feature sees a navigator: to any destination, and back")
+    @Test("a feature gets a navigator, which navigates to any destination and goes back")
     func navigator() {
         let coordinator = NavigationCoordinator(redirector: ShopRedirect())
         let navigator: any Navigator = coordinator
@@ -39,7 +39,7 @@ struct CoordinatorTests {
         navigator.perform(.sequence([.popToRoot, .navigate(to: ShopIncomingNavigation.item(2))]))
         #expect(coordinator.path == [AnyNavigation(ShopIncomingNavigation.item(2))])
     }
-    @Test("type-erased destinations are equal where type and value are")
+    @Test("type-erased destinations are equal if type and value are")
     func equality() {
         let one = AnyNavigation(ShopIncomingNavigation.item(1))
         #expect(one == AnyNavigation(AnyNavigation(ShopIncomingNavigation.item(1))))
@@ -48,7 +48,7 @@ struct CoordinatorTests {
             Set([one, AnyNavigation(ShopIncomingNavigation.item(1)), AnyNavigation(ShopIncomingNavigation.list)]).count
                 == 2)
     }
-    @Test("a coordinator that renders finds out about unhandled navigations too")
+    @Test("a render-only coordinator reports unhandled navigations, too")
     func capturing() {
         let coordinator = NavigationCoordinator.rendering(
             NavigationState(), redirect: NavigationCoordinator.rule(ShopRedirect()))
@@ -57,7 +57,7 @@ struct CoordinatorTests {
         let lost = coordinator.capture { coordinator.navigate(to: HomeOutgoingNavigation.elsewhere) }
         #expect(lost.failure == .unhandled(name: "home/elsewhere"))
     }
-    @Test("names are made of type and case, never of values")
+    @Test("a name consists of type and case, without values")
     func names() {
         #expect(ShopIncomingNavigation.item(5).name == "shop/item")
         #expect(ShopIncomingNavigation.list.name == "shop/list")

@@ -11,7 +11,7 @@ struct UnhandledNavigationTests {
         var presentationType: PresentationType { self == .home ? .push : .sheet }
     }
 
-    @Test("an outgoing navigation that nothing redirects is not found, in tabs and in any router of features")
+    @Test("an outgoing navigation without a redirect shows the not-found screen, in tabs, too")
     func unhandled() {
         let tabs = TabRouter<Tab, AnyNavigation> { _ in AnyNavigation(Shown.home) }
         tabs.router.setRedirect { navigation in
@@ -25,7 +25,7 @@ struct UnhandledNavigationTests {
         #expect(tabs.router.navigate(to: Out.card(1)).settled == .committed)
         #expect(tabs.router.presentingSheet == AnyNavigation(Shown.card(1)))
     }
-    @Test("a page that only renders says the same, and a decision does not call it a denial")
+    @Test("a page that is only rendered reports it too, and a decision isn't a denial")
     func rendered() async {
         let router = NavigationCoordinator.rendering(NavigationState(root: AnyNavigation(Shown.home)))
         let captured = router.capture { router.navigate(to: Out.elsewhere) }
@@ -34,7 +34,7 @@ struct UnhandledNavigationTests {
     }
 
     @Test(
-        "what a page says about a control is what navigating does, through the redirect and its presentation")
+        "a page captures an outgoing navigation as its target, with the target's presentation")
     func control() {
         let redirect = TableRedirect(from: Out.card(1), to: Shown.card(1))
         let page = NavigationCoordinator.rendering(

@@ -8,7 +8,7 @@ struct ActivityTests {
 
     init() throws { links = try Route.deepLinks() }
 
-    @Test("an activity has the type of the app, a title, a web page and its link, and may be continued elsewhere")
+    @Test("an activity has the app's type, a title, a web page and its link, and allows handoff by default")
     func whole() throws {
         let activity = try #require(links.activity(for: .detail(4), title: "Four"))
         #expect(activity.type == "example.app.navigation" && activity.title == "Four")
@@ -16,36 +16,36 @@ struct ActivityTests {
         #expect(activity.userInfo == ["link": "https://app.example/detail/4"])
         #expect(activity.isEligibleForHandoff && !activity.isEligibleForSearch && !activity.isEligibleForPrediction)
     }
-    @Test("what it may be used for is said one by one")
+    @Test("each use of an activity is enabled separately")
     func eligibility() throws {
         let activity = try #require(links.activity(for: .list, handoff: false, search: true, prediction: true))
         #expect(!activity.isEligibleForHandoff && activity.isEligibleForSearch && activity.isEligibleForPrediction)
     }
-    @Test("without a host there is no web page, and the type has the scheme's name")
+    @Test("without a host, an activity has no web page, and its type has the scheme's name")
     func scheme() throws {
         let links = try LinkTable(Route.links, schemes: ["app"])
         let activity = try #require(links.activity(for: .detail(4)))
         #expect(activity.type == "app.navigation" && activity.webpageURL == nil)
         #expect(activity.userInfo == ["link": "app://detail/4"])
     }
-    @Test("without a host and a scheme, or a link, there is no activity")
+    @Test("without a host and a scheme, or without a link, there is no activity")
     func none() throws {
         let bare = try LinkTable(Route.links)
         #expect(bare.activityType == nil && bare.activity(for: .list) == nil)
         let links = try LinkTable(Links<Route> { LinkRoute("/home", to: .home) }, schemes: ["app"])
         #expect(links.activity(for: .list) == nil)
     }
-    @Test("every advertised screen is continued where it was left", arguments: [Route.home, .detail(4), .gallery(2)])
+    @Test("an advertised screen is continued at the same place", arguments: [Route.home, .detail(4), .gallery(2)])
     @MainActor func roundTrip(_ route: Route) throws {
         let router = Router<Route>(links: links)
         let activity = try #require(links.activity(for: route))
-        // as the system returns it
+        // the activity as the system hands it back
         let continued = NavigationActivity(
             type: activity.type, webpageURL: activity.webpageURL, userInfo: activity.userInfo)
         router.open(LaunchEntry(activities: [continued]))
         #expect(router.state == (try links.state(of: route)))
     }
-    @Test("only what the user looks at is advertised")
+    @Test("only the screen that the user looks at is advertised")
     @MainActor func advertised() {
         let router = Router<Route>(path: [.list, .detail(4)], links: links)
         func advertised(_ route: Route, in router: Router<Route>?) -> String? {
@@ -68,12 +68,12 @@ struct ActivityTests {
             ]))
         #expect(router.path == [.list, .detail(4)])
     }
-    @Test("only texts are kept of what comes with an activity")
+    @Test("only the texts in an activity's user info are kept")
     func texts() {
         let activity = NavigationActivity(type: "a", userInfo: ["link": "app://list", "count": 4, 5: "five"])
         #expect(activity.userInfo == ["link": "app://list"])
     }
-    @Test("an activity's own link goes before its web page, and a web page's activity has no other")
+    @Test("an activity's own link takes precedence over its web page, which is a browsing activity's only link")
     func precedence() {
         let info = ["link": "app://list"]
         #expect(NavigationActivity(type: "a", webpageURL: "https://app.example/", userInfo: info).link == "app://list")

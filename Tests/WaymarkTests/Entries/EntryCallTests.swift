@@ -9,7 +9,7 @@ extension ExampleApp {
         let router = Router<Route>(schemes: ["recipes"], hosts: ["recipes.example"])
         let saved = NavigationActivity(type: "example.recipes.navigation", userInfo: ["link": "recipes://recipes/1"])
 
-        @Test("what a scene is connected with is one value, of which one link is opened")
+        @Test("the contents of a scene's connection are one value, of which one link is opened")
         func connected() {
             let entry = LaunchEntry(
                 urls: ["recipes://recipes/2"], activities: [saved], notification: ["link": "recipes://recipes/3"])
@@ -17,21 +17,21 @@ extension ExampleApp {
             router.expect(NavigationState(path: [.recipe(id: 3)]))
             #expect(router.records.last?.origin == .notification)
         }
-        @Test("an entry says what is opened, and what isn't")
+        @Test("an entry says which link is opened, and which aren't")
         func ranked() throws {
             let entry = LaunchEntry(urls: ["recipes://recipes/2"], intent: "recipes://recipes/5", restoration: saved)
             let ranked = entry.ranked(by: try #require(router.links))
             #expect(ranked.map(\.link) == ["recipes://recipes/5", "recipes://recipes/2", "recipes://recipes/1"])
             #expect(ranked.map(\.origin) == [.intent, .link, .restoration])
         }
-        @Test("a quick action, and a notification whose link lies deeper")
+        @Test("a quick action, and a notification with a nested link, are opened")
         func payloads() {
             router.open(LaunchEntry(shortcut: ["link": "recipes://settings"]))
             #expect(router.contains(.settings) || router.active.root == .settings)
             router.open(LaunchEntry(notification: ["data": ["url": "recipes://recipes/6"]], at: ["data", "url"]))
             #expect(router.top == .recipe(id: 6))
         }
-        @Test("a screen is advertised with its link, and continued from it")
+        @Test("a screen is advertised with its link, and is continued from it")
         func advertised() throws {
             let links = try #require(router.links)
             let activity = try #require(links.activity(for: .recipe(id: 4), title: "Soup", search: true))
@@ -40,7 +40,7 @@ extension ExampleApp {
             router.open(LaunchEntry(activities: [activity]))
             #expect(router.top == .recipe(id: 4))
         }
-        @Test("an app opens an entry as it opens a link: before boot it waits")
+        @Test("an entry that arrives before boot waits, as a link does")
         func app() async {
             let app = AppCoordinator(
                 Router<Place>(schemes: ["shop"]), sessions: SessionRepositoryMock(Session(owner: "ana"))

@@ -11,7 +11,7 @@ struct EntryPermutationTests {
 
     private func router() -> Router<Route> {
         let router = Router<Route>()
-        // keeps routers from sharing their links' state
+        // each router has its own links, so that they don't share state
         router.links = try? Route.deepLinks()
         router.timing.clock = .manual(ManualClock())
         return router
@@ -22,7 +22,7 @@ struct EntryPermutationTests {
         #expect(router.records.filter { $0.outcome == .committed }.count == reference.commits, "\(what)")
     }
 
-    @Test("of any sources together, one is chosen by the documented order, whatever the order in which they stand")
+    @Test("of any sources together, one is chosen by the documented order, whatever their own order")
     func choice() {
         for sources in EntrySource.subsets {
             let (sets, rest) = (sources.filter(\.isInSet), sources.filter { !$0.isInSet })
@@ -33,7 +33,7 @@ struct EntryPermutationTests {
             }
         }
     }
-    @Test("any sources together are one transition, and one still after each of them has arrived once more")
+    @Test("any sources together are one transition, even after each of them has arrived again")
     func doubled() {
         for sources in EntrySource.subsets {
             let orders = sources.count > 4 ? [sources, sources.reversed()] : permutations(sources)
@@ -48,7 +48,7 @@ struct EntryPermutationTests {
             }
         }
     }
-    @Test("of entries one after the other, each leads where the reference says")
+    @Test("of entries in sequence, each shows the screen that the reference predicts")
     func sequences() {
         let entries: [[EntrySource]] = [
             [.notification], [.url], [.handoff], [.restoration], [.foreign], [.url, .browsing],
@@ -71,6 +71,6 @@ struct EntryPermutationTests {
 }
 
 extension EntrySource {
-    /// A Boolean value that indicates whether the source is part of an unordered set.
+    /// True if UIKit hands over the source in an unordered set.
     fileprivate var isInSet: Bool { self == .url || self == .foreign || (activity != nil && self != .restoration) }
 }

@@ -1,9 +1,9 @@
 import Waymark
 
-/// The ways into an app that a scene may be handed together, each with a screen of its own.
+/// The sources of a link that a scene may be handed together. The link of each leads to a screen of its own.
 enum EntrySource: Int, CaseIterable {
     case notification, shortcut, intent, url, browsing, searchResult, handoff, restoration
-    /// A link of another app, as after a sign-in in a browser.
+    /// A link that isn't the app's, such as the one after a sign-in in a browser.
     case foreign
 
     var link: String { self == .foreign ? "https://elsewhere.example/" : "app://detail/\(rawValue)" }
@@ -18,14 +18,14 @@ enum EntrySource: Int, CaseIterable {
         case .notification, .shortcut, .intent, .url, .foreign: nil
         }
     }
-    /// All subsets.
+    /// All subsets of the sources.
     static var subsets: [[EntrySource]] {
         (0..<(1 << allCases.count)).map { bits in allCases.filter { bits & (1 << $0.rawValue) != 0 } }
     }
 }
 
 extension LaunchEntry {
-    /// Creates an entry from sources, in this order if they have one.
+    /// Creates an entry from sources, in their order where the order matters.
     init(_ sources: [EntrySource]) {
         func only(_ source: EntrySource) -> [AnyHashable: Any]? {
             sources.contains(source) ? ["link": source.link] : nil
@@ -39,7 +39,7 @@ extension LaunchEntry {
     }
 }
 
-/// A slow reference for entries that arrive within a moment.
+/// A plain model of the entries that arrive together.
 struct EntryReference {
     private(set) var shown: EntrySource?
     private(set) var commits = 0
@@ -68,7 +68,7 @@ struct EntryReference {
     }
 }
 
-/// All permutations of the elements.
+/// Returns all permutations of the elements.
 func permutations<Element>(_ elements: [Element]) -> [[Element]] {
     guard !elements.isEmpty else { return [[]] }
     return elements.indices.flatMap { index in

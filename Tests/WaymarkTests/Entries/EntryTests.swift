@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@MainActor @Suite("What the system hands over at once")
+@MainActor @Suite("Entries that the system hands over at once")
 struct EntryTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
@@ -16,7 +16,7 @@ struct EntryTests {
     }
 
     // MARK: which one
-    @Test("an entry without a link opens nothing, and is not recorded")
+    @Test("an entry without a link opens nothing, and isn't recorded")
     func nothing() throws {
         let app = try LaunchedApp(.ana, clock: clock)
         let entries = [
@@ -30,7 +30,7 @@ struct EntryTests {
         #expect(app.router.records.isEmpty)
     }
     @Test(
-        "a record says which way in was taken",
+        "a record has the source of its link",
         arguments: [
             (LaunchEntry(urls: ["app://list"]), NavigationOrigin.link),
             (LaunchEntry(notification: ["link": "app://list"]), .notification),
@@ -45,13 +45,13 @@ struct EntryTests {
         #expect(router.records.map(\.origin) == [origin])
         #expect(router.records.last?.kind == .link && router.records.last?.outcome == .committed)
     }
-    @Test("the same link from two sources is listed once, as the one that was meant")
+    @Test("the same link from two sources is listed once, as the chosen one")
     func same() throws {
         let entry = LaunchEntry(urls: ["app://list"], notification: ["link": "app://list"])
         let ranked = entry.ranked(by: try Route.deepLinks())
         #expect(ranked.map(\.link) == ["app://list"] && ranked.map(\.origin) == [.notification])
     }
-    @Test("an activity that leads to none of the app's links is left to whoever it is for")
+    @Test("an activity without a link of the app is left to the app")
     func foreignActivity() throws {
         let router = Router<Route>(links: try Route.deepLinks { _ in .about })
         let entry = LaunchEntry(activities: [
@@ -62,7 +62,7 @@ struct EntryTests {
         #expect(router.open(entry) == nil)
         router.expect(NavigationState())
     }
-    @Test("a link that isn't the app's is refused and recorded, if it came alone")
+    @Test("a link that isn't the app's is refused and recorded if it arrives alone")
     func foreign() throws {
         let router = Router<Route>(links: try Route.deepLinks { _ in .about })
         router.open(LaunchEntry([.foreign]))
@@ -70,7 +70,7 @@ struct EntryTests {
         router.expect(NavigationState(path: [.about]))
     }
     @Test(
-        "a link that the policy refuses is refused whatever it comes in",
+        "a link that the policy refuses is refused from any source",
         arguments: ["auth://profile/x", "auth://profile/1/../2"])
     func refused(_ link: String) throws {
         for entry in [
@@ -84,7 +84,7 @@ struct EntryTests {
             router.expect(State())
         }
     }
-    @Test("a router without links opens none, and says so")
+    @Test("a router without links opens none, and reports it")
     func noLinks() {
         let router = Router<Route>()
         #expect(router.open(LaunchEntry([.url, .restoration]))?.settled?.name == "failed")
@@ -97,14 +97,14 @@ struct EntryTests {
         let app = try LaunchedApp(.ana, clock: clock)
         let opened = app.app.open(entry(7))
         #expect(opened?.settled == nil && app.router.path.isEmpty)
-        // the same notification, through the delegate's callback
+        // the delegate's callback delivers the same notification again
         app.app.open(LaunchEntry(notification: ["link": "auth://profile/7"]))
         await app.app.boot()
         #expect(await opened?.outcome == .committed)
         app.router.expect(State(path: [.profile(7)]))
         #expect(app.router.records.filter { $0.kind == .link && $0.outcome == .committed }.count == 1)
     }
-    @Test("an entry before boot beats saved state; without a link in it the saved state is shown")
+    @Test("an entry before boot takes precedence over saved state, which is shown if the entry has no link")
     func beatsSaved() async throws {
         for (entry, path) in [
             (entry(7), [AuthRoute.profile(7)]), (LaunchEntry(restoration: activity("auth://home")), [.profile(9)]),
@@ -116,7 +116,7 @@ struct EntryTests {
             app.router.expect(State(path: path))
         }
     }
-    @Test("an entry before boot that needs a session is shown after the login")
+    @Test("an entry before boot that needs a session is opened after the login")
     func loggedOut() async throws {
         let app = try LaunchedApp(clock: clock)
         app.app.open(entry(7))
@@ -125,7 +125,7 @@ struct EntryTests {
         app.app.logIn(.ana)
         app.router.expect(State(path: [.profile(7)]))
     }
-    @Test("an entry that waits for a login survives the process, without what wasn't chosen")
+    @Test("an entry that waits for a login survives the process, without its other links")
     func killed() async throws {
         let store = MemoryRestorationStore()
         let first = try LaunchedApp(store: store, clock: clock)
@@ -147,7 +147,7 @@ struct EntryTests {
         app.router.expect(State(path: [.profile(7)]))
     }
     @Test(
-        "an entry that arrives while a modal is open dismisses it, whatever it comes in",
+        "an entry that arrives while a modal is shown dismisses it, from any source",
         arguments: [
             LaunchEntry(urls: ["auth://home"]), LaunchEntry(notification: ["link": "auth://home"]),
             LaunchEntry(shortcut: ["link": "auth://home"]), LaunchEntry(intent: "auth://home"),
@@ -164,7 +164,7 @@ struct EntryTests {
         clock.advance(by: .seconds(2))
         #expect(app.app.open(entry)?.settled == .denied(.blocked))
     }
-    @Test("an entry is opened again when it comes a second later")
+    @Test("an entry that arrives again a second later is opened again")
     func later() async throws {
         let app = try LaunchedApp(.ana, clock: clock)
         await app.app.boot()
@@ -175,7 +175,7 @@ struct EntryTests {
         clock.advance(by: .seconds(1))
         #expect(app.app.open(LaunchEntry(urls: ["auth://home"]))?.settled == .committed)
     }
-    @Test("what wasn't chosen is not opened in another window either")
+    @Test("a link that wasn't chosen isn't opened in another window either")
     func windows() async throws {
         let first = try LaunchedApp(.ana, clock: clock)
         let second = try LaunchedApp(windowOf: first, clock: clock)
@@ -200,7 +200,7 @@ struct EntryTests {
         first.router.expect(State(path: [.profile(7)]))
         second.router.expect(State(path: [.profile(8)]))
     }
-    @Test("a link that acts runs its action once, and never as restored state")
+    @Test("a link with an action runs it once, and never when it is restored")
     func acts() throws {
         struct Referral: DeepLinkHandler {
             let act: @MainActor @Sendable () -> Void
@@ -220,7 +220,7 @@ struct EntryTests {
     }
 
     // MARK: what was on screen
-    @Test("restored state is shown as far as the guards allow")
+    @Test("restored state is shown as far as the guards allow it")
     func restored() throws {
         let app = AuthApp()
         app.router.links = try AuthRoute.deepLinks()
@@ -236,7 +236,7 @@ struct EntryTests {
         #expect(!router.state.destinations.contains(.detail(7)))
         #expect(router.records.last?.dropped.map(\.destination) == [.detail(7)])
     }
-    @Test("restored state keeps a router's root and its other branches")
+    @Test("restored state keeps a router's root and its other tabs")
     func branches() throws {
         let state = NavigationState<Route>(
             branches: [NavigationBranch(id: "a", root: .home), NavigationBranch(id: "b", root: .settings)],
@@ -246,7 +246,7 @@ struct EntryTests {
         #expect(router.root == .home && router.branches.ids == ["a", "b"])
         #expect(router.path == [.list, .detail(EntrySource.restoration.rawValue)])
     }
-    @Test("a coordinator leaves restored state alone: nobody knows whose it was")
+    @Test("a coordinator ignores restored state, because its owner is unknown")
     func coordinator() async throws {
         let app = try LaunchedApp(.ana, clock: clock)
         await app.app.boot()

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkTesting
 
 extension ExampleApp {
-    // Two features that don't know each other, and the app's redirect that connects them.
+    // Two features that don't import each other, and the app's redirect that connects them.
 
     @Links enum Catalog: IncomingNavigation {
         @Link("/items/{id}") case item(id: Int)
@@ -49,18 +49,18 @@ extension ExampleApp {
         func screens() {
             #expect(CatalogFeature().screen(for: .item(id: 4), navigator: NavigatorMock()) == "item 4")
         }
-        @Test("the coordinator shows what the redirect makes of an outgoing navigation")
+        @Test("the coordinator shows the target of an outgoing navigation")
         func coordinator() {
             let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
             coordinator.navigate(to: AccountOutgoing.item(id: 4))
             coordinator.expect(NavigationState(path: [AnyNavigation(Catalog.item(id: 4))]))
         }
-        @Test("the app's redirect leads each outgoing navigation somewhere")
+        @Test("the app's redirect leads each outgoing navigation to a screen")
         func redirects() {
             expectRedirect(AppNavigationRedirect(), of: [AccountOutgoing.item(id: 1)])
             expectRedirect(AppNavigationRedirect(), ofAll: CatalogOutgoing.self)
         }
-        @Test("tabs may hold features, on one coordinator, and change at run time")
+        @Test("tabs may show features, with one coordinator, and may change at run time")
         func tabs() {
             enum AppTab: String, NavigationTab { case items, account }
             let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())

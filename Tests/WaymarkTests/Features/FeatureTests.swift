@@ -53,7 +53,7 @@ struct FeatureTests {
         FeatureRegistry(features) { navigation, _ in "not found: \(navigation)" }
     }
 
-    @Test("a feature has a screen for each of its navigations, none for others, and no handler unless it has one")
+    @Test("a feature has screens for its own navigations only, and no handler by default")
     func screens() throws {
         #expect(SilentFeature()._erasedHandler == nil && SilentFeature().links.isEmpty)
         let registry = registry([OneFeature(), TwoFeature()])
@@ -62,7 +62,7 @@ struct FeatureTests {
                 == "one second(2)")
         #expect(registry.screen(for: AnyNavigation(TwoIncomingNavigation.only), navigator: navigator) == "two only")
     }
-    @Test("a feature is a struct that is made with its dependencies")
+    @Test("a feature is a struct that is created with its dependencies")
     func dependencies() {
         struct GreetingFeature: Feature {
             let greeting: String
@@ -80,14 +80,14 @@ struct FeatureTests {
         #expect(
             registry.screen(for: AnyNavigation(TwoIncomingNavigation.only), navigator: navigator) == "not found: only")
     }
-    @Test("of two features that show the same navigations, the first does")
+    @Test("of two features that show the same navigations, the first one is used")
     func first() throws {
         let registry = registry([NamelessFeature(), OneFeature(), TwoFeature()])
         #expect(registry.screen(for: AnyNavigation(OneIncomingNavigation.first), navigator: navigator) == "nameless")
         let handled = AnyNavigation(TwoIncomingNavigation.handled("x"))
         #expect(registry.screen(for: handled, navigator: navigator) == "two handled(\"x\")")
     }
-    @Test("for a link, patterns come first, then the first feature whose handler knows it wins")
+    @Test("for a link, patterns take precedence, and then the first feature whose handler knows it")
     func links() throws {
         let features: [any Feature<String>] = [
             OneFeature(), TwoFeature(prefix: "t"), TwoFeature(prefix: "t-", pattern: "/other"),
@@ -100,7 +100,7 @@ struct FeatureTests {
         #expect(throws: LinkError.self) { try links.destination(of: "app://x") }
         #expect(throws: LinkError.self) { try links.destination(of: "app://t-x/../y") }
     }
-    @Test("links of two features that clash are an error that names both")
+    @Test("clashing links of two features are an error that names both")
     func clash() throws {
         let features: [any Feature<String>] = [OneFeature(), TwoFeature(pattern: "/one")]
         #expect(throws: LinkSetupError.self) { try LinkTable(schemes: ["app"], features: features) }

@@ -9,7 +9,7 @@ struct HistoryEdgeTests {
     typealias State = NavigationState<AuthRoute>
     private static let admin = Session(owner: "ana", permissions: ["admin"])
 
-    @Test("A step that was refused and is resumed later moves to its entry")
+    @Test("a refused step that is resumed later moves to its entry")
     func resumed() {
         let app = AuthApp(Self.admin)
         let history = NavigationHistory(app.router)
@@ -25,7 +25,7 @@ struct HistoryEdgeTests {
         history.goForward()
         app.router.expect(State(path: [.help]))
     }
-    @Test("An imported entry that a login has to come before is shown after it, and none is lost")
+    @Test("an imported entry that needs a login is shown after it, and no entry is lost")
     func imported() throws {
         let app = AuthApp()
         app.router.links = try AuthRoute.deepLinks()
@@ -37,7 +37,7 @@ struct HistoryEdgeTests {
         #expect(history.entries.map(\.path) == [[.help], [.home]])
         #expect(history.index == 1)
     }
-    @Test("A login that an expiry led to, found out by a navigation, is no entry")
+    @Test("a login after an expiry that a navigation finds is not an entry")
     func expired() async throws {
         let clock = ManualClock()
         let app = try LaunchedApp(
@@ -56,7 +56,7 @@ struct HistoryEdgeTests {
         #expect(app.router.state.topDestination == .profile(3))
         #expect(history.entries[history.index] == app.router.state)
     }
-    @Test("From a login over the first entry, one can go back")
+    @Test("a user can go back from a login over the first entry")
     func covered() {
         let app = AuthApp(path: [.help])
         let history = NavigationHistory(app.router)
@@ -67,7 +67,7 @@ struct HistoryEdgeTests {
         app.router.expect(State(path: [.help]))
         #expect(!history.canGoBack)
     }
-    @Test("What is too much for an export is left out: the entries behind first, then those ahead, then checkpoints")
+    @Test("entries beyond an export's limit are left out: those behind first, then those ahead, then checkpoints")
     func tooLarge() throws {
         let router = Router<Route>(links: try Route.deepLinks())
         let history = NavigationHistory(router, limit: 3_000)
@@ -84,7 +84,7 @@ struct HistoryEdgeTests {
         #expect(other.entries[0] == router.state)
         #expect(other.checkpoints.count == 300)
     }
-    @Test("An import into a history with a smaller limit shows the same entry")
+    @Test("an import into a history with a smaller limit shows the same entry")
     func smaller() throws {
         let router = Router<Route>(links: try Route.deepLinks())
         let history = NavigationHistory(router)
@@ -95,7 +95,7 @@ struct HistoryEdgeTests {
         #expect(other.entries.count == 3)
         #expect(other.entries[other.index] == router.state)
     }
-    @Test("An import of nothing that is valid leaves everything as it is")
+    @Test("an import without valid entries changes nothing")
     func nothingValid() throws {
         let router = Router<Route>(path: [.list], links: try Route.deepLinks())
         let history = NavigationHistory(router)
@@ -109,7 +109,7 @@ struct HistoryEdgeTests {
     }
     private typealias State2 = NavigationState<Route>
 
-    @Test("a step back keeps the tabs that there are now")
+    @Test("a step back keeps the current tabs")
     func tabs() {
         func branches(_ ids: [String]) -> [NavigationBranch<Route>] {
             ids.map { NavigationBranch(id: $0, root: .home) }

@@ -22,7 +22,7 @@ struct HistoryExportTests {
         return history
     }
 
-    @Test("An exported history is the same in another app, entry for entry, and its current entry is shown")
+    @Test("an exported history has the same entries in another app, and its current entry is shown")
     func roundTrip() {
         let history = history()
         let (bytes, faults) = history.exported()
@@ -42,7 +42,7 @@ struct HistoryExportTests {
         other.goBack()
         #expect(other.exported().bytes == bytes)
     }
-    @Test("It holds links and nothing else")
+    @Test("an export contains only links")
     func text() {
         let router = Router<Route>(links: links)
         let history = NavigationHistory(router)
@@ -51,7 +51,7 @@ struct HistoryExportTests {
         #expect(
             text == #"{"checkpoints":{},"entries":[{"path":[]},{"path":["/list","/detail/4"]}],"index":1,"version":1}"#)
     }
-    @Test("What has no link, or none for its values, is left out and named once")
+    @Test("destinations without a link are left out, and named once")
     func unprintable() {
         let router = Router<Route>(links: links)
         let history = NavigationHistory(router)
@@ -63,7 +63,7 @@ struct HistoryExportTests {
         #expect(other.entries.map(\.path) == [[], [.list], [.list], [.list, .detail(3)]])
     }
     @Test(
-        "Bytes that are no history are refused, named, and change nothing",
+        "data that isn't a history is refused by name, and changes nothing",
         arguments: [
             ("", RestorationFault.malformed), ("{}", .malformed), ("[1]", .malformed),
             (#"{"version":2}"#, .unknownVersion(2)), (#"{"version":1}"#, .malformed),
@@ -79,7 +79,7 @@ struct HistoryExportTests {
         #expect(history.entries == entries)
         #expect(history.index == index)
     }
-    @Test("links that lead nowhere any more are dropped and reported; the rest is there")
+    @Test("imported links that no longer resolve are dropped and reported, and the others are kept")
     func partial() {
         let text = """
             {"version":1,"index":1,"checkpoints":{"x":{"path":["/gone"]}},
@@ -95,7 +95,7 @@ struct HistoryExportTests {
         #expect(history.entries.map(\.path) == [[.list], [.detail(1)]])
         router.expect(State(path: [.detail(1)]))
     }
-    @Test("what an imported history shows passes the guards")
+    @Test("the guards decide about an imported entry before it is shown")
     func guarded() throws {
         let app = AuthApp()
         app.router.links = try AuthRoute.deepLinks()
@@ -104,7 +104,7 @@ struct HistoryExportTests {
         #expect(history.replace(by: Array(text.utf8)).step.settled == .denied(.unauthenticated))
         #expect(!app.router.state.destinations.contains(.admin))
     }
-    @Test("More entries than the limit: the newest stay")
+    @Test("of more entries than the limit, the newest are kept")
     func limited() throws {
         let bytes = history().exported().bytes
         let other = NavigationHistory(Router<Route>(links: links), limit: 2)
@@ -113,7 +113,7 @@ struct HistoryExportTests {
         #expect(other.index == 0)
         #expect(other.entries[1].count == 2)
     }
-    @Test("Without links there is nothing to export or to import")
+    @Test("a router without links exports and imports nothing")
     func withoutLinks() {
         let history = NavigationHistory(Router<Route>())
         #expect(history.exported().bytes.isEmpty)
@@ -137,7 +137,7 @@ private struct Browser {
 
 @MainActor @Suite("History: against a reference")
 struct HistoryReferenceTests {
-    @Test("Any navigations, gestures and steps leave the history that a browser would have", arguments: 0..<50)
+    @Test("any navigations, gestures and steps leave the history that a browser would have", arguments: 0..<50)
     func reference(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let router = Router<Route>()

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A guard that asks about one screen, and that a test answers.
+/// A guard that a test answers about one screen, and that allows all others.
 private struct Slow: AccessGuard {
     let slow: Route
     let gate: Gate<AccessAnswer<Route>>
@@ -31,7 +31,7 @@ struct HistorySessionTests {
         #expect(history.go(by: -2).settled == .committed)
         app.router.expect(State())
     }
-    @Test("A login that a denial led to is no entry: going back from it shows what lay below")
+    @Test("a login after a denial is not an entry, and going back from it shows the screen below")
     func login() {
         let app = AuthApp(path: [.help])
         let history = NavigationHistory(app.router)
@@ -40,11 +40,11 @@ struct HistorySessionTests {
         #expect(history.entries.count == 1)
         #expect(history.goBack().settled == .committed)
         app.router.expect(State(path: [.help]))
-        // gives up the intended destination, as by dismissing the login
+        // gives up the intended destination, as dismissing the login does
         app.logIn(.ana)
         app.router.expect(State(path: [.help]))
     }
-    @Test("After a login, what was asked for is the next entry")
+    @Test("after a login, the denied request is the next entry")
     func resumed() {
         let app = AuthApp(path: [.help])
         let history = NavigationHistory(app.router)
@@ -68,7 +68,7 @@ struct HistorySessionTests {
         #expect(history.checkpoints.isEmpty)
         #expect(!app.router.state.destinations.contains(.profile(1)))
     }
-    @Test("a step that was asked for before a log-out, and whose turn comes after it, is denied")
+    @Test("a step that waits for its turn during a log-out is denied")
     func crossing() {
         let app = AuthApp(.ana)
         let history = NavigationHistory(app.router)
@@ -89,7 +89,7 @@ struct HistorySessionTests {
         #expect(step?.settled == .denied(.unauthenticated))
         #expect(history.entries == [State()])
     }
-    @Test("A session that expires takes the place of the entry that was shown; its owner finds the others")
+    @Test("a session that expires replaces the current entry, and its owner still has the others")
     func expiry() {
         let app = AuthApp(.ana, path: [.help])
         let history = NavigationHistory(app.router)
@@ -102,7 +102,7 @@ struct HistorySessionTests {
         history.goBack()
         app.router.expect(State(path: [.help]))
     }
-    @Test("A leave guard may keep the user where they are")
+    @Test("a leave guard may refuse a step")
     func leaving() async {
         let router = Router<Route>()
         let history = NavigationHistory(router)
@@ -112,7 +112,7 @@ struct HistorySessionTests {
         #expect(router.path == [.list])
         #expect(history.index == 1)
     }
-    @Test("a step that waits for a guard is superseded by the next navigation, and moves nothing")
+    @Test("a step that waits for a guard is superseded by the next navigation, and has no effect")
     func superseded() async {
         let router = Router<Route>(path: [.detail(1)])
         router.timing.clock = .manual(ManualClock())

@@ -13,7 +13,7 @@ struct HistoryTests {
         history = NavigationHistory(router, limit: 5)
     }
 
-    @Test("Back and forward show what was shown, whatever changed it: a push, a sheet, a link, a pop to the root")
+    @Test("back and forward show earlier states, whether a push, a sheet, a link or a pop to the root changed them")
     func backAndForward() {
         router.navigate(to: .list)
         router.navigate(to: .settings)
@@ -45,7 +45,7 @@ struct HistoryTests {
         #expect(history.go(by: .max).settled == .duplicate)
         #expect(router.records.last?.kind == .history)
     }
-    @Test("What is shown after going back drops what lay ahead")
+    @Test("a navigation after going back drops the entries ahead")
     func branch() {
         router.navigate(to: .list)
         router.navigate(to: .detail(1))
@@ -54,7 +54,7 @@ struct HistoryTests {
         #expect(!history.canGoForward)
         #expect(history.entries.map(\.path) == [[], [.list], [.list, .detail(2)]])
     }
-    @Test("A pop and a dismissal that show the entry before are steps back, and can be undone by going forward")
+    @Test("a pop or dismissal that shows the previous entry is a step back, which can be undone by going forward")
     func otherWaysBack() {
         router.navigate(to: .list)
         router.navigate(to: .settings)
@@ -65,7 +65,7 @@ struct HistoryTests {
         history.go(by: 2)
         router.expect(State(root: .home, path: [.list]).presenting(.settings, as: .sheet))
     }
-    @Test("The oldest entries are dropped, and a history has at least one")
+    @Test("the oldest entries are dropped beyond the limit, which is at least one")
     func capped() {
         for id in 0..<20 { router.perform(.setPath([.detail(id)])) }
         #expect(history.entries.map(\.path) == (15..<20).map { [.detail($0)] })
@@ -75,7 +75,7 @@ struct HistoryTests {
         #expect(least.entries == [router.state])
         #expect(!least.canGoBack)
     }
-    @Test("A checkpoint is returned to as a new entry, and one that is unknown is a typed error")
+    @Test("a return to a checkpoint is a new entry, and an unknown checkpoint is a typed error")
     func checkpoints() {
         router.navigate(to: .list)
         history.mark("list")
@@ -88,7 +88,7 @@ struct HistoryTests {
         router.expect(State(root: .home, path: [.list, .detail(1)]).presenting(.settings, as: .sheet))
         #expect(history.go(to: "basket").settled == .failed(.noSuchCheckpoint("basket")))
     }
-    @Test("Screens that stay where they were stay themselves")
+    @Test("screens that two entries share keep their identity")
     func identity() {
         router.navigate(to: .list)
         router.navigate(to: .detail(1))
@@ -97,7 +97,7 @@ struct HistoryTests {
         history.goForward()
         #expect(router.store.state.ground.path.screens.first == before.screens.first)
     }
-    @Test("A redirect that came into effect meanwhile leads a step on, and the entry is what is shown")
+    @Test("a step follows a redirect that has since been installed, and its entry is the shown state")
     func redirected() {
         router.navigate(to: .detail(1))
         router.popToRoot()
@@ -117,12 +117,12 @@ struct HistoryTests {
         router.expect(State(root: .home, path: [.detail(2)]))
         #expect(other.entries[other.index] == router.state)
     }
-    @Test("Views that read whether there is a step are told when that changes")
+    @Test("views that read if there is a step are notified when that changes")
     func observed() {
         #expect(changes(of: { _ = history.canGoBack }) { router.navigate(to: .list) } == 1)
         #expect(changes(of: { _ = history.canGoForward }) { history.goBack() } == 1)
     }
-    @Test("A history that is gone leaves nothing in its router")
+    @Test("a history that is freed leaves nothing in its router")
     func lifetime() {
         var gone: NavigationHistory<Route>? = NavigationHistory(router)
         weak let reference = gone
@@ -132,7 +132,7 @@ struct HistoryTests {
         router.navigate(to: .about)
         #expect(router.store.journal.observers.all.count == 1)
     }
-    @Test("Every tab keeps its stack on the way back and forward, and a change of tabs is an entry")
+    @Test("every tab keeps its stack on the way back and forward, and a change of tabs is an entry")
     func tabs() {
         let router = Router(
             State(branches: [NavigationBranch(id: "a", root: .home), NavigationBranch(id: "b", root: .list)]))

@@ -1,14 +1,14 @@
 import Waymark
 import WaymarkTesting
 
-/// The fault of a callback on its way to the host.
+/// A fault that delays, drops or repeats a callback on its way to the host.
 enum CallbackFault: CaseIterable, Sendable {
     /// The callback is dropped.
     case lost
-    /// The callback comes after the host's timeout. An echo delays all later callbacks instead: one that comes after
-    /// the report of the screen above it can't be told from a back swipe.
+    /// The callback comes after the host's timeout. An echo delays all later callbacks instead, because one that comes
+    /// after the report of the screen above it can't be told from a back swipe.
     case late
-    /// The callback delays all later ones, for almost as long as the host's timeout.
+    /// All later callbacks are delayed too, for almost as long as the host's timeout.
     case stalled
     /// The callback comes twice.
     case doubled
@@ -16,10 +16,10 @@ enum CallbackFault: CaseIterable, Sendable {
     case swapped
 }
 
-/// A framework that draws the host's state as soon as it is notified, and reports with callbacks. The callbacks pass
+/// A framework that draws the host's state as soon as it is notified of a change, and reports with callbacks that pass
 /// through a queue with faults.
 ///
-/// It keeps its own record of the screen, and doesn't draw changes that it wasn't notified of.
+/// It has its own record of what is on screen, and doesn't draw a change that it wasn't notified of.
 @MainActor final class FaultyFramework {
     /// A level on screen.
     struct Drawn {
@@ -36,7 +36,7 @@ enum CallbackFault: CaseIterable, Sendable {
         case echo(ShownLevel, path: [Screen], branch: String, at: ManualClock.Instant)
         case didDismissModal(over: ShownLevel)
     }
-    /// More callbacks than this mean that host and framework answer each other endlessly.
+    /// The number of callbacks above which host and framework are in an endless loop.
     static let limit = 5_000
     let host: NavigationHost
     private let clock: ManualClock
@@ -44,13 +44,13 @@ enum CallbackFault: CaseIterable, Sendable {
     private(set) var drawn: [Drawn] = []
     /// The number of callbacks so far, including lost ones.
     private(set) var made = 0
-    /// Callbacks that the host may miss: faulty ones, and those that were never made.
+    /// The callbacks that the host may miss: those with a fault, and those that were never made.
     private(set) var faulty: Set<MissedCallback> = []
-    /// The number of the user's gestures.
+    /// The number of gestures that the user has made.
     private(set) var gestures = 0
-    /// The fault of a callback, by its number.
+    /// Returns the fault of a callback, given its number; nil for none.
     private let fault: (Int) -> CallbackFault?
-    /// Returns true if a screen draws something. A screen that doesn't never appears.
+    /// Returns true if a screen draws something. A screen that draws nothing never appears.
     private let appears: (Screen?) -> Bool
     private var queue: [Callback] = []
     private var held: Callback?
@@ -97,7 +97,7 @@ enum CallbackFault: CaseIterable, Sendable {
                 show(after)
             }
         }
-        // of modals that go at once, only the presenter of the lowest one still exists to be told
+        // of several modals that go at once, only the presenter of the lowest one is still there to be notified
         if kept < old.count {
             make(.didDismissModal(over: old[kept - 1].level))
             // the screen below a cover appears again
@@ -150,27 +150,27 @@ enum CallbackFault: CaseIterable, Sendable {
         case .didShow(let level, _, let screen?): level.depth(of: screen).map(level.didShow)
         case .didShow(let level, let depth, nil): level.didShow(depth: depth)
         case .echo(let level, let path, let branch, let at):
-            // an older one can't be told from a back swipe either
+            // a later echo can't be told from a back swipe either
             if at.duration(to: clock.now) < patience { level.userDidSet(path: path, of: branch) }
         case .didDismissModal(let level): level.didDismissModal()
         }
     }
-    /// Draws and reports until nothing is left to do, or until the given number of callbacks was delivered.
+    /// Draws and reports until nothing is left to do, or until the given number of callbacks has been delivered.
     func run(_ count: Int = .max) {
         var rest = count
         while true {
             if change?.isSet == true { draw() }
             guard rest > 0, !isStalled, made < Self.limit else { return }
-            // there is no next one to swap with
+            // the last callback has no next one to swap with
             if queue.isEmpty, count == .max, let last = held.take() { queue.append(last) }
             guard !queue.isEmpty else { return }
             rest -= 1
             deliver(queue.removeFirst())
         }
     }
-    /// Delivers delayed callbacks from now on.
+    /// Stops delaying callbacks.
     func goOn() { isStalled = false }
-    /// Delivers late callbacks.
+    /// Delivers the late callbacks.
     func deliverLate() {
         queue += late
         late = []
@@ -178,7 +178,9 @@ enum CallbackFault: CaseIterable, Sendable {
     var isQuiet: Bool { queue.isEmpty && late.isEmpty && held == nil && !isStalled && change?.isSet != true }
 
     // MARK: the user
-    /// Swipes back on the top level to the given depth, by default one screen.
+    /// Swipes back on the top level, by default one screen.
+    ///
+    /// - Parameter depth: The depth to go back to; nil for one less than now.
     func swipeBack(to depth: Int? = nil) {
         guard let last = drawn.indices.last, !drawn[last].path.isEmpty else { return }
         gestures += 1
@@ -187,7 +189,7 @@ enum CallbackFault: CaseIterable, Sendable {
         now.level.userDidSet(path: now.path, of: now.branch)
         show(now)
     }
-    /// Pulls down the top modal, if the framework allows it.
+    /// Pulls down the top modal, unless its dismissal is disabled.
     func pullDown(evenIfDisabled: Bool = false) {
         guard drawn.count > 1, let modal = drawn.last?.level, evenIfDisabled || !modal.isDismissDisabled else { return }
         gestures += 1

@@ -3,9 +3,9 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@MainActor @Suite("What is animated")
+@MainActor @Suite("Animations of steps")
 struct HostAnimationTests {
-    /// Shows a router, and notes how each step is animated.
+    /// Shows a router, and records the animation of each step.
     @MainActor private final class Screen<Destination: Navigation> {
         let router: Router<Destination>
         var seen: [StepAnimation] = []
@@ -21,7 +21,7 @@ struct HostAnimationTests {
         }
     }
 
-    @Test("pushes, pops and modals are animated, another root or another stack is not")
+    @Test("pushes, pops and modals are animated, but a new root or stack isn't")
     func usual() throws {
         let screen = Screen(Router<Route>())
         screen.router.navigate(to: .list)
@@ -32,7 +32,7 @@ struct HostAnimationTests {
         #expect(screen.seen == [.standard, .off, .off, .standard])
         #expect(screen.router.shown == NavigationState(root: .home).presenting(.settings, as: .sheet))
     }
-    @Test("another root or another stack is animated if the call asks for it; a call can also forbid any animation")
+    @Test("a new root or stack is animated if the call asks for it, and a call can disable animation")
     func asked() {
         let screen = Screen(Router<Route>())
         screen.router.perform(.setRoot(.home), animated: true)
@@ -49,7 +49,7 @@ struct HostAnimationTests {
         #expect(screen.seen == [.asked, .standard, .asked, .standard, .off, .off])
     }
     @Test(
-        "what a call asks for holds for each of its steps, and not for the next call",
+        "a call's animation applies to each of its steps, and not to the next call",
         arguments: [
             (true, [StepAnimation.standard, .asked]), (false, [.off, .off]), (nil, [.standard, .off]),
         ] as [(Bool?, [StepAnimation])])
@@ -66,7 +66,7 @@ struct HostAnimationTests {
         screen.router.perform(.setRoot(.list))
         #expect(screen.seen == expected + [.off])
     }
-    @Test("what a call asks for holds also if a guard has to find out its answer")
+    @Test("a call's animation applies even if a guard answers asynchronously")
     func afterAGuard() async {
         let screen = Screen(Router<Route>())
         screen.router.timing.clock = .manual(ManualClock())
@@ -79,7 +79,7 @@ struct HostAnimationTests {
         #expect(await handle.outcome == .committed)
         #expect(screen.seen == [.asked])
     }
-    @Test("the root of a phase is animated for the phases that ask for it, and what leaves meanwhile is not affected")
+    @Test("a phase's root is animated if the phase asks for it, and screens that leave meanwhile aren't affected")
     func phases() async throws {
         let router = Router<AuthRoute>()
         let app = AppCoordinator(

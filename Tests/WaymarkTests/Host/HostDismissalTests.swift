@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 extension HostTests {
-    @Test("a modal that is leaving stays as the user's way back has left it")
+    @Test("a modal that is being dismissed keeps the path to which the user went back")
     func backInLeavingModal() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -19,7 +19,7 @@ extension HostTests {
         #expect(sheet.path == [])
         expect(host, State())
     }
-    @Test("an inspector that the user has dismissed goes, though the stack beside it still moves")
+    @Test("an inspector that the user has dismissed is removed, even while the stack beside it changes")
     func dismissedDuringPush() {
         let host = host()
         router.perform(.present(.settings, as: .inspector))
@@ -32,7 +32,7 @@ extension HostTests {
         #expect(host.ground.modal == nil)
         expect(host, State(path: [.list]))
     }
-    @Test("what leaves over a modal that the user has dismissed is not waited for")
+    @Test("a modal above one that the user has dismissed isn't waited for")
     func dismissedUnderLeavingModal() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -46,7 +46,7 @@ extension HostTests {
         router.navigate(to: .settings)
         expect(host, State().presenting(.settings, as: .sheet))
     }
-    @Test("the stack beside an inspector waits while a popover comes over it")
+    @Test("the stack beside an inspector waits while a popover appears over it")
     func popoverOverInspector() throws {
         let host = host(State(path: [.list]))
         router.perform(.present(.settings, as: .inspector))
@@ -58,7 +58,7 @@ extension HostTests {
         inspector.modal?.didShow(depth: 0)
         #expect(host.ground.path == [])
     }
-    @Test("what the framework has reported in the background counts when the app is active again")
+    @Test("reports that arrive in the background count when the app is active again")
     func reportInBackground() throws {
         let host = host()
         router.navigate(to: .settings)

@@ -8,7 +8,11 @@ struct HostFaultTests {
 
     /// Runs a scenario to its end.
     ///
-    /// - Parameter isHasty: A Boolean value that indicates whether code navigates without waiting for the screen.
+    /// - Parameters:
+    ///   - scenario: The scenario.
+    ///   - isHasty: True if code navigates without waiting for the screen.
+    ///   - fault: Returns the fault of a callback, given its number.
+    /// - Returns: The world, and the number of timeouts until the screen showed the state; nil if it never did.
     private func run(
         _ scenario: HostScenario, isHasty: Bool, fault: @escaping (Int) -> CallbackFault? = { _ in nil }
     ) async -> (world: HostWorld, periods: Int?) {
@@ -22,7 +26,7 @@ struct HostFaultTests {
     }
 
     @Test(
-        "without a fault every scenario is shown, and nothing is missed but what is never drawn",
+        "without faults every scenario is shown, and only callbacks of undrawn screens are missed",
         arguments: HostScenario.all)
     func noFault(_ scenario: HostScenario) async {
         for isHasty in [false, true] {
@@ -32,11 +36,11 @@ struct HostFaultTests {
             #expect(world.missed == [] && periods == 0)
         }
     }
-    @Test("whichever callback is at fault, the screen shows the state in the end", arguments: HostScenario.all)
+    @Test("whichever callback has a fault, the screen shows the state in the end", arguments: HostScenario.all)
     func oneFault(_ scenario: HostScenario) async {
         for isHasty in [false, true] {
             let (plain, _) = await run(scenario, isHasty: isHasty)
-            // screens that draw nothing are waited for too
+            // the host also waits for screens that draw nothing
             let limit = (scenario.blank.isEmpty && !scenario.isCollapsed ? 0 : plain.missed.count + 1) + 2
             for index in 0..<plain.framework.made {
                 for kind in CallbackFault.allCases {

@@ -8,7 +8,7 @@ struct HostRenewalTests {
     typealias State = NavigationState<Route>
     private let router = Router<Route>()
 
-    /// Shows an inspector.
+    /// Shows an inspector, and returns the host and the inspector's level.
     private func show() throws -> (NavigationHost, ShownLevel) {
         let host = router.host
         host.groundDidAppear()
@@ -18,7 +18,7 @@ struct HostRenewalTests {
         return (host, inspector)
     }
 
-    @Test("it goes, and comes again as another level once the framework has taken it away; the state stays")
+    @Test("the modal is dismissed, and presented as another level after its dismissal; the state stays")
     func renewed() throws {
         let (host, inspector) = try show()
         let records = router.records.count
@@ -31,7 +31,7 @@ struct HostRenewalTests {
         #expect(router.state == State().presenting(.about, as: .inspector) && router.shown == router.state)
         #expect(router.records.count == records && host.mayAsk)
     }
-    @Test("it waits until what is over it is gone")
+    @Test("the dismissal waits until the modals above are gone")
     func covered() throws {
         let (host, inspector) = try show()
         router.router(of: inspector).present(.settings, as: .sheet)
@@ -46,7 +46,7 @@ struct HostRenewalTests {
         host.ground.didDismissModal()
         #expect(host.ground.modal != nil && router.shown == State().presenting(.about, as: .inspector))
     }
-    @Test("it waits until its own transition has ended")
+    @Test("the dismissal waits until the modal's own transition has ended")
     func coming() throws {
         let host = router.host
         host.groundDidAppear()
@@ -57,7 +57,7 @@ struct HostRenewalTests {
         inspector.didShow(depth: 0)
         #expect(host.ground.modal == nil)
     }
-    @Test("if it suits the window again before that, it stays")
+    @Test("a modal that suits the window again before its dismissal stays")
     func suitsAgain() throws {
         let host = router.host
         host.groundDidAppear()
@@ -68,14 +68,14 @@ struct HostRenewalTests {
         inspector.didShow(depth: 0)
         #expect(host.ground.modal === inspector && host.mayAsk)
     }
-    @Test("if the framework has taken it away by itself, nothing is waited for")
+    @Test("a modal that the framework has already dismissed isn't waited for")
     func gone() throws {
         let (host, popover) = try show()
         popover.isGone = true
         popover.isOutdated = true
         #expect(host.ground.modal != nil && host.ground.modal !== popover)
     }
-    @Test("a popover whose content is gone when the user's dismissal is written leaves nothing to wait for")
+    @Test("a popover whose content is gone before its dismissal is written isn't waited for")
     func closed() throws {
         let host = router.host
         host.groundDidAppear()
@@ -87,7 +87,7 @@ struct HostRenewalTests {
         router.present(.settings, as: .sheet)
         #expect(host.ground.modal?.style == .sheet)
     }
-    @Test("it waits for the answer to a question")
+    @Test("the dismissal waits for the answer to a question")
     func question() throws {
         let clock = ManualClock()
         router.timing.clock = .manual(clock)
@@ -101,7 +101,7 @@ struct HostRenewalTests {
     }
     private final class Asker {}
 
-    @Test("a navigation that dismisses it comes first")
+    @Test("a navigation that dismisses the modal takes precedence")
     func dismissed() throws {
         let (host, inspector) = try show()
         router.router(of: inspector).present(.settings, as: .sheet)

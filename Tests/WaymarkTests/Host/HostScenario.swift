@@ -10,22 +10,21 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
         case top(NavigationAction<Route>)
         case swipeBack(to: Int?)
         case pullDown
-        /// The framework reports a dismissal, although the modal must not be dismissed.
+        /// The framework reports that a modal was dismissed, although its dismissal is disabled.
         case pullDownAnyway
         case tap(String)
-        /// A leave guard of the destination refuses.
+        /// A leave guard of the destination refuses to leave.
         case stay(Route)
         static let swipeBack = Step.swipeBack(to: nil)
     }
     let name: String
     var start = State()
     let steps: [Step]
-    /// Screens that draw nothing.
+    /// The screens that draw nothing.
     var blank: Set<Route> = []
-    /// A Boolean value that indicates whether the detail of a collapsed split view isn't drawn, so that nothing on the
-    /// ground ever appears.
+    /// True if the detail of a collapsed split view isn't drawn, so that nothing on the ground level appears.
     var isCollapsed = false
-    /// A Boolean value that indicates whether the state depends on when a screen was shown.
+    /// True if the final state depends on when a screen appeared.
     var isTimed = false
     var testDescription: String { name }
 

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@MainActor @Suite("What is shown, beside the state")
+@MainActor @Suite("The state that a host shows")
 struct HostTests {
     typealias State = NavigationState<Route>
     let router = Router<Route>()
@@ -34,7 +34,7 @@ struct HostTests {
         router.pop()
         expect(host, State())
     }
-    @Test("dismiss and push in one transition: the push waits until the framework has dismissed")
+    @Test("a push after a dismissal in one transition waits until the framework has dismissed")
     func dismissThenPush() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -44,7 +44,7 @@ struct HostTests {
         host.ground.didDismissModal()
         expect(host, State(path: [.list]))
     }
-    @Test("a sheet that takes the place of another comes once that one is gone")
+    @Test("a sheet that replaces another is presented once that one is gone")
     func replaced() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -54,7 +54,7 @@ struct HostTests {
         host.ground.didDismissModal()
         expect(host, State().presenting(.gallery(1), as: .fullScreen))
     }
-    @Test("a stack with modals over it comes step by step")
+    @Test("a stack with modals over it is shown step by step")
     func deep() throws {
         let host = host()
         let target = State(path: [.list, .detail(1)]).presenting(.settings, as: .sheet, path: [.about])
@@ -68,7 +68,7 @@ struct HostTests {
         try modal(host).didShow(depth: 1)
         expect(host, target)
     }
-    @Test("nothing is presented before the ground is on screen")
+    @Test("no modal is presented before the ground level is on screen")
     func firstFrame() {
         let state = State(path: [.list]).presenting(.settings, as: .sheet)
         router.perform(.replace(state))
@@ -77,7 +77,7 @@ struct HostTests {
         host.groundDidAppear()
         expect(host, state)
     }
-    @Test("what changes while a step is under way leads to the latest state, not through the ones before")
+    @Test("changes during a step lead to the latest state, without those in between")
     func latest() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -91,7 +91,7 @@ struct HostTests {
         host.ground.didDismissModal()
         expect(host, State(path: [.list]))
     }
-    @Test("an equal modal presented anew is another one: the old one goes first")
+    @Test("an equal modal that is presented again is a new one, and the old one is dismissed first")
     func presentedAnew() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -105,12 +105,12 @@ struct HostTests {
         let second = try modal(host)
         #expect(first.id != second.id)
         #expect(router.router(of: second) === router.child)
-        // the late report about the first one is ignored
+        // the late report about the first sheet is ignored
         first.userDidDismiss()
         #expect(router.child != nil)
     }
 
-    @Test("a back swipe is an action of the user, shown without waiting")
+    @Test("a back swipe is an action of the user, and is shown without waiting")
     func backSwipe() {
         let host = host(State(path: [.list, .detail(1)]))
         host.ground.userDidSet(path: Array(host.ground.path.prefix(1)))
@@ -119,7 +119,7 @@ struct HostTests {
         #expect(router.records.last?.origin == .gesture)
         #expect(router.records.last?.kind == .pop)
     }
-    @Test("the framework's echo of a step is no action of the user")
+    @Test("the framework's echo of a step is not an action of the user")
     func echo() throws {
         let host = host()
         router.navigate(to: .list)
@@ -133,7 +133,7 @@ struct HostTests {
         sheet.userDidDismiss()
         #expect(router.records.count == count)
     }
-    @Test("a screen that was swiped away against a guard is pushed again once the swipe has ended")
+    @Test("a screen that was swiped away against a guard is pushed again when the swipe has ended")
     func refused() {
         let host = host(State(path: [.list, .detail(1)]))
         router.onLeave(of: .detail(1)) { _ in .stay }
@@ -145,7 +145,7 @@ struct HostTests {
         expect(host, State(path: [.list, .detail(1)]))
         router.expect(State(path: [.list, .detail(1)]))
     }
-    @Test("a push during a transition waits until that has ended")
+    @Test("a push during a transition waits until the transition has ended")
     func pushInTransition() {
         let host = host()
         router.navigate(to: .list)
@@ -157,7 +157,7 @@ struct HostTests {
         host.ground.didShow(depth: 1)
         expect(host, State(path: [.list, .about]))
     }
-    @Test("two pushes before the framework reads are one transition")
+    @Test("two pushes before the framework reads the path are one transition")
     func pushesReadAtOnce() {
         let host = host()
         router.navigate(to: .list)
@@ -173,7 +173,7 @@ struct HostTests {
         host.ground.didShow(depth: 0)
         expect(host, State().presenting(.settings, as: .sheet))
     }
-    @Test("a ground that reappears under a leaving cover does not end the wait for its dismissal")
+    @Test("a ground level that reappears under a leaving cover doesn't end the wait for its dismissal")
     func groundUnderLeavingCover() throws {
         let host = host()
         router.navigate(to: .gallery(1))
@@ -184,7 +184,7 @@ struct HostTests {
         host.ground.didDismissModal()
         expect(host, State().presenting(.settings, as: .sheet))
     }
-    @Test("going back in a tab leaves the path of a tab that is about to be shown")
+    @Test("going back in a tab keeps the path of a tab that is about to be shown")
     func gestureInAnotherBranch() {
         let host = host(State(branches: [NavigationBranch(id: "a"), NavigationBranch(id: "b", path: [.about])]))
         router.navigate(to: .list)
@@ -196,7 +196,7 @@ struct HostTests {
         host.ground.didShow(depth: 0)
         #expect(host.ground.branches.selected == "b" && host.ground.path.count == 1)
     }
-    @Test("Back, tapped in a tab that is about to go, changes no other tab")
+    @Test("a tap on Back in a tab that is about to leave changes no other tab")
     func backInAnotherBranch() {
         let host = host(State(branches: [NavigationBranch(id: "a"), NavigationBranch(id: "b", path: [.about])]))
         router.navigate(to: .list)
@@ -205,7 +205,7 @@ struct HostTests {
         host.ground.userDidTapBack()
         #expect(router.path(of: "a") == [.list] && router.path(of: "b") == [.about])
     }
-    @Test("a back swipe in a modal that is about to go is shown, and the modal goes once it has ended")
+    @Test("a back swipe in a modal that is about to leave is shown, and the modal leaves when it has ended")
     func gestureInLeavingModal() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -220,7 +220,7 @@ struct HostTests {
         sheet.didShow(depth: 0)
         expect(host, State())
     }
-    @Test("a tab that can't be left at depth pops first, and keeps its path in the state")
+    @Test("a tab that can't be left at depth is popped first, and keeps its path in the state")
     func popsBeforeSelecting() {
         let host = host(State(branches: [NavigationBranch(id: "a", path: [.list]), NavigationBranch(id: "b")]))
         host.popsBeforeSelecting = true
@@ -252,7 +252,7 @@ struct HostTests {
         await settleMainActor()
         expect(host, State().presenting(.gallery(1), as: .fullScreen))
     }
-    @Test("a view that goes without an answer holds up no modal")
+    @Test("a view that disappears without an answer delays no modal")
     func askerThatGoes() {
         let host = host()
         do {
@@ -263,7 +263,7 @@ struct HostTests {
         expect(host, State().presenting(.settings, as: .sheet))
     }
     private final class Asker {}
-    @Test("a sheet that the user pulls down, with what lies over it, is dismissed by the user")
+    @Test("a sheet that the user pulls down is dismissed by the user, with the modals above it")
     func pulledDown() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -276,7 +276,7 @@ struct HostTests {
         router.navigate(to: .gallery(1))
         expect(host, State().presenting(.gallery(1), as: .fullScreen))
     }
-    @Test("a blocking modal, and one that asks before it is left, are not for the user to dismiss")
+    @Test("the user can't dismiss a blocking modal, or one with a leave guard")
     func blocking() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -291,7 +291,7 @@ struct HostTests {
         keeper.cancel()
         #expect(!sheet.isDismissDisabled)
     }
-    @Test("a push in a modal whose dismissal was refused waits until that is shown again")
+    @Test("a push in a modal whose dismissal was refused waits until the modal is shown again")
     func refusedDismissal() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -305,7 +305,7 @@ struct HostTests {
         expect(host, State().presenting(.settings, as: .sheet, path: [.about]))
         registration.cancel()
     }
-    @Test("a second tap before the screen is shown is a duplicate; after it is a push")
+    @Test("a second tap is a duplicate until the screen is shown, and then a push")
     func doubleTap() {
         let host = host()
         router.navigate(to: .list)
@@ -313,7 +313,7 @@ struct HostTests {
         host.ground.didShow(depth: 1)
         #expect(router.navigate(to: .list).settled == .committed)
     }
-    @Test("a sheet on its way out keeps what it showed")
+    @Test("a sheet that is leaving keeps its content")
     func leaving() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -326,7 +326,7 @@ struct HostTests {
         #expect(sheet.root.flatMap { router.destination(of: $0) } == .settings)
         #expect(sheet.path.compactMap { router.destination(of: $0) } == [.about])
     }
-    @Test("a branch is chosen by the user, and a second tap pops to its root; a hidden one is not written")
+    @Test("the user selects a tab, a second tap pops to its root, and a write to an unselected tab is ignored")
     func branches() {
         let clock = ManualClock()
         router.timing.clock = .manual(clock)
@@ -342,7 +342,7 @@ struct HostTests {
         host.ground.userDidSelect(branch: "a")
         #expect(host.ground.path(of: "a") == [])
     }
-    @Test("the host goes with its router")
+    @Test("the host is freed with its router")
     func released() {
         weak var host: NavigationHost?
         do {
@@ -358,11 +358,11 @@ struct HostTests {
 }
 
 extension Router {
-    /// The host's shown state, by destination.
+    /// The state that the host shows, by destination.
     var shown: NavigationState<Destination> { screens.state(host.shown) }
 }
 
-/// Records a change of observed values.
+/// Records that observed values have changed.
 @MainActor final class ObservationFlag {
     private final class Box: @unchecked Sendable { var isSet = false }  // set on the main actor only, as the tests are
     private let box = Box()

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// A router, its host, and a faulty framework that shows it.
+/// A router and its host, shown by a faulty framework.
 @MainActor struct HostWorld {
     let clock = ManualClock()
     let router: Router<Route>
@@ -29,7 +29,7 @@ import WaymarkTesting
     }
 
     // MARK: steps
-    /// Performs a step. Code runs at once; a user first waits for the screen.
+    /// Performs a step. Code acts at once; a user first waits for the screen, unless `isPatient` is false.
     func perform(_ step: HostScenario.Step, isPatient: Bool = true) async {
         switch step {
         case .ground(let action): router.perform(action)
@@ -38,7 +38,7 @@ import WaymarkTesting
         case .swipeBack, .pullDown, .pullDownAnyway, .tap:
             guard isPatient else { break }
             await settle()
-            // a user who goes back at once from a screen that was never reported may have to do it twice
+            // a user who goes back at once from a screen that was never reported may have to do so twice
             clock.advance(by: router.timing.callbackTimeout)
             await settleMainActor()
         }
@@ -80,11 +80,11 @@ import WaymarkTesting
         }
         return nil
     }
-    /// A bound that no correct scenario comes near.
+    /// A number of timeouts that no correct scenario comes near.
     static let limit = 40
 
     // MARK: expectations
-    /// The fault at the end, if there is one.
+    /// Returns the fault after a scenario; nil if there is none.
     func fault(after periods: Int?, within limit: Int = Self.limit, isPrompt: Bool = true) -> String? {
         guard let periods else { return "\(router.shown)\nis shown, and the state is\n\(router.state)" }
         if periods > limit { return "it took \(periods) periods of patience" }

@@ -14,7 +14,7 @@ struct MissedCallbackTests {
         if isOnScreen { router.host.groundDidAppear() }
         return router.host
     }
-    /// Waits until the host's timeout.
+    /// Moves the clock past the host's timeout.
     private func wait() async {
         await settleMainActor()
         clock.advance(by: router.timing.callbackTimeout)
@@ -22,7 +22,7 @@ struct MissedCallbackTests {
     }
     private var missed: [MissedCallback] { router.records.compactMap(\.missed) }
 
-    @Test("a modal that draws nothing holds up what follows for a second, and the record says so")
+    @Test("a modal that draws nothing delays the next step by a second, and the record says so")
     func presentation() async {
         _ = host()
         router.navigate(to: .settings)
@@ -34,7 +34,7 @@ struct MissedCallbackTests {
         #expect(router.shown == State().presenting(.gallery(1), as: .fullScreen))
         #expect(router.records.last?.kind == .missedCallback)
     }
-    @Test("a dismissal that is not reported, because the presenting view left, freezes no other modal")
+    @Test("a dismissal that isn't reported, because the presenting view left, blocks no other modal")
     func dismissal() async throws {
         let host = host()
         router.navigate(to: .settings)
@@ -49,7 +49,7 @@ struct MissedCallbackTests {
         host.ground.didDismissModal()
         #expect(router.shown == router.state)
     }
-    @Test("a stack that a collapsed split view does not draw freezes no modal")
+    @Test("a stack that a collapsed split view doesn't draw blocks no modal")
     func collapsed() async {
         _ = host()
         router.perform(.setPath([.list, .detail(1)]))
@@ -59,7 +59,7 @@ struct MissedCallbackTests {
         #expect(router.shown == router.state)
         #expect(missed == [.screen(level: 0, depth: 2)])
     }
-    @Test("a ground that never appears keeps no login sheet away")
+    @Test("a ground level that never appears blocks no login sheet")
     func ground() async {
         _ = host(isOnScreen: false)
         router.navigate(to: .settings)
@@ -68,7 +68,7 @@ struct MissedCallbackTests {
         #expect(router.shown == router.state)
         #expect(missed == [.ground])
     }
-    @Test("a callback that nothing waits for is not missed, and no task waits for it")
+    @Test("a callback that nothing waits for isn't missed, and no task waits for it")
     func unneeded() async throws {
         let host = host()
         router.navigate(to: .settings)
@@ -80,7 +80,7 @@ struct MissedCallbackTests {
         await wait()
         #expect(missed == [] && clock.sleeping == 0)
     }
-    @Test("a callback that comes while the time is just over counts, and the next one has its own time")
+    @Test("a callback that arrives just after the timeout counts, and the next one has its own timeout")
     func justInTime() async throws {
         let host = host()
         router.navigate(to: .settings)
@@ -92,7 +92,7 @@ struct MissedCallbackTests {
         #expect(router.shown == State(), "the dismissal is under way")
         #expect(missed == [])
     }
-    @Test("an echo of an earlier step is no back swipe, also while the latest is not on screen yet")
+    @Test("an echo of an earlier step isn't a back swipe, even before the latest one is on screen")
     func echo() {
         let host = host()
         router.navigate(to: .list)
@@ -109,7 +109,7 @@ struct MissedCallbackTests {
         host.ground.userDidSet(path: [])
         #expect(router.path == [], "what is seen can be left")
     }
-    @Test("a user who goes back from a screen that was never reported gets there once it is no echo")
+    @Test("a back swipe from a screen that was never reported counts once it can't be an echo")
     func neverReported() {
         let host = host()
         router.navigate(to: .list)
@@ -132,7 +132,7 @@ struct MissedCallbackTests {
         }
         #expect(app.clock.sleeping == 0)
     }
-    @Test("a screen that is shown before its container did appear counts as the ground")
+    @Test("a screen that is shown before its container has appeared counts as the ground level")
     func shownBeforeContainer() {
         let state = NavigationState<Route>(path: [.list]).presenting(.settings, as: .sheet)
         let router = Router<Route>(state)

@@ -15,7 +15,7 @@ struct DetourTests {
         app.router.linkArrival = .detour
     }
 
-    @Test("covers what the user was doing, and closing it leads back exactly there")
+    @Test("a detour covers the current screens, and closing it returns to them")
     func cover() {
         router.present(.form, as: .sheet)
         let shown = router.state
@@ -26,7 +26,7 @@ struct DetourTests {
         router.child?.dismissModal()
         router.expect(shown)
     }
-    @Test("has the link's ancestors as its own stack, without the root of the ground")
+    @Test("a detour has the link's ancestors as its stack, without the ground level's root")
     func ancestors() throws {
         let router = Router(NavigationState(root: .home, path: [.about]), links: try Route.deepLinks(root: .home))
         router.linkArrival = .detour
@@ -34,7 +34,7 @@ struct DetourTests {
         router.expect(
             NavigationState(root: .home, path: [.about]).presenting(.list, as: .fullScreen, path: [.detail(1)]))
     }
-    @Test("shows a link to a modal as that modal, over everything")
+    @Test("a link to a modal is shown as that modal, above everything")
     func modal() throws {
         let router = Router(NavigationState<Route>(root: .home, path: [.list]), links: try Route.deepLinks(root: .home))
         router.linkArrival = .detour
@@ -46,13 +46,13 @@ struct DetourTests {
                 .presenting(.gallery(3), as: .fullScreen))
     }
     @Test(
-        "comes by notifications and payloads too, and by every other way in from outside",
+        "every external source of a link can open it as a detour",
         arguments: NavigationOrigin.allCases.filter { $0.isLink })
     func origins(_ origin: NavigationOrigin) throws {
         router.open("auth://help", using: try #require(router.links), as: origin)
         router.expect(before.presenting(.help, as: .fullScreen))
     }
-    @Test("a second link takes the place of the first, and of what was opened in it")
+    @Test("a second link replaces the first detour, with everything opened in it")
     func second() {
         router.open("auth://profile/2")
         router.active.present(.form, as: .sheet)
@@ -69,7 +69,7 @@ struct DetourTests {
         router.open("auth://profile/2")
         router.expect(before.presenting(.help, as: .fullScreen).presenting(.profile(2), as: .fullScreen))
     }
-    @Test("a link to what is visible changes nothing")
+    @Test("a link to a visible screen changes nothing")
     func visible() {
         #expect(router.open("auth://profile/1").settled == .duplicate)
         router.open("auth://profile/2")
@@ -77,7 +77,7 @@ struct DetourTests {
         #expect(router.open("auth://profile/2").settled == .duplicate)
         router.expect(before.presenting(.profile(2), as: .fullScreen))
     }
-    @Test("a link to the root of the ground goes back to it")
+    @Test("a link to the root of the ground level goes back to it")
     func root() throws {
         let router = Router(NavigationState<Route>(root: .home, path: [.list]), links: try Route.deepLinks(root: .home))
         router.linkArrival = .detour
@@ -85,7 +85,7 @@ struct DetourTests {
         router.open("app://home")
         router.expect(NavigationState(root: .home))
     }
-    @Test("asks no screen to leave, but those of the detour before it")
+    @Test("a detour asks no leave guard except those of the previous detour")
     func leaving() {
         var asked: [AuthRoute] = []
         for destination in [AuthRoute.profile(1), .profile(2)] {
@@ -100,7 +100,7 @@ struct DetourTests {
         #expect(asked == [.profile(2)])
         router.expect(before.presenting(.profile(2), as: .fullScreen))
     }
-    @Test("a denied one is resumed as a detour after the login")
+    @Test("a denied link is resumed as a detour after the login")
     func login() {
         app.logOut()
         router.perform(.replace(State(path: [.help])))
@@ -111,7 +111,7 @@ struct DetourTests {
         router.dismissModal()
         router.expect(State(path: [.help]))
     }
-    @Test("the log-out takes its protected screens, and closes it if its first one goes")
+    @Test("a log-out removes a detour's protected screens, and closes it if the first one is among them")
     func logOut() {
         router.perform(.setPath([.help, .profile(1)]))
         router.open("auth://help")
@@ -120,19 +120,19 @@ struct DetourTests {
         app.logOut()
         router.expect(State(path: [.help]))
     }
-    @Test("a blocking modal keeps it out")
+    @Test("a blocking modal refuses a detour")
     func blocked() {
         router.present(.pay, as: .sheet)
         #expect(router.open("auth://profile/2").settled == .denied(.blocked))
     }
-    @Test("with eight levels open, the link fails and nothing is lost")
+    @Test("a link with eight levels open fails, and nothing is lost")
     func tooDeep() {
         while router.state.count < 8 { router.active.present(.form, as: .sheet) }
         let full = router.state
         #expect(router.open("auth://profile/2").settled == .failed(.tooDeep(limit: 8)))
         router.expect(full)
     }
-    @Test("saved, it comes back as the cover it was, and the next link lies over it")
+    @Test("a saved detour is restored as the cover it was, and the next link covers it")
     func restoration() async throws {
         router.open("auth://profile/2")
         let links = try #require(router.links)
@@ -148,7 +148,7 @@ struct DetourTests {
         later.router.dismissModal()
         later.router.expect(before)
     }
-    @Test("going back in the history closes it, and going forward opens it again")
+    @Test("going back in the history closes a detour, and going forward opens it again")
     func history() {
         let history = NavigationHistory(router)
         router.open("auth://profile/2")
@@ -158,7 +158,7 @@ struct DetourTests {
         router.expect(before.presenting(.profile(2), as: .fullScreen))
     }
     @Test(
-        "over random navigations and links, closing it leads back to what it covered",
+        "after random navigations and links, closing a detour returns to the covered screens",
         arguments: 0..<50 as Range<UInt64>)
     func random(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Codes that links bring to an app.
+/// Collects the codes that links bring to an app.
 @MainActor private final class Referrals {
     private(set) var codes: [String] = []
     func accept(_ code: String) { codes.append(code) }
@@ -36,7 +36,7 @@ struct HandlerTests {
         app.router.links = links
     }
 
-    @Test("an action link hands its value to the app, once, and leaves what is shown")
+    @Test("an action link passes its value to the app once, and leaves the shown state unchanged")
     func handled() {
         let before = app.router.state
         #expect(app.router.open("auth://refer?code=x7").settled == .handled)
@@ -45,7 +45,7 @@ struct HandlerTests {
         app.router.expect(before)
         #expect(app.router.records.map(\.outcome) == [.handled, .duplicate])
     }
-    @Test("asking where an action link leads does nothing: it leads nowhere")
+    @Test("asking for an action link's destination runs no action, and finds none")
     func asking() {
         let link = "auth://refer?code=x7"
         #expect(app.router.canOpen(link))
@@ -55,7 +55,7 @@ struct HandlerTests {
         #expect(referrals.codes.isEmpty)
     }
     @Test(
-        "what the link policy refuses reaches no handler",
+        "a link that the policy refuses reaches no handler",
         arguments: ["auth://refer/../x?code=a", "evil://refer?code=a"])
     func refused(_ link: String) {
         guard case .failed(.link)? = app.router.open(link).settled else {
@@ -64,7 +64,7 @@ struct HandlerTests {
         }
         #expect(referrals.codes.isEmpty)
     }
-    @Test("the first handler that knows a link wins, and patterns come before all of them")
+    @Test("patterns take precedence, and then the first handler that knows a link")
     func order() throws {
         #expect(try links.destination(of: "auth://home?code=a&user=7") == .home)
         #expect(try links.destination(of: "auth://old?code=a&user=7") == .profile(7))
@@ -87,7 +87,7 @@ struct HandlerTests {
         #expect(handlers("auth://refer?code=x7") == [old + "declines it", referral + "accepts it"])
         #expect(handlers("/old?user=4") == [old + "accepts it"])
         #expect(handlers("auth://nowhere") == [old + "declines it", referral + "declines it"])
-        // a pattern matches the link, or the policy refuses it: no handler is asked
+        // no handler is asked about a link that a pattern matches or the policy refuses
         #expect(handlers("auth://home").isEmpty)
         #expect(handlers("auth://home?user=4&user=5").isEmpty)
         #expect(handlers("https://evil.example/?user=4").isEmpty)

@@ -9,7 +9,7 @@ extension ExampleApp {
         func navigation(for link: ParsedLink) -> Route? { link["id"].flatMap(Int.init).map(Route.recipe) }
     }
 
-    /// A referral code, which leads to no screen. The app gets it, and asks the user before using it.
+    /// Handles links with a referral code, which lead to no screen. The app asks the user before it uses the code.
     private struct Referrals: DeepLinkHandler {
         typealias Destination = Route
 
@@ -27,7 +27,7 @@ extension ExampleApp {
 
         init() { router.links = links }
 
-        @Test("a link is a destination and a state, as a URL or a string")
+        @Test("a link resolves to a destination and a state, as a URL or a string")
         func reads() throws {
             let url = try #require(URL(string: "https://recipes.example/recipes/4"))
             #expect(try links.destination(of: url) == .recipe(id: 4))
@@ -36,7 +36,7 @@ extension ExampleApp {
             #expect(links.explain(url.absoluteString).hasPrefix("resolves by /recipes/{id}"))
             #expect(links.explain("recipes://recipes/x").contains("parameter 'id'"))
         }
-        @Test("a link that is refused says why")
+        @Test("a refused link has an error with the reason")
         func refuses() {
             #expect {
                 try links.destination(of: "https://elsewhere.example/recipes/4")
@@ -44,12 +44,12 @@ extension ExampleApp {
                 (error as? LinkError)?.reason == "hostNotAllowed"
             }
         }
-        @Test("a destination has a link")
+        @Test("a destination is printed as a link")
         func prints() {
             #expect(links.url(to: .recipe(id: 4))?.absoluteString == "https://recipes.example/recipes/4")
             #expect(links.link(to: .settings, scheme: "recipes") == "recipes://settings")
         }
-        @Test("a destination that has no link says why")
+        @Test("a destination without a link has an error with the reason")
         func printsOrThrows() throws {
             let error = #expect(throws: LinkError.self) {
                 try links.requireLink(to: .recipe(id: -1))
@@ -78,7 +78,7 @@ extension ExampleApp {
             #expect(router.open(["aps": ["badge": 1]]) == nil)
         }
         @Test(
-            "where a link lands is a preset",
+            "a preset decides where a link lands",
             arguments: [
                 (LinkArrival.replacing, NavigationState(path: [Route.recipe(id: 2)])),
                 (.reusing, NavigationState(path: [.recipe(id: 1), .recipe(id: 2)])),
@@ -101,7 +101,7 @@ extension ExampleApp {
             router.open("recipes://recipe.php?id=7")
             #expect(router.top == .recipe(id: 7))
         }
-        @Test("a link that leads to no screen is handed to the app")
+        @Test("a link without a screen is passed to the app")
         func actions() {
             var codes: [String] = []
             router.links = LinkTable(schemes: ["recipes"], handlers: [Referrals { codes.append($0) }])

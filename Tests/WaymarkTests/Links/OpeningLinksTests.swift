@@ -18,7 +18,7 @@ struct OpeningLinksTests {
     }
 
     @Test(
-        "universal links and links of the app's schemes are the app's, and nothing that the policy refuses",
+        "universal links and links of the app's schemes are the app's, unless the policy refuses them",
         arguments: [
             ("https://auth.example/home", true), ("HTTPS://AUTH.example/home", true), ("auth://home", true),
             ("AUTH://home", true), ("https://evil.example/home", false), ("http://auth.example/home", false),
@@ -29,7 +29,7 @@ struct OpeningLinksTests {
         #expect(router.canOpen(link) == isOwn)
         if let url = URL(string: link), !link.isEmpty { #expect(router.canOpen(url) == isOwn) }
     }
-    @Test("both kinds lead to the same destination, through the one resolver")
+    @Test("both kinds of links resolve to the same destination, through one resolver")
     func same() {
         router.open("https://auth.example/profile/1")
         router.expect(State(path: [.profile(1)]))
@@ -38,7 +38,7 @@ struct OpeningLinksTests {
         router.open("auth://profile/1")
         router.expect(State(path: [.profile(1)]))
     }
-    @Test("what none takes is a typed error, an event, and the not-found destination")
+    @Test("a link that isn't the app's is a typed error, a record, and the not-found destination")
     func untaken() {
         let outcome = router.open("https://evil.example/home").settled
         guard case .failed(.link(let error))? = outcome else {
@@ -50,7 +50,7 @@ struct OpeningLinksTests {
         #expect(router.records.map(\.event.properties["reason"]) == [error.reason, nil])
     }
     @Test(
-        "what leads nowhere is shown by its path, without scheme, host and query; what is refused as it was given",
+        "an unknown link is shown as its path, without scheme, host and query, and a refused one unchanged",
         arguments: [
             ("https://auth.example/nowhere/1?token=a#b", "/nowhere/1"), ("AUTH://Nowhere/1?token=a", "/nowhere/1"),
             ("https://evil.example/home?token=a", "https://evil.example/home"), ("a\nb", "a\\u{a}b"), ("", ""),
@@ -58,7 +58,7 @@ struct OpeningLinksTests {
     func shownPath(_ link: String, _ shown: String) {
         #expect(links.shownPath(of: link) == shown)
     }
-    @Test("a handler answers for what no pattern has, and not for what the policy refuses")
+    @Test("a handler opens links without a pattern, but none that the policy refuses")
     func handler() throws {
         struct Legacy: DeepLinkHandler {
             func navigation(for link: ParsedLink) -> AuthRoute? {
@@ -72,7 +72,7 @@ struct OpeningLinksTests {
         #expect(throws: LinkError.self) { try links.destination(of: "other://old?id=4") }
         #expect(throws: LinkError.self) { try links.destination(of: "auth://old/..?id=4") }
     }
-    @Test("what is printed is a universal link if there is a host, and is read again")
+    @Test("a universal link is printed if there is a host, and can be read again")
     func printed() throws {
         #expect(links.link(to: .profile(4)) == "https://auth.example/profile/4")
         #expect(links.url(to: .profile(4)) == URL(string: "https://auth.example/profile/4"))
@@ -90,7 +90,7 @@ struct OpeningLinksTests {
         }
         #expect(router.path.isEmpty)
     }
-    @Test("two links at once: the latest wins, and only one is seen where a guard has to find out")
+    @Test("of two links at once the latest is shown, and only one appears if a guard answers asynchronously")
     func two() async {
         let slow = AccessGuardMock<AuthRoute>()
         router.setGuard(slow)
@@ -116,7 +116,7 @@ struct OpeningLinksTests {
         #expect(router.records.count == 3)
         #expect(router.records.last?.dismissals.map(\.reason) == [.link, .link])
     }
-    @Test("a link may stay on the level that is on top")
+    @Test("a link may be pushed on the topmost level")
     func onTop() {
         router.linkArrival = .onActiveLevel
         router.present(.help, as: .sheet)
@@ -128,7 +128,7 @@ struct OpeningLinksTests {
         router.expect(State(path: [.home]))
     }
     @Test(
-        "a record keeps the link as it was opened, and what leaves the device doesn't",
+        "a record contains the link unchanged, and tracking events don't",
         arguments: ["https://auth.example/profile/4711", "auth://profile/4711-x", "auth://nowhere/4711?token=a", ""])
     func asOpened(_ link: String) throws {
         var named: [NamedRecord] = []
@@ -143,7 +143,7 @@ struct OpeningLinksTests {
         router.navigate(to: .home)
         #expect(router.records.last?.link == nil)
     }
-    @Test("a modal that declares itself blocking refuses links, and code may still navigate")
+    @Test("a blocking modal refuses links, and code may still navigate")
     func blocking() {
         router.navigate(to: .pay)
         #expect(router.open("auth://home").settled == .denied(.blocked))
@@ -151,7 +151,7 @@ struct OpeningLinksTests {
         #expect(router.navigate(to: .home).settled == .committed)
         router.expect(State(path: [.home]))
     }
-    @Test("the same link through two callbacks is one transition; a later open works")
+    @Test("the same link through two callbacks is one transition, and is opened again later")
     func twice() {
         #expect(router.open("https://auth.example/home").settled == .committed)
         router.navigate(to: .help)
@@ -162,7 +162,7 @@ struct OpeningLinksTests {
         router.expect(State(path: [.home]))
     }
     @Test(
-        "the same link is opened again after the user went elsewhere or a tab was selected", arguments: [false, true])
+        "the same link is opened again after another navigation or a selected tab", arguments: [false, true])
     func twiceAfterMove(isTab: Bool) throws {
         let tabs = TabRouter<PlainTab, AuthRoute>(linkTab: { _ in .first }) { $0 == .first ? .home : .help }
         let router = tabs.router
@@ -174,13 +174,13 @@ struct OpeningLinksTests {
         #expect(tabs.selected == .first && router.path == [.account])
     }
     private enum PlainTab: String, NavigationTab { case first, second }
-    @Test("another link in the same window is no duplicate")
+    @Test("another link in the same time window isn't a duplicate")
     func another() {
         router.open("auth://home")
         #expect(router.open("auth://help").settled == .committed)
     }
     @Test(
-        "a push payload, the pasteboard, a user activity and saved state go through the same resolver",
+        "push payloads, the pasteboard, user activities and saved state use the same resolver",
         arguments: ["auth://profile/1", "https://evil.example/profile/1", "auth://profile/01", "auth://profile//1"])
     func sources(_ link: String) {
         let expected = (try? links.state(of: link)) ?? State(path: [.help])
@@ -195,13 +195,13 @@ struct OpeningLinksTests {
             router.expect(expected)
         }
         #expect(router.open(["link": 42]) == nil)
-        // saved state contains paths, and refuses links that the policy refuses
+        // saved state contains the paths of links, to which the same policy applies
         let store = MemoryRestorationStore(
             Array(#"{"version":1,"path":["\#(link.drop { $0 != "/" }.dropFirst(1))"]}"#.utf8))
         let report = Restoration(links: links, store: store).restored(onto: State(), owner: nil).report
         #expect(report.faults.count == (link == "auth://profile/1" ? 0 : 1))
     }
-    @Test("a link only navigates: what it opens changes no session and asks nothing of the app")
+    @Test("a link only navigates, and can't change the session or trigger a question of the app")
     func onlyNavigates() async {
         for link in ["home", "profile/1", "help", "login", "admin", "account"] {
             router.open("auth://\(link)")

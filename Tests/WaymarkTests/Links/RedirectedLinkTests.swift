@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A guard that redirects everyone from some screens to others.
+/// A guard that redirects everyone from some destinations to others.
 private struct Detour: AccessGuard {
     let targets: [Route: Route]
     var isLate = false
@@ -16,7 +16,7 @@ private struct Detour: AccessGuard {
 @MainActor @Suite("Links whose destination leads elsewhere")
 struct RedirectedLinkTests {
     typealias State = NavigationState<Route>
-    /// A link, its destination, the redirect's target, and the resulting state.
+    /// The rows: a link, its destination, the target of the redirect, and the resulting state.
     nonisolated static let rows: [(link: String, from: Route, to: Route, shown: State)] = [
         // a push becomes a sheet, without the push's ancestors below it
         ("/detail/4", .detail(4), .settings, State().presenting(.settings, as: .sheet)),
@@ -36,20 +36,21 @@ struct RedirectedLinkTests {
     let router: Router<Route>
     init() throws { router = Router(links: try Route.deepLinks()) }
 
-    @Test("A link that a redirect leads on shows what a link to the redirect's target shows", arguments: rows)
+    @Test("a link whose destination is redirected shows the same as a link to the target", arguments: rows)
     func redirects(_ link: String, _ from: Route, _ to: Route, _ shown: State) {
         router.setRedirect { $0 == from ? to : nil }
         #expect(router.open("app:/\(link)").settled == .committed)
         router.expect(shown)
     }
     @Test(
-        "A link that a guard leads on shows what a link to the guard's target shows", arguments: rows, [false, true])
+        "a link whose destination a guard redirects shows the same as a link to the target", arguments: rows,
+        [false, true])
     func guards(_ row: (link: String, from: Route, to: Route, shown: State), isLate: Bool) async {
         router.setGuard(Detour(targets: [row.from: row.to], isLate: isLate))
         #expect(await router.open("app:/\(row.link)").outcome == .committed)
         router.expect(row.shown)
     }
-    @Test("A server's admission of a link agrees with the router", arguments: rows)
+    @Test("a server's admission of a link agrees with the router", arguments: rows)
     func admission(_ link: String, _ from: Route, _ to: Route, _ shown: State) async throws {
         let links = try #require(router.links)
         let asked = try links.state(of: link)
@@ -60,7 +61,7 @@ struct RedirectedLinkTests {
             of: asked, links: links, redirect: nil, access: Detour(targets: [from: to]))
         #expect(byGuard == (.committed, shown))
     }
-    @Test("A redirect, a guard and a second redirect in a row are one walk, and the last target's form counts")
+    @Test("a chain of a redirect, a guard and a redirect ends with the last target's presentation")
     func chain() {
         router.setRedirect { [.home: .detail(9), .settings: .gallery(1)][$0] }
         router.setGuard(Detour(targets: [.detail(9): .settings]))
@@ -68,7 +69,7 @@ struct RedirectedLinkTests {
         router.expect(State(path: [.list, .detail(1)]).presenting(.gallery(1), as: .fullScreen))
         #expect(router.records.last?.via == [.home, .detail(9), .settings])
     }
-    @Test("The branch that a link lands in is chosen by what it leads to")
+    @Test("the target of a redirect decides the tab in which a link lands")
     func branch() {
         router.perform(
             .replace(State(branches: [NavigationBranch(id: "a", root: .home), NavigationBranch(id: "b", root: .list)])))
@@ -78,7 +79,7 @@ struct RedirectedLinkTests {
         #expect(router.state.levels[0].branch.id == "b")
         #expect(router.state.path == [.detail(1)])
     }
-    @Test("On the level that is on top, a link that leads on to a sheet opens it")
+    @Test("a link on the topmost level that is redirected to a sheet presents it there")
     func activeLevel() {
         router.linkArrival = .onActiveLevel
         router.present(.gallery(1), as: .fullScreen)
@@ -87,7 +88,7 @@ struct RedirectedLinkTests {
         router.expect(
             State().presenting(.gallery(1), as: .fullScreen).presenting(.settings, as: .sheet))
     }
-    @Test("The record of a link that was led on names the hops once, and what is shown")
+    @Test("the record of a redirected link names the chain once, and the shown destination")
     func record() throws {
         router.setRedirect { $0 == .detail(4) ? .settings : nil }
         router.open("app://detail/4")

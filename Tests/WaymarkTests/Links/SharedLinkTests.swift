@@ -9,7 +9,7 @@ struct SharedLinkTests {
         LinkTable(LinkResolver(origins: try LinkOrigins(schemes: ["app"]), table: try LinkIndex(Route.links)))
     }
 
-    @Test("of two routers that share their links, one opens a link that both are handed")
+    @Test("of two routers that share their links, one opens a link that both receive")
     func shared() throws {
         let links = try links()
         let clock = ManualClock()
@@ -23,7 +23,7 @@ struct SharedLinkTests {
         clock.advance(by: .seconds(2))
         #expect(routers[1].open("app://home", using: links).settled == .committed, "a later tap is another one")
     }
-    @Test("a link that leads nowhere is shown as not found by one router, once")
+    @Test("an unknown link is shown as not found by one router, once")
     func notFound() throws {
         let links = try Route.deepLinks { _ in .about }
         let routers = [Router<Route>(), Router<Route>()]

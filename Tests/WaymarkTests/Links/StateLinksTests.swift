@@ -32,7 +32,7 @@ struct StateLinksTests {
         (State(path: [.settings]), "/?via=/settings"),
     ]
 
-    @Test("the exact link", arguments: cases)
+    @Test("a state is printed as the expected link", arguments: cases)
     func exact(_ state: State, _ link: String) throws {
         let links = try Route.deepLinks()
         #expect(links.path(of: state) == link)
@@ -49,14 +49,14 @@ struct StateLinksTests {
         #expect(try links.state(of: "/settings?push=/settings/about") == about)
         #expect(try links.state(of: "/settings/about") == about, "an ancestor that is a modal opens its level")
     }
-    @Test("links from outside give the same state", arguments: cases)
+    @Test("links from outside give the same state as the app's own", arguments: cases)
     func outside(_ state: State, _ link: String) throws {
         let links = try Route.deepLinks()
         #expect(try links.state(of: "https://app.example" + link + (link == "/" ? "" : "#x")) == state)
         guard !link.hasPrefix("/?"), link != "/" else { return }
         #expect(try links.state(of: "app:/" + link) == state)
     }
-    @Test("the root's own link is an empty path, and a pushed root is written down")
+    @Test("the link of the root alone is an empty path, and a pushed root is written out")
     func root() throws {
         let links = try Route.deepLinks(root: .home)
         #expect(try links.state(of: "/home") == State(root: .home))
@@ -66,14 +66,14 @@ struct StateLinksTests {
         #expect(try links.state(of: "/home?via=") == pushed)
         #expect(links.path(of: State(root: .list)) == nil, "another root has no link")
     }
-    @Test("an href prints the top and leaves the rest to its ancestors")
+    @Test("a link for a page prints the top, and leaves the rest to its ancestors")
     func href() throws {
         let links = try Route.deepLinks()
         #expect(links.href(of: State(path: [.home, .list, .detail(1)])) == "/detail/1")
         #expect(links.href(of: State(path: [.home]).presenting(.settings, as: .sheet)) == "/home?sheet=/settings")
     }
     @Test(
-        "what is no state names the part",
+        "the error of an invalid state link names the part",
         arguments: [
             ("/list?sheet=/nowhere", LinkError(.item(name: "sheet", LinkError(.unknownRoute(offset: 0))))),
             ("/list?push=/list", LinkError(.pushWithoutModal)),
@@ -89,7 +89,7 @@ struct StateLinksTests {
         let links = try Route.deepLinks()
         #expect(throws: error) { try links.state(of: link) }
     }
-    @Test("state, link, state is the identity for random states", arguments: 0..<300 as Range<UInt64>)
+    @Test("a random state is the same after printing and reading its link", arguments: 0..<300 as Range<UInt64>)
     func identity(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let root: Route? = Bool.random(using: &random) ? .home : nil
@@ -103,7 +103,7 @@ struct StateLinksTests {
         let link = try #require(links.path(of: state))
         #expect(try links.state(of: link) == state, "\(link)")
     }
-    @Test("a state that does not fit the limits has no link")
+    @Test("a state beyond the limits has no link")
     func limits() throws {
         let links = try Route.deepLinks()
         #expect(links.path(of: State(path: Array(repeating: .about, count: 60))) == nil)

@@ -27,7 +27,7 @@ extension ExampleApp {
         let links = LinkTable<Search>(schemes: ["recipes"])
 
         @Test(
-            "each value is read, and printed the same",
+            "each value is read, and printed the same again",
             arguments: [
                 (Search.text(text: "crème brûlée"), "recipes://find/cr%C3%A8me%20br%C3%BBl%C3%A9e"),
                 (.tagged(tags: ["a", "b/c"]), "recipes://tagged?tags=a&tags=b%2Fc"),
@@ -39,14 +39,14 @@ extension ExampleApp {
             #expect(try links.destination(of: link) == destination)
             #expect(links.link(to: destination, scheme: "recipes") == link)
         }
-        @Test("a literal may be outside of ASCII")
+        @Test("a literal may have non-ASCII characters")
         func literals() throws {
             let links = LinkTable<Search>(hosts: ["recipes.example"])
             let link = "https://recipes.example/gr%C3%B6%C3%9Fe?from=1&to=2"
             #expect(try links.destination(of: link) == .size(from: 1, to: 2))
             #expect(links.link(to: .size(from: 1, to: 2)) == link)
         }
-        @Test("a rule over several values refuses, both ways")
+        @Test("a rule over several values is checked when reading and when printing")
         func rules() {
             #expect(throws: LinkError.self) { try links.destination(of: "/gr%C3%B6%C3%9Fe?from=3&to=2") }
             #expect(links.path(to: .size(from: 3, to: 2)) == nil)

@@ -44,7 +44,7 @@ struct NavigationLoopTests {
         return control
     }
 
-    @Test("a guard that refuses and navigates again comes to an end, with the chain in the error")
+    @Test("a guard that denies and navigates again is stopped, with the chain in the error")
     func guardNavigates() {
         var faults: [NavigationFault] = []
         router.faultHandler = { faults.append($0) }
@@ -60,7 +60,7 @@ struct NavigationLoopTests {
         #expect(router.records.count == 7)
         router.expect(NavigationState())
     }
-    @Test("a guard that navigates again while it finds out comes to the same end")
+    @Test("an asynchronous guard that navigates again is stopped, with the chain in the error")
     func laterGuardNavigates() async {
         let control = protect { _, router in
             .later {
@@ -75,7 +75,7 @@ struct NavigationLoopTests {
         #expect(router.records.contains { $0.outcome == .failed(.navigationLoop(chain: chain)) })
         #expect(router.records.last.map { "\($0.outcome)" }?.contains("waiting") == false)
     }
-    @Test("an observer that navigates on each record comes to the same end")
+    @Test("an observer that navigates on each record is stopped, with the chain in the error")
     func observerNavigates() {
         var told = 0
         router.observe { [router] _ in
@@ -87,7 +87,7 @@ struct NavigationLoopTests {
         #expect(router.path.count == 6)
         #expect(router.records.last?.outcome == .failed(.navigationLoop(chain: chain)))
     }
-    @Test("a redirect that navigates comes to the same end")
+    @Test("a redirect that navigates is stopped, with the chain in the error")
     func redirectNavigates() {
         var asked = 0
         router.setRedirect { [router] destination in
@@ -99,7 +99,7 @@ struct NavigationLoopTests {
         #expect(asked < 50)
         #expect(router.records.last?.outcome == .failed(.navigationLoop(chain: chain)))
     }
-    @Test("a guard that has everything checked again comes to an end, and the router goes on working")
+    @Test("a guard that requests a check of the state is stopped, and the router keeps working")
     func guardRechecks() {
         var faults: [NavigationFault] = []
         router.faultHandler = { faults.append($0) }
@@ -112,7 +112,7 @@ struct NavigationLoopTests {
         #expect(!faults.isEmpty && faults.count < 5)
         router.expect(NavigationState(path: [.about]))
     }
-    @Test("two routers whose guards navigate each other come to an end")
+    @Test("two routers whose guards navigate each other are stopped")
     func twoRouters() {
         let other = Router<Route>()
         var asked = 0
@@ -130,7 +130,7 @@ struct NavigationLoopTests {
         router.push(.about)
         #expect(mine.asked < 20 && asked < 20)
     }
-    @Test("a guard that allows everything and navigates each time it is asked comes to an end, too")
+    @Test("a guard that allows everything and navigates each time it is asked is stopped, too")
     func allowingGuardNavigates() {
         var faults: [NavigationFault] = []
         router.faultHandler = { faults.append($0) }
@@ -142,7 +142,7 @@ struct NavigationLoopTests {
         router.setGuard(nil)
         #expect(router.push(.home).settled == .committed)
     }
-    @Test("an answer that is waited for in an endless chain is nil")
+    @Test("a result that is awaited in an endless chain is nil")
     func result() async {
         var answers: [Int?] = []
         let control = protect { _, router in
@@ -157,7 +157,7 @@ struct NavigationLoopTests {
         #expect(!answers.isEmpty && answers.allSatisfy { $0 == nil })
         #expect(router.records.contains { if case .failed(.navigationLoop) = $0.outcome { true } else { false } })
     }
-    @Test("two routers whose guards navigate each other while they find out come to an end")
+    @Test("two routers whose asynchronous guards navigate each other are stopped")
     func twoLaterRouters() async {
         let other = Router<Route>()
         let theirs = ActingGuard { [router] _, _ in
@@ -178,7 +178,7 @@ struct NavigationLoopTests {
         for _ in 0..<20 { await settleMainActor() }
         #expect(mine.asked < 30 && theirs.asked < 30)
     }
-    @Test("a guard whose task navigates after its answer comes to an end")
+    @Test("a guard whose task navigates after its answer is stopped")
     func taskOfGuard() async {
         let control = protect { _, router in
             .later {
@@ -190,7 +190,7 @@ struct NavigationLoopTests {
         for _ in 0..<20 { await settleMainActor() }
         #expect(control.asked < 30)
     }
-    @Test("a guard that is set at the end of a long chain still removes what it denies")
+    @Test("a guard that is installed at the end of a long chain still removes denied screens")
     func guardAtLimit() {
         let strict = AccessGuardMock<Route>()
         strict.answers = [.home: .denied(.failed)]
@@ -203,7 +203,7 @@ struct NavigationLoopTests {
         target.push(.about)
         target.expect(NavigationState())
     }
-    @Test("a guard that changes the session whenever it is asked comes to an end")
+    @Test("a guard that changes the session each time it is asked is stopped")
     func sessionInGuard() async {
         let sessions = SessionRepositoryMock(.ana)
         let router = Router<AuthRoute>(root: .home)
@@ -229,7 +229,7 @@ struct NavigationLoopTests {
             return .allowed
         }
     }
-    @Test("many navigations that one observer starts side by side are no chain")
+    @Test("many navigations that one observer starts side by side aren't a chain")
     func siblings() {
         router.observe { [router] record in
             guard record.destination == .home else { return }

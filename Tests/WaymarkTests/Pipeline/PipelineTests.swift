@@ -17,7 +17,7 @@ struct PipelineTests {
         router.expect(State(path: [.home]))
         #expect(router.records.last?.outcome.name == "failed")
     }
-    @Test("five hops pass, the sixth does not")
+    @Test("five redirects in a chain are followed, and a sixth isn't")
     func hops() {
         let router = Router<Route>()
         func rule(upTo last: Int) -> @MainActor (Route) -> Route? {
@@ -46,7 +46,7 @@ struct PipelineTests {
         router.expect(State())
     }
     @Test(
-        "every way in is redirected",
+        "every way to a destination is redirected",
         arguments: [
             NavigationAction<Route>.navigate(.list), .push(.list), .pushBeneath(.list), .setPath([.list]),
             .replaceTop(.list),
@@ -58,7 +58,7 @@ struct PipelineTests {
         router.perform(action)
         #expect(router.path.last == .about)
     }
-    @Test("a guard that throws denies, and every element is asked about, not only the top")
+    @Test("a guard that throws denies, and every destination is checked, not only the top")
     func guards() async {
         let router = Router<Route>()
         let gatekeeper = Gatekeeper()
@@ -76,7 +76,7 @@ struct PipelineTests {
         #expect(router.records.map(\.outcome.name) == ["denied", "denied", "denied"])
     }
     @Test(
-        "back, pop, branch, modal and host pass the same commit function",
+        "back, pop, selecting a tab, modals and host writes pass the same commit function",
         arguments: [
             NavigationAction<Route>.pop(1), .popToRoot, .popTo(.home), .select(branch: "b"), .dismissModal(),
             .replaceTop(.about),
@@ -94,7 +94,7 @@ struct PipelineTests {
         #expect(!gatekeeper.asked.isEmpty)
         #expect(router.records.count == 1)
     }
-    @Test("what a guard navigates meanwhile runs after the transition")
+    @Test("a navigation that a guard starts runs after the transition")
     func naughtyGuard() {
         @MainActor final class Naughty: AccessGuard {
             weak var router: Router<Route>?
@@ -111,7 +111,7 @@ struct PipelineTests {
         router.expect(State(path: [.home]))
         #expect(router.records.map(\.kind) == [.navigate, .setPath])
     }
-    @Test("with a host, a push equal to the top is a second tap until the top was shown")
+    @Test("with a host, a push equal to the top is a second tap until the top has appeared")
     func doubleTap() {
         let router = Router<Route>()
         router.host.groundDidAppear()
@@ -131,7 +131,7 @@ struct PipelineTests {
         router.navigate(to: .detail(1))
         #expect(router.path.count == 2)
     }
-    @Test("a push on a covered level takes the modals away in the same transition")
+    @Test("a push on a covered level dismisses the modals in the same transition")
     func covered() {
         let router = Router<Route>()
         router.navigate(to: .settings)
@@ -144,7 +144,7 @@ struct PipelineTests {
         router.perform(.pushBeneath(.about))
         router.expect(State(path: [.list, .about]).presenting(.settings, as: .sheet))
     }
-    @Test("every dismissal is a record with its reason", arguments: DismissalReason.allCases)
+    @Test("every dismissal is recorded with its reason", arguments: DismissalReason.allCases)
     func dismissalReasons(_ reason: DismissalReason) throws {
         let router = Router<Route>()
         router.navigate(to: .settings)
@@ -160,7 +160,7 @@ struct PipelineTests {
         #expect(dismissals.map(\.destination) == [.settings])
         #expect(dismissals.map(\.level) == [1] && dismissals.map(\.reason) == [reason])
     }
-    @Test("whichever router of a stack of modals opens a link, all of them make way for it")
+    @Test("a link dismisses all modals, whichever of their routers opens it")
     func anyRouter() throws {
         let router = Router<Route>(links: try Route.deepLinks())
         router.navigate(to: .settings)
@@ -169,7 +169,7 @@ struct PipelineTests {
         #expect(router.child?.open("app://detail/7").settled == .committed)
         router.expect(State(path: [.list, .detail(7)]))
     }
-    @Test("a link keeps the ground's root and its other branches, and does not push what its own stands on")
+    @Test("a link keeps the ground level's root and its other tabs, and doesn't push its own root")
     func landing() throws {
         let branches = [
             NavigationBranch<Route>(id: "a", root: .home, path: [.about]), .init(id: "b", root: .list, path: [.about]),
@@ -180,7 +180,7 @@ struct PipelineTests {
             State(branches: [branches[0], .init(id: "b", root: .list, path: [.detail(3)])], selection: "b")
                 .presenting(.gallery(3), as: .fullScreen))
     }
-    @Test("a link that does not resolve is a typed error, an event, and the not-found destination")
+    @Test("an unknown link is a typed error, a record, and the not-found destination")
     func unmatched() throws {
         let links = try Route.deepLinks { path in path == "/nowhere/1" ? .about : .home }
         let router = Router<Route>(path: [.list], links: links)
@@ -192,7 +192,7 @@ struct PipelineTests {
         #expect(router.path == [.list, .about])
         #expect(router.records.map(\.outcome.name) == ["failed", "committed"])
     }
-    @Test("a record is one line, whatever is in it")
+    @Test("a record is one line, whatever it contains")
     func oneLine() {
         struct Evil: Navigation {
             let text: String
@@ -206,7 +206,7 @@ struct PipelineTests {
                 == "#1 navigate origin=code level=0 destination=evil\\u{a}\\u{1b}[31m\\u{2028}\\u{202e}\\u{d} outcome=committed"
         )
     }
-    @Test("a record names the destination and never its values")
+    @Test("a record names the destination without its values")
     func namesOnly() {
         let router = Router<Route>()
         router.navigate(to: .detail(4242))

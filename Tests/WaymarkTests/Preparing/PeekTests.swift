@@ -16,7 +16,7 @@ struct PeekTests {
         return router
     }
 
-    @Test("has a router of its own, whose state nothing changes")
+    @Test("a peek has its own router, whose state never changes")
     func router() async throws {
         let (before, records) = (router.state, router.records.count)
         let preview = try shown(await router.peek(at: .profile(1)))
@@ -28,7 +28,7 @@ struct PeekTests {
         #expect(preview.state == NavigationState(root: .profile(1)))
         #expect(router.state == before && router.records.count == records)
     }
-    @Test("what the guard denies isn't shown, and the reason says why")
+    @Test("a destination that the guard denies isn't shown, and the peek has the reason")
     func denied() async {
         guard case .denied(.insufficientPermissions) = await router.peek(at: .admin) else {
             Issue.record("it should be denied")
@@ -41,7 +41,7 @@ struct PeekTests {
         }
         #expect(router.state.topDestination != .login, "nothing leads to the login")
     }
-    @Test("a guard that has to find out is awaited, and asked once", arguments: [true, false])
+    @Test("an asynchronous guard is awaited, and asked once", arguments: [true, false])
     func asking(_ isAllowed: Bool) async throws {
         let gate = Gate<AccessAnswer<AuthRoute>>()
         router.setGuard(
@@ -60,7 +60,7 @@ struct PeekTests {
         }
         #expect(gate.arrived == 1)
     }
-    @Test("what its screen asks for besides is guarded, and the screen itself isn't asked about again")
+    @Test("other destinations that the peek's screen asks about are guarded, and its own isn't checked again")
     func guarded() async throws {
         let (shelf, gate) = (Shelf(), Gate<AccessAnswer<AuthRoute>>())
         router.setPreparation { shelf.preparation(of: $0) }
@@ -83,7 +83,7 @@ struct PeekTests {
         #expect(!shelf.asked.contains(.help))
         #expect(gate.arrived == 1)
     }
-    @Test("redirects are followed, and no screen is asked to leave")
+    @Test("a peek follows redirects, and asks no leave guard")
     func redirects() async throws {
         router.onLeave(of: .home) { _ in
             Issue.record("no screen leaves")
@@ -92,7 +92,7 @@ struct PeekTests {
         router.setRedirect { $0 == .upgrade ? .help : nil }
         #expect(try shown(await router.peek(at: .upgrade)).root == .help)
     }
-    @Test("a link, also that of a notification, is looked at by its destination")
+    @Test("a peek at a link, or at a notification's link, shows its destination")
     func links() async throws {
         guard case .unreachable = await router.peek(at: "auth://help") else {
             Issue.record("there are no links yet")
@@ -108,7 +108,7 @@ struct PeekTests {
         }
         router.expect(NavigationState(path: [.home]))
     }
-    @Test("shares what is prepared with the screen that is opened from it")
+    @Test("a peek shares prepared content with the screen that is opened from it")
     func prepared() async throws {
         let shelf = Shelf()
         router.setPreparation { shelf.preparation(of: $0) }

@@ -18,7 +18,7 @@ struct PreparingGuardTests {
         return router
     }
 
-    @Test("nothing is loaded for what a guard denies")
+    @Test("nothing is loaded for a destination that a guard denies")
     func denied() async {
         let router = router { $0 == .profile(1) ? .denied(.insufficientPermissions) : .allowed }
         router.prepare(.profile(1))
@@ -29,7 +29,7 @@ struct PreparingGuardTests {
             taken.failure as? PreparationError
                 == .denied(name: AuthRoute.profile(1).name, .insufficientPermissions))
     }
-    @Test("the guard's redirect is followed, and a loop of redirects leads nowhere")
+    @Test("a guard's redirect is followed, and nothing is loaded for a redirect loop")
     func redirected() async {
         let router = router { destination in
             switch destination {
@@ -49,7 +49,7 @@ struct PreparingGuardTests {
             return
         }
     }
-    @Test("a guard that has to find out is asked once, and the load waits for it", arguments: [true, false])
+    @Test("an asynchronous guard is asked once, and the load waits for it", arguments: [true, false])
     func asking(_ isAllowed: Bool) async throws {
         let gate = Gate<AccessAnswer<AuthRoute>>()
         let router = router { _ in .later { try await gate.pass() } }
@@ -69,7 +69,7 @@ struct PreparingGuardTests {
         #expect(shelf.asked == (isAllowed ? [.profile(1)] : []))
         #expect(gate.arrived == 1)
     }
-    @Test("a guard that finds out another destination leads there")
+    @Test("a redirect by an asynchronous guard is followed")
     func askedRedirect() async {
         let gate = Gate<AccessAnswer<AuthRoute>>()
         let router = router { $0 == .profile(1) ? .later { try await gate.pass() } : .allowed }
@@ -79,7 +79,7 @@ struct PreparingGuardTests {
         await router.untilPrepared()
         #expect(shelf.asked == [.help])
     }
-    @Test("a guard that doesn't answer in time means no")
+    @Test("a guard that doesn't answer in time counts as a denial")
     func late() async {
         let gate = Gate<AccessAnswer<AuthRoute>>()
         let router = router { _ in .later { try await gate.pass() } }
@@ -91,7 +91,7 @@ struct PreparingGuardTests {
         await settleMainActor()
         #expect(shelf.asked.isEmpty && router.preparedFacts.isEmpty)
     }
-    @Test("an answer about an earlier session is dropped")
+    @Test("an answer for an earlier session is dropped")
     func outdatedAnswer() async {
         let gate = Gate<AccessAnswer<AuthRoute>>()
         let router = router { _ in .later { try await gate.pass() } }
@@ -102,7 +102,7 @@ struct PreparingGuardTests {
         await settleMainActor()
         #expect(shelf.asked.isEmpty && router.preparedFacts.isEmpty)
     }
-    @Test("what a guard no longer allows is freed when what is shown is checked again")
+    @Test("content that a guard no longer allows is freed when the state is checked again")
     func revoked() async throws {
         let app = AuthApp(Session(owner: "ana", permissions: ["admin"]))
         let shelf = shelf
@@ -114,7 +114,7 @@ struct PreparingGuardTests {
         app.change(.ana)
         #expect(app.router.preparedFacts.map(\.name) == [AuthRoute.profile(1).name])
     }
-    @Test("an expired session frees what it loaded, also for screens that everyone may see")
+    @Test("an expired session's content is freed, even for screens that everyone may see")
     func expired() async {
         let app = AuthApp(.ana)
         let shelf = shelf
@@ -135,7 +135,7 @@ struct PreparingGuardTests {
         await settleMainActor()
         #expect(shelf.asked.isEmpty)
     }
-    @Test("what one session loaded isn't seen by the next", arguments: [true, false])
+    @Test("the next session never gets the content of the one before", arguments: [true, false])
     func sessions(_ isLoading: Bool) async throws {
         let app = AuthApp(.ana)
         let (shelf, gate) = (shelf, Gate<String>())

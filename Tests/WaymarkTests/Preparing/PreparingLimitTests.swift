@@ -21,18 +21,18 @@ struct PreparingLimitTests {
         await router.untilPrepared()
     }
 
-    @Test("the one that was asked for longest ago goes first")
+    @Test("the least recently requested value is removed first")
     func count() async {
         limit(count: 2)
         for id in 1...3 { await prepare(id) }
         #expect(kept.count == 2)
-        // the first one is gone, and is loaded again
+        // the first value was removed, so it is loaded again
         await prepare(1)
         #expect(shelf.asked == [.profile(1), .profile(2), .profile(3), .profile(1)])
         await prepare(3)
         #expect(shelf.asked.count == 4, "the third is still there")
     }
-    @Test("costs are summed up, and one that is too much by itself isn't kept")
+    @Test("costs are added up, and a value that is too expensive by itself isn't kept")
     func cost() async {
         limit(cost: 10)
         shelf.cost = 5
@@ -51,7 +51,7 @@ struct PreparingLimitTests {
         await prepare(1)
         #expect(kept.count == 1)
     }
-    @Test("what is too old goes with the next preparation, and is loaded again")
+    @Test("a value that is too old is removed at the next preparation, and loaded again")
     func age() async {
         limit(age: .seconds(60))
         await prepare(1)
@@ -64,7 +64,7 @@ struct PreparingLimitTests {
         await prepare(1)
         #expect(shelf.asked == [.profile(1), .profile(2), .profile(1)])
     }
-    @Test("what has become too old while it was shown goes when its screen is left")
+    @Test("a value that becomes too old while it is shown is removed when its screen is left")
     func leftTooOld() async throws {
         limit(age: .seconds(60))
         router.navigate(to: .profile(1))
@@ -79,7 +79,7 @@ struct PreparingLimitTests {
         await router.untilPrepared()
         #expect(shelf.asked == [.profile(1), .profile(2), .profile(3), .profile(1)])
     }
-    @Test("what a screen shows stays, however old and however much there is")
+    @Test("the values of visible screens are kept, whatever their age and number")
     func shown() async throws {
         limit(count: 1)
         router.navigate(to: .profile(1))
@@ -95,7 +95,7 @@ struct PreparingLimitTests {
         router.freePrepared()
         #expect(router.preparedFacts.isEmpty)
     }
-    @Test("a screen that the user comes back to has its value at once")
+    @Test("a screen that the user returns to has its value at once")
     func back() async throws {
         limit()
         router.navigate(to: .profile(1))
@@ -118,7 +118,7 @@ struct PreparingLimitTests {
         await settleMainActor()
         #expect(gate.cancelled == 1)
     }
-    @Test("a load for a screen that was not shown yet goes on through other navigations")
+    @Test("a load for a screen that hasn't been shown continues during other navigations")
     func ahead() async {
         limit()
         let gate = Gate<String>()
@@ -133,7 +133,7 @@ struct PreparingLimitTests {
         #expect(router.prepared(for: .profile(1), as: String.self).value == "loaded")
         #expect(gate.cancelled == 0)
     }
-    @Test("another way to prepare, or none, frees what was prepared before")
+    @Test("replacing or removing the preparation frees the prepared values")
     func replaced() async {
         limit()
         await prepare(1)
@@ -142,7 +142,7 @@ struct PreparingLimitTests {
         await prepare(1)
         #expect(shelf.asked == [.profile(1)])
     }
-    @Test("a router that goes cancels its loads")
+    @Test("a router that is freed cancels its loads")
     func released() async {
         let gate = Gate<String>()
         shelf.gate = gate

@@ -3,10 +3,10 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Random navigations, preparations and sessions, with a guard that allows what the owner's number allows.
+/// Random navigations, preparations and changes of session, with a guard that decides by the owner's number.
 @MainActor @Suite("Preparing, at random")
 struct PreparingPropertyTests {
-    /// The loads of every session, and what they returned.
+    /// An app, the loads of each session, and their results.
     @MainActor final class World {
         let app = AuthApp(.ana)
         var owner = "ana"
@@ -57,7 +57,7 @@ struct PreparingPropertyTests {
             case 12: router.freePrepared()
             default:
                 guard Int.random(in: 0..<8, using: &random) == 0 else { return }
-                // gates of the old session stay closed until later: their values must go nowhere
+                // the gates of the old session stay closed until later; the values they release must not be shown
                 owner = owner == "ana" ? "ben" : "ana"
                 app.logOut()
                 app.logIn(Session(owner: owner))
@@ -68,7 +68,7 @@ struct PreparingPropertyTests {
     }
 
     @Test(
-        "nothing is loaded that a guard denies, and no session sees another one's values",
+        "nothing is loaded that a guard denies, and no session gets another one's values",
         arguments: 0..<40 as Range<UInt64>)
     func rules(_ seed: UInt64) async {
         let world = World(seed: seed)
@@ -82,7 +82,7 @@ struct PreparingPropertyTests {
         }
         #expect(world.forbiddenLoads.isEmpty, "seed \(seed)")
     }
-    @Test("over 100,000 random navigations, what is kept stays within the limits")
+    @Test("over 100,000 random navigations, the kept values stay within the limits")
     func memory() async {
         let world = World(seed: 1)
         for step in 0..<100_000 {

@@ -18,7 +18,7 @@ struct PreparingTests {
         router.prepared(for: destination, as: String.self)
     }
 
-    @Test("loads before the screen is shown, and the screen takes what was loaded")
+    @Test("content is loaded before its screen is shown, and the screen takes it")
     func prepare() async throws {
         router.prepare(.profile(1))
         await router.untilPrepared()
@@ -29,7 +29,7 @@ struct PreparingTests {
         #expect(try await taken.get() == "profile(1) of ana")
         #expect(shelf.asked == [.profile(1)])
     }
-    @Test("loads once for equal destinations, however often it is asked for")
+    @Test("equal destinations are loaded once, however often they are requested")
     func once() async throws {
         let gate = Gate<String>()
         shelf.gate = gate
@@ -41,13 +41,13 @@ struct PreparingTests {
         for value in taken { #expect(try await value.get() == "loaded") }
         #expect(shelf.asked == [.profile(1)])
     }
-    @Test("a screen loads by itself what nothing prepared")
+    @Test("a screen loads content that wasn't prepared")
     func unprepared() async throws {
         router.perform(.replace(NavigationState(path: [.profile(1), .profile(2)])))
         #expect(try await prepared(.profile(1)).get() == "profile(1) of ana")
         #expect(Set(shelf.asked) == [.profile(1), .profile(2)])
     }
-    @Test("a navigation, a link and a selected tab prepare what becomes visible")
+    @Test("a navigation, a link and a selected tab prepare the screens that become visible")
     func navigation() async throws {
         router.links = try AuthRoute.deepLinks()
         router.navigate(to: .profile(1))
@@ -66,7 +66,7 @@ struct PreparingTests {
         await tabs.untilPrepared()
         #expect(shelf.asked.last == .profile(7))
     }
-    @Test("a screen that is there already is prepared when the app says how")
+    @Test("screens that are already shown are prepared when the app sets a preparation")
     func alreadyThere() async {
         let router = Router<AuthRoute>(root: .help)
         let shelf = shelf
@@ -76,7 +76,7 @@ struct PreparingTests {
     }
 
     // MARK: failures
-    @Test("an error is the failure, and loading again may help")
+    @Test("a failed load gives its error, and can be repeated")
     func failure() async throws {
         shelf.isFailing = true
         router.navigate(to: .profile(1))
@@ -90,7 +90,7 @@ struct PreparingTests {
         #expect(taken.isLoading)
         #expect(try await taken.get() == "profile(1) of ana")
     }
-    @Test("one that failed before any screen saw it is loaded again for its screen")
+    @Test("a load that failed before a screen used it is repeated for its screen")
     func failedAhead() async throws {
         shelf.isFailing = true
         router.prepare(.profile(1))
@@ -98,7 +98,7 @@ struct PreparingTests {
         shelf.isFailing = false
         #expect(try await prepared(.profile(1)).get() == "profile(1) of ana")
     }
-    @Test("a value stays while it is loaded again")
+    @Test("a value is kept while it is loaded again")
     func reload() async throws {
         let taken = prepared(.profile(1))
         _ = try await taken.get()
@@ -110,7 +110,7 @@ struct PreparingTests {
         gate.open(with: "newer")
         #expect(try await taken.get() == "newer")
     }
-    @Test("what nothing is stated for, and a value of another type, are failures that say so")
+    @Test("a destination without a preparation, and a value of another type, are typed failures")
     func mistakes() async {
         #expect(prepared(.form).failure as? PreparationError == .notStated(name: AuthRoute.form.name))
         let number = router.prepared(for: .profile(1), as: Int.self)
@@ -129,7 +129,7 @@ struct PreparingTests {
             #expect(error.description.contains("help"))
         }
     }
-    @Test("a caller that is cancelled stops waiting, and the load goes on")
+    @Test("a cancelled caller stops waiting, and the load continues")
     func cancelledCaller() async throws {
         let gate = Gate<String>()
         shelf.gate = gate
@@ -141,7 +141,7 @@ struct PreparingTests {
         gate.open(with: "loaded")
         #expect(try await taken.get() == "loaded")
     }
-    @Test("previews and tests make what has been loaded themselves")
+    @Test("previews and tests create loaded values directly")
     func made() async throws {
         let made = Prepared("text")
         made.reload()
@@ -164,7 +164,7 @@ struct PreparingTests {
             navigator.prepared(for: navigation, as: String.self).value ?? "not loaded"
         }
     }
-    @Test("a feature prepares its own destinations, and a redirect leads an outgoing one there")
+    @Test("a feature prepares its own destinations, and a redirect prepares an outgoing one's target")
     func feature() async {
         let registry = FeatureRegistry<String>([ShopFeature()]) { _, _ in "not found" }
         let coordinator = NavigationCoordinator()

@@ -2,13 +2,13 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A source of what screens show, whose loads a test releases.
+/// A source of content, whose loads a test releases.
 @MainActor final class Shelf {
-    /// The destinations that were asked for, in order.
+    /// The destinations that were loaded, in order.
     private(set) var asked: [AuthRoute] = []
-    /// The owner of the session in which each was asked for.
+    /// The owner of the current session, who is part of each value.
     var owner: String?
-    /// The loads that wait; nil to answer at once.
+    /// The gate at which loads wait; nil to answer at once.
     var gate: Gate<String>?
     var cost = 1
     struct Failure: Error, Equatable {}
@@ -30,7 +30,7 @@ import WaymarkTesting
 }
 
 extension Router {
-    /// Waits until nothing is being loaded any more. Gates have to be open.
+    /// Waits until nothing is being loaded. Gates have to be open.
     func untilPrepared() async {
         while preparedFacts.contains(where: { $0.phase == "loading" }) { await Task.yield() }
     }

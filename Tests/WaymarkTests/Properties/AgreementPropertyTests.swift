@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Every way in agrees with ``RuleSet/verdict(on:for:)``, which is independent of the library.
+/// Checks that every way to a screen agrees with ``RuleSet/verdict(on:for:)``, which shares no code with the library.
 @MainActor @Suite("Properties: every way in agrees with the reference")
 struct AgreementProperties {
     private func disagreements(
@@ -11,7 +11,7 @@ struct AgreementProperties {
         let destination = rules.pages.randomElement(using: &random)!
         let verdict = rules.verdict(on: destination, for: rules.visitor)
         var faults: [String] = []
-        // only one of the others, to save time
+        // checks one of the other ways in each run, to save time
         let other = [WayIn.replace, .restore, .admission].randomElement(using: &random)!
         for way in [WayIn.decision, .navigate, other] {
             let expected = way.expected(of: verdict, on: destination)
@@ -24,14 +24,16 @@ struct AgreementProperties {
     }
 
     @Test(
-        "a decision, a navigation, a restoration and the web's admission agree",
+        "a decision, a navigation, a restoration and the web's admission agree with the reference",
         arguments: PropertySeeds.chunks)
     func waysAgree(chunk: Range<UInt64>) async throws {
         try await PropertySeeds.check(chunk) { rules, random in
             try await disagreements(rules, &random, .asTheRulesSay)
         }
     }
-    @Test("what a guard found out wins over what it says when it is asked again", arguments: PropertySeeds.chunks)
+    @Test(
+        "on random rule sets, an asynchronous answer takes precedence over a later one", arguments: PropertySeeds.chunks
+    )
     func findingWins(chunk: Range<UInt64>) async throws {
         try await PropertySeeds.check(chunk) { rules, random in
             let isForgetful = rules.pages.contains {
@@ -40,7 +42,7 @@ struct AgreementProperties {
             return isForgetful ? try await disagreements(rules, &random, .forgetful) : nil
         }
     }
-    @Test("an endless chain is reported as it was walked", arguments: PropertySeeds.chunks)
+    @Test("an endless chain is reported with its whole path", arguments: PropertySeeds.chunks)
     func chains(chunk: Range<UInt64>) async throws {
         try await PropertySeeds.check(chunk) { rules, _ in
             for destination in rules.pages {
@@ -57,7 +59,7 @@ struct AgreementProperties {
             return nil
         }
     }
-    @Test("a path is shown where all of it may be, and else nothing of it", arguments: PropertySeeds.chunks)
+    @Test("a path is shown if all of it may be shown, and otherwise not at all", arguments: PropertySeeds.chunks)
     func paths(chunk: Range<UInt64>) async throws {
         await PropertySeeds.check(chunk) { rules, random in
             let path = (0..<Int.random(in: 2...3, using: &random)).map { _ in
@@ -76,7 +78,7 @@ struct AgreementProperties {
         }
     }
 
-    /// Checks that the generator produces enough of everything.
+    /// Checks that random rule sets lead to every kind of end often enough.
     @Test("random rule sets lead to every kind of end")
     func coverage() {
         var counts: [String: Int] = [:]

@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkLinks
 
-/// A screen of a random rule set, with a presentation chosen by the rule set.
+/// A screen of a random rule set, which also chooses its presentation.
 struct Page: IncomingNavigation {
     let number: Int
     let presentationType: PresentationType

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import WaymarkTesting
 
-/// The seeds of a run. `WAYMARK_PROPERTIES` is their number (5,000 by default); `WAYMARK_SEED` repeats one.
+/// The seeds of a run. `WAYMARK_PROPERTIES` sets their number (5,000 by default); `WAYMARK_SEED` runs a single one.
 enum PropertySeeds {
     static let seeds: Range<UInt64> = {
         if let seed = number("WAYMARK_SEED") { return seed..<seed + 1 }
         return 0..<(number("WAYMARK_PROPERTIES") ?? 5_000)
     }()
 
-    /// The seeds in up to 20 chunks, so that a run reports several failures without printing thousands.
+    /// The seeds in up to 20 chunks, so that a run reports several failures without printing thousands of them.
     static let chunks: [Range<UInt64>] = {
         let size = max(1, (UInt64(seeds.count) + 19) / 20)
         return stride(from: seeds.lowerBound, to: seeds.upperBound, by: Int(size)).map {
@@ -21,10 +21,12 @@ enum PropertySeeds {
         ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
     }
 
-    /// Finds the first seed of a chunk that violates a property. The property returns a description of the fault, or
-    /// nil.
+    /// Expects that no seed of a chunk violates a property. A failure names the first one that does.
     ///
-    /// - Parameter configure: Changes the generated rule set, for properties that need more or fewer rules.
+    /// - Parameters:
+    ///   - chunk: The seeds.
+    ///   - configure: Changes the generated rule set, for properties that need more or fewer rules.
+    ///   - property: Returns a description of the fault, or nil.
     @MainActor static func check(
         _ chunk: Range<UInt64>, _ configure: (inout RuleSet) -> Void = { _ in },
         _ property: @MainActor (RuleSet, inout SeededGenerator) async throws -> String?

@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkTesting
 
-/// An event of a router as a value, so that two routers can take the same events.
+/// An event of a router, as a value, so that two routers can be given the same events.
 enum PropertyStep: Hashable, Sendable {
     enum Place: CaseIterable { case ground, top }
     case navigate(Page, Place)
@@ -18,7 +18,7 @@ enum PropertyStep: Hashable, Sendable {
     case logIn(Visitor)
     case logOut
     case expire
-    /// The session's permissions change.
+    /// The permissions of the session change.
     case change
 
     var isOfSession: Bool {
@@ -59,9 +59,9 @@ enum PropertyStep: Hashable, Sendable {
 }
 
 extension PropertyWorld {
-    /// Performs a step. The guard learns of a session before the router does, as in an app.
+    /// Performs a step. The guard is told of a session before the router, as in an app.
     ///
-    /// - Returns: nil for a step of the session.
+    /// - Returns: The navigation; nil for a step that changes the session.
     @discardableResult func apply(_ step: PropertyStep) -> NavigationHandle? {
         access.startCounting()
         switch step {
@@ -94,13 +94,13 @@ extension PropertyWorld {
         router.updateSession(change)
     }
 
-    /// Installs the rule set's leave guards.
+    /// Adds the leave guards of the rule set to the router.
     func guardLeaving() {
         for page in rules.pages where rules.leaving[page] != nil {
             router.onLeave(of: page) { [access] departure in access.leave(departure.destination) }
         }
     }
-    /// The pages in the state that the rules don't allow.
+    /// The pages in the state that the rules don't allow there.
     var strangers: [Page] {
         router.state.destinations.filter { !rules.mayStand($0, for: access.visitor) }
     }

@@ -1,14 +1,14 @@
 import Waymark
 import WaymarkTesting
 
-/// The guard of a rule set. It counts questions, and stops endless navigations.
+/// A guard that answers by a rule set. It counts questions, to detect endless navigations.
 @MainActor final class RuleSetGuard: AccessGuard {
-    /// The time at which a guard answers.
+    /// The times at which a guard answers.
     enum Timing {
         case asTheRulesSay
         /// Every answer is immediate.
         case atOnce
-        /// Refusals are found out once; the next question about the same page is allowed.
+        /// The guard refuses asynchronously once, and allows the same page when it is asked again.
         case forgetful
     }
     nonisolated static let limit = 1_000
@@ -16,9 +16,9 @@ import WaymarkTesting
     let rules: RuleSet
     let timing: Timing
     var visitor: Visitor?
-    /// Increases with each question and answer.
+    /// A number that increases with each question and answer.
     private(set) var activity = 0
-    /// A Boolean value that indicates whether an answer may be pending.
+    /// True if an answer may be pending.
     var hasQuestions = false
     private var calls = 0
     private var forgotten: Set<Page> = []
@@ -30,10 +30,10 @@ import WaymarkTesting
     }
 
     struct Failure: Error {}
-    /// More calls than any navigation needs.
+    /// True if there were more calls than any navigation needs.
     var isEndless: Bool { calls > Self.limit }
     func startCounting() { calls = 0 }
-    /// Counts a call of a rule.
+    /// Counts a call of a rule, and the activity.
     func count() {
         activity += 1
         calls += 1
@@ -57,7 +57,7 @@ import WaymarkTesting
             }
         }
     }
-    /// Asks the user whether to leave.
+    /// Returns the answer of the rule set's leave guard.
     func leave(_ page: Page) -> LeaveAnswer {
         count()
         switch rules.leaving[page] {
@@ -87,12 +87,12 @@ import WaymarkTesting
     }
 }
 
-/// A router with the rules of a rule set.
+/// A router with a guard, a redirect and leave guards by a rule set.
 @MainActor final class PropertyWorld {
     var rules: RuleSet { access.rules }
     let access: RuleSetGuard
     let router: Router<Page>
-    /// Stopped, so that no deadline passes.
+    /// A clock that stands still, so that no deadline passes.
     private static let clock = NavigationClock.manual(ManualClock())
 
     init(
@@ -115,7 +115,7 @@ import WaymarkTesting
         }
     }
 
-    /// Runs all ready jobs until there were no questions and answers for a while.
+    /// Runs ready jobs until there has been no question or answer for a while.
     func settle() async {
         guard access.hasQuestions else { return }
         var quiet = 0
@@ -126,12 +126,12 @@ import WaymarkTesting
         }
         access.hasQuestions = false
     }
-    /// The outcome of a transition; nil if it doesn't end.
+    /// Returns the outcome of a transition; nil if the transition doesn't end.
     func outcome(of transition: NavigationHandle) async -> TransitionOutcome? {
         await settle()
         return access.isEndless ? nil : transition.settled
     }
-    /// The result of an asynchronous call; nil if it doesn't end.
+    /// Returns the result of an asynchronous call; nil if the call doesn't end.
     func result<Value: Sendable>(of call: @escaping @MainActor () async throws -> Value) async throws -> Value? {
         let box = Box<Value>()
         let task = Task { box.result = await Result { try await call() } }

@@ -1,15 +1,15 @@
 import Waymark
 import WaymarkTesting
 
-/// The logged-in user, as far as the rules of a ``RuleSet`` ask.
+/// The logged-in user, as far as the rules of a ``RuleSet`` depend on them.
 struct Visitor: Hashable, Sendable {
     var owner: String
     var isUpgraded = false
 }
 
-/// Random redirects, guards, leave guards and a login page over a few pages.
+/// Random redirects, guards, leave guards and a login page for a few pages.
 ///
-/// The guard's answer is a function of the page and the user, also if it has to find out first.
+/// The guard's answer depends only on the page and the user, even if the guard answers asynchronously.
 struct RuleSet: Sendable {
     enum Answer: Hashable, Sendable {
         case allowed
@@ -17,8 +17,8 @@ struct RuleSet: Sendable {
         case redirected(to: Page)
         case throwing
     }
-    /// A guard that has to find out: the number of main-actor turns before its answer, whether it then asks something
-    /// else, and whether it answers for the user at the time of the question or of the answer.
+    /// An asynchronous answer: the number of main-actor turns that it takes, a flag that makes it ask something else
+    /// first, and one that makes it answer for the user at the time of the question instead of the answer.
     struct Question: Hashable, Sendable {
         var turns: Int
         var isNested: Bool
@@ -36,12 +36,12 @@ struct RuleSet: Sendable {
     var questions: [Page: Question] = [:]
     var audiences: [Page: Audience] = [:]
     var leaving: [Page: Leaving] = [:]
-    /// The target of denials.
+    /// The page to which denials lead.
     var login: Page?
     var visitor: Visitor?
     var hasTabs = false
 
-    /// The guard's answer about a page.
+    /// Returns the guard's answer about a page.
     func answer(to page: Page, for visitor: Visitor?) -> Answer {
         switch audiences[page] ?? .everyone {
         case .everyone: break
@@ -57,7 +57,7 @@ struct RuleSet: Sendable {
         return answers[page] ?? .allowed
     }
 
-    /// Returns true if a page may be in the state: it isn't redirected, and the guard allows it.
+    /// Returns true if a page may be in the state: no redirect leads away from it, and the guard allows it.
     func mayStand(_ page: Page, for visitor: Visitor?) -> Bool {
         if let target = redirects[page], target != page { return false }
         let answer = answer(to: page, for: visitor)
@@ -88,7 +88,7 @@ extension RuleSet {
         rules.pages = (0..<Int.random(in: 6...10, using: &random)).map { number in
             Page(number, chance(75) ? .push : PresentationType.allCases.randomElement(using: &random)!)
         }
-        // some rule sets are mostly hops, with chains up to the limit
+        // a quarter of the rule sets are mostly redirects, with chains up to the limit
         let isLong = chance(25)
         let order = rules.pages.shuffled(using: &random)
         for (index, page) in order.enumerated() {
@@ -129,7 +129,7 @@ extension RuleSet {
 }
 
 extension RuleSet: CustomStringConvertible {
-    /// The rules by page, for readable failures.
+    /// The rules of each page, for failures.
     var description: String {
         let lines = pages.map { page in
             var parts = ["\(page):"]

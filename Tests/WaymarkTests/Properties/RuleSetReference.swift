@@ -1,21 +1,21 @@
 import Waymark
 
-/// The result for one destination, on which all ways in have to agree.
+/// The result for a destination, on which all ways to it have to agree.
 enum Verdict: Equatable {
     case allowed(Page)
     case denied(DenialReason)
-    /// The names from the requested destination to the next hop.
+    /// A redirect loop, with the names from the requested destination to the next one.
     case loop([String])
-    /// Another result that a test observed. The reference never returns it.
+    /// A result that only a test can observe. The reference never returns it.
     case other(String)
 
-    /// The verdict without its chain.
+    /// This verdict without the names of its chain.
     var withoutChain: Verdict { if case .loop = self { .loop([]) } else { self } }
 }
 
 extension RuleSet {
-    /// Follows redirects and the guard's redirects as one chain. Slow and obvious: it uses dictionaries and no code of
-    /// the library.
+    /// Returns the verdict on a destination. It follows redirects and the guard's redirects as one chain, and uses no
+    /// code of the library.
     func verdict(on destination: Page, for visitor: Visitor?) -> Verdict {
         var chain = [destination]
         while true {

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Properties of any sequence of events.
+/// The properties of random sequences of events.
 @MainActor @Suite("Properties: random sequences of events")
 struct SequenceProperties {
     @Test("every navigation ends", arguments: PropertySeeds.chunks)
@@ -25,7 +25,8 @@ struct SequenceProperties {
         }
     }
 
-    /// Performs events, some while a guard or the user is still asked.
+    /// Performs events, some of them while a guard or the user is being asked. Returns a description of the first page
+    /// in the state that the rules don't allow there, or nil.
     private func stranger(
         _ rules: RuleSet, _ random: inout SeededGenerator, state: NavigationState<Page>? = nil,
         where isUsed: (PropertyStep, PropertyWorld) -> Bool = { _, _ in true }
@@ -55,7 +56,7 @@ struct SequenceProperties {
                 }
             } while Int.random(in: 0..<3, using: &random) == 0
             await world.settle()
-            // endless navigations are another property
+            // another property checks that navigations end
             if world.access.isEndless { return nil }
             if let fault = strangers() { return fault }
             if handles.contains(where: { $0.settled == nil }) { return "unsettled after \(done)" }
@@ -63,16 +64,16 @@ struct SequenceProperties {
         return nil
     }
 
-    @Test("after every event the state is one that the rules allow", arguments: PropertySeeds.chunks)
+    @Test("after every event, the rules allow the state", arguments: PropertySeeds.chunks)
     func noStrangers(chunk: Range<UInt64>) async {
         await PropertySeeds.check(chunk) { rules, random in
-            // logins that remove screens are the next property
+            // the next property checks logins that remove screens
             await stranger(rules, &random) { step, world in
                 if case .logIn(let visitor) = step { visitor.owner != world.access.visitor?.owner } else { true }
             }
         }
     }
-    @Test("a login takes away what the new session may not see", arguments: PropertySeeds.chunks)
+    @Test("a login removes the screens that the new session may not see", arguments: PropertySeeds.chunks)
     func logins(chunk: Range<UInt64>) async {
         await PropertySeeds.check(chunk) {
             for page in $0.pages where $0.audiences[page] == .members { $0.audiences[page] = .guests }
@@ -87,7 +88,7 @@ struct SequenceProperties {
                 ? nil : "\(page), then a login: \(world.strangers) in\n\(world.router.state)"
         }
     }
-    @Test("what a router starts with is what the rules allow", arguments: PropertySeeds.chunks)
+    @Test("the initial state of a router is one that the rules allow", arguments: PropertySeeds.chunks)
     func starts(chunk: Range<UInt64>) async {
         await PropertySeeds.check(chunk) { rules, random in
             let path = (0..<Int.random(in: 0...2, using: &random)).map { _ in
@@ -98,9 +99,10 @@ struct SequenceProperties {
         }
     }
 
-    /// A change of the session removes screens at once about which a guard has to find out again.
+    /// Steps that change the session are left out, because they remove screens at once that an asynchronous guard may
+    /// allow.
     @Test(
-        "a guard that has to find out leads to the same states as one that knows", arguments: PropertySeeds.chunks)
+        "an asynchronous guard leads to the same states as a synchronous one", arguments: PropertySeeds.chunks)
     func timingMakesNoDifference(chunk: Range<UInt64>) async {
         await PropertySeeds.check(chunk) {
             $0.openLogin()

@@ -3,16 +3,16 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Whoever waits (for a guard, for the app, for a login, for a turn, for a screen) gets an answer in the end.
+/// Checks that every wait eventually ends: for a guard, the app, a login, a turn or a screen.
 @MainActor @Suite("Properties: waiting")
 struct WaiterProperties {
-    /// An event that lets somebody wait, or ends a wait, beside those of ``PropertyStep``.
+    /// An event that starts or ends a wait, in addition to those of ``PropertyStep``.
     enum Step: Hashable, Sendable {
         case step(PropertyStep)
         case result(Page)
         case finish
         case coalesced(Page, NavigationCoalescing)
-        /// Navigates in the middle of the next transition.
+        /// A navigation that starts during the next transition.
         case turn(Page)
         case cancel(Int)
         case lock, unlock
@@ -31,13 +31,13 @@ struct WaiterProperties {
         }
     }
 
-    /// Callers that wait, and how many of them go on waiting.
+    /// Callers that wait for navigations and results. `asked` and `answered` count the results.
     @MainActor final class Callers {
         var handles: [NavigationHandle] = []
         var asked = 0
         var answered = 0
         var turn: Page?
-        /// Callers of screens keep the router as long as they wait.
+        /// The tasks that wait for screens. Each retains the router while it waits.
         var tasks: [Task<Void, Never>] = []
 
         func perform(_ step: Step, in world: PropertyWorld) {
@@ -66,7 +66,7 @@ struct WaiterProperties {
             }
         }
         private func add(_ handle: NavigationHandle?) { if let handle { handles.append(handle) } }
-        /// Navigates in the middle of transitions.
+        /// Starts navigations during transitions.
         func observe(_ router: Router<Page>) {
             router.observe { [weak router, weak self] _ in
                 guard let self, let page = turn.take() else { return }
@@ -76,14 +76,14 @@ struct WaiterProperties {
         var unanswered: Int { asked - answered + handles.count { $0.settled == nil } }
     }
 
-    @Test("everybody who waits gets one answer in the end", arguments: PropertySeeds.chunks)
+    @Test("every caller that waits gets one answer in the end", arguments: PropertySeeds.chunks)
     func answers(chunk: Range<UInt64>) async {
         await PropertySeeds.check(chunk) { rules, random in
             var world: PropertyWorld? = PropertyWorld(rules, hasLogin: true, state: rules.start)
             let callers = Callers()
             var done: [Step] = []
             @MainActor func turns(_ count: Int) async { for _ in 0..<count { await Task.yield() } }
-            /// Performs a step. Returns what is wrong after it.
+            /// Performs a step, and returns a description of the fault after it, or nil.
             @MainActor func perform(_ step: Step) async -> String? {
                 guard let world else { return nil }
                 done.append(step)
@@ -99,7 +99,7 @@ struct WaiterProperties {
             }
             let isDropped = Bool.random(using: &random)
             if !isDropped {
-                // nothing holds a link any more, and guards answer
+                // ends everything that holds links back, and answers guards
                 for step in [Step.endBoot, .endRestoration, .step(.expire)] {
                     if let fault = await perform(step) { return fault }
                     await world?.settle()

@@ -1,11 +1,11 @@
 import Waymark
 
-/// The ways in which a destination enters a state, or is asked about.
+/// The ways in which a destination enters a state, or is decided about.
 enum WayIn: String, CaseIterable {
     case decision, navigate, replace, restore, admission
 
-    /// The expected result of a verdict: a decision includes neither the final page nor loops, and a restoration drops
-    /// loops.
+    /// Returns the expected result of a way for a verdict: a decision includes neither the final page nor loops, and a
+    /// restoration drops loops.
     func expected(of verdict: Verdict, on destination: Page) -> Verdict {
         switch (self, verdict) {
         case (.decision, .allowed): .allowed(destination)
@@ -14,7 +14,7 @@ enum WayIn: String, CaseIterable {
         }
     }
 
-    /// The verdict on the destination in a new world; nil if it doesn't end.
+    /// Returns the verdict on a destination in a new world; nil if the call doesn't end.
     @MainActor func verdict(
         on destination: Page, _ rules: RuleSet, _ timing: RuleSetGuard.Timing
     ) async throws -> Verdict? {
@@ -23,7 +23,7 @@ enum WayIn: String, CaseIterable {
         case .decision:
             return try await world.result {
                 let decision = await world.router.decision(on: destination)
-                // a forgetful guard answers differently the second time
+                // a forgetful guard answers the second question differently
                 if timing != .forgetful, await world.router.canNavigate(to: destination) != decision.isAllowed {
                     return .other("\(decision), and canNavigate does not agree")
                 }
@@ -65,14 +65,14 @@ enum WayIn: String, CaseIterable {
 }
 
 extension PropertyWorld {
-    /// Restores a path of links, as a JSON array; nil if it doesn't end.
+    /// Restores a path of links, given as a JSON array; returns nil if the restoration doesn't end.
     func restore(_ path: String) async throws -> RestorationReport? {
         let store = MemoryRestorationStore(Array(#"{"version":1,"path":\#(path)}"#.utf8))
         let restoration = Restoration(links: Self.links, store: store)
         return try await result { [router] in await router.restore(from: restoration, owner: nil) }
     }
 
-    /// The first two steps of the pipeline, without a router. Only this function knows their names.
+    /// Runs the first two steps of the pipeline without a router, and returns the verdict; nil if they don't end.
     func admission(of state: NavigationState<Page>) async throws -> Verdict? {
         let path = state.path.map { AnyNavigation($0) }
         let redirect = AnyRedirect(world: self)

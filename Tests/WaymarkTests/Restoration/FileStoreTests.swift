@@ -18,7 +18,7 @@ final class FileStoreTests {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []).sorted()
     }
 
-    @Test("what is saved is loaded; nothing is nothing")
+    @Test("saved bytes are loaded again, and an empty store loads nothing")
     func roundTrip() throws {
         #expect(try store.load(limit: 100) == nil)
         try store.save([1, 2, 3])
@@ -27,7 +27,7 @@ final class FileStoreTests {
         #expect(try store.load(limit: 50_000)?.count == 50_000)
         #expect(files == ["state.json"])
     }
-    @Test("only its user may read it")
+    @Test("only the user can read the file")
     func permissions() throws {
         try store.save([1])
         try store.quarantine()
@@ -38,31 +38,31 @@ final class FileStoreTests {
             #expect(attributes[.posixPermissions] as? Int == 0o600)
         }
     }
-    @Test("the size is found out before it is read")
+    @Test("the size is checked before the file is read")
     func size() throws {
         try store.save(Array(repeating: 7, count: 101))
         #expect(throws: RestorationFault.tooLarge(bytes: 101)) { try store.load(limit: 100) }
     }
-    @Test("a write that is torn leaves what was saved last")
+    @Test("an interrupted write keeps the previous state")
     func torn() throws {
         try store.save([1, 2, 3])
-        // left behind by a process that died while writing
+        // a file left behind by a process that died while writing
         try Data([9]).write(to: folder.appending(path: "state.json.saving"))
         #expect(try store.load(limit: 100) == [1, 2, 3])
         try store.save([4])
         #expect(try store.load(limit: 100) == [4])
         #expect(files == ["state.json"])
     }
-    @Test("a write that fails leaves what was saved last, and says so")
+    @Test("a failed write keeps the previous state, and throws")
     func failing() throws {
         try store.save([1, 2, 3])
-        // a folder in place of the temporary file can't be replaced
+        // a folder can't be replaced by the temporary file
         try FileManager.default.createDirectory(
             at: folder.appending(path: "state.json.saving"), withIntermediateDirectories: false)
         #expect(throws: RestorationFault.self) { try store.save([4]) }
         #expect(try store.load(limit: 100) == [1, 2, 3])
     }
-    @Test("what is put aside is kept beside it, once")
+    @Test("quarantined data is kept in one file beside the state")
     func aside() throws {
         try store.quarantine()
         try store.save([1])
@@ -70,7 +70,7 @@ final class FileStoreTests {
         #expect(try store.load(limit: 100) == nil)
         #expect(files == ["state.json.rejected"])
     }
-    @Test("clearing leaves nothing")
+    @Test("clearing removes every file")
     func clear() throws {
         try store.save([1])
         try store.quarantine()
@@ -79,7 +79,7 @@ final class FileStoreTests {
         try store.clear()
         #expect(files.isEmpty)
     }
-    @Test("what was set aside can be removed by itself")
+    @Test("quarantined data can be removed by itself")
     func clearQuarantine() throws {
         try store.save([1])
         try store.quarantine()
@@ -88,7 +88,7 @@ final class FileStoreTests {
         try store.clearQuarantine()
         #expect(files == ["state.json"])
     }
-    @Test("clearing goes on where one file cannot be removed")
+    @Test("clearing continues if one file can't be removed")
     func clearAll() throws {
         try FileManager.default.createDirectory(
             at: folder.appending(path: "state.json.rejected"), withIntermediateDirectories: false)
@@ -96,21 +96,21 @@ final class FileStoreTests {
         #expect(throws: RestorationFault.self) { try store.clear() }
         #expect(files == ["state.json.rejected"])
     }
-    @Test("a pipe in the file's place keeps nothing waiting, and is left alone")
+    @Test("a pipe in the file's place blocks nothing, and isn't removed")
     func pipe() throws {
         #expect(mkfifo(path, 0o600) == 0)
         #expect(throws: RestorationFault.notAFile) { try store.load(limit: 100) }
         try launches()
         #expect(files == ["state.json"])
     }
-    @Test("a folder in the file's place is an error, and is left alone")
+    @Test("a folder in the file's place is an error, and isn't removed")
     func directory() throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
         #expect(throws: RestorationFault.notAFile) { try store.load(limit: 100) }
         try launches()
         #expect(files == ["state.json"])
     }
-    /// Launches an app, saves and logs out, and returns the faults.
+    /// Launches an app, saves its state, and logs out. It expects faults of the store.
     private func launches() throws {
         let restoration = Restoration(links: try AuthRoute.deepLinks(), store: store)
         let state = NavigationState<AuthRoute>(path: [.help])
@@ -118,7 +118,7 @@ final class FileStoreTests {
         #expect(restoration.save(state, owner: nil).map(\.name) == ["notAFile"])
         #expect(restoration.clear(owner: nil).map(\.name) == ["notAFile"])
     }
-    @Test("each owner's state outlives the process")
+    @Test("each owner's state survives the process")
     func owners() throws {
         func launch() throws -> Restoration<AuthRoute> {
             Restoration(links: try AuthRoute.deepLinks(), store: FileRestorationStore(path: path))
@@ -132,7 +132,7 @@ final class FileStoreTests {
         #expect(files == ["state.json", "state.json.rejected"])
         #expect(try launch().restored(onto: NavigationState(), owner: nil).state?.path == [.home])
     }
-    @Test("a link in the file's place is not followed")
+    @Test("a symbolic link in the file's place isn't followed")
     func symbolicLink() throws {
         let other = folder.appending(path: "other").path()
         try Data([1]).write(to: URL(filePath: other))
@@ -141,7 +141,7 @@ final class FileStoreTests {
         try store.save([2])
         #expect(try Array(Data(contentsOf: URL(filePath: other))) == [1])
     }
-    @Test("a folder that is not there is an error that says what failed")
+    @Test("a missing folder is an error that names the failed operation")
     func noFolder() {
         let store = FileRestorationStore(path: folder.appending(path: "none/state.json").path())
         #expect(throws: RestorationFault.system(operation: "create", errno: ENOENT)) { try store.save([1]) }

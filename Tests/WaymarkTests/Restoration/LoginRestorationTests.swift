@@ -8,14 +8,14 @@ struct LoginRestorationTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
 
-    /// A process of the app that boots, and is killed at the end.
+    /// Launches and boots the app in a new process. Only the store is shared with earlier processes.
     private func launch(_ session: Session?, _ store: any RestorationStore) async throws -> LaunchedApp {
         let launched = try LaunchedApp(session, store: store, clock: clock)
         await launched.app.boot()
         launched.app.confirmRestoration()
         return launched
     }
-    /// Each process has its own store for the same file.
+    /// Calls a closure with a function that creates a store for one file, as each process of an app has its own.
     private func withFile(_ body: (_ store: @MainActor () -> FileRestorationStore) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-finding-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -23,7 +23,7 @@ struct LoginRestorationTests {
         try await body { FileRestorationStore(path: folder.appending(path: "state.json").path()) }
     }
 
-    @Test("what was saved is there after a login, also if nobody was in the background meanwhile")
+    @Test("the state is restored after a login, even if other state was saved without a session")
     func login() async throws {
         let store = MemoryRestorationStore()
         let first = try await launch(.ana, store)
@@ -36,7 +36,7 @@ struct LoginRestorationTests {
         second.app.logIn(.ana)
         second.router.expect(State(path: [.home, .profile(3)]))
     }
-    @Test("each owner gets their own state, whoever was there meanwhile; a log-out clears only that owner's")
+    @Test("each owner gets their own state, whoever used the app meanwhile, and a log-out clears only that owner's")
     func owners() async throws {
         try await withFile { store in
             let first = try await launch(.ana, store())
@@ -56,7 +56,7 @@ struct LoginRestorationTests {
             fourth.router.expect(State())
         }
     }
-    @Test("what was asked for before the login wins over what was saved")
+    @Test("a request that was denied before the login takes precedence over saved state")
     func intent() async throws {
         let store = MemoryRestorationStore()
         let first = try await launch(.ana, store)
@@ -67,7 +67,7 @@ struct LoginRestorationTests {
         second.app.logIn(.ana)
         second.router.expect(State(path: [.profile(9)]))
     }
-    @Test("a restoration is one transition, with one record that says how it ended")
+    @Test("a restoration is one transition, with one record of its outcome")
     func oneRecord() async throws {
         let store = MemoryRestorationStore(Array(#"{"version":1,"owner":"ana","path":["/home","/admin"]}"#.utf8))
         let launched = try await launch(.ana, store)
@@ -78,7 +78,7 @@ struct LoginRestorationTests {
         #expect(records.first?.dropped.map(\.destination) == [.admin])
     }
 
-    @Test("a link that waits for a login outlives the process, and is shown after the first login")
+    @Test("a link that waits for a login survives the process, and is opened after the first login")
     func pending() async throws {
         try await withFile { store in
             let first = try await launch(nil, store())
@@ -88,13 +88,13 @@ struct LoginRestorationTests {
             second.router.expect(State())
             second.app.logIn(.ana)
             second.router.expect(State(path: [.profile(7)]))
-            // shown once
+            // the link has been shown once
             let third = try await launch(nil, store())
             third.app.logIn(.ana)
             third.router.expect(State())
         }
     }
-    @Test("a link that somebody asked for while locked is theirs, also in the next process")
+    @Test("a link that a user opened during a lock belongs to that user, even in the next process")
     func owner() async throws {
         try await withFile { store in
             let first = try await launch(.ana, store())
@@ -106,7 +106,7 @@ struct LoginRestorationTests {
             third.router.expect(State(path: [.profile(7)]))
         }
     }
-    @Test("the link waits through a session of somebody else in the same process")
+    @Test("a waiting link is kept during another user's session in the same process")
     func meanwhile() async throws {
         try await withFile { store in
             let first = try await launch(.ben, store())
@@ -117,7 +117,7 @@ struct LoginRestorationTests {
             second.router.expect(State(path: [.profile(7)]))
         }
     }
-    @Test("it waits no longer than ten minutes, and not at all once it is shown or given up")
+    @Test("a waiting link is dropped after ten minutes, and once it is opened or given up")
     func over() async throws {
         try await withFile { store in
             try await launch(nil, store()).app.open("auth://profile/7")

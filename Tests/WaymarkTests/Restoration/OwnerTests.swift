@@ -14,11 +14,11 @@ struct OwnerTests {
 
     init() throws { links = try AuthRoute.deepLinks() }
 
-    /// A launch, which shares only the store with earlier ones.
+    /// Returns the restoration of a launch, which shares only the store with earlier launches.
     private func launch(lifetime: Duration = .seconds(30 * 86_400)) -> Restoration<AuthRoute> {
         Restoration(links: links, store: store, clock: .manual(clock), lifetime: lifetime)
     }
-    /// The path that the next launch would restore for an owner.
+    /// Returns the path that the next launch would restore for an owner; nil if it would restore none.
     private func path(_ owner: String?) -> [AuthRoute]? {
         let restoration = launch()
         defer { restoration.settle() }
@@ -27,7 +27,7 @@ struct OwnerTests {
     private func state(_ id: Int) -> State { State(path: [.profile(id)]) }
 
     // MARK: apart from each other
-    @Test("each owner gets their own state back, and nobody nobody's")
+    @Test("each owner gets their own state, and so do visitors without a session")
     func apart() {
         let restoration = launch()
         restoration.save(state(1), owner: "ana")
@@ -40,7 +40,7 @@ struct OwnerTests {
         #expect(path("") == [.profile(4)])
         #expect(path("eve") == nil)
     }
-    @Test("what is saved while logged out keeps the user's state")
+    @Test("state that is saved while logged out doesn't replace the user's")
     func loggedOut() {
         launch().save(state(1), owner: "ana")
         let next = launch()
@@ -50,7 +50,7 @@ struct OwnerTests {
         #expect(path("ana") == [.profile(1)])
         #expect(path(nil) == [.help])
     }
-    @Test("saving again replaces only the owner's own state")
+    @Test("a save replaces only the owner's own state")
     func again() {
         launch().save(state(1), owner: "ana")
         launch().save(state(2), owner: "ben")
@@ -58,7 +58,7 @@ struct OwnerTests {
         #expect(path("ana") == [.profile(3)])
         #expect(path("ben") == [.profile(2)])
     }
-    @Test("the newest owner stands first, and the ninth takes the place of the one before all others")
+    @Test("the latest owner comes first, and the ninth replaces the least recently saved one")
     func owners() {
         for id in 1...8 { launch().save(state(id), owner: "user\(id)") }
         launch().save(state(1), owner: "user1")
@@ -70,7 +70,7 @@ struct OwnerTests {
     }
 
     // MARK: log-out
-    @Test("a log-out clears the user's state, and leaves that of others")
+    @Test("a log-out clears the user's state, and keeps that of others")
     func clear() {
         let restoration = launch()
         for (id, owner) in ["ana", "ben", nil].enumerated() { restoration.save(state(id), owner: owner) }
@@ -79,7 +79,7 @@ struct OwnerTests {
         #expect(path("ben") == [.profile(1)])
         #expect(path(nil) == [.profile(2)])
     }
-    @Test("clearing nobody's state leaves the users'")
+    @Test("clearing the state without an owner keeps the users' states")
     func clearNobody() {
         launch().save(state(1), owner: "ana")
         launch().save(state(2), owner: nil)
@@ -93,13 +93,13 @@ struct OwnerTests {
         launch().clear(owner: "ana")
         #expect(store.bytes == nil)
     }
-    @Test("a version 1 document leaves with its owner")
+    @Test("a log-out removes its owner's version 1 document")
     func clearVersion1() {
         store.bytes = Array(#"{"version":1,"owner":"ana","path":["/help"]}"#.utf8)
         launch().clear(owner: "ana")
         #expect(store.bytes == nil)
     }
-    @Test("a log-out removes what was set aside, whosever it was, and leaves the state of others")
+    @Test("a log-out removes quarantined data, whoever's it was, and keeps the state of others")
     func clearQuarantine() {
         launch().save(state(1), owner: "ana")
         launch().save(state(2), owner: "ben")
@@ -110,7 +110,7 @@ struct OwnerTests {
         #expect(store.quarantined == nil)
         #expect(path("ben") == [.profile(2)])
     }
-    @Test("a log-out that the store refused is made up for before the next operation")
+    @Test("a log-out that the store refused is repeated before the next operation")
     func clearLater() {
         let store = StoreMock()
         let restoration = Restoration(links: links, store: store)
@@ -134,14 +134,14 @@ struct OwnerTests {
         #expect(launch().restored(onto: State(), owner: "ana").report == .nothing)
         #expect(!String(decoding: store.bytes ?? [], as: UTF8.self).contains("profile"))
     }
-    @Test("an app may choose another life")
+    @Test("an app may choose another lifetime")
     func otherLife() {
         launch().save(state(1), owner: "ana")
         clock.shiftDate(by: .seconds(60))
         #expect(launch(lifetime: .seconds(61)).restored(onto: State(), owner: "ana").state != nil)
         #expect(launch(lifetime: .seconds(60)).restored(onto: State(), owner: "ana").state == nil)
     }
-    @Test("saving again starts the life anew, of that owner only")
+    @Test("a save restarts the lifetime of that owner's state only")
     func renewed() {
         launch().save(state(1), owner: "ana")
         launch().save(state(2), owner: "ben")
@@ -151,7 +151,7 @@ struct OwnerTests {
         #expect(path("ana") == nil)
         #expect(path("ben") == [.profile(3)])
     }
-    @Test("a clock that is set back loses nothing, and counts from then on")
+    @Test("a clock that is set back loses no state, and the lifetime is counted from then on")
     func setBack() {
         launch().save(state(1), owner: "ana")
         clock.shiftDate(by: day * -100)
@@ -161,7 +161,7 @@ struct OwnerTests {
         clock.shiftDate(by: .seconds(1))
         #expect(path("ana") == nil)
     }
-    @Test("a clock that goes wrong and right again lengthens no life")
+    @Test("a clock that is wrong and then corrected extends no lifetime")
     func wrongClock() {
         clock.shiftDate(by: day * 10_000)
         launch().save(state(1), owner: "ana")
@@ -171,7 +171,7 @@ struct OwnerTests {
         #expect(path("ana") == nil)
     }
     @Test(
-        "no time in a file is trusted",
+        "a time in a file is never trusted",
         arguments: [
             (Int.max, true), (Int.min, false), (-1, false), (0, false), (1_767_225_600, true), (253_402_300_800, true),
         ])
@@ -181,14 +181,14 @@ struct OwnerTests {
         clock.shiftDate(by: day * 30)
         #expect(path("ana") == nil)
     }
-    @Test("a clock that knows no time crashes nothing", arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
+    @Test("a clock without a time doesn't crash", arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
     func noTime(_ seconds: Double) {
         let clock = NavigationClock(ContinuousClock(), date: { Date(timeIntervalSince1970: seconds) })
         let restoration = Restoration(links: links, store: store, clock: clock)
         #expect(restoration.save(state(1), owner: "ana").isEmpty)
         #expect(restoration.restored(onto: State(), owner: "ana").state == state(1))
     }
-    @Test("of an owner who stands in a file twice, the first entry counts")
+    @Test("of an owner with two entries in a file, the first one counts")
     func twice() {
         store.bytes = Array(
             #"{"saved":[{"at":1767225600,"path":["/help"]},{"at":1767225600,"path":["/home"]}],"version":2}"#.utf8)

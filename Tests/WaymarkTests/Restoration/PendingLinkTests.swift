@@ -18,26 +18,26 @@ struct PendingLinkTests {
     }
     private var saved: String { String(decoding: store.bytes ?? [], as: UTF8.self) }
 
-    @Test("a link that came while nobody was known belongs to the first login")
+    @Test("a link that arrived without a session belongs to the first login")
     func firstLogin() {
         launch().savePending("/profile/7", owner: nil)
         #expect(launch().takePending(for: "ana") == "/profile/7")
         #expect(launch().takePending(for: "ben") == nil)
     }
-    @Test("a link that somebody asked for is theirs")
+    @Test("a link that a user opened belongs to that user")
     func owner() {
         launch().savePending("/profile/7", owner: "ana")
         #expect(launch().takePending(for: "ben") == nil)
         #expect(launch().takePending(for: "ana") == "/profile/7")
     }
-    @Test("a link is taken once")
+    @Test("a link is returned once")
     func take() {
         launch().savePending("/profile/7", owner: "ana")
         #expect(launch().takePending(for: "ana") == "/profile/7")
         #expect(launch().takePending(for: "ana") == nil)
         #expect(!saved.contains("profile"))
     }
-    @Test("it is saved at once, so that it outlives a process that is killed before the login")
+    @Test("a link is saved at once, so that it survives a process that is killed before the login")
     func killed() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-pending-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -53,7 +53,7 @@ struct PendingLinkTests {
         #expect(next.restored(onto: State(), owner: "ana").state == State(path: [.home]))
         #expect(launch().takePending(for: "ana") == nil)
     }
-    @Test("it waits for 10 minutes, and is then removed from the store")
+    @Test("a link is removed from the store after 10 minutes")
     func life() {
         launch().savePending("/profile/7", owner: nil)
         clock.shiftDate(by: .seconds(599))
@@ -63,7 +63,7 @@ struct PendingLinkTests {
         #expect(launch().takePending(for: "ana") == nil)
         #expect(!saved.contains("profile"))
     }
-    @Test("an app may choose another time")
+    @Test("an app may choose another lifetime for links")
     func otherLife() {
         launch().savePending("/profile/7", owner: nil)
         clock.shiftDate(by: .seconds(60))
@@ -72,7 +72,7 @@ struct PendingLinkTests {
         store.bytes = bytes
         #expect(launch(pendingLifetime: .seconds(60)).takePending(for: "ana") == nil)
     }
-    @Test("a clock that is set back never lets it wait longer than its time")
+    @Test("a clock that is set back never extends the lifetime of a link")
     func setBack() {
         launch().savePending("/profile/7", owner: "ana")
         clock.shiftDate(by: .seconds(-3_600))
@@ -80,14 +80,14 @@ struct PendingLinkTests {
         clock.shiftDate(by: .seconds(600))
         #expect(launch().takePending(for: "ana") == nil)
     }
-    @Test("a later link takes the place of an earlier one")
+    @Test("a later link replaces an earlier one")
     func later() {
         launch().savePending("/profile/7", owner: "ana")
         launch().savePending("/help", owner: "ben")
         #expect(launch().takePending(for: "ana") == nil)
         #expect(launch().takePending(for: "ben") == "/help")
     }
-    @Test("nil removes the owner's link and nobody's, and no one else's", arguments: ["ana", nil])
+    @Test("saving nil removes the owner's link and the one without an owner, and no others", arguments: ["ana", nil])
     func removed(_ owner: String?) {
         launch().savePending("/profile/7", owner: "ana")
         launch().savePending(nil, owner: "ben")
@@ -97,7 +97,7 @@ struct PendingLinkTests {
         launch().savePending(nil, owner: "ana")
         #expect(!saved.contains("profile"))
     }
-    @Test("a log-out removes the user's link, and leaves another's")
+    @Test("a log-out removes the user's link, and keeps another user's")
     func logOut() {
         launch().savePending("/profile/7", owner: "ana")
         launch().clear(owner: "ben")
@@ -105,7 +105,7 @@ struct PendingLinkTests {
         launch().clear(owner: "ana")
         #expect(store.bytes == nil)
     }
-    @Test("it stays when state is saved, restored and settled")
+    @Test("a link is kept when state is saved, restored and settled")
     func beside() {
         let restoration = launch()
         restoration.savePending("/profile/7", owner: nil)
@@ -115,7 +115,7 @@ struct PendingLinkTests {
         #expect(launch().takePending(for: "ana") == "/profile/7")
     }
     @Test(
-        "what is no link in path form is not saved, and says why",
+        "a link that isn't in path form isn't saved, and the error has the reason",
         arguments: [
             "https://auth.example/profile/7", "auth://profile/7", "profile/7", "/help/../home", "/help//home", "",
         ])
@@ -130,7 +130,7 @@ struct PendingLinkTests {
         store.bytes = Array(#"{"pending":{"at":1767225600,"link":"\#(link)"},"saved":[],"version":2}"#.utf8)
         #expect(launch().takePending(for: "ana") == nil)
     }
-    @Test("why a link was refused does not say which it was")
+    @Test("the reason for refusing a link doesn't contain the link")
     func noValues() {
         let faults = launch().savePending("/profile/4242/../1", owner: "secret-owner")
         #expect(faults.map(\.name) == ["dotSegment"])

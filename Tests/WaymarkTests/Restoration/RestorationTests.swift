@@ -21,7 +21,7 @@ struct RestorationTests {
     }
     private var saved: String? { store.bytes.map { String(decoding: $0, as: UTF8.self) } }
 
-    @Test("it holds links only, with the owner's opaque tag")
+    @Test("saved state contains only links, with the owner's opaque tag")
     func format() {
         let state = State(path: [.help, .profile(42)]).presenting(.login, as: .sheet, path: [.help])
             .presenting(.pay, as: .fullScreen)
@@ -31,7 +31,7 @@ struct RestorationTests {
                 == #"{"saved":[{"at":1767225600,"modal":{"as":"sheet","link":"/login","modal":{"as":"fullScreen","link":"/pay","path":[]},"path":["/help"]},"owner":"a1","path":["/help","/profile/42"]}],"version":2}"#
         )
     }
-    @Test("saving and restoring is the identity", arguments: 0..<200 as Range<UInt64>)
+    @Test("a state is the same after saving and restoring it", arguments: 0..<200 as Range<UInt64>)
     func identity(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let all: [AuthRoute] = [.login, .help, .home, .profile(1), .profile(2), .admin, .account, .pay]
@@ -57,12 +57,12 @@ struct RestorationTests {
         #expect(restored.state == state)
         #expect(restored.report == .restored)
     }
-    @Test("nothing saved is nothing restored, and no event")
+    @Test("an empty store restores nothing, and records nothing")
     func nothing() async {
         #expect(await app.router.restore(from: restoration, owner: nil) == .nothing)
         #expect(app.router.records.isEmpty)
     }
-    @Test("state restored while logged out loses what is protected before it is ever shown")
+    @Test("state that is restored while logged out loses protected screens before it is shown")
     func loggedOut() async {
         var seen: [[AuthRoute]] = []
         app.router.observe { [router = app.router] _ in seen.append(router.path) }
@@ -78,7 +78,7 @@ struct RestorationTests {
         #expect(seen.allSatisfy { $0 == [.help] })
         #expect(app.router.presentingSheet == nil, "no login comes up by itself")
     }
-    @Test("a guard that has to find out is asked while restoring")
+    @Test("an asynchronous guard is asked during a restoration")
     func slowGuard() async {
         let slow = AccessGuardMock<AuthRoute>()
         app.router.setGuard(slow)
@@ -90,7 +90,7 @@ struct RestorationTests {
         #expect(await report.faults == [.denied(name: "auth/home", .insufficientPermissions)])
         app.router.expect(State(path: [.help]))
     }
-    @Test("another user's state is not shown, and stays for its owner")
+    @Test("another user's state isn't shown, and is kept for its owner")
     func otherOwner() async {
         let json = #"{"version":1,"owner":"ana","path":["/help","/home"]}"#
         app.logIn(.ben)
@@ -100,7 +100,7 @@ struct RestorationTests {
         #expect(await app.router.restore(from: restoration, owner: "ana") == .restored)
         app.router.expect(State(path: [.help, .home]))
     }
-    @Test("what a user left is not shown to nobody, nor nobody's to a user")
+    @Test("a user's state isn't shown without a session, and the reverse")
     func nobody() {
         restoration.save(State(path: [.help]), owner: nil)
         #expect(restoration.restored(onto: State(), owner: "ana").report == .nothing)
@@ -108,7 +108,7 @@ struct RestorationTests {
         restoration.save(State(path: [.help]), owner: "ana")
         #expect(restoration.restored(onto: State(), owner: nil).report == .nothing)
     }
-    @Test("a route that no longer exists: the valid prefix stays, the rest is dropped and reported")
+    @Test("a destination that no longer exists ends the restored path, and is reported with those above it")
     func unknownRoute() async {
         let report = await restore(#"{"version":1,"path":["/help","/gone/1","/help"]}"#)
         app.router.expect(State(path: [.help]))
@@ -119,7 +119,7 @@ struct RestorationTests {
         #expect(error.reason == "unknownRoute" && level == 0 && index == 1)
         #expect(app.router.records.last?.event.properties["restoration"] == "partial unknownRoute")
     }
-    @Test("the size is checked before anything is read: 65,536 bytes pass, one more does not")
+    @Test("the size is checked before the data is read: 65,536 bytes are accepted, and one more isn't")
     func size() async {
         let head = #"{"version":1,"path":["/help"],"x":""#
         let fill = NavigationLimits.savedBytes - head.utf8.count - 2
@@ -128,7 +128,7 @@ struct RestorationTests {
         let report = await restore(head + String(repeating: "x", count: fill + 1) + #""}"#)
         #expect(report.faults == [.tooLarge(bytes: NavigationLimits.savedBytes + 1)])
     }
-    @Test("at most 50 destinations and 8 levels, and the prefix stays")
+    @Test("at most 50 destinations and 8 levels are restored, from the bottom")
     func depth() async {
         let path = Array(repeating: #""/help""#, count: 60).joined(separator: ",")
         let report = await restore(#"{"version":1,"path":[\#(path)]}"#)
@@ -140,21 +140,21 @@ struct RestorationTests {
         #expect(await restore(#"{"version":1,"path":[],"modal":\#(modal)}"#).faults == [.tooDeep])
         #expect(app.router.state.levels.count == NavigationLimits.levels)
     }
-    @Test("what is too much to restore is not saved: the prefix is, and it is reported")
+    @Test("of a state beyond the limits the lower part is saved, and the rest is reported")
     func tooMuch() {
         let faults = restoration.save(State(path: Array(repeating: .help, count: 60)), owner: nil)
         #expect(faults == [.tooDeep])
         #expect(restoration.restored(onto: State(), owner: nil).state?.path.count == 50)
     }
     @Test(
-        "values are validated again, by the rules of a link",
+        "values are validated again, by the rules of links",
         arguments: ["/profile/01", "/profile/-1", "/profile/99999999999999999999", "/profile/%31%00", "/help/../home"])
     func values(_ link: String) async {
         let report = await restore(#"{"version":1,"path":["/help","\#(link)"]}"#)
         #expect("\(report)".hasPrefix("partial ") && report.faults.count == 1)
         app.router.expect(State(path: [.help]))
     }
-    @Test("a modal's style is one of those that there are")
+    @Test("a modal's style has to be a known one")
     func style() async {
         let report = await restore(#"{"version":1,"path":["/help"],"modal":{"as":"drawer","link":"/pay","path":[]}}"#)
         #expect(report.faults == [.unknownPart(level: 1)])
@@ -166,12 +166,12 @@ struct RestorationTests {
         #expect(report == .restored)
         app.router.expect(State(path: [.help]))
     }
-    @Test("what has no link is not saved, nor what lies upon it, and both are reported by name")
+    @Test("a destination without a link isn't saved, nor are those above it, and all are reported by name")
     func noLink() {
         #expect(restoration.save(State(path: [.help, .upgrade, .home]), owner: nil) == [.noLink(name: "auth/upgrade")])
         #expect(saved == #"{"saved":[{"at":1767225600,"path":["/help"]}],"version":2}"#)
     }
-    @Test("a report names places and reasons, never values")
+    @Test("a report has places and reasons, but no values")
     func noValues() async {
         let report = await restore(
             #"{"version":1,"owner":"secret-owner","path":["/help","/secret/4242"]}"#, owner: "secret-owner")

@@ -24,13 +24,13 @@ struct SavedDocumentTests {
 
     init() throws { links = try AuthRoute.deepLinks() }
 
-    /// A launch, which shares only the store with earlier ones.
+    /// Returns the restoration of a launch, which shares only the store with earlier launches.
     private func launch() -> Restoration<AuthRoute> {
         Restoration(links: links, store: store, clock: .manual(clock))
     }
 
     // MARK: what cannot be read
-    @Test("corrupt bytes give the default state and are set aside, and saving works after that", arguments: corrupt)
+    @Test("corrupt bytes give the default state and are quarantined, and saving works after that", arguments: corrupt)
     func corrupt(_ text: String) {
         store.bytes = Array(text.utf8)
         let restoration = launch()
@@ -40,7 +40,7 @@ struct SavedDocumentTests {
         #expect(restoration.save(State(path: [.help]), owner: nil).isEmpty)
         #expect(launch().restored(onto: State(), owner: nil).state == State(path: [.help]))
     }
-    @Test("corrupt bytes that something else comes across first are set aside, and reported by the next restore")
+    @Test("corrupt bytes that another operation reads first are quarantined, and reported by the next restore")
     func corruptLater() {
         store.bytes = Array("{".utf8)
         let restoration = launch()
@@ -51,7 +51,7 @@ struct SavedDocumentTests {
         #expect(restoration.restored(onto: State(), owner: nil).report == .nothing)
         #expect(restoration.takePending(for: "ana") == "/help")
     }
-    @Test("no part of a document is taken for a document, whatever is done with it")
+    @Test("a truncated document is never accepted, by any operation")
     func truncated() {
         let valid = Array(Self.valid.utf8)
         for count in valid.indices {
@@ -70,7 +70,7 @@ struct SavedDocumentTests {
             #expect(store.bytes == nil && store.quarantined == nil)
         }
     }
-    @Test("bytes that are no UTF-8, and random ones, never crash", arguments: 0..<200 as Range<UInt64>)
+    @Test("random bytes, and bytes that aren't UTF-8, never crash", arguments: 0..<200 as Range<UInt64>)
     func random(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var bytes = Array(Self.valid.utf8)
@@ -93,7 +93,7 @@ struct SavedDocumentTests {
         }
     }
     @Test(
-        "a version that is not known gives the default state, and its bytes are set aside", arguments: [0, 3, 99])
+        "an unknown version gives the default state, and its bytes are quarantined", arguments: [0, 3, 99])
     func version(_ version: Int) {
         store.bytes = Array(#"{"version":\#(version),"path":["/help"],"saved":[]}"#.utf8)
         let report = launch().restored(onto: State(), owner: nil).report
@@ -102,7 +102,7 @@ struct SavedDocumentTests {
     }
 
     // MARK: stores that fail
-    @Test("a store that fails is reported, and nothing is thrown")
+    @Test("a failing store is reported, and nothing is thrown")
     func failingStore() {
         store.failing = [.load, .save, .quarantine, .clear]
         let restoration = launch()
@@ -113,7 +113,7 @@ struct SavedDocumentTests {
         #expect(restoration.clear(owner: nil).map(\.name) == ["store"])
         restoration.settle()
     }
-    @Test("a store that cannot be read is not written to")
+    @Test("a store that can't be read isn't written to")
     func unread() {
         store.bytes = Array(Self.valid.utf8)
         store.failing = [.load]
@@ -126,7 +126,7 @@ struct SavedDocumentTests {
         restoration.clear(owner: "ana")
         #expect(store.changes == 0)
     }
-    @Test("what cannot be set aside is not overwritten")
+    @Test("bytes that can't be quarantined aren't overwritten")
     func notAside() {
         store.bytes = Array("{".utf8)
         store.failing = [.quarantine]
@@ -135,7 +135,7 @@ struct SavedDocumentTests {
         #expect(restoration.restored(onto: State(), owner: nil).report.description == "discarded malformed store")
         #expect(store.text == "{")
     }
-    @Test("without a marker nothing is restored")
+    @Test("nothing is restored if the marker can't be written")
     func noMarker() {
         launch().save(State(path: [.help]), owner: nil)
         store.failing = [.save]
@@ -143,7 +143,7 @@ struct SavedDocumentTests {
         store.failing = []
         #expect(launch().restored(onto: State(), owner: nil).report == .restored)
     }
-    @Test("a link that waits can be read where nothing can be written")
+    @Test("a waiting link can be read from a store that can't be written to")
     func readOnly() {
         store.bytes = Array(#"{"saved":[{"at":0}],"pending":{"at":1767225600,"link":"/help"},"version":2}"#.utf8)
         store.failing = [.save]
@@ -151,7 +151,7 @@ struct SavedDocumentTests {
     }
 
     // MARK: the marker
-    @Test("a crash while one user's state is restored drops it, and leaves the others' and the link that waits")
+    @Test("a crash while a user's state is restored drops it, and keeps the others' and the waiting link")
     func crashed() {
         for owner in ["ana", "ben", nil] { launch().save(State(path: [.help]), owner: owner) }
         launch().savePending("/help", owner: nil)
@@ -167,7 +167,7 @@ struct SavedDocumentTests {
         #expect(next.restored(onto: State(), owner: nil).report == .restored)
         #expect(next.takePending(for: "ben") == "/help")
     }
-    @Test("a crash while nobody's state is restored leaves the users'")
+    @Test("a crash while state without an owner is restored keeps the users'")
     func crashedForNobody() {
         for owner in ["ana", nil] { launch().save(State(path: [.help]), owner: owner) }
         _ = launch().restored(onto: State(), owner: nil)
@@ -176,7 +176,7 @@ struct SavedDocumentTests {
         #expect(restored.state != nil && restored.report == .partial([.crashed]))
         #expect(next.restored(onto: State(), owner: nil).report == .nothing)
     }
-    @Test("a crash that something else comes across first is reported by the next restore")
+    @Test("a crash that another operation detects first is reported by the next restore")
     func crashedLater() {
         launch().save(State(path: [.help]), owner: "ana")
         _ = launch().restored(onto: State(), owner: "ana")
@@ -185,14 +185,14 @@ struct SavedDocumentTests {
         #expect(
             next.restored(onto: State(), owner: "ana").report == .discarded([.crashed]))
     }
-    @Test("what is saved after a crash is restored again")
+    @Test("state that is saved after a crash is restored again")
     func afterCrash() {
         launch().save(State(path: [.help]), owner: "ana")
         _ = launch().restored(onto: State(), owner: "ana")
         launch().save(State(path: [.home]), owner: "ana")
         #expect(launch().restored(onto: State(), owner: "ana").state == State(path: [.home]))
     }
-    @Test("a frame that stands removes the marker")
+    @Test("a confirmed frame removes the marker")
     func settled() {
         launch().save(State(path: [.help]), owner: "ana")
         for _ in 0..<3 {
@@ -203,7 +203,7 @@ struct SavedDocumentTests {
             #expect(!store.text.contains("restoring"))
         }
     }
-    @Test("two restores of one launch before its first frame are no crash")
+    @Test("two restores before the first frame of one launch aren't a crash")
     func sameLaunch() {
         for owner in ["ana", nil] { launch().save(State(path: [.help]), owner: owner) }
         let restoration = launch()
@@ -220,7 +220,7 @@ struct SavedDocumentTests {
         restoration.clear(owner: "ana")
         #expect(launch().restored(onto: State(), owner: "ben").report == .restored)
     }
-    @Test("a frame of a launch that restored nothing leaves the marker of the one before")
+    @Test("a frame of a launch that restored nothing keeps the marker of the launch before")
     func foreignMarker() {
         launch().save(State(path: [.help]), owner: "ana")
         _ = launch().restored(onto: State(), owner: "ana")
@@ -228,7 +228,7 @@ struct SavedDocumentTests {
         #expect(launch().restored(onto: State(), owner: "ana").report.faults == [.crashed])
         #expect(store.bytes == nil && store.quarantined != nil)
     }
-    @Test("nothing is written where nothing changes")
+    @Test("nothing is written if nothing changes")
     func unchanged() {
         launch().settle()
         #expect(launch().takePending(for: "ana") == nil)

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// Destinations with links of any length.
+/// Destinations whose links can have any length.
 private enum Note: Navigation {
     case list
     case parts([String])
@@ -20,7 +20,7 @@ private enum Note: Navigation {
         }
         return LinkTable(LinkResolver(origins: try LinkOrigins(schemes: ["note"]), table: try LinkIndex(links)))
     }
-    /// A destination whose link has about the given number of bytes.
+    /// Returns a destination whose link has about the given number of bytes.
     static func long(_ bytes: Int) -> Note {
         .parts(Array(repeating: String(repeating: "x", count: 63), count: bytes / 64))
     }
@@ -36,7 +36,7 @@ struct SavedSizeTests {
 
     private func path(_ owner: String?) -> [Note]? { restoration.restored(onto: State(), owner: owner).state?.path }
 
-    @Test("all owners together have 64 KiB; those saved longest ago go first")
+    @Test("all owners together have 64 KiB, and the states saved longest ago are removed first")
     func owners() {
         let path = Array(repeating: Note.long(512), count: 30)
         for id in 1...8 {
@@ -46,7 +46,7 @@ struct SavedSizeTests {
         #expect((1...8).map { self.path("user\($0)")?.count ?? 0 } == [0, 0, 0, 0, 30, 30, 30, 30])
         #expect(store.quarantined == nil)
     }
-    @Test("a state that does not fit is shortened, and keeps the state of others where there is room")
+    @Test("a state that doesn't fit is shortened, and others' states are kept if there is room")
     func shortened() {
         restoration.save(State(path: [.list]), owner: "ben")
         let path = Array(repeating: Note.long(1_920), count: 50)
@@ -54,7 +54,7 @@ struct SavedSizeTests {
         #expect(self.path("ana")?.count == 25)
         #expect(self.path("ben") == [.list])
     }
-    @Test("a link that waits, and a marker, find room in a document that is full")
+    @Test("a full document has room for a waiting link and a marker")
     func full() throws {
         let path = Array(repeating: Note.long(1_216), count: 50)
         #expect(restoration.save(State(path: path), owner: "ana").isEmpty)
@@ -64,14 +64,14 @@ struct SavedSizeTests {
         #expect((store.bytes?.count ?? .max) <= NavigationLimits.savedBytes)
         #expect(restoration.takePending(for: "ana") != nil)
     }
-    @Test("a state that would leave them no room is shortened")
+    @Test("a state that would leave no room for them is shortened")
     func tooFull() {
         let path = Array(repeating: Note.long(1_280), count: 50)
         #expect(restoration.save(State(path: path), owner: "ana") == [.tooDeep])
         #expect(restoration.savePending("/parts" + String(repeating: "/x", count: 1_000), owner: "ana").isEmpty)
         #expect(self.path("ana")?.count == 25)
     }
-    @Test("an owner's tag for which there is no room is refused, and nothing is lost")
+    @Test("an owner's tag that doesn't fit is refused, and nothing is lost")
     func owner() {
         restoration.save(State(path: [.list]), owner: "ana")
         let bytes = store.bytes
@@ -82,7 +82,7 @@ struct SavedSizeTests {
 
     // MARK: what has no link
     @Test(
-        "a destination that has a link, and values that no link can hold, is told from one without a link",
+        "a destination with values that no link can hold is distinguished from one without a link",
         arguments: [[], [""], [".."], ["a", ""], Array(repeating: "x", count: 2_000)])
     func unprintable(_ parts: [String]) {
         let faults = restoration.save(State(path: [.list, .parts(parts), .list]), owner: nil)
@@ -94,7 +94,7 @@ struct SavedSizeTests {
         #expect(name.hasSuffix("parts"))
         #expect(path(nil) == [.list])
     }
-    @Test("a destination without a link is still said to have none")
+    @Test("a destination without a link is still reported as such")
     func noLink() {
         #expect(restoration.save(State(path: [.list, .draft]), owner: nil).map(\.name) == ["noLink"])
     }

@@ -47,7 +47,7 @@ struct SavedVersionTests {
         Fixture("version-2-owners", nil, State(root: .home, path: [.help])),
         Fixture("version-2-tabs", "ana", inTabs.presenting(.pay, as: .sheet)),
     ]
-    @Test("every state that any version ever wrote is still read", arguments: fixtures)
+    @Test("every state that any version has written can still be read", arguments: fixtures)
     func fixtures(_ fixture: Fixture) throws {
         try load(fixture.name)
         let base = fixture.name.hasSuffix("tabs") ? tabs : State()
@@ -55,7 +55,7 @@ struct SavedVersionTests {
         #expect(restored.state == fixture.state)
         #expect(restored.report == .restored)
     }
-    @Test("the link that waits, and the marker, of version 2 are still read")
+    @Test("the waiting link and the marker of version 2 can still be read")
     func rest() throws {
         try load("version-2-owners")
         #expect(try launch().takePending(for: "ana") == "/profile/7")
@@ -65,7 +65,7 @@ struct SavedVersionTests {
         #expect(restored.state == State(path: [.home]))
         #expect(restored.report == .partial([.crashed]))
     }
-    @Test("what version 1 saved is its owner's, and lives from when it is first read")
+    @Test("a state of version 1 belongs to its owner, and its lifetime begins when it is first read")
     func upgraded() throws {
         try load("version-1")
         #expect(try launch().restored(onto: State(), owner: nil).report == .nothing)
@@ -74,7 +74,7 @@ struct SavedVersionTests {
         clock.shiftDate(by: .seconds(30 * 86_400))
         #expect(try launch().restored(onto: State(), owner: "a1").report == .nothing)
     }
-    @Test("saving for another owner keeps what version 1 saved")
+    @Test("a save for another owner keeps the state of version 1")
     func beside() throws {
         try load("version-1")
         try launch().save(State(path: [.help]), owner: nil)
@@ -87,7 +87,7 @@ struct SavedVersionTests {
         return try launch().restored(onto: base, owner: nil)
     }
 
-    @Test("known tabs keep their stacks, unknown ones are dropped and reported, new ones start anew")
+    @Test("known tabs keep their stacks, unknown ones are dropped and reported, and new ones start empty")
     func tabsChanged() throws {
         let json =
             #""branches":[{"id":"gone","path":["/help"]},{"id":"b","path":["/help"]},{"id":"a","path":["/profile/1"]}],"selection":"b","modal":{"as":"sheet","link":"/pay","path":[]}"#
@@ -103,7 +103,7 @@ struct SavedVersionTests {
         #expect(restored.state == expected)
         #expect(restored.report == .partial([.unknownPart(level: 0)]))
     }
-    @Test("if the tab that was selected is gone, with what lay over it, the app's own selection stays")
+    @Test("if the selected tab is gone, so are the modals over it, and the app's own selection stays")
     func selectionGone() throws {
         let json =
             #""branches":[{"id":"a","path":["/help"]},{"id":"gone","path":[]}],"selection":"gone","modal":{"as":"sheet","link":"/pay","path":[]}"#
@@ -114,13 +114,13 @@ struct SavedVersionTests {
         #expect(restored.state == expected)
         #expect(restored.report == .partial([.unknownPart(level: 0)]))
     }
-    @Test("an app that has tabs now drops the one stack that was saved, and its tabs keep their roots")
+    @Test("an app that has tabs now drops the single stack that was saved, and its tabs keep their roots")
     func tabsNow() throws {
         let restored = try restored(#""root":"/login","path":["/help"]"#, onto: tabs)
         #expect(restored.state == tabs)
         #expect(restored.report == .partial([.unknownPart(level: 0)]))
     }
-    @Test("an app that has no tabs any more drops those that were saved")
+    @Test("an app that has no tabs any more drops the saved ones")
     func noTabsNow() throws {
         let json = #""branches":[{"id":"a","path":["/help"]},{"id":"b","path":[]}],"selection":"a""#
         let restored = try restored(json, onto: State(root: .home))

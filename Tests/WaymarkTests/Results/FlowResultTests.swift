@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Results of flows with several screens, and results of the wrong type.
+/// The results of flows with several screens, and results of the wrong type.
 @MainActor @Suite("Finishing a flow")
 struct FlowResultTests {
     enum Step: Navigation {
@@ -16,7 +16,7 @@ struct FlowResultTests {
         await router.recording { Task { await router.result(of: step, as: type) } }
     }
 
-    @Test("the last step answers for the flow without knowing with which values the first one was asked for")
+    @Test("a flow's last step returns its result without knowing the first step's values")
     func flow() async throws {
         let asked = await ask(.buy(line: 3), for: Ticket.self)
         let sheet = try #require(router.child)
@@ -45,7 +45,7 @@ struct FlowResultTests {
         #expect(await outer.value == 1)
         router.expect(NavigationState(root: .line))
     }
-    @Test("a flow that nobody asked for is closed: a modal is dismissed as completed, a screen is popped")
+    @Test("a flow without a waiting caller is closed: a modal is dismissed as completed, a screen is popped")
     func nobody() throws {
         router.navigate(to: .buy(line: 1))
         #expect(try #require(router.child).finish(with: 1).settled == .committed)
@@ -54,7 +54,7 @@ struct FlowResultTests {
         #expect(router.finish(with: 1).settled == .committed)
         router.expect(NavigationState(root: .line))
     }
-    @Test("a value of another type than the caller waits for is an error that names both, and the screen stays")
+    @Test("a result of another type than the caller's is an error that names both, and the screen stays")
     func wrongType() async throws {
         var faults: [NavigationFault] = []
         router.faultHandler = { faults.append($0) }
@@ -68,7 +68,7 @@ struct FlowResultTests {
         sheet.finish(with: Ticket(number: 1))
         #expect(await asked.value == Ticket(number: 1))
     }
-    @Test("a caller that was cancelled keeps its screen's answer from the caller below it")
+    @Test("a cancelled caller's screen doesn't return its result to the caller below")
     func cancelledInner() async {
         let outer = await ask(.seat(1), for: Int.self)
         let inner = await ask(.seat(2), for: Int.self)
@@ -79,7 +79,7 @@ struct FlowResultTests {
         router.finish(with: 1)
         #expect(await outer.value == 1)
     }
-    @Test("a value of a type that the caller's type holds is taken")
+    @Test("a result may have a subtype of the caller's type")
     func wider() async {
         let optional = await ask(.seat(1), for: Int?.self)
         #expect(router.finish(with: 4).settled == .committed)
@@ -88,7 +88,7 @@ struct FlowResultTests {
         #expect(router.finish(with: Ticket(number: 1)).settled == .committed)
         #expect(await any.value as? Ticket == Ticket(number: 1))
     }
-    @Test("a screen in a tab that is not shown closes nothing of the tab that is")
+    @Test("a screen in a tab that isn't selected closes nothing in the selected one")
     func hiddenTab() async {
         let router = Router(NavigationState<Step>(branches: [NavigationBranch(id: "a"), NavigationBranch(id: "b")]))
         let asked = await router.recording { Task { await router.result(of: .seat(1), as: Int.self) } }
@@ -103,7 +103,7 @@ struct FlowResultTests {
         router.finish(with: 5)
         #expect(await asked.value == 5)
     }
-    @Test("a caller that waits for an optional gets nil if the screen leaves without an answer")
+    @Test("a caller that waits for an optional gets nil if the screen leaves without a result")
     func pulledDownOptional() async throws {
         let asked = await ask(.buy(line: 1), for: Int?.self)
         try #require(router.child).userDidDismiss()
@@ -116,7 +116,7 @@ struct FlowResultTests {
         router.dismissModal()
         #expect(sheet.finish(with: 1).settled == .failed(.detached))
     }
-    @Test("between features, a type is enough to ask, and the mock records what was finished")
+    @Test("between features, a type is enough to ask for a result, and the mock records it")
     func features() async {
         enum Out: OutgoingNavigation { case buy }
         enum In: IncomingNavigation { case buy }

@@ -4,12 +4,12 @@ import WaymarkTesting
 
 @MainActor @Suite("Results of screens")
 struct ResultTests {
-    /// Asks in a task, and waits until the screen is shown.
+    /// Asks for a result in a task, and waits until the screen is shown.
     private func ask(_ destination: Route, _ router: Router<Route>) async -> Task<Int?, Never> {
         await router.recording { Task { await router.result(of: destination, as: Int.self) } }
     }
 
-    @Test("a sheet answers whoever presented it, and is dismissed as completed with its result")
+    @Test("a sheet returns its result to its presenter, and is dismissed as completed")
     func modal() async throws {
         let router = Router<Route>()
         let asked = await ask(.settings, router)
@@ -22,7 +22,7 @@ struct ResultTests {
         #expect(dismissal.level == 1 && dismissal.destination == .settings && dismissal.reason == .completed)
         #expect(dismissal.result as? Int == 42)
     }
-    @Test("a pushed screen answers, and leaves with what lies upon it")
+    @Test("a pushed screen returns its result, and is popped with the screens above it")
     func pushed() async {
         let router = Router<Route>(path: [.list])
         let asked = await ask(.detail(1), router)
@@ -31,7 +31,7 @@ struct ResultTests {
         #expect(await asked.value == 7)
         router.expect(NavigationState(path: [.list]))
     }
-    @Test("dismissed without an answer, whoever waits gets nil", arguments: 0..<6)
+    @Test("a caller gets nil if the screen leaves without a result", arguments: 0..<6)
     func unanswered(way: Int) async throws {
         let router = Router<Route>(path: [.list])
         let asked = await ask(way < 4 ? .settings : .detail(1), router)
@@ -45,7 +45,7 @@ struct ResultTests {
         }
         #expect(await asked.value == nil)
     }
-    @Test("what cannot be shown answers nil at once")
+    @Test("a caller gets nil at once if the screen can't be shown")
     func refused() async {
         let router = Router<Route>()
         let control = AccessGuardMock<Route>()
@@ -54,7 +54,7 @@ struct ResultTests {
         #expect(await router.result(of: .settings, as: Int.self) == nil)
         router.expect(NavigationState())
     }
-    @Test("an answer that waits for a guard is shown, and answers, once it is allowed; denied it is nil")
+    @Test("a screen that waits for a guard returns its result once it is allowed, or nil if it is denied")
     func later() async throws {
         for isAllowed in [true, false] {
             let router = Router<Route>()
@@ -69,7 +69,7 @@ struct ResultTests {
             #expect(await asked.value == (isAllowed ? 3 : nil))
         }
     }
-    @Test("cancelling the waiting task frees it, and leaves the screen")
+    @Test("cancelling the waiting task frees it, and keeps the screen")
     func cancelled() async {
         let router = Router<Route>()
         let asked = await ask(.settings, router)
@@ -79,7 +79,7 @@ struct ResultTests {
         #expect(router.child?.finish(with: 1).settled == .committed)
         router.expect(NavigationState())
     }
-    @Test("an answer that a leave guard refuses is not handed over; a later one is")
+    @Test("a result that a leave guard refuses isn't returned, and a later one is")
     func stays() async throws {
         let router = Router<Route>()
         let asked = await ask(.settings, router)
@@ -90,7 +90,7 @@ struct ResultTests {
         sheet.finish(with: 2)
         #expect(await asked.value == 2)
     }
-    @Test("the user who pulls the sheet down while its answer is asked about ends it without one")
+    @Test("a sheet that the user pulls down while its result is being decided returns nil")
     func pulledDown() async throws {
         let router = Router<Route>()
         let asked = await ask(.settings, router)
@@ -107,14 +107,14 @@ struct ResultTests {
         #expect(await finishing.outcome == .superseded)
         #expect(await asked.value == nil)
     }
-    @Test("where nobody waits, a screen that finishes only leaves")
+    @Test("a screen without a waiting caller only leaves when it finishes")
     func nobody() throws {
         let router = Router(NavigationState<Route>(path: [.list, .detail(1)]).presenting(.settings, as: .sheet))
         try #require(router.child).finish(with: 1)
         router.finish(with: 1)
         router.expect(NavigationState(path: [.list]))
     }
-    @Test("a stack in another branch keeps who waits for it")
+    @Test("a caller keeps waiting while another tab is selected")
     func branches() async {
         let router = Router(
             NavigationState<Route>(branches: [NavigationBranch(id: "a"), NavigationBranch(id: "b")]))
@@ -124,7 +124,7 @@ struct ResultTests {
         router.finish(with: 5)
         #expect(await asked.value == 5)
     }
-    @Test("an outgoing navigation is answered by the screen that it leads to")
+    @Test("an outgoing navigation gets the result of its target")
     func outgoing() async throws {
         enum Wish: OutgoingNavigation { case filter }
         enum Shown: IncomingNavigation {
@@ -139,7 +139,7 @@ struct ResultTests {
         try #require(coordinator.child).finish(with: "alive")
         #expect(await asked.value == "alive")
     }
-    @Test("two who ask one after the other: the first screen was replaced, the second answers")
+    @Test("the caller of a replaced screen gets nil, and the next caller gets its own screen's result")
     func two() async throws {
         let router = Router<Route>()
         let first = await ask(.settings, router)
@@ -149,7 +149,7 @@ struct ResultTests {
         #expect(await first.value == nil)
         #expect(await second.value == 2)
     }
-    @Test("of two equal screens, the one that was asked for its value answers whoever waits for it")
+    @Test("of two equal screens, the one that was asked returns the result to its caller")
     func equalScreens() async {
         let router = Router<Route>()
         let first = await ask(.detail(1), router)

@@ -1,7 +1,7 @@
 import Testing
 import Waymark
 
-/// An app of one enum. Its features know no router: the app passes closures to their view models.
+/// The model of a feature that knows no router: the app passes closures to it.
 @MainActor private final class ListModel {
     var onSelect: (Int) -> Void = { _ in }
     var onSettings: () -> Void = {}
@@ -10,7 +10,7 @@ import Waymark
 @MainActor private struct App {
     let router = Router<Route>(root: .list)
 
-    /// The mapping from destination to screen.
+    /// Returns the screen of a destination.
     func screen(for route: Route) -> Screen {
         switch route {
         case .list:

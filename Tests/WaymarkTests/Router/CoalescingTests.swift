@@ -15,10 +15,10 @@ struct CoalescingTests {
     let router = Router<Route>(root: .home)
     let gate = Gate<AccessAnswer<Route>>()
 
-    // a stopped clock keeps guards from being late
+    // the clock stands still, so that no guard exceeds its deadline
     init() { router.timing.clock = .manual(ManualClock()) }
 
-    @Test("The first one is kept while its guard has not answered, and the key is free after it")
+    @Test("the first navigation with a key is kept until its guard has answered, and then the key is free")
     func keepingFirst() async {
         router.setGuard(Asking(gate: gate))
         let first = router.navigate(to: .detail(1), coalescing: .keepingFirst("pay"))
@@ -35,7 +35,7 @@ struct CoalescingTests {
         #expect(await third.outcome == .denied(.insufficientPermissions))
         #expect(router.store.waiting.keys.isEmpty)
     }
-    @Test("Another key, and a navigation without one, supersede what is pending")
+    @Test("a navigation with another key or without one supersedes the pending one")
     func otherKeys() async {
         router.setGuard(Asking(gate: gate))
         let first = router.navigate(to: .detail(1), coalescing: .keepingFirst("pay"))
@@ -46,7 +46,7 @@ struct CoalescingTests {
         #expect(second.settled == .superseded)
         #expect(router.store.waiting.keys.isEmpty)
     }
-    @Test("Of those that wait for their turn, the last one with the key is performed")
+    @Test("of the navigations with a key that wait for their turn, the last one is performed")
     func replacing() {
         var handles: [NavigationHandle] = []
         var isDone = false
@@ -60,7 +60,7 @@ struct CoalescingTests {
         #expect(handles.map(\.settled) == [.superseded, .superseded, .committed, .committed])
         #expect(router.path == [.list, .detail(3), .about])
     }
-    @Test("Of those that wait for their turn, the first one with the key is performed")
+    @Test("of the navigations with a key that wait for their turn, the first one is performed")
     func keepingFirstInTurn() {
         var handles: [NavigationHandle] = []
         var isDone = false
@@ -73,7 +73,7 @@ struct CoalescingTests {
         #expect(handles.map(\.settled) == [.committed, .duplicate, .duplicate])
         #expect(router.path == [.list, .detail(1)])
     }
-    @Test("A router that is gone while one is pending ends it, and nothing outlives the router")
+    @Test("a router that is freed ends its pending navigation, and nothing outlives the router")
     func lifetime() async {
         var router: Router<Route>? = Router(root: .home)
         router?.timing.clock = .manual(ManualClock())
@@ -85,7 +85,7 @@ struct CoalescingTests {
         #expect(waiting == nil)
         #expect(await pending?.outcome == .failed(.detached))
     }
-    @Test("One that is cancelled frees its key")
+    @Test("a cancelled navigation frees its key")
     func cancelled() async {
         router.setGuard(Asking(gate: gate))
         let first = router.navigate(to: .detail(1), coalescing: .keepingFirst("pay"))

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// An object whose lifetime shows whether a destination is retained.
+/// An object that is deallocated when no destination with it is retained.
 private final class Token: Sendable {}
 private struct Tracked: Navigation {
     let token: Token
@@ -13,7 +13,7 @@ private struct Tracked: Navigation {
 
 @MainActor @Suite("Nothing outlives its router")
 struct LifetimeTests {
-    @Test("destinations, modals, observers and child routers go with the router")
+    @Test("destinations, modals, observers and child routers are freed with the router")
     func released() {
         weak var router: Router<Tracked>?
         weak var child: Router<Tracked>?
@@ -35,7 +35,7 @@ struct LifetimeTests {
         #expect(child == nil)
         #expect(token == nil)
     }
-    @Test("a million navigations keep the last records only")
+    @Test("a million navigations keep only the last records")
     func flat() {
         let router = Router<Route>()
         for index in 0..<500_000 {
@@ -55,7 +55,7 @@ struct LifetimeTests {
         router.dismissModal()
         #expect(child == nil)
     }
-    @Test("a navigation that an observer asks for is settled once the transition is over")
+    @Test("a navigation that an observer requests is settled once the transition has ended")
     func pending() async {
         var handle: NavigationHandle?
         do {
@@ -67,7 +67,7 @@ struct LifetimeTests {
         }
         #expect(await handle?.outcome == .committed)
     }
-    @Test("the router of a modal that is gone still reads what it was, however much is navigated after it")
+    @Test("the router of a dismissed modal keeps its last state, however many navigations follow")
     func keptRouter() throws {
         let router = Router<Route>()
         router.navigate(to: .settings)
@@ -126,7 +126,7 @@ struct GuardedLifetimeTests {
         #expect(last == nil)
         #expect(clock.sleeping == 0)
     }
-    @Test("a router that goes while guards are asked takes their tasks with it")
+    @Test("a router that is freed while guards are asked cancels their tasks")
     func goesMeanwhile() async {
         let clock = ManualClock()
         let control = AccessGuardMock<Route>()

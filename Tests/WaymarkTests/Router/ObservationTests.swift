@@ -2,7 +2,7 @@ import Observation
 import Testing
 import Waymark
 
-/// Counts the changes of observed values.
+/// Counts the changes of observed values during a closure.
 @MainActor func changes(of read: () -> Void, during body: () -> Void) -> Int {
     final class Counter: @unchecked Sendable { var count = 0 }  // main actor only
     let counter = Counter()
@@ -13,7 +13,7 @@ import Waymark
 
 @MainActor @Suite("Observation")
 struct ObservationTests {
-    @Test("reading the path is not invalidated by a modal, nor a modal's by the path")
+    @Test("a modal doesn't invalidate readers of the path, nor the path those of the modal")
     func independent() {
         let router = Router<Route>()
         #expect(changes(of: { _ = router.path }) { router.navigate(to: .settings) } == 0)
@@ -24,7 +24,7 @@ struct ObservationTests {
         #expect(changes(of: { _ = router.path }) { router.navigate(to: .detail(1)) } == 1)
         #expect(changes(of: { _ = router.path }) { router.pop() } == 1)
     }
-    @Test("a modal's own path is its own")
+    @Test("a modal's path is separate")
     func levels() {
         let router = Router<Route>()
         router.navigate(to: .settings)
@@ -32,7 +32,7 @@ struct ObservationTests {
         #expect(changes(of: { _ = sheet?.path }) { router.perform(.pushBeneath(.list)) } == 0)
         #expect(changes(of: { _ = sheet?.path }) { sheet?.navigate(to: .about) } == 1)
     }
-    @Test("the whole state changes once for a transition of many parts, and nobody sees half of it")
+    @Test("a transition of many parts changes the whole state once, and no observer sees an intermediate one")
     func wholes() {
         let router = Router<Route>()
         let target = NavigationState<Route>(path: [.list]).presenting(.settings, as: .sheet, path: [.about])
@@ -47,7 +47,7 @@ struct ObservationTests {
         #expect(seen.states == [NavigationState()], "an observer is told before anything is written")
         #expect(router.state == target)
     }
-    @Test("what an observer navigates runs after the transition, in order")
+    @Test("navigations that observers start run after the transition, in order")
     func reentrant() {
         let router = Router<Route>()
         withObservationTracking {
@@ -65,7 +65,7 @@ struct ObservationTests {
         router.navigate(to: .home)
         #expect(router.path == [.list, .detail(99), .home, .about])
     }
-    @Test("a host's write that is refused is told to the host again")
+    @Test("a refused write of a host is reported back to the host")
     func refusedWrite() {
         let router = Router<Route>()
         let gatekeeper = Gatekeeper()

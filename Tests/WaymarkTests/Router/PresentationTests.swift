@@ -7,7 +7,7 @@ struct PresentationTests {
     typealias State = NavigationState<Route>
     private let router = Router<Route>(path: [.list])
 
-    @Test("a sheet over an inspector is the level's own: it is read, and dismissed, without the inspector")
+    @Test("a sheet over an inspector belongs to the level, and is read and dismissed without the inspector")
     func sheetOverInspector() {
         router.present(.about, as: .inspector)
         router.navigate(to: .settings)
@@ -19,14 +19,14 @@ struct PresentationTests {
         router.presentingSheet = nil
         router.expect(State(path: [.list]).presenting(.about, as: .inspector))
     }
-    @Test("a sheet over a popover is the popover's, not the level's")
+    @Test("a sheet over a popover belongs to the popover, not to the level")
     func sheetOverPopover() {
         router.present(.about, as: .popover)
         router.child?.navigate(to: .settings)
         #expect(router.presentingSheet == nil && router.child?.presentingSheet == .settings)
         #expect(router.dismissSheet().settled == .duplicate)
     }
-    @Test("observing the sheet of a level hears of one over its inspector")
+    @Test("observers of a level's sheet are notified of one over its inspector")
     func observed() {
         router.present(.about, as: .inspector)
         let told = ObservationFlag { _ = router.presentingSheet }
@@ -40,7 +40,7 @@ struct PresentationTests {
         router.navigate(to: .detail(1))
         #expect(router.navigate(to: .detail(1)).settled == .duplicate)
     }
-    @Test("what is to be in a window of its own is shown in this one where there is one, and where it may not be shown")
+    @Test("a destination for its own window is shown in the current one if there is only one, unless it is denied")
     func window() async throws {
         let router = Router<Route>(links: try Route.deepLinks())
         #expect(await router.openWindow(.detail(1)) == .committed)
@@ -56,7 +56,7 @@ struct PresentationTests {
         #expect(await router.openWindow(.detail(3)) == .denied(.insufficientPermissions))
         #expect(opened == ["/detail/2"])
     }
-    @Test("a window and an immersive space show what the redirect leads to")
+    @Test("a window and an immersive space show the redirect's target")
     func elsewhereRedirected() async throws {
         let router = Router<Route>(links: try Route.deepLinks())
         router.setRedirect { $0 == .about ? .detail(4) : nil }
@@ -71,7 +71,7 @@ struct PresentationTests {
         #expect(opened == ["/detail/4", "/detail/4"])
     }
     @Test(
-        "a destination of an immersive space is shown in the window where there are none, and where it may not be shown"
+        "a destination for an immersive space is shown in the window on systems without one, unless it is denied"
     )
     func space() async throws {
         let router = Router<Route>(links: try Route.deepLinks())
@@ -90,7 +90,7 @@ struct PresentationTests {
         #expect(await router.openImmersiveSpace(.detail(3)) == .denied(.insufficientPermissions))
         #expect(opened == ["/detail/2"])
     }
-    @Test("what a level shares is one of each type, its own, and goes with it")
+    @Test("a level shares one model of each type, which is freed with the level")
     func shared() throws {
         final class Draft {}
         final class Other {}
@@ -103,10 +103,10 @@ struct PresentationTests {
         #expect(draft != nil)
         router.dismissAll()
         #expect(draft == nil)
-        // the router of a dismissed sheet creates a new model each time
+        // the router of a dismissed sheet keeps no model, and creates a new one each time
         #expect(sheet.shared { Draft() } !== sheet.shared { Draft() })
     }
-    @Test("a navigator that is a fake makes a new one each time")
+    @Test("a fake navigator creates a new shared model each time")
     func fake() {
         final class Draft {}
         final class Fake: Navigator {

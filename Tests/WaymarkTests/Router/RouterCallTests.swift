@@ -4,7 +4,7 @@ import Waymark
 import WaymarkTesting
 
 extension ExampleApp {
-    /// Implements the two required methods, and inherits the rest.
+    /// A fake that implements the two required methods, and inherits the others.
     private final class FakeRouter: Routing {
         var shown: [Route] = []
         func navigate(to destination: Route) -> NavigationHandle {
@@ -32,13 +32,13 @@ extension ExampleApp {
     struct RouterCallTests {
         let router = Router<Route>(schemes: ["recipes"], hosts: ["recipes.example"])
 
-        @Test("a destination is shown as it asks to be, or as the call says")
+        @Test("a destination is shown with its own presentation, or with the call's")
         func shows() {
             router.navigate(to: .recipe(id: 4))
             router.present(.settings, as: .fullScreen)
             router.expect(NavigationState(path: [.recipe(id: 4)]).presenting(.settings, as: .fullScreen))
         }
-        @Test("pops by one, by a number, to a destination, to the root")
+        @Test("a router pops one screen, several, to a destination, or to the root")
         func pops() {
             router.setPath([.recipe(id: 4), .recipe(id: 1), .recipe(id: 2), .recipe(id: 3)], animated: false)
             router.pop()
@@ -51,7 +51,7 @@ extension ExampleApp {
             router.popToRoot()
             #expect(router.path.isEmpty && !router.canGoBack)
         }
-        @Test("dismisses the modal over the level, or the one that the level is")
+        @Test("a router dismisses the modal over its level, or the one that its level is")
         func dismisses() throws {
             router.navigate(to: .settings)
             router.dismiss()
@@ -60,7 +60,7 @@ extension ExampleApp {
             try #require(router.child).dismiss()
             #expect(!router.contains(.settings))
         }
-        @Test("goes back: a modal is dismissed, a path is popped")
+        @Test("goBack dismisses a modal, or else pops")
         func goesBack() {
             router.navigate(to: .recipe(id: 4))
             router.navigate(to: .settings)
@@ -70,7 +70,7 @@ extension ExampleApp {
             router.active.goBack()
             router.expect(NavigationState())
         }
-        @Test("dismisses all modals")
+        @Test("dismissAll dismisses all modals")
         func dismissesAll() {
             router.navigate(to: .settings)
             router.active.navigate(to: .pickRecipe)
@@ -85,12 +85,12 @@ extension ExampleApp {
             #expect(router.records.count == before + 1)
             router.expect(NavigationState().presenting(.settings, as: .sheet))
         }
-        @Test("a handle has the outcome")
+        @Test("a handle has the outcome of its navigation")
         func handles() async {
             let handle = router.navigate(to: .recipe(id: 5))
             #expect(await handle.outcome == .committed)
         }
-        @Test("a handle cancels, and so does a task that awaits one")
+        @Test("a handle can cancel its navigation, and so can a task that awaits it")
         func cancels() async {
             let access = AccessGuardMock<Route>()
             let (first, second) = (access.hold(.recipe(id: 5)), access.hold(.recipe(id: 6)))
@@ -105,7 +105,7 @@ extension ExampleApp {
             #expect(await task.value == .cancelled)
             #expect(router.path.isEmpty)
         }
-        @Test("a screen is asked for a value")
+        @Test("a screen can be asked for a result")
         func results() async {
             router.observe { [router] record in
                 if record.top == .pickRecipe { router.child?.finish(with: 7) }
@@ -113,7 +113,7 @@ extension ExampleApp {
             let id = await router.result(of: .pickRecipe, as: Int.self)
             #expect(id == 7 && !router.contains(.pickRecipe))
         }
-        @Test("a view model takes the contract: a mock, or a fake of two methods")
+        @Test("a view model takes the protocol, so a test passes a mock or a fake of two methods")
         func contract() async {
             let (fake, mock) = (FakeRouter(), RouterMock<Route>())
             await RecipeModel(router: fake).didSelect(4)

@@ -6,7 +6,7 @@ import WaymarkTesting
 struct RouterTests {
     typealias State = NavigationState<Route>
 
-    @Test("one router owns a path; navigate appends, pop removes the last and does nothing on an empty path")
+    @Test("a router owns a path, navigate appends, and pop removes the last element, if there is one")
     func path() {
         let router = Router<Route>()
         #expect(router.navigate(to: .list).settled == .committed)
@@ -21,7 +21,7 @@ struct RouterTests {
         router.popToRoot()
         #expect(router.path.isEmpty)
     }
-    @Test("one navigate(to:) does the right one")
+    @Test("one navigate(to:) presents each destination as it asks")
     func presentations() {
         let router = Router<Route>()
         router.navigate(to: .settings)
@@ -31,7 +31,7 @@ struct RouterTests {
         router.navigate(to: .list)
         router.expect(State(path: [.list]))
     }
-    @Test("a router per level knows its parent, its level and whether it is the active one")
+    @Test("each level has a router that knows its parent and level, and if it is the active one")
     func tree() throws {
         let router = Router<Route>(path: [.list])
         router.navigate(to: .settings)
@@ -48,7 +48,7 @@ struct RouterTests {
             State(path: [.list]).presenting(.settings, as: .sheet, path: [.about]).presenting(
                 .gallery(1), as: .fullScreen))
     }
-    @Test("dismiss the sheet, the cover, any modal, all of them")
+    @Test("a sheet, a cover, any modal or all of them can be dismissed")
     func dismissals() {
         let router = Router<Route>()
         router.navigate(to: .settings)
@@ -65,7 +65,7 @@ struct RouterTests {
         router.dismissModal()
         #expect(router.child == nil)
     }
-    @Test("going back pops, then dismisses the modal")
+    @Test("goBack pops, and then dismisses the modal")
     func goBack() {
         let router = Router<Route>(path: [.list])
         router.navigate(to: .settings)
@@ -78,7 +78,7 @@ struct RouterTests {
         router.goBack()
         #expect(router.path.isEmpty)
     }
-    @Test("a router whose modal is gone ends as detached and changes nothing")
+    @Test("a call on the router of a dismissed modal ends as detached, and changes nothing")
     func detached() throws {
         let router = Router<Route>()
         router.navigate(to: .settings)
@@ -90,7 +90,7 @@ struct RouterTests {
         #expect(sheet.userDidDismiss().settled == .failed(.detached))
         router.expect(State())
     }
-    @Test("a late report about a modal that was replaced does not kill its replacement")
+    @Test("a late report about a replaced modal doesn't dismiss its replacement")
     func lateReport() throws {
         let router = Router<Route>()
         router.navigate(to: .settings)
@@ -101,7 +101,7 @@ struct RouterTests {
         router.presentingSheet = nil
         #expect(router.presentingFullScreen == .gallery(1))
     }
-    @Test("a host writes through path and presented, as the user's own doing")
+    @Test("a host's writes to the path and the modal count as the user's actions")
     func hostWrites() {
         let router = Router<Route>(path: [.list, .detail(1)])
         router.path = [.list]
@@ -113,7 +113,7 @@ struct RouterTests {
         #expect(router.records.map(\.origin) == [.gesture, .gesture, .gesture, .gesture, .gesture])
         #expect(router.records.flatMap(\.dismissals).map(\.reason) == [.user, .user])
     }
-    @Test("replacing stack and root is one transition each")
+    @Test("replacing the stack or the root is one transition")
     func replacements() {
         let router = Router<Route>(root: .home, path: [.list, .detail(1)])
         router.perform(.setPath([.about]))
@@ -124,7 +124,7 @@ struct RouterTests {
         #expect(router.pop(toLast: { $0 == .list }).settled == .committed)
         #expect(router.path.isEmpty)
     }
-    @Test("branches keep their stacks")
+    @Test("tabs keep their stacks")
     func branches() {
         let router = Router<Route>(State(branches: [.init(id: "a", root: .home), .init(id: "b", root: .list)]))
         router.navigate(to: .detail(1))
@@ -134,7 +134,7 @@ struct RouterTests {
         #expect(router.path == [.detail(1)] && router.branches.ids == ["a", "b"])
         #expect(router.select(branch: "c").settled == .failed(.noSuchBranch("c")))
     }
-    @Test("a router that renders changes nothing, and captures where an action would lead")
+    @Test("a render-only router changes nothing, and captures where an action would lead")
     func rendering() {
         let router = Router<Route>.rendering(State(path: [.list]))
         #expect(router.navigate(to: .about).settled == .handled)
@@ -157,7 +157,7 @@ struct RouterTests {
         #expect(await task?.value == .handled)
         #expect(!captured.isNavigating && router.path.isEmpty)
     }
-    @Test("pop to an equal destination goes to the last one, and tells two equal screens apart")
+    @Test("a pop to an equal destination pops to the last one, and distinguishes equal screens")
     func popTo() {
         let router = Router<Route>(path: [.detail(1), .list, .detail(1), .about])
         router.pop(to: .detail(1))

@@ -6,7 +6,7 @@ import WaymarkTesting
 struct ScreenFactsTests {
     typealias State = NavigationState<Route>
 
-    @Test("a screen asks who it is: whether there is a way back, what is on top, how it is shown")
+    @Test("a screen can read if there is a way back, what is on top, and how it is presented")
     func screen() throws {
         let router = Router<Route>(root: .home)
         #expect(!router.canGoBack && router.top == .home && router.style == nil)
@@ -23,7 +23,7 @@ struct ScreenFactsTests {
         #expect(!sheet.isAttached && !sheet.canGoBack)
         router.expect(State(root: .home, path: [.list]))
     }
-    @Test("what it asks is observed")
+    @Test("a screen observes the facts that it reads")
     func observed() {
         let router = Router<Route>(root: .home)
         let flags = [

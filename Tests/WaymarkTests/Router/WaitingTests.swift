@@ -22,7 +22,7 @@ struct WaitingTests {
         #expect(app.clock.sleeping == 0)
     }
 
-    @Test("cancelling the task that waits goes on at once, and cancels the navigation")
+    @Test("cancelling the waiting task ends the wait at once, and cancels the navigation")
     func task() async {
         let task = Task { await router.navigate(to: .home).outcome }
         await gate.arrival()
@@ -31,7 +31,7 @@ struct WaitingTests {
         await settleMainActor()
         await expectCancelled()
     }
-    @Test("a handle cancels its navigation, for everyone who waits, and only while it is pending")
+    @Test("a handle cancels its navigation for everyone who waits, but only while it is pending")
     func handle() async {
         let transition = router.navigate(to: .home)
         let waiter = Task { await transition.outcome }
@@ -45,7 +45,7 @@ struct WaitingTests {
         #expect(done.settled == .committed)
         router.expect(State(path: [.help]))
     }
-    @Test("of two who wait, one that is cancelled goes on alone; the other gets what it asked for")
+    @Test("of two waiting tasks, a cancelled one ends alone, and the other gets the outcome")
     func two() async {
         let transition = router.navigate(to: .home)
         let one = Task { await transition.outcome }
@@ -59,7 +59,7 @@ struct WaitingTests {
         #expect(await other.value == .committed)
         router.expect(State(path: [.home]))
     }
-    @Test("the last of two who wait cancels the navigation")
+    @Test("cancelling the last of two waiting tasks cancels the navigation")
     func both() async {
         let transition = router.navigate(to: .home)
         let waiters = (0..<2).map { _ in Task { await transition.outcome } }
@@ -70,7 +70,7 @@ struct WaitingTests {
         await settleMainActor()
         await expectCancelled()
     }
-    @Test("a task that is cancelled before it waits cancels, too")
+    @Test("a task that is cancelled before it waits cancels the navigation, too")
     func before() async {
         let transition = router.navigate(to: .home)
         await gate.arrival()
@@ -91,7 +91,7 @@ struct WaitingTests {
         await launched.app.boot()
         launched.router.expect(State())
     }
-    @Test("what was asked for in the middle of a transition can be cancelled before its turn")
+    @Test("a navigation requested during a transition can be cancelled before its turn")
     func queued() {
         var queued: NavigationHandle?
         router.observe { [router] record in
@@ -104,7 +104,7 @@ struct WaitingTests {
         router.expect(State(path: [.help]))
     }
 
-    @Test("a result that is waited for survives the login on the way, and the sheet that is resumed answers")
+    @Test("a wait for a result continues during a login, and the resumed sheet returns it")
     func result() async throws {
         let launched = try LaunchedApp()
         await launched.app.boot()
@@ -118,7 +118,7 @@ struct WaitingTests {
         #expect(await asked.value == 4)
         launched.router.expect(State())
     }
-    @Test("whoever gives up the login gives up the result", arguments: [0, 1, 2])
+    @Test("giving up a login ends the wait for the result", arguments: [0, 1, 2])
     func givenUp(way: Int) async throws {
         let launched = try LaunchedApp()
         await launched.app.boot()

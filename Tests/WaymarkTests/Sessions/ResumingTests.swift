@@ -4,7 +4,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// The outgoing navigation of one feature.
+/// The outgoing navigation of a feature.
 private enum Wish: OutgoingNavigation { case secret }
 
 /// The screens of another feature.
@@ -34,7 +34,7 @@ struct ResumingTests {
         }
     }
 
-    /// An app of features with one or two windows, and a session under the test's control.
+    /// An app made of features, with one or two windows. A test controls its session.
     @MainActor private final class App {
         let clock = ManualClock()
         let sessions = Gate<Session?>()
@@ -69,7 +69,7 @@ struct ResumingTests {
             }
             self.windows = windows
         }
-        /// Boots every window with the given session in the repository.
+        /// Boots each window, with the given session in the repository.
         func boot(_ session: Session?) async {
             let boots = windows.map { window in Task { await window.boot() } }
             await settleMainActor()
@@ -77,7 +77,7 @@ struct ResumingTests {
             for boot in boots { _ = await boot.value }
             await settleMainActor()
         }
-        /// Requests the secret, and keeps the caller's result.
+        /// Navigates to the secret, or opens its link, and returns the task of a caller that waits for the result.
         func ask(_ way: Way) async -> Task<String, Never> {
             let router = router
             let task = Task { () -> String in
@@ -95,7 +95,7 @@ struct ResumingTests {
     }
 
     @Test(
-        "a navigation that is denied or waits is performed as soon as it may be, and its caller gets an answer",
+        "a denied or waiting navigation is performed once it is allowed, and its caller gets a result",
         arguments: Row.all)
     func resumed(_ row: Row) async throws {
         let app = try App(windows: row.hasTwoWindows ? 2 : 1)
@@ -135,7 +135,7 @@ struct ResumingTests {
         }
     }
     @Test(
-        "whoever waits for an answer gets nil when what was asked for is dropped",
+        "a caller that waits for a result gets nil when its navigation is dropped",
         arguments: Row.all.filter { $0.way != .link })
     func dropped(_ row: Row) async throws {
         let app = try App(windows: row.hasTwoWindows ? 2 : 1)
@@ -158,7 +158,7 @@ struct ResumingTests {
         app.window.logIn(.ana)
         #expect(app.router.active.top?.base as? Shown != .secret)
     }
-    @Test("a login that may still not see what was asked for shows where that denial leads, and answers the caller")
+    @Test("a login that may still not see the destination shows the next denial's target, and ends the wait")
     func deniedAgain() async throws {
         let app = AuthApp()
         let asked = Task { await app.router.result(of: .admin, as: Int.self) }
@@ -169,7 +169,7 @@ struct ResumingTests {
         app.router.dismissModal()
         #expect(await asked.value == nil)
     }
-    @Test("a caller goes on waiting when its navigation notices that the session has expired")
+    @Test("a caller keeps waiting when its navigation finds that the session has expired")
     func expiredMeanwhile() async throws {
         let clock = ManualClock()
         let launched = try LaunchedApp(Session(owner: "ana", expires: clock.date.addingTimeInterval(60)), clock: clock)
@@ -184,7 +184,7 @@ struct ResumingTests {
         launched.router.active.finish(with: 4)
         #expect(await asked.value == 4)
     }
-    @Test("whoever waits for an answer gets nil once what was asked for has expired, without another navigation")
+    @Test("a caller gets nil when its denied navigation expires, without another navigation")
     func expired() async throws {
         let app = try App(windows: 1)
         await app.boot(nil)
@@ -194,7 +194,7 @@ struct ResumingTests {
         #expect(app.router.intendedDestination == nil)
         #expect(app.clock.sleeping == 0)
     }
-    @Test("a redirected navigation that is denied survives the process as the link of what it leads to")
+    @Test("a redirected navigation that is denied survives the process as its target's link")
     func saved() async throws {
         let store = MemoryRestorationStore()
         for isFirst in [true, false] {
@@ -207,7 +207,7 @@ struct ResumingTests {
             app.router.expect(app.secret)
         }
     }
-    @Test("a second tap on an outgoing navigation is a duplicate, before what it leads to has appeared")
+    @Test("a second tap on an outgoing navigation is a duplicate until its target has appeared")
     func secondTap() throws {
         enum Push: OutgoingNavigation { case detail }
         enum Pushed: IncomingNavigation { case detail }
@@ -218,7 +218,7 @@ struct ResumingTests {
         #expect(router.path.count == 1)
         withExtendedLifetime(host) {}
     }
-    @Test("a link goes to the window that shows what it is redirected to")
+    @Test("a link goes to the window that shows its redirect's target")
     func window() async throws {
         let app = try App(windows: 2)
         await app.boot(.ana)

@@ -31,7 +31,7 @@ extension ExampleApp {
         let sessions = SessionRepositoryMock()
         let ana = Session(owner: "ana")
 
-        @Test("a declared root that needs a session is there again after the login")
+        @Test("a declared root that needs a session returns after the login")
         func roots() async {
             let app = app(Router(root: .order(id: 1)), sessions: sessions)
             await app.boot()
@@ -48,7 +48,7 @@ extension ExampleApp {
             app.logIn(ana)
             #expect(app.router.top == .order(id: 4))
         }
-        @Test("a log-out drops what was shown and what was asked for")
+        @Test("a log-out drops the shown state and the denied request")
         func logOut() async {
             let app = app(Router(root: .order(id: 1)), sessions: sessions)
             await app.boot()

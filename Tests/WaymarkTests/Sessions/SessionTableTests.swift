@@ -2,7 +2,7 @@ import Testing
 
 @testable import Waymark
 
-/// The table of the session: state × event → state, effects.
+/// The transition table of the session: the next state and the effects for each state and event.
 @MainActor @Suite("The session's table")
 struct SessionTableTests {
     typealias Effects = [SessionEffect]
@@ -139,7 +139,7 @@ struct SessionTableTests {
         Row("there was no login to pass", SessionState(), .denialPassed, SessionState()),
     ]
 
-    @Test("each event leads to a state, and to effects in order", arguments: rows)
+    @Test("each event gives the next state, and effects in order", arguments: rows)
     func row(_ row: Row) {
         let content = row.make()
         var state = content.before
@@ -158,7 +158,7 @@ struct SessionTableTests {
             }
         }
     }
-    @Test("whatever the state, an event of the session decides once about the transition that a guard is asked about")
+    @Test("in every state, an event of the session decides once about the transition that waits for a guard")
     func question() {
         let events: [SessionEvent] = [
             .began(.ana, from: nil), .began(.ben, from: Self.base), .began(Self.locked, from: nil), .changed,
@@ -176,7 +176,7 @@ struct SessionTableTests {
             }
         }
     }
-    @Test("whatever the state, an event that ends the last reason to wait opens the link")
+    @Test("in every state, the event that ends the last reason to wait opens the link")
     func link() {
         let events: [SessionEvent] = [
             .began(.ana, from: nil), .changed, .expired(from: nil), .restorationEnded,

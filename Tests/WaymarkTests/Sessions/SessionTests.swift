@@ -6,7 +6,7 @@ import WaymarkTesting
 struct SessionTests {
     typealias State = NavigationState<AuthRoute>
 
-    @Test("a denial leads to the login in the denied transition, and keeps what was asked for")
+    @Test("a denial shows the login in the same transition, and the denied request is kept")
     func leadsToLogin() {
         let app = AuthApp(nil, path: [.help])
         #expect(app.router.navigate(to: .profile(1)).settled == .denied(.unauthenticated))
@@ -15,7 +15,7 @@ struct SessionTests {
         #expect(app.router.records.last?.showing == .login)
         #expect(app.router.intendedDestination == .profile(1))
     }
-    @Test("what was asked for is resumed after login, and the guards run again with the new session")
+    @Test("the denied request is resumed after the login, and guards decide by the new session")
     func resumes() {
         let app = AuthApp(nil, path: [.help])
         app.router.navigate(to: .profile(1))
@@ -23,7 +23,7 @@ struct SessionTests {
         app.router.expect(State(path: [.help, .profile(1)]))
         #expect(app.router.intendedDestination == nil)
     }
-    @Test("a second denial before the login takes the place of the first: nothing of that is left below it")
+    @Test("a second denial before the login replaces the first, with everything above it")
     func secondDenial() {
         let app = AuthApp(nil, path: [.help])
         app.router.navigate(to: .home)
@@ -33,7 +33,7 @@ struct SessionTests {
         app.logIn(.ana)
         app.router.expect(State(path: [.help, .profile(1)]))
     }
-    @Test("so it does where the two lead to different screens")
+    @Test("a second denial replaces the first even if both show different screens")
     func secondDenialElsewhere() {
         let app = AuthApp(.ana)
         app.router.navigate(to: .admin)
@@ -42,7 +42,7 @@ struct SessionTests {
         app.change(Session(owner: "ana", information: ["address"]))
         app.router.expect(State(path: [.account]))
     }
-    @Test("what the new session may not see either is denied again, leads where that does, and stays kept")
+    @Test("a request that the new session is denied too shows that denial's target, and is kept")
     func deniedAgain() {
         let app = AuthApp(nil, path: [.help])
         app.router.navigate(to: .admin)
@@ -50,7 +50,7 @@ struct SessionTests {
         app.router.expect(State(path: [.help]).presenting(.upgrade, as: .sheet))
         #expect(app.router.intendedDestination == .admin)
     }
-    @Test("a permission that arrives later resumes what was denied for the want of it")
+    @Test("a permission that is granted later resumes the request that needed it")
     func purchase() {
         let app = AuthApp(.ana)
         #expect(app.router.navigate(to: .admin).settled == .denied(.insufficientPermissions))
@@ -60,7 +60,7 @@ struct SessionTests {
         app.change(Session(owner: "ana", permissions: ["admin"]))
         app.router.expect(State(path: [.admin]))
     }
-    @Test("the form that is missing is shown, and what needed it is resumed")
+    @Test("a missing form is shown, and the request that needs it is resumed")
     func information() {
         let app = AuthApp(.ana)
         #expect(app.router.navigate(to: .account).settled == .denied(.requiresAdditionalInfo("address")))
@@ -68,7 +68,7 @@ struct SessionTests {
         app.change(Session(owner: "ana", information: ["address"]))
         app.router.expect(State(path: [.account]))
     }
-    @Test("a permission that goes takes its screens away")
+    @Test("a permission that is withdrawn removes its screens")
     func revoked() {
         let app = AuthApp(Session(owner: "ana", permissions: ["admin"]))
         app.router.perform(.setPath([.home, .admin, .help]))
@@ -78,7 +78,7 @@ struct SessionTests {
         #expect(dropped.map(\.destination) == [.admin, .help])
         #expect(dropped.map(\.reason) == [.insufficientPermissions, nil])
     }
-    @Test("two logins succeed at once: exactly one replay")
+    @Test("two logins at once resume the request exactly once")
     func oneReplay() {
         let app = AuthApp(nil)
         app.router.navigate(to: .profile(1))
@@ -87,7 +87,7 @@ struct SessionTests {
         app.logIn(.ana)
         app.router.expect(State())
     }
-    @Test("what was asked for is dropped on log-out")
+    @Test("a log-out drops the denied request")
     func droppedOnLogOut() {
         let app = AuthApp(nil)
         app.router.navigate(to: .profile(1))
@@ -95,7 +95,7 @@ struct SessionTests {
         app.logIn(.ana)
         #expect(app.router.path.isEmpty)
     }
-    @Test("what was asked for is dropped when the user goes back from the login")
+    @Test("going back from the login drops the denied request")
     func droppedOnCancel() {
         let app = AuthApp(nil)
         app.router.navigate(to: .profile(1))
@@ -104,7 +104,7 @@ struct SessionTests {
         app.logIn(.ana)
         app.router.expect(State())
     }
-    @Test("what was asked for is dropped by name")
+    @Test("the app can drop the denied request")
     func droppedByName() {
         let app = AuthApp(nil)
         app.router.navigate(to: .profile(1))
@@ -112,7 +112,7 @@ struct SessionTests {
         app.logIn(.ana)
         app.router.expect(State())
     }
-    @Test("one user's is not resumed for another")
+    @Test("a user's denied request isn't resumed for another user")
     func droppedForAnother() {
         let app = AuthApp(.ana)
         app.router.navigate(to: .admin)
@@ -120,7 +120,7 @@ struct SessionTests {
         app.router.expect(State())
         #expect(app.router.intendedDestination == nil)
     }
-    @Test("after ten minutes it is no longer resumed", arguments: [(599, true), (600, false)])
+    @Test("a denied request isn't resumed after ten minutes", arguments: [(599, true), (600, false)])
     func tooLate(_ seconds: Int, isResumed: Bool) {
         let app = AuthApp(nil)
         app.router.navigate(to: .profile(1))
@@ -128,7 +128,7 @@ struct SessionTests {
         app.logIn(.ana)
         app.router.expect(State(path: isResumed ? [.profile(1)] : []))
     }
-    @Test("of several that are asked for before login the latest is kept")
+    @Test("of several requests denied before a login, the latest is kept")
     func latest() {
         let app = AuthApp(nil)
         app.router.navigate(to: .profile(1))
@@ -138,7 +138,7 @@ struct SessionTests {
         app.logIn(.ana)
         app.router.expect(State(path: [.profile(2)]))
     }
-    @Test("what was asked for inside of a modal that stays is resumed there")
+    @Test("a request denied inside a modal that stays is resumed there")
     func insideModal() {
         let app = AuthApp(nil)
         app.router.present(.help, as: .sheet)
@@ -157,7 +157,7 @@ struct SessionTests {
     }
 
     // MARK: log-out and other users
-    @Test("log-out takes what is protected away in one transition, from every branch and modal")
+    @Test("a log-out removes protected screens in one transition, from every tab and modal")
     func logOut() {
         let app = AuthApp(.ana)
         let branches = [
@@ -172,7 +172,7 @@ struct SessionTests {
         #expect(app.router.records.last?.origin == .session)
         #expect(app.router.records.last?.dismissals.map(\.reason) == [.session])
     }
-    @Test("log-out while a guard is asked: what waits is denied, and its late answer is dropped")
+    @Test("a log-out while a guard is asked denies the pending navigation, and drops the late answer")
     func logOutMeanwhile() async {
         let app = AuthApp(.ana)
         let slow = AccessGuardMock<AuthRoute>()
@@ -187,7 +187,7 @@ struct SessionTests {
         app.router.expect(State())
         #expect(app.router.intendedDestination == nil)
     }
-    @Test("the epoch moves also where a guard itself logs out in the middle of a transition")
+    @Test("the session's epoch changes even if a guard logs out in the middle of a transition")
     func logOutInside() {
         @MainActor final class Suspicious: AccessGuard {
             var router: Router<AuthRoute>?
@@ -204,7 +204,7 @@ struct SessionTests {
         router.expect(State())
         suspicious.router = nil
     }
-    @Test("another user logs in while a guard is asked: denied, and the first one's stack is gone")
+    @Test("another user's login while a guard is asked denies the navigation, and removes the first user's stack")
     func anotherUser() async {
         let app = AuthApp(.ana, path: [.help])
         app.router.navigate(to: .profile(1))
@@ -220,7 +220,7 @@ struct SessionTests {
         app.router.expect(State(path: [.help]))
         #expect(app.router.intendedDestination == nil)
     }
-    @Test("a login while a guard is asked: the question is asked again, of the new session")
+    @Test("a login while a guard is asked asks it again, about the new session")
     func loginMeanwhile() async {
         let app = AuthApp(nil)
         let slow = AccessGuardMock<AuthRoute>()
@@ -234,7 +234,7 @@ struct SessionTests {
         gate.open(with: .allowed)
         #expect(await transition.outcome == .committed)
     }
-    @Test("what a guard allowed once is nowhere in a link, a record or saved state")
+    @Test("a guard's answer is stored in no link, record or saved state")
     func noFlags() async throws {
         let app = AuthApp(nil)
         let slow = AccessGuardMock<AuthRoute>()
@@ -251,14 +251,14 @@ struct SessionTests {
             store.bytes.map { String(decoding: $0, as: UTF8.self) }
                 == #"{"saved":[{"at":1767225600,"path":["/home"]}],"version":2}"#)
         #expect(links.path(of: app.router.state) == "/home")
-        // a request from another router is a new question
+        // a request from another router is a new one, so its guard is asked
         let other = Router<AuthRoute>()
         other.setGuard(app.auth)
         #expect(other.open("auth://home?admitted=1&checked=true", using: links).settled == .denied(.unauthenticated))
     }
 
     // MARK: conditional routing
-    @Test("a flag that changes while its screen is shown: the screen stays, and the next navigation reads it")
+    @Test("a screen stays when its flag changes, and the next navigation reads the new value")
     func flagStays() {
         let router = Router<AuthRoute>()
         let isNew = Flag(true)
@@ -269,7 +269,7 @@ struct SessionTests {
         router.navigate(to: .help)
         router.expect(State(path: [.help]))
     }
-    @Test("a flag that changes while its screen is shown: the screen leaves where the app rechecks")
+    @Test("a screen leaves when its flag changes and the app checks the state again")
     func flagLeaves() {
         let router = Router<AuthRoute>(path: [.help, .pay])
         let isOpen = Flag(true)
@@ -278,7 +278,7 @@ struct SessionTests {
         router.recheck()
         router.expect(State(path: [.help, .upgrade]))
     }
-    @Test("what an observer navigates in the middle of a session change waits until the change is done")
+    @Test("a navigation that an observer starts during a change of session waits until the change has ended")
     func observersWait() async {
         let app = AuthApp(.ana, path: [.help])
         let slow = AccessGuardMock<AuthRoute>()
@@ -300,7 +300,7 @@ struct SessionTests {
         gate.open(with: .allowed)
     }
 
-    @Test("a log-out and another user's login within one transition leave nothing of the first user's")
+    @Test("a log-out and another user's login in one transition leave nothing of the first user's")
     func atOnce() {
         let app = AuthApp(.ana)
         var isDone = false

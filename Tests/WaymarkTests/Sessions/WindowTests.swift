@@ -8,7 +8,7 @@ struct WindowTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
 
-    /// Two windows launched by ana, each with its own stack.
+    /// Returns two windows of Ana's app, each with its own stack.
     private func windows(
         stores: [MemoryRestorationStore] = [MemoryRestorationStore(), MemoryRestorationStore()]
     ) async throws -> (LaunchedApp, LaunchedApp) {
@@ -21,7 +21,7 @@ struct WindowTests {
         return (one, two)
     }
 
-    @Test("a log-out in one window is one in all, each in its own transition")
+    @Test("a log-out in one window logs out all, each in its own transition")
     func logOut() async throws {
         let (one, two) = try await windows()
         let counts = [one.router.records.count, two.router.records.count]
@@ -33,7 +33,7 @@ struct WindowTests {
         #expect([one.router.records.count, two.router.records.count] == counts.map { $0 + 1 })
         #expect(one.router.records.last?.origin == .session)
     }
-    @Test("an expiry that one window finds is one in all")
+    @Test("an expiry that one window finds applies to all")
     func expiry() async throws {
         let (one, two) = try await windows()
         await one.sessions.set(nil)
@@ -47,7 +47,7 @@ struct WindowTests {
         two.router.expect(State(path: [.help, .profile(2)]))
     }
     @Test(
-        "a link that waits for the boot of one window is not opened for whoever logs in next in another",
+        "a link that waits for one window's boot isn't opened for the next user in another window",
         arguments: ["log-out", "another login", "expiry"])
     func linkInBoot(change: String) async throws {
         let one = try LaunchedApp(.ana, store: MemoryRestorationStore(), clock: clock)
@@ -66,7 +66,7 @@ struct WindowTests {
         #expect(link.settled == .denied(.unauthenticated))
         #expect(!two.router.state.destinations.contains(.profile(5)))
     }
-    @Test("a link that waits while locked is saved in place of an older intent")
+    @Test("a link that waits during a lock is saved in place of an older request")
     func latestIsSaved() async throws {
         let store = MemoryRestorationStore()
         let app = try LaunchedApp(.ana, store: store, clock: clock)
@@ -77,7 +77,7 @@ struct WindowTests {
         let saved = Restoration<AuthRoute>(links: try AuthRoute.deepLinks(), store: store, clock: .manual(clock))
         #expect(saved.takePending(for: "ana") == "/profile/3")
     }
-    @Test("a link that waits for the boot of a window is saved for whoever was logged in when it came")
+    @Test("a link that waits for a window's boot is saved for the user who was logged in when it arrived")
     func bootingOwner() async throws {
         let one = try LaunchedApp(.ana, clock: clock)
         await one.app.boot()
@@ -99,7 +99,7 @@ struct WindowTests {
         one.router.expect(State(path: [.help, .profile(1)]))
         two.router.expect(State(path: [.help, .profile(2), .home]))
     }
-    @Test("a login in one window resumes in each what was asked for there")
+    @Test("a login in one window resumes the denied request of each")
     func login() async throws {
         let (one, two) = try await windows()
         one.app.logOut()
@@ -109,7 +109,7 @@ struct WindowTests {
         one.router.expect(State(path: [.help, .profile(3)]))
         two.router.expect(State(path: [.help, .profile(4)]))
     }
-    @Test("a log-out in one window clears what every window has saved for the owner")
+    @Test("a log-out in one window clears the owner's saved state of every window")
     func saved() async throws {
         let stores = [MemoryRestorationStore(), MemoryRestorationStore()]
         let (one, two) = try await windows(stores: stores)
@@ -119,14 +119,14 @@ struct WindowTests {
         one.app.logOut()
         #expect(stores.allSatisfy { $0.bytes == nil })
     }
-    @Test("a permission that one window is told of counts in all")
+    @Test("a permission that one window is told of applies to all")
     func permission() async throws {
         let (one, two) = try await windows()
         two.router.navigate(to: .admin)
         one.app.updateSession(Session(owner: "ana", permissions: ["admin"]))
         two.router.expect(State(path: [.help, .profile(2), .admin]))
     }
-    @Test("a link goes to the window that shows its destination on top, else to the one active last")
+    @Test("a link goes to the window that shows its destination on top, or else to the last active one")
     func link() async throws {
         let (one, two) = try await windows()
         await two.app.refreshSession()
@@ -137,12 +137,12 @@ struct WindowTests {
         one.app.open("auth://profile/2")
         two.router.expect(State(path: [.profile(2)]))
         one.router.expect(State(path: [.profile(1)]))
-        // shown nowhere, so the last active window takes it
+        // no window shows the destination, so the last active one opens it
         two.app.open("auth://home")
         one.router.expect(State(path: [.home]))
         two.router.expect(State(path: [.profile(2)]))
     }
-    @Test("a window that is gone takes no links")
+    @Test("a window that is closed opens no links")
     func gone() async throws {
         let one = try LaunchedApp(.ana, clock: clock)
         await one.app.boot()

@@ -8,7 +8,7 @@ import WaymarkTesting
     typealias State = NavigationState<Route>
     private let screens = TypedScreens<Route>()
 
-    /// A state by identities. Elements that equal one of `known` in the same place are the same screen.
+    /// Returns a state with screens. An element equal to the one of `known` at the same place is the same screen.
     private func screens(_ state: State, after known: ScreenState? = nil) -> ScreenState {
         let fresh = screens.screens(of: state)
         return known?.adopting(fresh) ?? fresh
@@ -35,7 +35,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("what goes comes first, then what stays changes, then what comes, from the ground up")
+    @Test("a plan first removes, then changes, and then adds, from the ground level up")
     func order() {
         let old = State(path: [.list]).presenting(.settings, as: .sheet).presenting(.gallery(1), as: .fullScreen)
         let new = State(path: [.list, .detail(1)]).presenting(.gallery(2), as: .fullScreen, path: [.about])
@@ -45,24 +45,24 @@ import WaymarkTesting
                 "present over 0: \(Route?.some(.gallery(2)) as Any)", "write 1: \([Route.about])",
             ])
     }
-    @Test("nothing to do is no step")
+    @Test("equal states have an empty plan")
     func empty() {
         let state = State(path: [.list]).presenting(.settings, as: .sheet)
         #expect(names(state, state).isEmpty)
     }
-    @Test("a modal that stays is not dismissed: only its path changes")
+    @Test("a modal that stays isn't dismissed, and only its path changes")
     func sameModal() {
         let old = State().presenting(.settings, as: .sheet)
         let new = State().presenting(.settings, as: .sheet, path: [.about])
         #expect(names(old, new) == ["write 1: \([Route.about])"])
     }
-    @Test("an equal modal that was presented anew is another one")
+    @Test("an equal modal that is presented again is a new one")
     func anotherModal() {
         let old = screens(State().presenting(.settings, as: .sheet))
         let new = screens(State().presenting(.settings, as: .sheet))
         #expect(steps(old, new).steps.first == .dismiss(above: 0))
     }
-    @Test("taking the steps leads from one state to the other", arguments: 0..<200 as Range<UInt64>)
+    @Test("performing the steps leads from one state to the other", arguments: 0..<200 as Range<UInt64>)
     func leadsThere(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let old = screens(randomState(&random))
@@ -86,7 +86,7 @@ import WaymarkTesting
 }
 
 extension ScreenState {
-    /// Takes one step towards a state, as a host does.
+    /// Returns the state after one step towards a target, as a host shows it.
     fileprivate func taking(_ step: HostStep, to target: ScreenState) -> ScreenState {
         switch step {
         case .dismiss(let level): withoutLevels(above: level)

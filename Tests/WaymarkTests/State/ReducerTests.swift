@@ -6,7 +6,7 @@ struct ReducerTests {
     typealias State = NavigationState<Route>
     typealias Action = NavigationAction<Route>
 
-    @Test("navigate appends, pop removes the last, pop on an empty path does nothing, pop to root empties")
+    @Test("navigate appends, pop removes the last element if there is one, and pop to root removes all")
     func paths() throws {
         var state = State()
         try state.apply(.navigate(.list))
@@ -22,7 +22,7 @@ struct ReducerTests {
         #expect(state.path.isEmpty)
     }
     @Test(
-        "a destination is shown as it asks to be",
+        "a destination is shown with its own presentation",
         arguments: [
             (Route.list, State(path: [.list])),
             (.settings, State().presenting(.settings, as: .sheet)),
@@ -31,7 +31,7 @@ struct ReducerTests {
     func presentation(_ route: Route, _ expected: State) throws {
         #expect(try State().applying(.navigate(route)) == expected)
     }
-    @Test("pop to a destination, to where a predicate holds, replace top, root and path")
+    @Test("a path can be popped to a destination or by a predicate, and top, root and path can be replaced")
     func popsAndReplacements() throws {
         let state = State(root: .home, path: [.list, .detail(1), .list, .detail(2)])
         #expect(try state.applying(.popTo(.list)).path == [.list, .detail(1), .list])
@@ -43,7 +43,7 @@ struct ReducerTests {
         #expect(try state.applying(.setRoot(.about, path: [.list])) == State(root: .about, path: [.list]))
         #expect(try State(root: .home).applying(.replaceTop(.about)) == State(root: .about))
     }
-    @Test("modals on modals have their own paths, to the eighth level and no further")
+    @Test("modals over modals have their own paths, up to the eighth level")
     func depth() throws {
         var state = State()
         for level in 0..<NavigationLimits.levels - 1 {
@@ -55,7 +55,7 @@ struct ReducerTests {
         #expect(throws: NavigationFailure.tooDeep(limit: 8)) { try state.apply(.present(.settings, as: .sheet), at: 7) }
         #expect(state == full)
     }
-    @Test("a push on a level that modals cover takes them away; one asked for by name stays beneath")
+    @Test("a push on a level that modals cover dismisses them, unless it is a push beneath")
     func covered() throws {
         let state = State(path: [.list]).presenting(.settings, as: .sheet).presenting(.gallery(1), as: .fullScreen)
         #expect(try state.applying(.navigate(.detail(1))) == State(path: [.list, .detail(1)]))
@@ -63,14 +63,14 @@ struct ReducerTests {
         let beneath = try state.applying(.pushBeneath(.detail(1)))
         #expect(beneath.path == [.list, .detail(1)] && beneath.levels.count == 3)
     }
-    @Test("presenting over a modal takes its place")
+    @Test("presenting over a modal replaces it")
     func switchOfModals() throws {
         let state = State().presenting(.settings, as: .sheet, path: [.about])
         #expect(
             try state.applying(.present(.gallery(1), as: .fullScreen))
                 == State().presenting(.gallery(1), as: .fullScreen))
     }
-    @Test("one action may dismiss, go on below, and push")
+    @Test("one action may dismiss, continue on the level below, and push")
     func finish() throws {
         let state = State(path: [.list]).presenting(.settings, as: .sheet)
         #expect(
@@ -78,7 +78,7 @@ struct ReducerTests {
                 == State(path: [.about, .detail(1)]))
         #expect(throws: NavigationFailure.self) { try state.applying(.finish(), at: 0) }
     }
-    @Test("a sequence is done whole or not at all")
+    @Test("a sequence is performed as a whole or not at all")
     func sequence() throws {
         var state = State(path: [.list])
         let before = state
@@ -87,7 +87,7 @@ struct ReducerTests {
         try state.apply(.sequence([.present(.settings, as: .sheet), .dismissModal(), .popToRoot, .push(.about)]))
         #expect(state == State(path: [.about]))
     }
-    @Test("every branch keeps its stack")
+    @Test("every tab of a state keeps its stack")
     func branches() throws {
         var state = State(branches: [.init(id: "a", root: .home), .init(id: "b", root: .list)], selection: "a")
         try state.apply(.push(.detail(1)))
@@ -99,16 +99,16 @@ struct ReducerTests {
         #expect(state.destinations == [.home, .detail(1), .list, .detail(2)])
         #expect(throws: NavigationFailure.noSuchBranch("c")) { try state.apply(.select(branch: "c")) }
     }
-    @Test("an action at a level that is not there is an error", arguments: [-1, 1, 9])
+    @Test("an action at a level that doesn't exist is an error", arguments: [-1, 1, 9])
     func noLevel(_ level: Int) {
         #expect(throws: NavigationFailure.noSuchLevel(level)) { try State().applying(.push(.list), at: level) }
     }
-    @Test("the state needs no actor")
+    @Test("a state can be used without an actor")
     func nonisolated() async {
         let path = await Task.detached { (try? State().applying(.navigate(.list)))?.path }.value
         #expect(path == [.list])
     }
-    @Test("an inspector stays when something is pushed or presented beside it, and goes when it is dismissed")
+    @Test("an inspector stays when something is pushed or presented beside it, and is removed when dismissed")
     func inspector() throws {
         let shown = try State(path: [.list]).applying(.present(.about, as: .inspector))
         #expect(try shown.applying(.push(.home)) == State(path: [.list, .home]).presenting(.about, as: .inspector))
@@ -119,12 +119,12 @@ struct ReducerTests {
         #expect(try withSheet.applying(.present(.home, as: .inspector)).levels.map(\.root) == [nil, .home])
         #expect(try withSheet.applying(.dismissModal()) == State(path: [.list]))
     }
-    @Test("a popover is in the way: what is pushed beneath dismisses it")
+    @Test("a push beneath a popover dismisses it")
     func popover() throws {
         let shown = try State(path: [.list]).applying(.present(.about, as: .popover))
         #expect(try shown.applying(.push(.home)) == State(path: [.list, .home]))
     }
-    @Test("an inspector counts as a level: the limit holds beside it too")
+    @Test("an inspector counts as a level, so the limit applies to modals over it")
     func deepInspector() throws {
         var state = try State().applying(.present(.about, as: .inspector))
         for level in 1..<7 { try state.apply(.present(.settings, as: .sheet), at: level) }

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// A slow, obvious tree model, with which the reducer is compared.
+/// A plain recursive model of levels, with which the reducer is compared.
 private indirect enum Model: Equatable {
     case level(style: ModalStyle?, root: Route?, path: [Route], modal: Model?)
 
@@ -31,12 +31,12 @@ private indirect enum Model: Equatable {
         }
     }
     var depth: Int { 1 + (modal?.depth ?? 0) }
-    /// Removes what covers this level. An inspector beside it stays, without what covers it.
+    /// Removes the modal over this level. An inspector beside it stays, but the modal over the inspector is removed.
     mutating func uncover() {
         if case .level(.inspector, _, _, _)? = modal { modal?.modal = nil } else { modal = nil }
     }
 
-    /// Changes a level of the tree.
+    /// Changes one level of the tree.
     mutating func change(at level: Int, _ body: (inout Model) -> Void) {
         guard level > 0 else { return body(&self) }
         var above = modal
@@ -55,7 +55,7 @@ private indirect enum Model: Equatable {
 
 @Suite("The reducer agrees with the reference model after every action")
 struct ReferenceModelTests {
-    @Test("random sequences", arguments: 0..<100 as Range<UInt64>)
+    @Test("the reducer agrees with the model on random sequences", arguments: 0..<100 as Range<UInt64>)
     func agrees(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var state = NavigationState<Route>()
@@ -121,7 +121,7 @@ struct ReferenceModelTests {
                 action = .finish(then: [.push(route)])
                 if level > 0 {
                     model.change(at: level - 1) {
-                        // removes the level itself, also an inspector
+                        // removes the modal over the level, even an inspector
                         $0.modal = nil; $0.path.append(route)
                     }
                 }

@@ -63,7 +63,7 @@ extension Session {
     static let ben = Session(owner: "ben")
 }
 
-/// A router behind an ``AuthGuard`` with a repository, clock and session under the test's control.
+/// A router behind an ``AuthGuard``, whose repository, clock and session a test controls.
 @MainActor struct AuthApp {
     let clock = ManualClock()
     let sessions: SessionRepositoryMock
@@ -83,7 +83,7 @@ extension Session {
         auth.update(session)
         router.updateSession(.began(session))
     }
-    /// Updates the session of the same owner.
+    /// Updates the current session, whose owner stays the same.
     func change(_ session: Session) {
         auth.update(session)
         router.updateSession(.changed(session))

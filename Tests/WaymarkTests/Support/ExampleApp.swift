@@ -1,7 +1,7 @@
 #if Macros
 import Waymark
 
-/// The apps of the tests with typical calls of users.
+/// The app of the tests that show typical calls of users.
 enum ExampleApp {
     @Links enum Route: Navigation {
         @Link("/recipes/{id}") case recipe(id: Int)

@@ -1,20 +1,24 @@
 import Waymark
 import WaymarkTesting
 
-/// An app as launched by a process. Its arguments are all that remains of earlier processes.
+/// An app as a new process launches it. Its arguments are all that is left of earlier processes.
 @MainActor struct LaunchedApp {
     typealias State = NavigationState<AuthRoute>
     let sessions: SessionRepositoryMock
     let auth: AuthGuard<AuthRoute>
     let app: AppCoordinator<AuthRoute>
     var router: Router<AuthRoute> { app.router }
-    /// Returns true if no destination of the state needs a session.
+    /// True if no destination in the state needs a session.
     var showsOnlyOpen: Bool { router.state.destinations.allSatisfy { $0.accessRule == .everyone } }
 
+    /// Launches an app.
+    ///
     /// - Parameters:
     ///   - session: The session in the repository.
-    ///   - state: The router's first state.
-    ///   - store: The store of earlier processes.
+    ///   - state: The router's initial state.
+    ///   - store: The store that earlier processes saved to.
+    ///   - clock: The clock of the app.
+    ///   - guards: The guards that are asked in addition to the session's.
     init(
         _ session: Session? = nil, state: State = State(), store: any RestorationStore = MemoryRestorationStore(),
         clock: ManualClock = ManualClock(), guards: [any AccessGuard<AuthRoute>] = [],
@@ -25,7 +29,7 @@ import WaymarkTesting
         try self.init(
             sessions: sessions, auth: auth, state: state, store: store, clock: clock, guards: guards, start: start)
     }
-    /// Another window of an app.
+    /// Opens another window of an app.
     init(windowOf other: LaunchedApp, clock: ManualClock, store: any RestorationStore = MemoryRestorationStore()) throws
     {
         try self.init(

@@ -1,7 +1,7 @@
 import Waymark
 
 extension Router {
-    /// Starts something, and waits until the router records its next transition.
+    /// Runs a closure, and waits until the router records its next transition.
     func recording<Value: Sendable>(_ start: @MainActor () -> Value) async -> Value {
         let (records, continuation) = AsyncStream.makeStream(of: Void.self)
         let registration = observe { _ in continuation.yield() }

@@ -57,7 +57,7 @@ enum Route: Navigation {
     }
 }
 
-/// A guard that answers from a set, and counts its questions.
+/// A guard that denies the destinations in a dictionary, and counts its calls.
 @MainActor final class Gatekeeper: AccessGuard {
     var denied: [Route: DenialReason] = [:]
     var failing: Set<Route> = []

@@ -1,6 +1,6 @@
 import Waymark
 
-/// A guard made of a function.
+/// A guard whose answer a closure returns.
 struct RuleGuard<Destination: Navigation>: AccessGuard {
     let rule: @MainActor @Sendable (Destination, AccessContext) throws -> AccessAnswer<Destination>
 

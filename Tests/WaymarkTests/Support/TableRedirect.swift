@@ -1,6 +1,6 @@
 import Waymark
 
-/// A redirect with a table.
+/// A redirect that looks up targets in a dictionary.
 struct TableRedirect: NavigationRedirect {
     let answers: [AnyNavigation: AnyNavigation]
 

@@ -13,7 +13,7 @@ struct ActingTabTests {
         tabs.setAction(for: .compose) { router in router.present(.settings, as: .sheet) }
     }
 
-    @Test("a tap calls its action, with the router of the tabs, and leaves the selection and its stack")
+    @Test("a tap calls the tab's action with the tabs' router, and keeps the selection and its stack")
     func tap() {
         tabs.router.navigate(to: .detail(1))
         tabs.userDidSelect(.compose)
@@ -21,14 +21,14 @@ struct ActingTabTests {
         #expect(tabs.selected == .home && tabs.router.path == [.detail(1)])
         #expect(tabs.visible == AppTab.allCases)
     }
-    @Test("the framework, which shows the tapped tab, is made to read the selection again")
+    @Test("the framework, which shows the tapped tab, has to read the selection again")
     func readAgain() {
         tabs.setAction(for: .compose) { _ in }
         let told = ObservationFlag { _ = tabs.router.host.ground.branches }
         tabs.userDidSelect(.compose)
         #expect(told.isSet)
     }
-    @Test("two reports of one tap, and reports in the background, call it once; a later tap calls it again")
+    @Test("repeated and background reports of a tap call the action once, and a later tap calls it again")
     func once() {
         var count = 0
         tabs.setAction(for: .compose) { _ in count += 1 }
@@ -43,7 +43,7 @@ struct ActingTabTests {
         tabs.userDidSelect(.compose)
         #expect(count == 2)
     }
-    @Test("two tabs that act do so one right after the other")
+    @Test("two tabs that act are tapped in quick succession, and both act")
     func two() {
         var acted: [AppTab] = []
         tabs.setAction(for: .compose) { _ in acted.append(.compose) }
@@ -52,7 +52,7 @@ struct ActingTabTests {
         tabs.userDidSelect(.search)
         #expect(acted == [.compose, .search] && tabs.selected == .home)
     }
-    @Test("neither code, nor saved state, nor being the first selects it; without an action it is an ordinary tab")
+    @Test("a tab that acts is never selected by code or saved state, or as the first; without an action it is")
     func selection() async throws {
         #expect(tabs.select(.compose).settled == .failed(.unselectableBranch("compose")))
         let links = try Route.deepLinks()
@@ -67,7 +67,7 @@ struct ActingTabTests {
         first.setAction(for: .compose, nil)
         #expect(first.select(.compose).settled == .committed && first.selected == .compose)
     }
-    @Test("if every tab acts or is hidden, that is a fault, and nothing changes")
+    @Test("a fault is reported if every tab acts or is hidden, and nothing changes")
     func all() {
         var faults: [NavigationFault] = []
         tabs.router.faultHandler = { faults.append($0) }

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 private enum ModelTab: String, NavigationTab { case a, b, c, d }
 
-/// Tabs in their plainest form: a list with a mark on one element.
+/// A plain model of tabs: a list with a selected element.
 private struct Model {
     var tabs = ModelTab.allCases
     var hidden: Set<ModelTab> = []
@@ -13,13 +13,13 @@ private struct Model {
     var stacks: [ModelTab: Int] = [:]
 
     func mayBeSelected(_ tab: ModelTab) -> Bool { !hidden.contains(tab) && !acting.contains(tab) }
-    /// Moves the mark to the right until it is on a tab that may be selected, or else to the left.
+    /// Selects the next tab to the right that may be selected, or else the next one to the left.
     mutating func moveOn() {
         guard !mayBeSelected(selected), let index = tabs.firstIndex(of: selected) else { return }
         let right = tabs[index...].first(where: mayBeSelected)
         selected = right ?? tabs[..<index].last(where: mayBeSelected) ?? selected
     }
-    /// False, without a change, if nothing would be left to select.
+    /// Makes a change unless it would leave no tab to select. Returns false without a change then.
     mutating func change(_ body: (inout Model) -> Void) -> Bool {
         var changed = self
         body(&changed)
@@ -32,7 +32,7 @@ private struct Model {
 
 @MainActor @Suite("Tabs agree with a model, however they are hidden, changed and selected")
 struct HiddenTabModelTests {
-    @Test("random sequences", arguments: 0..<100 as Range<UInt64>)
+    @Test("the tabs agree with the model on random sequences", arguments: 0..<100 as Range<UInt64>)
     func agrees(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         func some() -> Set<ModelTab> { Set(ModelTab.allCases.filter { _ in Bool.random(using: &random) }) }
@@ -84,7 +84,7 @@ struct HiddenTabModelTests {
                 if model.selected == tab { model.stacks[tab] = 0 }
                 model.selected = tab
             default:
-                // a whole state that selects any of the tabs
+                // a whole state may select any tab
                 let branches = router.router.state.levels[0].branches
                 guard isThere else { continue }
                 router.router.perform(.replace(NavigationState(branches: branches, selection: tab.rawValue)))

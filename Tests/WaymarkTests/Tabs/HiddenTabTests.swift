@@ -13,7 +13,7 @@ struct HiddenTabTests {
     }
     private func hide(_ hidden: Set<AppTab>) { tabs.setHidden(hidden) }
 
-    @Test("where the selected tab is hidden, the next visible one is selected, or else the closest one before it")
+    @Test("hiding the selected tab selects the next visible one, or else the closest one before it")
     func next() {
         tabs.select(.search)
         hide([.search, .beta])
@@ -37,7 +37,7 @@ struct HiddenTabTests {
         tabs.select(.beta)
         #expect(tabs.router.path == [.detail(1)])
     }
-    @Test("one that isn't selected is hidden without a transition")
+    @Test("hiding a tab that isn't selected needs no transition")
     func unselected() {
         let before = tabs.router.records.count
         let told = ObservationFlag { _ = tabs.visible }
@@ -45,7 +45,7 @@ struct HiddenTabTests {
         #expect(tabs.selected == .home && tabs.router.records.count == before)
         #expect(told.isSet)
     }
-    @Test("whoever asks for a hidden tab is told so, and nothing changes")
+    @Test("a navigation to a hidden tab fails, and nothing changes")
     func asked() {
         hide([.beta])
         tabs.router.navigate(to: .settings)
@@ -65,7 +65,7 @@ struct HiddenTabTests {
         #expect(tabs.router.perform(through).settled == .committed)
         #expect(tabs.selected == .search)
     }
-    @Test("a link into a hidden tab fails and says why; where the app names no tab, it opens in the selected one")
+    @Test("a link into a hidden tab fails with the reason, and one for no particular tab opens in the selected one")
     func link() throws {
         let links = try Route.deepLinks()
         hide([.beta])
@@ -76,7 +76,7 @@ struct HiddenTabTests {
         #expect(tabs.router.open("app://detail/4", using: links).settled == .committed)
         #expect(tabs.selected == .home && tabs.router.path.last == .detail(4))
     }
-    @Test("saved state with a hidden tab selected is restored, with the next visible one")
+    @Test("saved state whose selected tab is hidden is restored with the next visible one")
     func restored() async throws {
         let links = try Route.deepLinks()
         let store = MemoryRestorationStore()
@@ -88,7 +88,7 @@ struct HiddenTabTests {
         #expect(report == .restored)
         #expect(after.selected == .admin && after.path(of: .beta) == [.detail(1)])
     }
-    @Test("a whole state and an entry of a history show the next visible tab")
+    @Test("a whole state and an entry of a history select the next visible tab")
     func replaced() {
         let history = NavigationHistory(tabs.router)
         tabs.select(.beta)
@@ -102,7 +102,7 @@ struct HiddenTabTests {
         history.goBack()
         #expect(tabs.selected != .beta)
     }
-    @Test("hiding all of them is a fault, and nothing changes")
+    @Test("hiding all tabs is a fault, and nothing changes")
     func all() {
         var faults: [NavigationFault] = []
         tabs.router.faultHandler = { faults.append($0) }
@@ -114,7 +114,7 @@ struct HiddenTabTests {
         #expect(tabs.tabs == AppTab.allCases && tabs.router.state == before)
         #expect("\(NavigationFault.noVisibleTab)".contains("leave one"))
     }
-    @Test("tabs that change stay hidden by their ids")
+    @Test("tabs stay hidden by their ids when the tabs change")
     func changing() {
         hide([.home])
         tabs.setTabs([.home, .admin])
@@ -122,7 +122,7 @@ struct HiddenTabTests {
         tabs.setTabs([.home, .search, .beta])
         #expect(tabs.selected == .search)
     }
-    @Test("a locked app moves the selection once it is unlocked")
+    @Test("a locked app selects another tab when it is unlocked")
     func locked() {
         let app = AuthApp(.ana)
         let tabs = TabRouter<AppTab, AuthRoute>(app.router) { _ in .help }
@@ -132,7 +132,7 @@ struct HiddenTabTests {
         app.change(.ana)
         #expect(tabs.selected == .search)
     }
-    @Test("a user who closes the login of a protected tab doesn't land in a hidden one")
+    @Test("closing the login of a protected tab doesn't select a hidden one")
     func login() {
         let app = AuthApp(nil)
         let tabs = TabRouter<AppTab, AuthRoute>(app.router, tabs: [.home, .search, .beta], selected: .search) { tab in

@@ -9,7 +9,7 @@ struct RunTimeTabTests {
         var name = ""
     }
 
-    @Test("their ids are what saved state, links and the router know them by; their values may change")
+    @Test("saved state, links and the router identify tabs by their ids, so other values may change")
     func values() {
         let films = Library(id: "films", name: "Films")
         let tabs = TabRouter<Library, Route>(tabs: [Library(id: "home"), films], selected: films) { _ in .home }
@@ -23,7 +23,7 @@ struct RunTimeTabTests {
         #expect(tabs.selected.id == "home")
     }
     @Test(
-        "a set of tabs that changed since the state was saved: known ones keep their stacks, others are reported")
+        "known tabs keep their saved stacks when the set of tabs changes, and others are reported")
     func restored() async throws {
         let links = try Route.deepLinks()
         let store = MemoryRestorationStore()
@@ -37,7 +37,7 @@ struct RunTimeTabTests {
         #expect(after.path(of: Library(id: "new")).isEmpty)
         #expect(report.faults.count == 1)
     }
-    @Test("a tab whose value nobody knows any more is not one of the tabs")
+    @Test("a tab whose value can't be found is not one of the tabs")
     func unknown() {
         let tabs = TabRouter<Library, Route>(tabs: [Library(id: "a"), Library(id: "b")]) { _ in nil }
         #expect(tabs.select(Library(id: "c")).settled == .failed(.noSuchBranch("c")))

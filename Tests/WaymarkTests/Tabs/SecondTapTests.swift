@@ -14,7 +14,7 @@ struct SecondTapTests {
     }
     private func counts() -> [Int] { Tab.allCases.map { tabs.router.host.ground.secondTaps(on: $0.rawValue) } }
 
-    @Test("a tap that pops is not counted, and neither is one that selects; the next one is, for its tab alone")
+    @Test("a tap that pops or selects isn't counted, and the next one is, for its own tab")
     func counted() {
         tabs.router.navigate(to: .about)
         tap(.home)
@@ -33,7 +33,7 @@ struct SecondTapTests {
         tabs.userDidSelect(.search)
         #expect(counts() == [0, 0])
     }
-    @Test("the count is observed")
+    @Test("views observe the count")
     func observed() {
         let host = tabs.router.host.ground
         let told = ObservationFlag { _ = host.secondTaps(on: "home") }

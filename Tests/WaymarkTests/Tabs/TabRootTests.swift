@@ -6,7 +6,7 @@ import WaymarkTesting
 struct TabRootTests {
     private func tabs() -> TabRouter<Tab, Route> { TabRouter<Tab, Route> { $0 == .home ? .home : .list } }
 
-    @Test("a tab's own root, asked for in the tab, pops to it")
+    @Test("a navigation to a tab's own root, in that tab, pops to it")
     func ownRoot() {
         let tabs = tabs()
         tabs.navigate(to: .detail(1), in: .search)
@@ -21,7 +21,7 @@ struct TabRootTests {
         tabs.navigate(to: .list, in: .home)
         #expect(tabs.path(of: .home) == [.list], "another tab's root is pushed")
     }
-    @Test("a root that is redirected is that of where it leads")
+    @Test("a redirected root is recognized by its target")
     func redirectedRoot() {
         let tabs = tabs()
         tabs.router.setRedirect { $0 == .about ? .list : nil }
@@ -29,7 +29,7 @@ struct TabRootTests {
         tabs.navigate(to: .about, in: .search)
         #expect(tabs.path(of: .search) == [])
     }
-    @Test("a push by name on the tab's root stays a push")
+    @Test("an explicit push on a tab's root stays a push")
     func push() {
         let tabs = tabs()
         tabs.select(.search)

@@ -36,7 +36,7 @@ struct TabTests {
         #expect(tabs.router.path == [.about])
         #expect(tabs.path(of: .search) == [.detail(1)])
     }
-    @Test("a second tap on a tab pops to its root, a first one shows it as it was")
+    @Test("a second tap on a tab pops to its root, and a first one shows the tab unchanged")
     func secondTap() {
         let (tabs, clock) = (tabs(), ManualClock())
         tabs.router.timing.clock = .manual(clock)
@@ -51,7 +51,7 @@ struct TabTests {
         #expect(tabs.path(of: .search) == [.detail(1)])
         #expect(tabs.router.records.last?.origin == .gesture)
     }
-    @Test("a destination in another tab is one transition")
+    @Test("a navigation to another tab is one transition")
     func inTab() {
         let tabs = tabs()
         tabs.router.navigate(to: .settings)
@@ -70,13 +70,13 @@ struct TabTests {
         let outcome = tabs.router.active.open("app://detail/4", using: try links()).settled
         #expect(outcome == .committed)
         #expect(tabs.selected == .search)
-        // the tab's root is the list already
+        // the tab's root is already the list
         #expect(tabs.path(of: .search) == [.detail(4)])
         #expect(tabs.path(of: .home) == [.about])
         #expect(tabs.router.child == nil)
     }
     @Test(
-        "the link policy says whether it replaces the stack, reuses it, or pushes on top",
+        "the link policy decides if a link replaces the stack, reuses it, or pushes",
         arguments: [
             (LinkArrival.replacing, [Route.detail(4)]),
             (.reusing, [.detail(1), .detail(4)]),
@@ -89,7 +89,7 @@ struct TabTests {
         tabs.router.open("app://detail/4", using: try links())
         #expect(tabs.router.path == expected)
     }
-    @Test("what is not open replaces, where it would be reused; what is on top already is not pushed again")
+    @Test("a link that can't reuse an open screen replaces the stack, and one to the top isn't pushed again")
     func edges() throws {
         let reusing = tabs(.reusing)
         reusing.navigate(to: .about, in: .search)
@@ -99,7 +99,7 @@ struct TabTests {
         onTop.navigate(to: .detail(4), in: .search)
         #expect(onTop.router.open("app://detail/4", using: try links()).settled == .duplicate)
     }
-    @Test("a tab that is none is a failure, and the state stays")
+    @Test("an unknown tab is a failure, and the state stays")
     func unknown() throws {
         let router = Router<Route>(path: [.about])
         router.setLinkBranch { _ in "nowhere" }
@@ -115,7 +115,7 @@ struct ChangingTabTests {
         func redirect(_ navigation: any Navigation) -> (any Navigation)? { nil }
     }
 
-    @Test("features in tabs: the tabs are branches of the coordinator's ground")
+    @Test("features in tabs are branches of the coordinator's ground level")
     func coordinator() {
         let coordinator = NavigationCoordinator(redirector: NoRedirect())
         let tabs = TabRouter(coordinator, tabs: [AppTab.home, .search]) { tab in
@@ -127,7 +127,7 @@ struct ChangingTabTests {
         #expect(coordinator.top == AnyNavigation(Route.list))
         #expect(tabs.path(of: .home) == [AnyNavigation(Route.detail(1))])
     }
-    @Test("tabs that stay keep their stacks, and what lies over the one that is shown")
+    @Test("tabs that remain keep their stacks, and so do the modals over the selected one")
     func stay() {
         let tabs = TabRouter<AppTab, Route>(tabs: [.home, .search]) { $0 == .home ? .home : .list }
         tabs.router.navigate(to: .detail(1))
@@ -137,7 +137,7 @@ struct ChangingTabTests {
         #expect(tabs.path(of: .home) == [.detail(1)] && tabs.router.presentingSheet == .settings)
         #expect(tabs.setTabs([.admin, .home]).settled == .duplicate)
     }
-    @Test("where the tab that is shown goes, the first one is shown, without the modals over it")
+    @Test("if the selected tab is removed, the first one is selected, without the modals over it")
     func gone() {
         let tabs = TabRouter<AppTab, Route>(selected: .search) { $0 == .home ? .home : .list }
         tabs.router.navigate(to: .settings)
@@ -145,7 +145,7 @@ struct ChangingTabTests {
         #expect(tabs.selected == .home && tabs.router.presentingSheet == nil)
         #expect(tabs.select(.search).settled == .failed(.noSuchBranch("search")))
     }
-    @Test("the root of a tab that came later returns at a login, and one that went does not")
+    @Test("the root of an added tab returns at a login, and that of a removed tab doesn't")
     func roots() {
         let app = AuthApp(nil)
         let tabs = TabRouter<AppTab, AuthRoute>(app.router, tabs: [.home]) { $0 == .home ? .help : .home }
@@ -157,7 +157,7 @@ struct ChangingTabTests {
         app.logIn(.ben)
         #expect(tabs.router.state.levels[0].branches.map(\.id) == ["home"])
     }
-    @Test("a root that a guard has to find out about is shown once it has")
+    @Test("a root with an asynchronous guard is shown once the guard has allowed it")
     func found() async {
         let control = AccessGuardMock<Route>()
         let router = Router<Route>()
@@ -180,7 +180,7 @@ struct TabPreconditionTests {
         result.map { String(decoding: $0.standardErrorContent, as: UTF8.self).contains(words) } ?? false
     }
 
-    @Test("no tab at all")
+    @Test("an empty list of tabs stops the app")
     func none() async {
         let made = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             _ = TabRouter<Tab, Route>(tabs: []) { _ in nil }
@@ -191,7 +191,7 @@ struct TabPreconditionTests {
         }
         #expect(Self.hasStopped(changed, saying: "there has to be at least one tab"))
     }
-    @Test("a tab that is there twice")
+    @Test("a repeated tab stops the app")
     func twice() async {
         let made = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             _ = TabRouter<Tab, Route>(tabs: [.home, .search, .home]) { _ in nil }
@@ -202,7 +202,7 @@ struct TabPreconditionTests {
         }
         #expect(Self.hasStopped(changed, saying: "a tab is there twice"))
     }
-    @Test("a selected tab that is not there, on a router of its own or on one that is there")
+    @Test("a selected tab that isn't in the list stops the app, in its own router or a given one")
     func selected() async {
         let own = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             _ = TabRouter<Tab, Route>(tabs: [.home], selected: .search) { _ in nil }

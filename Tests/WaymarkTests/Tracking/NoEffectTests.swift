@@ -7,7 +7,7 @@ private typealias State = NavigationState<Route>
 
 @MainActor @Suite("Navigations without an effect, in debug builds")
 struct NoEffectTests {
-    /// The faults of a router.
+    /// Collects the faults of a router.
     @MainActor private final class Faults {
         private(set) var texts: [String] = []
 
@@ -18,7 +18,7 @@ struct NoEffectTests {
     private let router = Router<Route>(root: .home)
 
     // MARK: what is reported
-    @Test("a pop at the root is reported once for its place, with the level, the screen and the reason")
+    @Test("a pop at the root is reported once per call site, with the level, the screen and the reason")
     func popAtRoot() {
         let faults = Faults(of: router)
         for _ in 0..<3 { #expect(router.goBack().settled == .duplicate) }
@@ -30,7 +30,7 @@ struct NoEffectTests {
         #expect(router.pop(0).settled == .duplicate)
         #expect(faults.texts.last?.contains("it is to remove 0 screens") == true)
     }
-    @Test("a dismissal where no modal is open is reported, whichever method asked for it")
+    @Test("a dismissal without an open modal is reported, whichever method asked for it")
     func nothingToDismiss() {
         let faults = Faults(of: router)
         router.dismiss()
@@ -42,7 +42,7 @@ struct NoEffectTests {
         #expect(faults.texts.count == 3 && faults.texts[1].hasPrefix("dismissal of a sheet at level 0"))
         #expect(faults.texts[2].hasPrefix("dismissal of a fullScreen at level 0"))
     }
-    @Test("a denial for which nothing is shown is reported; one that leads to a login is not")
+    @Test("a denial that shows nothing is reported, and one that leads to a login isn't")
     func silentDenial() {
         let guards = AccessGuardMock<Route>()
         guards.answers[.gallery(1)] = .denied(.insufficientPermissions)
@@ -55,7 +55,7 @@ struct NoEffectTests {
         router.present(.gallery(1), as: .sheet)
         #expect(router.top == .about && faults.texts.count == 1)
     }
-    @Test("a denial that an observer reacts to with a navigation is not silent")
+    @Test("a denial to which an observer reacts with a navigation isn't reported")
     func observedDenial() {
         let guards = AccessGuardMock<Route>()
         guards.answers[.gallery(1)] = .denied(.insufficientPermissions)
@@ -67,7 +67,7 @@ struct NoEffectTests {
         router.navigate(to: .gallery(1))
         #expect(router.top == .about && faults.texts.isEmpty)
     }
-    @Test("a denial that a guard has found out is reported, too")
+    @Test("a denial by an asynchronous guard is reported, too")
     func lateDenial() async {
         let guards = AccessGuardMock<Route>()
         let gate = guards.hold(.gallery(1))
@@ -80,7 +80,7 @@ struct NoEffectTests {
         #expect(await handle.outcome == .denied(.unauthenticated))
         #expect(faults.texts.count == 1)
     }
-    @Test("what can't be done is reported: no such branch, no such screen, no such checkpoint, nobody to finish for")
+    @Test("an unknown tab, screen or checkpoint, and finishing without a modal, are reported")
     func failures() {
         let faults = Faults(of: router)
         router.select(branch: "secret")
@@ -92,7 +92,7 @@ struct NoEffectTests {
         for (text, reason) in zip(faults.texts, reasons) { #expect(text.contains(reason)) }
         #expect(!faults.texts.joined().contains("secret"), "a fault contains no values")
     }
-    @Test("a navigation on the router of a modal that is gone is reported, going back there is not")
+    @Test("a navigation on the router of a dismissed modal is reported, and going back there isn't")
     func detached() throws {
         router.navigate(to: .settings)
         let sheet = try #require(router.child)
@@ -109,7 +109,7 @@ struct NoEffectTests {
     }
 
     // MARK: what is not
-    @Test("a call for what is already shown has had its effect")
+    @Test("a call for the state that is already shown isn't reported")
     func alreadyThere() {
         let faults = Faults(of: router)
         router.popToRoot()
@@ -128,21 +128,21 @@ struct NoEffectTests {
         var id: String { rawValue }
     }
 
-    @Test("gestures, second taps and coalesced navigations are no faults")
+    @Test("gestures, second taps and coalesced navigations aren't faults")
     func gestures() {
         let host = router.host
         host.groundDidAppear()
         let faults = Faults(of: router)
-        // a second tap on the tab at its root
+        // a second tap on the selected tab, which is at its root
         host.ground.userDidSelect(branch: router.branches.selected)
-        // and one on a tab that has just been removed
+        // a tap on a tab that has just been removed
         host.ground.userDidSelect(branch: "gone")
         host.ground.userDidSet(path: [])
         host.ground.userDidTapBack()
         #expect(router.navigate(to: .list).settled == .committed)
         #expect(router.navigate(to: .list).settled == .duplicate)
         host.ground.didShow(depth: 1)
-        // two taps on a button that goes back
+        // two taps on a Back button
         router.goBack()
         #expect(router.goBack().settled == .duplicate)
         #expect(faults.texts.isEmpty)
@@ -150,7 +150,7 @@ struct NoEffectTests {
         router.goBack()
         #expect(faults.texts.count == 1)
     }
-    @Test("a user who stays, a link that leads nowhere, and a cancelled navigation are no faults")
+    @Test("a user who stays, an unknown link, and a cancelled navigation aren't faults")
     func nobodysMistake() {
         router.navigate(to: .list)
         router.onLeave(of: .list) { _ in .stay }

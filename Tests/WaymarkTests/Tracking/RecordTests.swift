@@ -7,13 +7,13 @@ import WaymarkTesting
 struct RecordTests {
     typealias State = NavigationState<Route>
 
-    @Test("what started a transition, and its kind, take a byte each: every record has both")
+    @Test("every record has an origin and a kind, which take a byte each")
     func small() {
         #expect(MemoryLayout<NavigationOrigin>.size == 1 && MemoryLayout<NavigationKind>.size == 1)
         #expect(_isPOD(NavigationOrigin.self) && _isPOD(NavigationKind.self))
     }
 
-    @Test("a record says when it began and ended, what the user saw before, and what they see after it")
+    @Test("a record has its start and end, and the states before and after it")
     func record() async throws {
         let clock = ManualClock()
         let router = Router<Route>(path: [.list])
@@ -37,7 +37,7 @@ struct RecordTests {
         #expect(second.top == .settings)
         #expect(router.state(before: second) == State(path: [.list, .detail(1)]))
     }
-    @Test("a refused transition's state before is the one that stays")
+    @Test("the state before a refused transition is also the state after it")
     func refused() throws {
         let router = Router<Route>(path: [.list])
         router.perform(.popTo(.about))
@@ -46,7 +46,7 @@ struct RecordTests {
         for _ in 0..<NavigationLimits.records { router.perform(.popTo(.about)) }
         #expect(router.state(before: record) == nil)
     }
-    @Test("a record says what opened it: code, gesture, link, notification")
+    @Test("a record has its origin: code, gesture, link, notification")
     func origins() throws {
         let router = Router<Route>(root: .home, links: try Route.deepLinks { _ in .about })
         router.navigate(to: .list)
@@ -58,7 +58,7 @@ struct RecordTests {
             router.records.map(\.origin)
                 == [.code, .gesture, .link, .notification, .notification, .notification])
     }
-    @Test("a log of records holds no values")
+    @Test("a log of records contains no values")
     func noValues() {
         let router = Router<Route>()
         router.navigate(to: .detail(987_654))

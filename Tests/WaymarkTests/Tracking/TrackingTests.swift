@@ -43,7 +43,7 @@ struct TrackingTests {
         struct Text: Trackable { let trackedText: String }
         return TrackingEvent(name: "navigation", properties: properties.mapValues { Text(trackedText: $0) })
     }
-    @Test("a value leaves only where its type opts in")
+    @Test("a value is reported only if its type opts in")
     func optIn() {
         let tracker = TrackerMock()
         let router = Router<Screen>()
@@ -52,7 +52,7 @@ struct TrackingTests {
         #expect(tracker.events.last?.properties["destination.status"] == "alive")
         #expect(!"\(tracker.events)".contains("secret"))
     }
-    @Test("a tracker is mute while an action is captured, and hears again afterwards")
+    @Test("a tracker gets no events while an action is captured, and gets them again afterwards")
     func mute() async {
         let tracker = TrackerMock()
         let router = Router<Route>.rendering(NavigationState())
@@ -65,14 +65,14 @@ struct TrackingTests {
         tracker.track(TrackingEvent(name: "heard"))
         #expect(tracker.names == ["heard"])
     }
-    @Test("the console prints one line an event")
+    @Test("the console prints one line for each event")
     func console() {
         let lines = TrackerMock()
         let console = ConsoleTracker { lines.record(TrackingEvent(name: $0)) }
         console.track(TrackingEvent(name: "a\nb", properties: ["x": true]))
         #expect(lines.names == ["a\\u{a}b x=true"])
     }
-    @Test("an observation that is cancelled hears nothing more")
+    @Test("a cancelled observation gets no more events")
     func cancelled() {
         let tracker = TrackerMock()
         let router = Router<Route>()

@@ -40,7 +40,7 @@ import WaymarkTool
 
     // MARK: new
     @Test(
-        "an app is made from the checkout that the command was built in, and the next steps are printed",
+        "a new app uses the checkout that the command was built in, and the next steps are printed",
         .enabled(if: isThere))
     func nextSteps() throws {
         let project = try Project(["README.md": ""])
@@ -60,7 +60,7 @@ import WaymarkTool
         #expect(try project.text("Pets/Package.swift").contains(".package(name: \"waymark\", path: \""))
     }
     @Test(
-        "a misspelled command ends with 2, and a drawing isn't put into a folder that isn't there",
+        "a misspelled command exits with 2, and so does a drawing for a missing folder",
         .enabled(if: isThere))
     func refusals() throws {
         let project = try Project(Shop.files)
@@ -95,7 +95,7 @@ import WaymarkTool
         END
 
         """
-    @Test("SwiftPM's message explains why the targets come from folders", .enabled(if: isThere))
+    @Test("SwiftPM's message explains that the targets come from folders", .enabled(if: isThere))
     func silentSwiftPM() throws {
         for (swift, message) in [
             ("echo 'error: invalid access to /x/.build.lock' >&2; exit 1", "invalid access to /x/.build.lock"),
@@ -127,7 +127,7 @@ import WaymarkTool
         #expect(result.status == 0 && result.output.contains("/home"))
         #expect(result.errors.hasPrefix("waymark: SwiftPM can't say the targets, so the folders do: "))
     }
-    @Test("a transient failure is retried, and a faulty manifest isn't", .enabled(if: isThere))
+    @Test("a transient failure is repeated, and a faulty manifest isn't", .enabled(if: isThere))
     func secondTry() throws {
         let count = "echo x >> \"$(dirname \"$0\")/calls\"\n"
         let passing = try odd(
@@ -139,7 +139,7 @@ import WaymarkTool
         #expect(try links(lasting).errors.contains("Invalid manifest"))
         #expect(try lasting.text("bin/calls") == "x\n")
     }
-    @Test("SwiftPM's output is waited for", .enabled(if: isThere))
+    @Test("SwiftPM's output is read to its end", .enabled(if: isThere))
     func waiting() throws {
         let busy = "echo 'Another instance of SwiftPM is already running, waiting' >&2\n"
         let result = try links(odd(busy + Self.described))
@@ -163,7 +163,7 @@ import WaymarkTool
         return process
     }
     @Test(
-        "with the command SwiftPM ends, too, and no file is left", .enabled(if: isThere),
+        "SwiftPM ends with the command, and no file is left", .enabled(if: isThere),
         arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
     func stopped(_ signal: Int32) async throws {
         let project = try odd("exec 3> id\nsleep 600 & echo $! >&3\nexec 3>&-\nwait\n")
@@ -179,7 +179,7 @@ import WaymarkTool
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: temporary(project).path()) == [])
     }
-    @Test("a signal that was ignored stays ignored", .enabled(if: isThere), arguments: [SIGHUP, SIGINT])
+    @Test("an ignored signal stays ignored", .enabled(if: isThere), arguments: [SIGHUP, SIGINT])
     func ignored(_ signal: Int32) async throws {
         let project = try odd("echo $$ > id\nwhile [ ! -e go ]; do :; done\n" + Self.described)
         try RunningProcess.makePipe(at: project.root.appending(path: "id"))
@@ -199,7 +199,7 @@ import WaymarkTool
         return try Project(files)
     }
 
-    @Test("its help names every command")
+    @Test("the help names every command")
     func help() {
         let text = WaymarkTool.helpMessage()
         #expect(text.contains("USAGE: waymark"))
@@ -207,7 +207,7 @@ import WaymarkTool
             #expect(text.contains("  \(name) "))
         }
     }
-    @Test("0 without findings, 1 with some, 2 if it could not run", .enabled(if: isThere))
+    @Test("the exit code is 0 without findings, 1 with some, and 2 after an error", .enabled(if: isThere))
     func exitCodes() throws {
         #expect(try run(Project(Shop.files), "lint").status == 0)
         #expect(try run(faulty(), "lint").status == 1)
@@ -218,21 +218,21 @@ import WaymarkTool
         configured[".waymark.yml"] = "rules: {nonsense: off}"
         #expect(try run(Project(configured), "lint").status == 2)
     }
-    @Test("where no destinations are declared lint says so", .enabled(if: isThere))
+    @Test("lint reports that no destinations are declared", .enabled(if: isThere))
     func nothingDeclared() throws {
         let project = try Project(["a.swift": "struct A {}\n"])
         let description = project.root.appending(path: "none.json").path()
         let result = try run(project, ["WAYMARK_PACKAGE_DESCRIPTION": description], ["lint"])
         #expect(result.status == 0 && result.errors == "waymark: no destinations are declared there\n")
     }
-    @Test("findings have paths from the working directory, and no colours in a pipe", .enabled(if: isThere))
+    @Test("findings have paths from the working directory, and no colors in a pipe", .enabled(if: isThere))
     func paths() throws {
         let output = try run(faulty(), "lint").output
         #expect(output.hasPrefix("Sources/Home/HomeNavigation.swift:6:11: error: 'help'"))
         #expect(!output.contains("\u{1B}"))
     }
     @Test(
-        "no control character of a name is written", .enabled(if: isThere),
+        "control characters of a name are not written", .enabled(if: isThere),
         arguments: ["text", "github", "json", "sarif"])
     func controls(_ format: String) throws {
         let project = try Project([
@@ -245,14 +245,14 @@ import WaymarkTool
             #expect(result.status > 0 && !(result.output + result.errors).contains("\u{1B}"), "\(arguments)")
         }
     }
-    @Test("--fix mends, and looks again", .enabled(if: isThere))
+    @Test("--fix fixes, and lints again", .enabled(if: isThere))
     func fix() throws {
         let project = try faulty()
         let result = try run(project, "lint", "--fix")
         #expect(result.status == 0 && result.output == "no findings\n")
         #expect(try project.text(Fault.home) == Shop.files[Fault.home])
     }
-    @Test("--fix says how often it changed which file", .enabled(if: isThere))
+    @Test("--fix prints the number of changes in each file", .enabled(if: isThere))
     func fixReport() throws {
         let project = try faulty()
         let description = project.root.appending(path: "none.json").path()
@@ -282,7 +282,7 @@ import WaymarkTool
             try project.text("docs/drawings/graph.svg").contains("\"../../Sources/Home/HomeNavigation.swift#L5\""))
         #expect(try run(project, "graph").output.contains("\"Sources/Home/HomeNavigation.swift#L5\""))
     }
-    @Test("a scheme in the sources that can't be set up is named with its place", .enabled(if: isThere))
+    @Test("a scheme in the sources that can't be set up is reported with its place", .enabled(if: isThere))
     func resolvePlace() throws {
         var files = Shop.files
         files[Fault.shop] = files[Fault.shop]?.replacing("[\"shop\"]", with: "[\"my_shop\"]")
@@ -291,13 +291,13 @@ import WaymarkTool
         let result = try run(project, ["WAYMARK_PACKAGE_DESCRIPTION": description], ["resolve", "/home"])
         #expect(result.status == 2 && result.errors.hasPrefix("Error: Sources/Shop/Shop.swift:19:"))
     }
-    @Test("a link that is refused ends resolve with 1", .enabled(if: isThere))
+    @Test("resolve exits with 1 for a refused link", .enabled(if: isThere))
     func resolve() throws {
         let project = try Project(Shop.files)
         #expect(try run(project, "resolve", "shop://items/7").status == 0)
         #expect(try run(project, "resolve", "shop://items/7", "shop://nowhere").status == 1)
     }
-    @Test("association files are written for the app that is named, or not at all", .enabled(if: isThere))
+    @Test("association files are written for the named app, or not at all", .enabled(if: isThere))
     func association() throws {
         let project = try Project(Shop.files)
         let file = try run(project, "association", "apple", "--app-id", "ABCDE12345.example.shop")

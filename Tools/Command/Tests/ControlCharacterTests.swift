@@ -17,7 +17,7 @@ struct ControlCharacterTests {
         text.unicodeScalars.allSatisfy { $0 == "\n" || !LogText.isControl($0) }
     }
 
-    @Test("no format of a report has one", arguments: LintFormat.allCases)
+    @Test("no report format contains control characters", arguments: LintFormat.allCases)
     func reports(_ format: LintFormat) async throws {
         let report = LintReport(try await findings(), prefix: "\u{1B}[1mIn/")
         #expect(!report.findings.isEmpty)
@@ -28,7 +28,7 @@ struct ControlCharacterTests {
             #expect(lines.allSatisfy { !$0.hasPrefix("::error::b") })
         }
     }
-    @Test("in JSON the name is still the name")
+    @Test("in JSON, a name is unchanged")
     func json() async throws {
         struct File: Decodable {
             struct Item: Decodable { let file: String }
@@ -38,12 +38,12 @@ struct ControlCharacterTests {
         let file = try JSONDecoder().decode(File.self, from: Data(text.utf8))
         #expect(file.findings.contains { $0.file == Self.name })
     }
-    @Test("of a document that a person looks at, everything but its lines and tabs is escaped")
+    @Test("in a document for people, all control characters but line feeds and tabs are escaped")
     func documents() {
         let text = "a\tb\n\u{1B}[31mc\r\n\u{9B}d\u{202E}\n"
         #expect(CommandOutput.escapedLines(text) == "a\tb\n\\u{1b}[31mc\\u{d}\n\\u{9b}d\\u{202e}\n")
     }
-    @Test("a link that is asked about is one line")
+    @Test("a link in a message is one line")
     func answers() async throws {
         let read = try await Project(["App/Route.swift": "enum Route: Navigation { case home }\n"]).read()
         let app = try #require(read.apps.first)

@@ -29,7 +29,7 @@ import WaymarkGraph
         id.split(separator: ".").suffix(2).joined(separator: ".").replacing("IncomingNavigation", with: "")
     }
 
-    @Test("has a node for each destination that Challenge shows, in the shape in which it is shown")
+    @Test("the graph has a node for each destination that Challenge shows, with its presentation")
     func nodes() async throws {
         let graph = try await graph()
         let shapes = Dictionary(grouping: graph.nodes, by: \.kind).mapValues { Set($0.map { name($0.id) }) }
@@ -45,7 +45,7 @@ import WaymarkGraph
     }
 
     @Test(
-        "shows what tabs stand on as tabs",
+        "the roots of tabs are drawn as tabs",
         arguments: [
             "TabRouter<AppTab, Route> { route in if case .result = route { .search } else { nil } } root: { tab in "
                 + "tab == .home ? .home : .search }",
@@ -81,7 +81,7 @@ import WaymarkGraph
         #expect(graph.nodes.filter { $0.kind == .push }.map(\.label) == ["result"])
     }
 
-    @Test("has a cluster for each feature") func clusters() async throws {
+    @Test("the graph has a cluster for each feature") func clusters() async throws {
         let graph = try await graph()
         #expect(
             graph.clusters.map(\.label) == ["Character", "Episode", "Home", "Location", "Onboarding", "Settings"])
@@ -91,7 +91,7 @@ import WaymarkGraph
         }
     }
 
-    @Test("draws outgoing navigations through the redirect") func redirects() async throws {
+    @Test("outgoing navigations are drawn through the redirect") func redirects() async throws {
         let graph = try await graph()
         let redirected = graph.edges.filter { $0.kind == .redirect }.map { name($0.from) + " → " + name($0.to) }
         #expect(
@@ -103,7 +103,7 @@ import WaymarkGraph
             ]))
     }
 
-    @Test("draws a feature's own ways as they are") func ownWays() async throws {
+    @Test("a feature's own navigations are drawn directly") func ownWays() async throws {
         let graph = try await graph()
         let own = graph.edges.filter { $0.kind == .navigation }.map { name($0.from) + " → " + name($0.to) }
         #expect(
@@ -113,7 +113,7 @@ import WaymarkGraph
             ]))
     }
 
-    @Test("of a feature has its screens, and those next to them") func feature() async throws {
+    @Test("the graph of a feature has its screens and their neighbors") func feature() async throws {
         let graph = try await graph { $0.feature = "location" }
         #expect(
             Set(graph.nodes.map { name($0.id) })
@@ -121,14 +121,14 @@ import WaymarkGraph
         #expect(graph.edges.allSatisfy { name($0.from).hasPrefix("Location") || name($0.to).hasPrefix("Location") })
     }
 
-    @Test("of a feature that is not there names those that are") func unknownFeature() async {
+    @Test("the error about an unknown feature names the known ones") func unknownFeature() async {
         await #expect(
             throws: AppGraph.Fault.noFeature(
                 "Nowhere", among: ["Character", "Episode", "Home", "Location", "Onboarding", "Settings"])
         ) { try await graph { $0.feature = "Nowhere" } }
     }
 
-    @Test("has a node for each pattern of a link, if asked") func links() async throws {
+    @Test("the graph has a node for each pattern of a link, if requested") func links() async throws {
         let graph = try await graph { $0.showsLinks = true }
         let entries = graph.nodes.filter { $0.kind == .entry }
         #expect(entries.map(\.label).contains("/character/detail/{identifier}/gallery"))
@@ -136,7 +136,7 @@ import WaymarkGraph
         #expect(entries.count == 15)
     }
 
-    @Test("leads to the lines that declare the screens") func sources() async throws {
+    @Test("nodes link to the lines that declare the screens") func sources() async throws {
         let graph = try await graph { $0.sourceBase = "https://example.com/blob/main/" }
         let home = try #require(graph.nodes.first { $0.label == "home" })
         let link = try #require(home.link)
@@ -147,7 +147,7 @@ import WaymarkGraph
         #expect(source.split(separator: "\n", omittingEmptySubsequences: false)[line - 1].contains("case home"))
     }
 
-    @Test("has the colours of access rules, if asked") func access() async throws {
+    @Test("nodes have the colors of access rules, if requested") func access() async throws {
         let plain = try await graph(Self.shell)
         #expect(plain.nodes.allSatisfy { $0.access == nil })
         let coloured = try await graph(Self.shell) { $0.showsAccess = true }
@@ -157,7 +157,7 @@ import WaymarkGraph
     }
 
     @Test(
-        "has the patterns without their queries",
+        "patterns are drawn without their queries",
         arguments: [
             ("/list?name={name?}&page={page?}", "/list"), ("/identity/{step?}", "/identity/{step?}"),
             ("/home", "/home"),
@@ -168,7 +168,7 @@ import WaymarkGraph
     }
 
     @Test(
-        "is written in each format",
+        "the graph is written in each format",
         arguments: zip(GraphCommand.Format.allCases, ["<svg ", "digraph ", "flowchart ", "{"]))
     func formats(format: GraphCommand.Format, start: String) async throws {
         let command = try GraphCommand.parse(["--format", format.rawValue])
@@ -177,7 +177,7 @@ import WaymarkGraph
         #expect(gaps.isEmpty)
     }
 
-    @Test("leads to files beside the working directory by their addresses")
+    @Test("nodes link to files outside the working directory by their URLs")
     func otherFolder() async throws {
         let project = try Project(Shop.files)
         let folder = project.root.appending(path: "An app", directoryHint: .isDirectory)
@@ -188,14 +188,14 @@ import WaymarkGraph
         let text = try GraphCommand.parse([]).text(of: read).text
         #expect(text.contains("href=\"\(folder.absoluteString)Sources/Home/HomeNavigation.swift#L5\""))
     }
-    @Test("has no links that begin with what can't begin one", arguments: ["a b/", "javascript:", "x\n"])
+    @Test("a base that can't begin a link is refused", arguments: ["a b/", "javascript:", "x\n"])
     func sourceBase(_ text: String) {
         let error = #expect(throws: (any Error).self) { try GraphCommand.parse(["--source-base", text]) }
         let message = error.map { GraphCommand.message(for: $0) } ?? ""
         #expect(message.hasPrefix("--source-base can't begin a link"))
     }
 
-    @Test("is opened as SVG only") func opening() {
+    @Test("only SVG can be opened") func opening() {
         #expect(throws: (any Error).self) { try GraphCommand.parse(["--open", "--format", "dot"]) }
         #expect(throws: Never.self) { try GraphCommand.parse(["--open"]) }
     }
@@ -220,14 +220,15 @@ import WaymarkGraph
         return (Set(ways), edges.gaps.map(\.sentence))
     }
 
-    @Test("lead to what an outgoing navigation becomes, over several redirects") func chain() {
+    @Test("an outgoing navigation has an edge to its target, over several redirects") func chain() {
         let (ways, gaps) = edges(
             [("a", "B"), ("a", "c")], [("B", .destination(id("D")), false), ("D", .destination(id("e")), false)])
         #expect(ways == ["a~e", "a-c"])
         #expect(gaps.isEmpty)
     }
 
-    @Test("lead to each end of a redirect with conditions, and to what it leaves alone") func conditions() {
+    @Test("a navigation has an edge to each target of a conditional redirect, and to the case left unchanged")
+    func conditions() {
         let (ways, _) = edges(
             [("a", "b"), ("a", "c")],
             [
@@ -237,12 +238,12 @@ import WaymarkGraph
         #expect(ways == ["a-b", "a~d", "a~e", "a~f"])
     }
 
-    @Test("end where redirects lead in a circle") func circle() {
+    @Test("an edge ends where redirects form a circle") func circle() {
         let (ways, _) = edges([("a", "B")], [("B", .destination(id("C")), false), ("C", .destination(id("B")), false)])
         #expect(ways.isEmpty)
     }
 
-    @Test("leave out what can't be read, and say so") func gaps() {
+    @Test("unreadable navigations have no edges, and are reported") func gaps() {
         let (ways, gaps) = edges([("a", "B"), ("a", "C")], [("B", .computed("flags.target"), false)])
         #expect(ways.isEmpty)
         #expect(

@@ -5,7 +5,7 @@ import Testing
 @testable import WaymarkTool
 
 @Suite("Progress") struct ProgressTests {
-    @Test("a short run says nothing, and a long one how many files it has read, ten times a second at most")
+    @Test("a short run prints nothing, and a long one the number of files read, at most ten times a second")
     func files() {
         var text = ProgressText()
         #expect(text.line(after: .files(1_000), at: .zero) == nil)
@@ -14,13 +14,13 @@ import Testing
         #expect(text.line(after: .read(1), at: .milliseconds(399)) == nil)
         #expect(text.line(after: .read(1), at: .milliseconds(400)) == "reading 103 of 1000 files")
     }
-    @Test("waiting for somebody else is said at once")
+    @Test("waiting for another process is printed at once")
     func waiting() {
         var text = ProgressText()
         #expect(text.line(after: .targets, at: .zero) == "waiting for SwiftPM, which says the targets")
         #expect(text.line(after: .host("shop.example"), at: .zero) == "asking shop.example")
     }
-    @Test("a line replaces the one before, and is gone at the end")
+    @Test("a line replaces the previous one, and is erased at the end")
     func erasing() async {
         let (lines, continuation) = AsyncStream<String>.makeStream()
         let progress = ProgressLine { continuation.yield($0) }
@@ -33,7 +33,7 @@ import Testing
             all == "\r\u{1B}[Kasking a\r\u{1B}[Kwaiting for SwiftPM, which says the targets\r\u{1B}[K")
     }
     @Test(
-        "where lines can't be erased, a long run writes one line, with what it waits for",
+        "if lines can't be erased, a long run prints one line, with what it waits for",
         arguments: [
             ([.late], "reading"), ([.files(3), .read(1), .late], "reading 3 files"),
             ([.files(3), .read(3), .targets, .late], "waiting for SwiftPM, which says the targets"),
@@ -46,7 +46,7 @@ import Testing
         continuation.finish()
         #expect(await lines.reduce("", +) == "waymark: \(line)\n")
     }
-    @Test("nothing is written where nothing was said")
+    @Test("a run without progress prints nothing")
     func silence() async {
         let (lines, continuation) = AsyncStream<String>.makeStream()
         let progress = ProgressLine { continuation.yield($0) }

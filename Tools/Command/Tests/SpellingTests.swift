@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Misspelled names") struct SpellingTests {
     @Test(
-        "a misspelled command is refused with the one that is meant",
+        "a misspelled command is refused with a suggestion",
         arguments: [
             (["lnit"], "there is no command 'lnit': did you mean 'lint'?"),
             (["new", "ap"], "there is no command 'ap': did you mean 'app'?"),
@@ -17,18 +17,18 @@ import Testing
     func commands(_ arguments: [String], _ message: String?) {
         #expect(WaymarkTool.unknownCommand(arguments) == message)
     }
-    @Test("a misspelled option is refused with the one that is meant")
+    @Test("a misspelled option is refused with a suggestion")
     func options() {
         let error = #expect(throws: (any Error).self) { try WaymarkTool.parseAsRoot(["lint", "--frmat", "json"]) }
         #expect(error.map { WaymarkTool.message(for: $0) }?.contains("'--format'") == true)
     }
     @Test(
-        "short texts suggest only what is nearly the same",
+        "for a short text, only nearly equal ones are suggested",
         arguments: [("ap", "app"), ("x", nil), ("abc", nil), ("Lint", "lint")])
     func short(_ text: String, _ name: String?) {
         #expect(Spelling.nearest(to: text, in: ["app", "lint", "graph"]) == name)
     }
-    @Test("a misspelled app is refused with the one that is meant")
+    @Test("a misspelled app is refused with a suggestion")
     func apps() async throws {
         let project = try Project(Shop.files)
         let command = try #require(

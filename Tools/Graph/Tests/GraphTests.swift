@@ -5,28 +5,28 @@ import Testing
 @Suite("A graph") struct GraphTests {
     private let a = Graph.Node(id: "a", label: "A")
 
-    @Test("refuses two nodes with one id") func duplicateNode() {
+    @Test("a graph refuses two nodes with one id") func duplicateNode() {
         #expect(throws: GraphError.duplicateNode("a")) { try Graph(nodes: [a, a]) }
     }
 
-    @Test("refuses two clusters with one id") func duplicateCluster() {
+    @Test("a graph refuses two clusters with one id") func duplicateCluster() {
         let cluster = Graph.Cluster(id: "c", label: "C")
         #expect(throws: GraphError.duplicateCluster("c")) { try Graph(nodes: [], clusters: [cluster, cluster]) }
     }
 
-    @Test("refuses an edge to or from a node that is not there", arguments: [("a", "b"), ("b", "a")])
+    @Test("a graph refuses an edge to or from a missing node", arguments: [("a", "b"), ("b", "a")])
     func unknownNode(from: String, to: String) {
         let edge = Graph.Edge(from: from, to: to)
         #expect(throws: GraphError.unknownNode("b", edge: edge)) { try Graph(nodes: [a], edges: [edge]) }
     }
 
-    @Test("refuses a node in a cluster that is not there") func unknownCluster() {
+    @Test("a graph refuses a node in a missing cluster") func unknownCluster() {
         let node = Graph.Node(id: "a", label: "A", cluster: "c")
         #expect(throws: GraphError.unknownCluster("c", node: "a")) { try Graph(nodes: [node]) }
     }
 
     @Test(
-        "says what is wrong with its parts",
+        "the error of a graph says what is wrong with its parts",
         arguments: [
             (GraphError.duplicateNode("a"), "two nodes have the id 'a'"),
             (.duplicateCluster("c"), "two clusters have the id 'c'"),

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import WaymarkGraph
 
 @Suite("A layout") struct LayoutTests {
-    @Test("has no two boxes that overlap", arguments: RandomGraph.all)
+    @Test("no two boxes of a layout overlap", arguments: RandomGraph.all)
     func boxesAreApart(random: RandomGraph) throws {
         let layout = try random.layout()
         for (index, box) in layout.nodes.enumerated() {
@@ -12,7 +12,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("has texts on lines that overlap neither each other nor a node", arguments: RandomGraph.all)
+    @Test("texts on lines overlap neither each other nor a node", arguments: RandomGraph.all)
     func labelsAreApart(random: RandomGraph) throws {
         let layout = try random.layout()
         let labels = layout.edges.compactMap(\.label)
@@ -22,7 +22,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("makes each node as large as its texts", arguments: RandomGraph.all)
+    @Test("each node is as large as its texts", arguments: RandomGraph.all)
     func textsFit(random: RandomGraph) throws {
         let layout = try random.layout()
         for (node, frame) in zip(layout.graph.nodes, layout.nodes) {
@@ -35,7 +35,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("draws a cluster around its own nodes and no others", arguments: RandomGraph.all)
+    @Test("a cluster is drawn around its own nodes and no others", arguments: RandomGraph.all)
     func clustersHoldTheirNodes(random: RandomGraph) throws {
         let layout = try random.layout()
         for (cluster, frame) in zip(layout.graph.clusters, layout.clusters) {
@@ -48,7 +48,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("has no two clusters that overlap", arguments: RandomGraph.all)
+    @Test("no two clusters overlap", arguments: RandomGraph.all)
     func clustersAreApart(random: RandomGraph) throws {
         let frames = try random.layout().clusters.compactMap(\.self)
         for (index, frame) in frames.enumerated() {
@@ -56,7 +56,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("draws each edge from its node to its node, at their sides", arguments: RandomGraph.all)
+    @Test("each edge is drawn from its node to its node, at their sides", arguments: RandomGraph.all)
     func edgesMeetTheirNodes(random: RandomGraph) throws {
         let layout = try random.layout()
         let ends = GraphNumbers(layout.graph).ends
@@ -72,7 +72,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("draws no edge through a node", arguments: RandomGraph.all)
+    @Test("no edge is drawn through a node", arguments: RandomGraph.all)
     func edgesAvoidNodes(random: RandomGraph) throws {
         let layout = try random.layout()
         for (edge, line) in zip(layout.graph.edges, layout.edges) where edge.from != edge.to {
@@ -80,7 +80,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("draws no edge over the text of another one", arguments: RandomGraph.small)
+    @Test("no edge is drawn over another one's text", arguments: RandomGraph.small)
     func edgesAvoidLabels(random: RandomGraph) throws {
         let layout = try random.layout()
         let labels = zip(layout.graph.edges, layout.edges).map { $0.from == $0.to ? nil : $1.label }
@@ -92,7 +92,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("is as large as what is drawn", arguments: RandomGraph.all)
+    @Test("a layout is as large as its drawing", arguments: RandomGraph.all)
     func sizeIsRight(random: RandomGraph) throws {
         let layout = try random.layout()
         let whole = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
@@ -103,7 +103,9 @@ import WaymarkTesting
         #expect(points.allSatisfy { (0...whole.width).contains($0.x) && (0...whole.height).contains($0.y) })
     }
 
-    @Test("is the same for the same parts in any order", arguments: RandomGraph.small + RandomGraph.large.prefix(1))
+    @Test(
+        "a layout is the same for the same parts in any order",
+        arguments: RandomGraph.small + RandomGraph.large.prefix(1))
     func orderDoesNotMatter(random: RandomGraph) throws {
         let (nodes, edges, clusters) = random.parts()
         var generator = SeededGenerator(seed: random.seed + 1)
@@ -119,17 +121,17 @@ import WaymarkTesting
         #expect(one.mermaid() == other.mermaid())
     }
 
-    @Test("of nothing is empty") func empty() throws {
+    @Test("the layout of an empty graph is empty") func empty() throws {
         let layout = GraphLayout(try Graph(nodes: []))
         #expect(layout.size == Size(width: 0, height: 0))
     }
 
-    @Test("puts a single node at the origin") func single() throws {
+    @Test("a single node is at the origin") func single() throws {
         let layout = GraphLayout(try Graph(nodes: [.init(id: "a", label: "A")]))
         #expect(layout.nodes == [Rect(x: 0, y: 0, width: 88, height: 36)])
     }
 
-    @Test("leads from left to right where there is no cycle") func direction() throws {
+    @Test("lines lead from left to right if there is no cycle") func direction() throws {
         let ids = ["a", "b", "c", "d"]
         let layout = GraphLayout(
             try Graph(
@@ -139,14 +141,14 @@ import WaymarkTesting
         for line in layout.edges { #expect(line.route.start.x < line.route.end.x) }
     }
 
-    @Test("draws equal edges beside each other") func equalEdges() throws {
+    @Test("equal edges are drawn beside each other") func equalEdges() throws {
         let edge = Graph.Edge(from: "a", to: "b")
         let layout = GraphLayout(
             try Graph(nodes: [.init(id: "a", label: "A"), .init(id: "b", label: "B")], edges: [edge, edge, edge]))
         #expect(Set(layout.edges.map(\.route)).count == 3)
     }
 
-    @Test("of a thousand nodes keeps its boxes apart") func thousandNodes() throws {
+    @Test("the boxes of a thousand nodes don't overlap") func thousandNodes() throws {
         let nodes = (0..<1000).map { Graph.Node(id: "\($0)", label: "Screen \($0)") }
         let edges = (1..<1000).map { Graph.Edge(from: "\(($0 - 1) / 10)", to: "\($0)") }
         let layout = GraphLayout(try Graph(nodes: nodes, edges: edges))

@@ -3,22 +3,22 @@ import Testing
 @testable import WaymarkGraph
 
 @Suite("Texts") struct TextTests {
-    @Test("are as wide as Helvetica, and a tenth") func widths() {
+    @Test("a text is a tenth wider than in Helvetica") func widths() {
         #expect(TextWidth.width(of: "", size: 10) == 0)
         #expect(TextWidth.width(of: "iiii", size: 100) == 98)
         #expect(TextWidth.width(of: "MMMM", size: 100) == 367)
         #expect(TextWidth.width(of: "設定", size: 100) == 220)
     }
 
-    @Test("have no width for marks that stand on other letters") func marks() {
+    @Test("combining marks have no width") func marks() {
         #expect(TextWidth.width(of: "e\u{301}", size: 100) == TextWidth.width(of: "e", size: 100))
     }
 
-    @Test("are wider in bold") func bold() {
+    @Test("bold texts are wider") func bold() {
         #expect(TextWidth.width(of: "Detail", size: 13, isBold: true) > TextWidth.width(of: "Detail", size: 13))
     }
 
-    @Test("are cut to what fits", arguments: [0, 5, 40, 41, 100, 1000])
+    @Test("a text is truncated to the available width", arguments: [0, 5, 40, 41, 100, 1000])
     func fitting(limit: Int) {
         for text in Hostile.texts + ["A long name of a screen"] {
             let fitted = TextWidth.fitted(text, to: limit, size: 13)
@@ -27,13 +27,13 @@ import Testing
         }
     }
 
-    @Test("of a whole emoji are kept or dropped") func emoji() {
+    @Test("a truncated text keeps or drops a whole emoji") func emoji() {
         #expect(TextWidth.fitted("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", to: 35, size: 13) == "👩‍👩‍👧‍👦…")
     }
 }
 
 @Suite("Packing") struct PackingTests {
-    @Test("keeps rectangles apart", arguments: 0..<20 as Range<Int>)
+    @Test("packed rectangles don't overlap", arguments: 0..<20 as Range<Int>)
     func apart(count: Int) {
         let sizes = (0..<count).map { Size(width: 10 + $0 * 37 % 90, height: 10 + $0 * 53 % 70) }
         let packing = Packing.pack(sizes, distance: 8)
@@ -44,7 +44,7 @@ import Testing
         #expect(frames.allSatisfy { $0.right - 4 <= packing.size.width && $0.bottom - 4 <= packing.size.height })
     }
 
-    @Test("is about half as wide again as high") func shape() {
+    @Test("packed rectangles are about half as wide again as high") func shape() {
         let size = Packing.pack([Size](repeating: Size(width: 20, height: 20), count: 150), distance: 10).size
         #expect((1.2...1.8).contains(Double(size.width) / Double(size.height)))
     }

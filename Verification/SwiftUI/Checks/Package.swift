@@ -24,7 +24,7 @@ let linked: [LinkerSetting] = [.unsafeFlags(["-L", stub, "-lSwiftUI", "-Xlinker"
 
 /// Modules of apps default to the main actor, as in new Xcode projects.
 let app = swiftUI + [SwiftSetting.defaultIsolation(MainActor.self)]
-/// The adapter, or a copy of it with a deliberate fault.
+/// The adapter's sources; Verification/Mutations sets a copy with a deliberate fault.
 let adapter = Context.environment["ADAPTER_SOURCES"] ?? "Sources/WaymarkSwiftUI"
 let waymark: [Target.Dependency] = ["Waymark", "WaymarkLinks", "WaymarkSwiftUI"]
 let features = ["Home", "Character", "Episode", "Location", "Settings", "Onboarding", "System"]
@@ -52,7 +52,7 @@ let package = Package(
                 ].map { .product(name: $0, package: "swift-syntax") }),
         .target(
             name: "WaymarkSwiftUI", dependencies: ["Waymark"], path: adapter, exclude: ["PrivacyInfo.xcprivacy"],
-            // the stub has what Xcode 27 adds, and the adapter leaves out before Swift 6.4
+            // the stub declares Xcode 27's symbols, which the adapter uses only with Swift 6.4 or this condition
             swiftSettings: swiftUI + [.define("SDK27")], linkerSettings: linked),
         .target(name: "ChallengeKit", dependencies: waymark, swiftSettings: app, linkerSettings: linked),
         .target(
@@ -94,7 +94,7 @@ let package = Package(
         .executableTarget(
             name: "OneRouterMain", dependencies: waymark + ["OneRouterApp"], exclude: bundled, swiftSettings: app,
             linkerSettings: linked),
-        // reads sources, so it needs no stub
+        // reads sources as text, so it needs no stub
         .executableTarget(
             name: "AvailabilityGate",
             dependencies: ["SwiftParser", "SwiftSyntax"].map { .product(name: $0, package: "swift-syntax") }),

@@ -12,8 +12,8 @@ let frameworks = [
     "WidgetKit", "XCUIAutomation",
 ]
 
-/// A module named SwiftUI with an evaluator, and the other frameworks. Never make it a dependency of another package,
-/// where `canImport(SwiftUI)` would become true; the checks use its build products by path.
+/// A module named SwiftUI with an evaluator, and the other frameworks. No package may depend on this one, because
+/// `canImport(SwiftUI)` would become true there; the checks use its build products by path.
 let package = Package(
     name: "swiftui-stub",
     platforms: [.macOS(.v14)],

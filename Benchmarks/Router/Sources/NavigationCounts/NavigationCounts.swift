@@ -5,9 +5,10 @@ import WaymarkInspector
 import WaymarkTelemetry
 #endif
 
-/// `NavigationCounts NAME ROUNDS`: navigates ROUNDS times, for `Benchmarks/check` to count instructions. The difference
-/// of two runs is the cost of a round. `InspectorCounts` is the same program with the Inspector and telemetry linked
-/// but not started.
+/// Navigates repeatedly, for `Benchmarks/check` to count the instructions.
+///
+/// The arguments are `NAME ROUNDS`. The difference between runs with different numbers of rounds is the cost of a
+/// round. `InspectorCounts` is the same program, with the Inspector and telemetry linked but not started.
 @main @MainActor struct NavigationCounts {
     static func main() {
         let arguments = CommandLine.arguments

@@ -14,7 +14,7 @@ import Darwin
         LinkTable(schemes: ["bench"])
     }
 
-    /// Restores a saved state of 50 destinations: parses, checks, resolves, guards and shows it.
+    /// Measures restoring a saved state of 50 destinations: parsing, checking, resolving, guarding and showing it.
     static func restore() throws -> Benchmark.Result {
         let store = MemoryRestorationStore()
         let restoration = Restoration(links: links(), store: store)

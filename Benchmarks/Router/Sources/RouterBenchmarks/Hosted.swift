@@ -1,7 +1,7 @@
 import Observation
 import Waymark
 
-/// Observes values once, like a view on each update.
+/// Reads values and observes their next change, as a view does on each update.
 @MainActor func observe(_ read: () -> Void) { withObservationTracking(read, onChange: {}) }
 
 /// A router with a host that has drawn its first frame, as in an app.
@@ -25,7 +25,7 @@ import Waymark
     }
 }
 
-/// The code that an app would write without a router.
+/// A path without a router, as an app would write it; the baseline of the comparison.
 @MainActor @Observable final class BarePath {
     var path: [Screen] = []
 

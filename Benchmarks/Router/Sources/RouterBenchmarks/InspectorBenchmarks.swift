@@ -2,10 +2,10 @@ import BenchmarkKit
 import Waymark
 import WaymarkInspector
 
-/// The cost of a transition while an Inspector is recording.
+/// Measures transitions while an Inspector records them.
 @MainActor enum InspectorBenchmarks {
-    /// A push and a pop on a recorded router that keeps 200 transitions, compared with an unrecorded one: without a
-    /// guard, and with a guard on a stack of ten.
+    /// Measures a push and a pop on a recorded router that keeps 200 transitions, compared with an unrecorded router:
+    /// without a guard, and with a guard on a stack of ten.
     static func all() async throws -> [Benchmark.Result] {
         let plain = Hosted(Router<Screen>())
         let seen = Hosted(Router<Screen>())

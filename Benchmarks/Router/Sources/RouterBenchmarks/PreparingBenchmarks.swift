@@ -1,15 +1,15 @@
 import BenchmarkKit
 import Waymark
 
-/// The time that preparing saves, and what it costs.
+/// Measures the time that preparing saves, and its cost.
 @MainActor enum PreparingBenchmarks {
     private typealias Screens = Router<Screen>
-    /// The time that the source takes, and a frame: the time after which a screen appears.
+    /// The time that the source takes to load, and the duration of a frame, after which a screen appears.
     private static let (load, frame) = (Duration.milliseconds(150), Duration.milliseconds(16))
 
     // MARK: from a tap to the content
-    /// The elapsed time from a tap to the first content: prepared so long before the tap that it is loaded, and prepared
-    /// by the navigation, compared with a screen that begins to load as it appears.
+    /// Measures the elapsed time from a tap to the first content, prepared long before the tap and prepared by the
+    /// navigation, compared with a screen that begins to load when it appears.
     static func content() async throws -> [Benchmark.Result] {
         var (before, tap, without): ([Double], [Double], [Double]) = ([], [], [])
         for index in 0..<9 {
@@ -20,7 +20,7 @@ import Waymark
             before.append(
                 try await time(destination, early) {
                     let content = early.prepared(for: destination, as: Int.self)
-                    // what is there is shown with the first frame
+                    // content that is loaded is shown with the first frame
                     if let value = content.value { return value }
                     return try await content.get()
                 })
@@ -42,7 +42,7 @@ import Waymark
         try await Task.sleep(for: load)
         return 1
     }
-    /// Returns nanoseconds.
+    /// Returns the elapsed time until the content is there, in nanoseconds.
     private static func time(
         _ destination: Screen, _ router: Screens, _ content: () async throws -> Int
     ) async throws -> Double {
@@ -56,11 +56,11 @@ import Waymark
     }
 
     // MARK: cost
-    /// Calls of `prepare` on a router that keeps 20 values: for one of them, for a new one, and for a new one in place of
-    /// the oldest, compared with a router without preparations. Loads aren't measured. A push and a pop of a prepared
-    /// screen.
+    /// Measures `prepare` on a router that keeps 20 values, without the loads: for one of them, for a new one, and for
+    /// a new one that replaces the oldest, compared with a router without preparations. Also measures a push and a pop
+    /// of a prepared screen.
     static func cost() async -> [Benchmark.Result] {
-        // loads run, and are cancelled, during the pause
+        // loads run and are cancelled in the pause, which isn't measured
         let pause = { for _ in 0..<1_000 { await Task.yield() } }
         let (router, plain, empty) = (full(), Screens(), full())
         var next = 1_000

@@ -19,7 +19,8 @@ import Waymark
                 : "\(name)\t\(memory.after) KiB\tbefore a million\t\(memory.before) KiB\t")
     }
 
-    /// A push and a pop on a router with a host, observed and reported as shown, compared with a bare observed array.
+    /// Measures a push and a pop on a router with a host, observed and reported as shown, compared with an observed
+    /// array.
     private static func pushPop(depth: Int) -> Benchmark.Result {
         let hosted = Hosted(Router<Screen>(path: (0..<depth).map { .detail($0) }))
         let bare = BarePath()
@@ -32,7 +33,7 @@ import Waymark
             for index in 0..<count { bare.pushPop(.detail(index)) }
         }
     }
-    /// A push and a pop on a stack of ten with a guard that already has the session, compared with no guard.
+    /// Measures a push and a pop on a stack of ten with a guard that knows the session, compared with no guard.
     private static func guarded() -> Benchmark.Result {
         let path = (0..<10).map { GuardedScreen.detail($0) }
         let guarded = Hosted(Router(path: path))
@@ -46,7 +47,7 @@ import Waymark
             for index in 0..<count { plain.pushPop(.detail(index)) }
         }
     }
-    /// Presents and dismisses a sheet.
+    /// Measures presenting and dismissing a sheet.
     private static func sheet() -> Benchmark.Result {
         let hosted = Hosted(Router<Screen>())
         let ground = hosted.router.host.ground
@@ -61,7 +62,7 @@ import Waymark
             }
         }
     }
-    /// Selects another tab.
+    /// Measures selecting another tab.
     private static func tab() -> Benchmark.Result {
         let branches = ["a", "b"].map { NavigationBranch<Screen>(id: $0, root: .list, path: [.detail(1)]) }
         let hosted = Hosted(Router(NavigationState(branches: branches)))
@@ -74,7 +75,7 @@ import Waymark
             }
         }
     }
-    /// Opens an external link to a screen with an ancestor.
+    /// Measures opening an external link to a screen with an ancestor.
     private static func link() throws -> Benchmark.Result {
         let hosted = Hosted(Router<GuardedScreen>())
         let links = GuardBenchmarks.links()

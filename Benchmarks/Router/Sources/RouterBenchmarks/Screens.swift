@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkLinks
 
-/// Screens without rules.
+/// Destinations without access rules.
 enum Screen: Navigation {
     case list
     case detail(Int)
@@ -9,7 +9,7 @@ enum Screen: Navigation {
     var presentationType: PresentationType { self == .settings ? .sheet : .push }
 }
 
-/// Screens with access rules.
+/// Destinations with access rules.
 enum GuardedScreen: GuardedNavigation {
     case list
     case detail(Int)

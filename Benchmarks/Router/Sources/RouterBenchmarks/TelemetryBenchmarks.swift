@@ -3,7 +3,7 @@ import CoreMetrics
 import Waymark
 import WaymarkTelemetry
 
-/// The cost of reporting a transition.
+/// Measures the cost of reporting a transition.
 @MainActor enum TelemetryBenchmarks {
     private enum ReportedScreen: Navigation {
         case list, detail(Int)
@@ -16,7 +16,7 @@ import WaymarkTelemetry
         }
     }
 
-    /// A push and a pop, counted and timed, compared with no report. Without a tracer.
+    /// Measures a push and a pop that are counted and timed, without a tracer, compared with no report.
     static func report() -> Benchmark.Result {
         let plain = Hosted(Router<ReportedScreen>(path: [.list]))
         let reported = Hosted(Router<ReportedScreen>(path: [.list]))
@@ -31,7 +31,7 @@ import WaymarkTelemetry
     }
 }
 
-/// Metrics that only add up values, so that the benchmark mostly measures the report.
+/// A metrics factory that only adds up values, so that the benchmark mostly measures the report.
 private struct SumFactory: MetricsFactory {
     final class Sum: CounterHandler, TimerHandler, @unchecked Sendable {  // all on the main actor
         var total: Int64 = 0

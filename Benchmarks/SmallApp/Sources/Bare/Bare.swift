@@ -1,6 +1,6 @@
 import Observation
 
-/// The baseline: screens in an observed array, and links with a switch.
+/// The destinations of the baseline, which keeps screens in an observed array and reads links with a `switch`.
 enum Screen: Hashable {
     case home, settings
     case profile(Int)

@@ -1,7 +1,7 @@
 import Observation
 import Waymark
 
-/// The app with the library's links, but still with the array.
+/// The destinations of the app with the library's links, which still keeps screens in an observed array.
 enum Screen: Navigation {
     case home, settings
     case profile(Int)

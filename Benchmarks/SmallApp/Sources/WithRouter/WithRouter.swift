@@ -1,6 +1,6 @@
 import Waymark
 
-/// The app with the library's links, router and guards.
+/// The destinations of the app with the library's links, router and guards.
 enum Screen: Navigation {
     case home, settings
     case profile(Int)

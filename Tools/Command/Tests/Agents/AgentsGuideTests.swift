@@ -15,7 +15,7 @@ import Testing
         Set(WaymarkTool.configuration.subcommands.compactMap { $0.configuration.commandName })
     }
 
-    @Test("each of its commands runs in the app")
+    @Test("each command in the guide runs in the app")
     func commands() async throws {
         let folder = try TemporaryFolder()
         let app = try MadeApp(.features, tracker: false, below: folder.url)
@@ -32,14 +32,14 @@ import Testing
         }
         #expect(lines.filter { $0.hasPrefix("swift ") } == ["swift build", "swift test"])
     }
-    @Test("it names no command that there isn't")
+    @Test("the guide names no command that doesn't exist")
     func unknown() async throws {
         let folder = try TemporaryFolder()
         let app = try MadeApp(.routes, tracker: false, below: folder.url)
         let text = try await guide(app.root, commands: [])
         #expect(Self.commandLines(text) == ["swift build", "swift test"])
     }
-    @Test("it lists the destinations with their links, and the ways between features")
+    @Test("the guide lists the destinations with their links, and the ways between features")
     func destinations() async throws {
         let folder = try TemporaryFolder()
         let app = try MadeApp(.features, tracker: false, below: folder.url)
@@ -48,14 +48,14 @@ import Testing
         #expect(text.contains("| `HomeOutgoingNavigation.recipe` | `RecipeIncomingNavigation.list` |"))
         #expect(text.contains("Links begin with `features://` or `https://features.example`."))
     }
-    @Test("who may see what is said where there are rules")
+    @Test("the guide says who may see a destination, in an app with rules")
     func rules() async throws {
         let examples = MadeApp.library.appending(path: "Examples")
         let text = try await guide(examples.appending(path: "Shell"), commands: [])
         #expect(text.contains("| Case | Link | Shown as | Who may see it |"))
         #expect(text.contains("state who may see a new one"))
     }
-    @Test("it names each skill of the package, and where they are")
+    @Test("the guide names each skill of the package, and its folder")
     func skills() async throws {
         let folder = try TemporaryFolder()
         let app = try MadeApp(.routes, tracker: false, below: folder.url)
@@ -67,7 +67,7 @@ import Testing
         #expect(text.contains("in `skills/` of Waymark's checkout"))
     }
     @Test(
-        "only the part between the marks is replaced",
+        "only the part between the markers is replaced",
         arguments: [
             ("", "<!-- waymark agents -->\nnew\n<!-- /waymark agents -->\n"),
             ("# Mine\n", "# Mine\n\n<!-- waymark agents -->\nnew\n<!-- /waymark agents -->\n"),
@@ -81,7 +81,7 @@ import Testing
 
     private let marked = "<!-- waymark agents -->\nnew\n<!-- /waymark agents -->\n"
 
-    @Test("a file is made, changed, and left alone if nothing changes")
+    @Test("a file is created, changed, or left alone if nothing changes")
     func files() throws {
         let folder = try TemporaryFolder()
         func new(_ file: String) throws -> String? { try MadePart.change(file, in: folder.url, to: "new\n").new }
@@ -94,7 +94,7 @@ import Testing
         try folder.write("rules.txt", marked)
         #expect(try new("rules.txt") == nil)
     }
-    @Test("lines that end as on Windows go on doing so")
+    @Test("CRLF line endings are kept")
     func windows() throws {
         let folder = try TemporaryFolder()
         let text = "# Mine\r\n\r\n" + marked.replacing("\n", with: "\r\n")
@@ -104,7 +104,7 @@ import Testing
             try MadePart.change("AGENTS.md", in: folder.url, to: "newer\n").new == text.replacing("new", with: "newer"))
     }
     @Test(
-        "nothing is written where it isn't wanted",
+        "an invalid path for the guide is refused",
         arguments: [
             ("Package.swift", "Package.swift isn't Markdown or plain text, "),
             ("Extra.swift", "Extra.swift isn't Markdown or plain text, "),
@@ -127,7 +127,7 @@ import Testing
         #expect(fault?.description.hasPrefix(message) == true, "\(fault?.description ?? "")")
     }
 
-    @Test("of a link that leads out of the app, the message says where it leads")
+    @Test("the error about a link that leads out of the app has its target")
     func link() throws {
         let folder = try TemporaryFolder()
         try folder.write("outside.md", "")

@@ -26,7 +26,7 @@ func recipes(_ change: (inout [String: String]) -> Void = { _ in }) async throws
 }
 func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).joined(separator: ":") }
 
-@Suite("What keeps links from the app: its own files") struct PropertyListCheckTests {
+@Suite("The doctor's checks of the app's files") struct PropertyListCheckTests {
     private let table: DoctorTable
 
     init() async throws { table = try await recipes() }
@@ -96,7 +96,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
         #expect(found.map(\.description) == expected.map { "I: " + $0 })
     }
     @Test(
-        "nothing is called foreign where the app's own schemes and hosts can't all be read",
+        "nothing is reported as foreign if the app's own schemes and hosts can't all be read",
         arguments: ["", "schemes: [\"recipes\"] + more, hosts: [\"recipes.example\"] + more"])
     func unknown(_ origins: String) async throws {
         let table = try await recipes { files in
@@ -119,7 +119,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
         let found = ManifestChecks.findings(Data(filters.utf8), table, file: "M").map(\.problem)
         #expect(!found.contains { $0.contains("refuses") })
     }
-    @Test("what is no property list is said to be none")
+    @Test("a file that isn't a property list is reported")
     func malformed() {
         let data = Data("<plist".utf8)
         #expect(PropertyListChecks.entitlements(data, table, file: "E").map(\.problem) == ["it is no property list"])
@@ -127,7 +127,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
     }
 }
 
-@Suite("What keeps links from the app: the site's files") struct AssociationCheckTests {
+@Suite("The doctor's checks of the site's files") struct AssociationCheckTests {
     private let table: DoctorTable
 
     init() async throws { table = try await recipes() }
@@ -144,7 +144,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
 
     @Test("a file that has the app and claims its links has no findings")
     func clean() { #expect(problems(Self.file()).isEmpty) }
-    @Test("a pattern that no component claims is named")
+    @Test("a pattern that no component claims is reported")
     func missingPattern() {
         #expect(
             problems(Self.file("ABCDE12345.example.recipes", ["/recipe/?*"])) == [
@@ -152,20 +152,20 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
                     + "such as https://recipes.example/search?q=42&page=42"
             ])
     }
-    @Test("the app of another team is told from one that is missing")
+    @Test("an app of another team is distinguished from a missing one")
     func otherTeam() {
         #expect(
             problems(Self.file("ZZZZZ99999.example.recipes"))
                 == ["it has ZZZZZ99999.example.recipes instead of ABCDE12345.example.recipes"])
         #expect(problems(Self.file("ABCDE12345.example.other")) == ["it doesn't have ABCDE12345.example.recipes"])
     }
-    @Test("what isn't JSON, and what is too large, is said")
+    @Test("a file that isn't JSON, or is too large, is reported")
     func unreadable() {
         #expect(problems("<html>") == ["the file is not JSON"])
         let padding = String(repeating: " ", count: 128 * 1_024)
         #expect(problems(Self.file() + padding).contains { $0.hasSuffix("bytes: at most 131072 are read") })
     }
-    @Test("a rule that claims more than the app's links is shown, once, with a link")
+    @Test("a rule that claims more than the app's links is reported once, with a link")
     func overClaiming() {
         #expect(
             problems(Self.file("ABCDE12345.example.recipes", ["/recipe/?*", "/search", "/about"])) == [
@@ -173,13 +173,13 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
                     + "such as https://recipes.example/about"
             ])
     }
-    @Test("a file may claim more where the app's code takes links of its own")
+    @Test("a file may claim more if the app's code handles links itself")
     func handlers() async throws {
         let table = try await recipes { $0["Recipes.swift"]?.append("\nstruct Old: DeepLinkHandler {}") }
         let file = Self.file("ABCDE12345.example.recipes", ["/recipe/?*", "/search", "/about"])
         #expect(AssociationChecks.apple(Data(file.utf8), table, file: "F") == [])
     }
-    @Test("a rule that excludes a pattern's links is shown")
+    @Test("a rule that excludes a pattern's links is reported")
     func excluded() {
         let text = """
             {"applinks":{"details":[{"appIDs":["ABCDE12345.example.recipes"],\
@@ -193,7 +193,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
             ])
     }
     @Test(
-        "each raw value of an enum has to be claimed; the values of a type with code of its own may be named",
+        "each raw value of an enum has to be claimed, but one value suffices for a type with its own code",
         arguments: [
             ("enum Kind: String, LinkParameter { case sweet, sour }", ["/recipe/sweet"], 1),
             ("enum Kind: String, LinkParameter { case sweet, sour }", ["/recipe/sweet", "/recipe/sour"], 0),
@@ -211,7 +211,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
         }
         #expect(found.count == count, "\(found)")
     }
-    @Test("a fault of one detail is shown, and the links of the others are judged")
+    @Test("a fault of one detail is reported, and the links of the others are checked")
     func faults() {
         let good =
             "{\"appIDs\":[\"ABCDE12345.example.recipes\"],\"components\":[{\"/\":\"/recipe/?*/?*\",\"exclude\":true},"
@@ -226,7 +226,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
                     + "such as https://recipes.example/search?q=42&page=42",
             ])
     }
-    @Test("a file of the oldest form is named, and its links are judged")
+    @Test("a file of the oldest form is reported, and its links are checked")
     func oldestForm() {
         let text = """
             {"applinks":{"apps":[],"details":{"ABCDE12345.example.recipes":\
@@ -237,7 +237,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
                 "applinks.details: a dictionary is the format of 2015: use an array of details with 'appIDs'"
             ])
     }
-    @Test("Android's file has the package and each fingerprint")
+    @Test("Android's file needs the package and each fingerprint")
     func android() throws {
         func problems(_ package: String, _ pair: String) throws -> [String] {
             let text = """
@@ -250,7 +250,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
         #expect(try problems("example.recipes", "15") == ["it doesn't have the fingerprint \(fingerprint("14"))"])
         #expect(try problems("example.other", "14") == ["it doesn't have example.recipes"])
     }
-    @Test("a fault of one of Android's statements is shown, and the others are judged")
+    @Test("a fault of one of Android's statements is reported, and the others are checked")
     func androidFaults() throws {
         let text = """
             [{"target":{}},{"relation":["delegate_permission/common.handle_all_urls"],"target":\

@@ -24,7 +24,7 @@ struct DoctorServerTests {
         try await site.start()
         return site
     }
-    @Test("each fault of a site is found and named, and a clean one has none")
+    @Test("each fault of a site is reported, and a correct site has no findings")
     func faults() async throws {
         let clean = AssociationCheckTests.file()
         let site = try await site([
@@ -46,7 +46,7 @@ struct DoctorServerTests {
             if let problem { #expect(findings.first?.problem.contains(problem) == true, "\(fault): \(findings)") }
         }
     }
-    @Test("Android's file is asked for where the app has a package, and each of its faults is named")
+    @Test("Android's file is requested if the app has a package, and each of its faults is reported")
     func android() async throws {
         func statement(_ package: String, _ pair: String, _ paths: [String]? = nil) -> String {
             let excluded = "{\"/\":\"/recipe/?*/?*\",\"exclude\":true}"

@@ -5,7 +5,7 @@ import WaymarkAssociation
 
 @testable import WaymarkTool
 
-@Suite("What keeps links from the app: Android's manifest") struct ManifestCheckTests {
+@Suite("The doctor's checks of Android's manifest") struct ManifestCheckTests {
     private let table: DoctorTable
 
     init() async throws { table = try await recipes() }
@@ -39,9 +39,9 @@ import WaymarkAssociation
         ManifestChecks.findings(Data(text.utf8), table, file: "M").map { "\($0.subject): \($0.problem)" }
     }
 
-    @Test("a manifest that asks for the app's links has no findings")
+    @Test("a manifest with filters for the app's links has no findings")
     func clean() { #expect(problems(Self.manifest()) == []) }
-    @Test("what 'association android --manifest' writes has no findings")
+    @Test("the output of 'association android --manifest' has no findings")
     func written() async throws {
         let filters = try Self.written(table)
         let text = """
@@ -54,7 +54,7 @@ import WaymarkAssociation
         try table.filters().map(\.xml).joined(separator: "\n")
     }
     @Test(
-        "each fault is found and named",
+        "each fault of a manifest is reported",
         arguments: [
             (manifest("", ""), ["M: it has no intent filter for links"]),
             (
@@ -105,14 +105,14 @@ import WaymarkAssociation
             ("<plist></plist>", ["M:1: it is no Android manifest"]),
         ])
     func faults(_ text: String, _ expected: [String]) { #expect(problems(text) == expected) }
-    @Test("a filter without its categories, or of an activity that isn't exported, is reached by no link")
+    @Test("a filter without its categories, or of an activity that isn't exported, receives no link")
     func unreachable() {
         let head = Self.head.replacing("android.intent.category.BROWSABLE", with: "android.intent.category.X")
         #expect(problems(Self.manifest(head: head)).count { $0.contains("lacks the category BROWSABLE") } == 2)
         #expect(problems(Self.manifest(exported: "")).count { $0.hasSuffix(".Main isn't exported") } == 2)
     }
     @Test(
-        "the doctor's verdict on a filter is a device's",
+        "the doctor judges a filter as a device does",
         arguments: [
             ("*.example", nil, "pathPattern=\"/re.*/..*\"", "pathPattern=\"/sear\\\\ch\"", true),
             ("*", nil, "pathPrefix=\"/recipe/\"", "path=\"/search\"", true),
@@ -136,7 +136,7 @@ import WaymarkAssociation
         let missing = problems(Self.manifest(web)).filter { $0.contains("reach the app") }
         #expect(missing.isEmpty == isReached, "\(missing)")
     }
-    @Test("without a host, a filter takes every link of its schemes, whatever its paths")
+    @Test("a filter without a host receives every link of its schemes, whatever its paths")
     func noHost() {
         let web = "<data android:scheme=\"https\" /><data android:path=\"/other\" />"
         #expect(problems(Self.manifest(web)) == [])

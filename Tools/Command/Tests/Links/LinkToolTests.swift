@@ -11,7 +11,7 @@ import WaymarkTool
         return (read, try #require(read.apps.first))
     }
 
-    @Test("a table lists patterns, destinations, shapes and access")
+    @Test("the table lists patterns, destinations, presentations and access")
     func table() async throws {
         let (read, app) = try await shop()
         #expect(
@@ -30,7 +30,7 @@ import WaymarkTool
                 .replacing("/items/{id}         ", with: "/items/{id}          ")
                 .replacing("/receipts           ", with: "/receipts            "))
     }
-    @Test("JSON names types, and says which parameters may be left out")
+    @Test("the JSON names types, and says which parameters are optional")
     func json() async throws {
         let (read, app) = try await shop()
         struct File: Decodable {
@@ -43,7 +43,7 @@ import WaymarkTool
         let page = try #require(file.links[2].parameters.first)
         #expect(page.name == "page" && page.type == "Int" && page.place == "query" && !page.isRequired)
     }
-    @Test("paths in the words of OpenAPI: one for each number of optional segments")
+    @Test("the OpenAPI document has a path for each number of optional segments")
     func openAPI() async throws {
         let (read, app) = try await shop {
             $0[Fault.items] = $0[Fault.items]?.replacing(
@@ -75,7 +75,7 @@ import WaymarkTool
         let text = try LinkResolution(read, app).answer(link, explains: false).text
         #expect(text == "\(link): \(answer)\n")
     }
-    @Test("an explanation names each pattern with its destination; of a refused link the nearest first")
+    @Test("an explanation names each pattern with its destination, for a refused link the nearest first")
     func explains() async throws {
         let (read, app) = try await shop()
         let resolution = try LinkResolution(read, app)
@@ -99,7 +99,7 @@ import WaymarkTool
         #expect(answer.suggestion == suggestion)
         #expect(answer.text.contains("\n  did you mean ") == (suggestion != nil))
     }
-    @Test("raw values of an enum are checked; what a type's own code decides is said so")
+    @Test("raw values of an enum are checked, and values that code decides are reported as such")
     func custom() async throws {
         let (read, app) = try await shop {
             $0[Fault.items] = $0[Fault.items]?.replacing(
@@ -116,7 +116,7 @@ import WaymarkTool
         #expect(accepted.isAccepted && accepted.notes == ["whether 'code' is valid, Code's own code decides"])
         #expect(resolution.answer("shop://receipts/open/a1", explains: false).error?.contains("paid, unpaid") == true)
     }
-    @Test("the destinations below are named, and computed ones are said to be so")
+    @Test("the ancestors of a destination are named, and computed ones are reported as such")
     func ancestors() async throws {
         let (read, app) = try await shop()
         let answer = try LinkResolution(read, app).answer("shop://items/7", explains: false)

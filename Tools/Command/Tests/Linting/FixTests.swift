@@ -4,7 +4,7 @@ import Testing
 import WaymarkTool
 
 @Suite("Fixing what lint finds") struct FixTests {
-    @Test("a malformed pattern is mended")
+    @Test("a malformed pattern is fixed")
     func mends() async throws {
         let project = try Project(Shop.faulty())
         let findings = try await project.findings()
@@ -13,7 +13,7 @@ import WaymarkTool
         #expect(try project.text(Fault.home) == Shop.files[Fault.home])
         #expect(try await project.findings() == [])
     }
-    @Test("a link that stands twice is removed, with its line")
+    @Test("a repeated link is removed with its line")
     func twice() async throws {
         var files = Shop.files
         files[Fault.home] = files[Fault.home]?.replacing(
@@ -25,7 +25,7 @@ import WaymarkTool
         #expect(try project.text(Fault.home) == Shop.files[Fault.home])
     }
     @Test(
-        "of two links of a destination with the same path, the second is removed if the first reads all that it does",
+        "of two links with the same path, the second is removed if the first reads all that it reads",
         arguments: [
             ("/items?page={page?}", "/items", 1), ("/items", "/items?page={page?}", 0),
             ("/items?page={page?}", "/items?page={page?}", 1), ("/items?page={page}", "/items", 0),
@@ -41,7 +41,7 @@ import WaymarkTool
         #expect(try project.text(Fault.items).contains("@Link(\"\(second)\")") == (count == 0 || first == second))
     }
     @Test(
-        "an import of a feature is removed if the file surely uses nothing of it",
+        "an import of a feature is removed if the file certainly uses nothing of it",
         arguments: [
             ("", "", 1), ("let start = ItemsIncomingNavigation.list()", "", 0),
             ("", "extension Int { var x: Int { 1 } }", 0),
@@ -58,7 +58,7 @@ import WaymarkTool
         #expect(try project.text(Fault.home).contains("import Items\n") == (count == 0))
         #expect(try project.text(Fault.home).hasSuffix("import Waymark\n") == false)
     }
-    @Test("an unused import is removed in a file whose lines end as on Windows, too")
+    @Test("an unused import is removed in a file with CRLF line endings, too")
     func windowsImport() async throws {
         var files = Shop.files
         files[Fault.home] = ("import Items\n" + (files[Fault.home] ?? "")).replacing("\n", with: "\r\n")
@@ -67,7 +67,7 @@ import WaymarkTool
         let mended = try Data(contentsOf: project.root.appending(path: Fault.home))
         #expect(String(decoding: mended, as: UTF8.self) == Shop.files[Fault.home]?.replacing("\n", with: "\r\n"))
     }
-    @Test("a link that stands twice in a line leaves no space behind")
+    @Test("a repeated link within a line is removed with its space")
     func twiceInLine() async throws {
         var files = Shop.files
         files[Fault.home] = files[Fault.home]?.replacing(
@@ -76,7 +76,7 @@ import WaymarkTool
         #expect(try await FixApplier.apply(project.findings(), in: project.read()).count == 1)
         #expect(try project.text(Fault.home) == Shop.files[Fault.home])
     }
-    @Test("a link that stands twice is left to people if it says how the destination is shown")
+    @Test("a repeated link that sets the presentation isn't removed")
     func twiceWithPresentation() async throws {
         var files = Shop.files
         files[Fault.home] = files[Fault.home]?.replacing(
@@ -84,7 +84,7 @@ import WaymarkTool
         let findings = try await Project(files).findings()
         #expect(findings.map(\.rule) == [.linkClash] && findings.allSatisfy { $0.fix == nil })
     }
-    @Test("a dry run names files and diffs, and writes nothing")
+    @Test("a dry run prints files and diffs, and writes nothing")
     func dryRun() async throws {
         let project = try Project(Shop.faulty())
         let outcome = try await FixApplier.apply(project.findings(), in: project.read(), isDryRun: true)
@@ -93,7 +93,7 @@ import WaymarkTool
             outcome.mended[0].diff.contains("-    @Link(\"help\", as: .sheet)\n+    @Link(\"/help\", as: .sheet)\n"))
         #expect(try project.text(Fault.home) == Shop.faulty()[Fault.home])
     }
-    @Test("unused imports of several files of a module are removed at once, and none if one of them is used")
+    @Test("unused imports of several files of a module are removed at once, unless one of the files uses it")
     func severalImports() async throws {
         var files = Shop.files
         files[Fault.home] = "import Items\n" + (files[Fault.home] ?? "")
@@ -104,19 +104,19 @@ import WaymarkTool
         files[Fault.screens]? += "\nlet start = ItemsIncomingNavigation.list()\n"
         #expect(try await Project(files).findings().allSatisfy { $0.fix == nil })
     }
-    @Test("an import stays where something shares its line")
+    @Test("an import that shares its line isn't removed")
     func usedImport() async throws {
         var files = Shop.files
         files[Fault.home] = "import Items // for later\n" + (files[Fault.home] ?? "")
         #expect(try await Project(files).findings().allSatisfy { $0.fix == nil })
     }
-    @Test("a clash of two destinations is for people to mend")
+    @Test("a clash of two destinations isn't fixed")
     func undecided() async throws {
         var files = Shop.files
         files[Fault.items] = files[Fault.items]?.replacing("\"/receipts\"", with: "\"/home\"")
         #expect(try await Project(files).findings().allSatisfy { $0.fix == nil })
     }
-    @Test("a file that says something else by now is left alone, and named")
+    @Test("a file that has changed since is left alone, and reported")
     func meanwhile() async throws {
         let project = try Project(Shop.faulty())
         let read = try await project.read()
@@ -125,7 +125,7 @@ import WaymarkTool
         #expect(try FixApplier.apply(findings, in: read) == .init(skipped: [Fault.home]))
         #expect(try project.text(Fault.home) == Shop.files[Fault.home])
     }
-    @Test("a source keeps its permissions when it is mended")
+    @Test("a fixed source keeps its permissions")
     func permissions() async throws {
         let project = try Project(Shop.faulty())
         let path = project.root.appending(path: Fault.home).path()
@@ -133,7 +133,7 @@ import WaymarkTool
         #expect(try await FixApplier.apply(project.findings(), in: project.read()).count == 1)
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
     }
-    @Test("a link to a source stays one when the source is mended")
+    @Test("a symbolic link to a fixed source stays one")
     func linked() async throws {
         var files = Shop.faulty()
         files["Elsewhere/Home.txt"] = files.removeValue(forKey: Fault.home)
@@ -144,7 +144,7 @@ import WaymarkTool
         #expect(try await FixApplier.apply(project.findings(), in: project.read()).count == 1)
         #expect(try project.text("Elsewhere/Home.txt") == Shop.files[Fault.home])
     }
-    @Test("a pattern is mended in a file whose lines end as on Windows, or that starts with a byte order mark")
+    @Test("a pattern is fixed in a file with CRLF line endings or a byte order mark")
     func ends() async throws {
         for change in [{ $0.replacing("\n", with: "\r\n") }, { "\u{FEFF}" + $0 }] as [(String) -> String] {
             var files = Shop.faulty()

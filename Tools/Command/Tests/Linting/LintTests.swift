@@ -7,7 +7,7 @@ import Testing
 @Suite("Linting") struct LintTests {
     // MARK: switching off
     @Test(
-        "a comment switches rules off at its own line, or at the next one",
+        "a comment disables rules at its own line, or at the next one",
         arguments: [
             "@Link(\"help\", as: .sheet)  // waymark:disable:this malformed-link",
             "// waymark:disable:next link-clash, malformed-link\n    @Link(\"help\", as: .sheet)",
@@ -17,7 +17,7 @@ import Testing
         #expect(try await project.findings() == [])
     }
     @Test(
-        "a comment about another rule, another line, or that only looks like one switches nothing off",
+        "a comment about another rule or line, or one that only looks like it, disables nothing",
         arguments: [
             "@Link(\"help\", as: .sheet)  // waymark:disable:this link-clash",
             "// waymark:disable:this malformed-link\n    @Link(\"help\", as: .sheet)",
@@ -28,7 +28,7 @@ import Testing
         #expect(try await project.findings().map(\.rule) == [.malformedLink])
     }
     @Test(
-        "a comment that switches nothing off is a finding, which says what was meant if one rule is near",
+        "a comment that disables nothing is a finding, which suggests a similar rule",
         arguments: [
             ("this link-clsh", "there is no rule 'link-clsh': did you mean 'link-clash'?"),
             ("this Link-Clash", "there is no rule 'Link-Clash': did you mean 'link-clash'?"),
@@ -53,7 +53,7 @@ import Testing
         #expect(findings.allSatisfy { $0.rule == .unknownRule && $0.place.line == 7 })
     }
     @Test(
-        "a text that looks like a comment is none",
+        "a string that looks like a comment isn't one",
         arguments: ["\"// waymark:disable:this x\"", "\"\"\"\n// waymark:disable:next x\n\"\"\""])
     func texts(_ text: String) async throws {
         var files = Shop.files
@@ -61,12 +61,12 @@ import Testing
         #expect(try await Project(files).findings() == [])
     }
     @Test(
-        "a rule is near only if no other is as near",
+        "a rule is suggested only if no other is as similar",
         arguments: [("screen-without-tes", Rule.screenWithoutTest), ("zzz", nil)])
     func near(_ text: String, _ rule: Rule?) {
         #expect(Spelling.nearest(to: text, in: Rule.allCases.map(\.id)) == rule?.id)
     }
-    @Test("a comment is read in a file whose lines end as on Windows")
+    @Test("a comment is read in a file with CRLF line endings")
     func windowsComments() async throws {
         var files = Shop.faulty([
             Fault.home: (
@@ -82,7 +82,7 @@ import Testing
         files[".waymark.yml"] = "rules:\n  malformed-link: \(written)\n"
         #expect(try await Project(files).findings().map(\.level.rawValue) == [level].compactMap { $0 })
     }
-    @Test("folders that the configuration excludes are not read")
+    @Test("folders that the configuration excludes aren't read")
     func excluded() async throws {
         var files = Shop.files
         files["Sources/Home/Generated/Broken.swift"] = "func broken( {"
@@ -90,7 +90,7 @@ import Testing
         #expect(try await Project(files).findings() == [])
     }
     @Test(
-        "a mistake in the configuration is named with its line",
+        "a mistake in the configuration is reported with its line",
         arguments: [
             ("rules:\n  malformed: off\n", ".waymark.yml:2: there is no rule 'malformed'"),
             (
@@ -152,7 +152,7 @@ import Testing
         #expect(fault?.description == message)
     }
     @Test(
-        "what isn't YAML is said in one short line, with its place, however long the file is",
+        "invalid YAML is reported in one short line with its place, however long the file is",
         arguments: [
             ("rules: [", 1), ("a: b: c", 1), ("rules: {}\n\tx: 1", 2), ("a: \u{1}", 1), ("a: *b", 1), ("a: 1\na: 2", 2),
         ])
@@ -162,7 +162,7 @@ import Testing
         #expect(fault.description.wholeMatch(of: #/\.waymark\.yml:\d+: [^\n]{1,200}/#) != nil, "\(fault)")
         #expect(yaml == "rules: [" || fault.description.hasPrefix(".waymark.yml:\(line): "), "\(fault)")
     }
-    @Test("a page of the site for no pattern is named with its line")
+    @Test("a page of the site for an unknown pattern is reported with its line")
     func sitePages() async throws {
         var files = Shop.files
         files[".waymark.yml"] = "site:\n  pages:\n    /home: {title: Home}\n    /nowhere: {title: Nowhere}\n"
@@ -190,7 +190,7 @@ import Testing
                 """)
         #expect(try await Project(files).findings().map(\.message) == ["no redirect mentions HomeOutgoingNavigation"])
     }
-    @Test("a redirect that leaves a whole type as it is handles none of its cases")
+    @Test("a redirect that leaves a whole type unchanged handles none of its cases")
     func leftAlone() async throws {
         var files = Shop.files
         files[Fault.shop] = files[Fault.shop]?.replacing(
@@ -201,7 +201,7 @@ import Testing
         #expect(
             try await Project(files).findings().map(\.message) == ["no redirect handles HomeOutgoingNavigation.item"])
     }
-    @Test("a function that only asks about a navigation doesn't redirect it")
+    @Test("a function that only inspects a navigation doesn't redirect it")
     func asking() async throws {
         var files = Shop.files
         files[Fault.shop] = files[Fault.shop]?.replacing(
@@ -217,7 +217,7 @@ import Testing
             """, with: "        true")
         #expect(try await Project(files).findings().map(\.message) == ["no redirect mentions HomeOutgoingNavigation"])
     }
-    @Test("the redirect of another app handles nothing in this one")
+    @Test("another app's redirect handles nothing in this one")
     func otherApp() async throws {
         var files = Shop.files
         files["Sources/Kiosk/Kiosk.swift"] = """
@@ -248,7 +248,7 @@ import Testing
         files[Fault.home] = files[Fault.home]?.replacing("\"/help\"", with: "\"/items/new\"")
         #expect(try await Project(files).findings() == [])
     }
-    @Test("a redirect with a condition is no loop")
+    @Test("a conditional redirect is not a loop")
     func conditions() async throws {
         var files = Shop.files
         files[Fault.shop] = files[Fault.shop]?.replacing(
@@ -259,7 +259,7 @@ import Testing
                 """)
         #expect(try await Project(files).findings() == [])
     }
-    @Test("findings come in the order of files and lines")
+    @Test("findings are in the order of files and lines")
     func order() async throws {
         var files = Shop.faulty()
         files[Fault.items] = files[Fault.items]?.replacing("\"/receipts\"", with: "\"receipts\"")

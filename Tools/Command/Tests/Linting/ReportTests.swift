@@ -10,7 +10,7 @@ import WaymarkTool
         return LintReport(try await Project(files).findings(), prefix: "App/")
     }
 
-    @Test("for people: a line for each, and a summary")
+    @Test("the text report has a line for each finding, and a summary")
     func text() async throws {
         let text = try await report().text(.text)
         #expect(
@@ -23,7 +23,7 @@ import WaymarkTool
         #expect(try LintReport([]).text(.text) == "no findings\n")
         #expect(try await report().text(.text, isColored: true).contains("\u{1B}[31merror\u{1B}[0m"))
     }
-    @Test("for GitHub: a workflow command for each, escaped")
+    @Test("the report for GitHub has an escaped workflow command for each finding")
     func github() async throws {
         #expect(
             try await report().text(.github) == """
@@ -32,7 +32,7 @@ import WaymarkTool
 
                 """)
     }
-    @Test("for programs: JSON with a version")
+    @Test("the report for programs is JSON with a version")
     func json() async throws {
         struct File: Decodable {
             struct Item: Decodable { let rule: String, level: String, file: String, line: Int, fix: String? }
@@ -43,7 +43,7 @@ import WaymarkTool
         #expect(file.findings[0].rule == "malformed-link" && file.findings[0].line == 6)
         #expect(file.findings[0].fix == "write \"/he,lp\"")
     }
-    @Test("for code scanning: SARIF, with a descriptor for each rule")
+    @Test("the report for code scanning is SARIF, with a descriptor for each rule")
     func sarif() async throws {
         let text = try await report().text(.sarif)
         let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -55,13 +55,13 @@ import WaymarkTool
         #expect((driver?["rules"] as? [Any])?.count == Rule.allCases.count)
     }
     @Test(
-        "for code scanning: a file's address where the path is a whole one",
+        "in SARIF, a file with an absolute path has a URL",
         arguments: [("/a b/", "file:///a%20b/"), ("a b/", "a%20b/")])
     func sarifAddress(_ prefix: String, _ address: String) async throws {
         let text = try LintReport(try await report().findings, prefix: prefix).text(.sarif)
         #expect(text.contains("\"uri\" : \"\(address)Sources/Home/HomeNavigation.swift\""))
     }
-    @Test("notes alone are clean")
+    @Test("a report with only notes is clean")
     func notes() async throws {
         var files = Shop.files
         files[Fault.home] = files[Fault.home]?.replacing("@Link(\"/help\"", with: "@Link(pattern")

@@ -87,7 +87,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
 }
 
 @Suite("Rules") struct RuleTests {
-    @Test("a destination that nothing leads to is one finding, although it can't be restored either")
+    @Test("a destination that nothing leads to is one finding, even if it can't be restored either")
     func unlinked() async throws {
         var files = Shop.files
         files[Fault.items] = files[Fault.items]?.replacing(
@@ -107,11 +107,11 @@ struct Fault: Sendable, CustomTestStringConvertible {
                 "no test mentions HelpViewModel, as tests of most screens of Home do"
             ])
     }
-    @Test("the shop has no findings")
+    @Test("the shop app has no findings")
     func clean() async throws {
         #expect(try await Project(Shop.files).findings().map(\.summary) == [])
     }
-    @Test("a fault is found, once, where it is", arguments: Fault.all)
+    @Test("each fault is found once, at its place", arguments: Fault.all)
     func faults(_ fault: Fault) async throws {
         #expect(fault.files != Shop.files)
         let findings = try await Project(fault.files).findings()
@@ -119,12 +119,12 @@ struct Fault: Sendable, CustomTestStringConvertible {
             findings.map(\.summary) == ["\(fault.rule.id) \(fault.found):\(fault.line)"], "\(findings.map(\.message))")
     }
     @Test(
-        "each rule about the text of a source is shown by a fault",
+        "each rule about the text of a source has a fault that shows it",
         arguments: Rule.allCases.filter { $0 != .unreadableFile })
     func shown(_ rule: Rule) {
         #expect(Fault.all.contains { $0.rule == rule })
     }
-    @Test("ids are in kebab case, and reasons are one line", arguments: Rule.allCases)
+    @Test("rule ids are in kebab case, and reasons are one line", arguments: Rule.allCases)
     func words(_ rule: Rule) {
         #expect(rule.id.allSatisfy { $0.isLowercase || $0 == "-" } && rule.id.contains("-"))
         #expect(rule.reason.hasSuffix(".") && !rule.reason.contains("\n") && rule.reason.count <= 110)

@@ -25,7 +25,7 @@ import Testing
         #expect(message.hasPrefix("The value '' is invalid for '\(option) <") && message.contains("the path is empty"))
     }
     @Test(
-        "a folder that isn't there is named, and so is a file in its place",
+        "a missing folder is reported, and so is a file in its place",
         arguments: [["feature", "X"], ["screen", "x"], ["templates"]])
     func folders(_ arguments: [String]) throws {
         let folder = try TemporaryFolder()
@@ -36,7 +36,7 @@ import Testing
         #expect(try fault(["new"] + arguments + ["--in", file]) == "\(file) is a file, not a folder")
     }
     @Test(
-        "nothing is added to a folder of packages, nor to a part of one",
+        "nothing is added to a folder of packages, nor to a part of a package",
         arguments: [["feature", "X"], ["screen", "x", "--feature", "Home"], ["templates"]])
     func otherFolders(_ arguments: [String]) throws {
         let folder = try TemporaryFolder()
@@ -50,7 +50,7 @@ import Testing
             try fault(["new"] + arguments + ["--in", root + "/AppKit"])
                 == "there is no Package.swift in \(root)/AppKit: --in \(root) is its package")
     }
-    @Test("the sources of a package inside of the app's are none of the app's")
+    @Test("the sources of a nested package aren't the app's")
     func innerPackage() throws {
         let folder = try TemporaryFolder()
         try folder.write("Package.swift", "")
@@ -61,7 +61,7 @@ import Testing
         #expect(workspace.file(declaring: "Route") == "App/Route.swift")
         #expect(workspace.file(declaring: "AppContainer") == nil)
     }
-    @Test("an app needs a folder to stand in, and a library with the product Waymark")
+    @Test("a new app needs a folder to be in, and a library with the product Waymark")
     func library() throws {
         let folder = try TemporaryFolder()
         let root = folder.url.path()
@@ -77,7 +77,7 @@ import Testing
         #expect(try said(root, in: file) == "\(file) is a file, not a folder")
     }
     @Test(
-        "an address that can't stand in a manifest is refused",
+        "a URL that can't be written into a manifest is refused",
         arguments: [
             "https://x/y\" ; evil", "https://x/y\\(z)", "https://x/a b", "https://x/y\nz", "git@x:y\"", "https://x/ü",
             "https://x/y?z", "https://", "https://x", "git@x:", "https://user@x:443", "ssh://git@x:22",
@@ -95,7 +95,7 @@ import Testing
             try fault(["new", "app", "X", "--waymark", "/x\ny", "--in", folder.url.path()])
                 == "--waymark: \"/x\\ny\" has a control character")
     }
-    @Test("a name that is too long for a file is refused as such")
+    @Test("a name that is too long for a file is refused with that reason")
     func longNames() {
         let name = String(repeating: "a", count: 300)
         #expect(
@@ -103,7 +103,7 @@ import Testing
         ) { try ScaffoldName(name, of: "a screen") }
         #expect(throws: Never.self) { try ScaffoldName(String(name.prefix(80)), of: "a screen") }
     }
-    @Test("a folder that can't be made is the reason, not the file that would have stood in it")
+    @Test("a folder that can't be created is reported, and not the file inside it")
     func unmakeable() throws {
         let fault = #expect(throws: RegularFile.Fault.self) {
             try RegularFile.write("", to: URL(filePath: "/dev/null/none/a"))
@@ -120,7 +120,7 @@ import Testing
                     : "can't be written: nothing can be made in /proc: Permission denied"))
         #endif
     }
-    @Test("nothing is written where a folder keeps one of the files out")
+    @Test("nothing is written if one of the files can't be")
     func allOrNothing() throws {
         let folder = try TemporaryFolder()
         try folder.write("B", "a file")
@@ -133,7 +133,7 @@ import Testing
         #expect(RegularFile.isFolder(folder.url.appending(path: "A")) == nil)
     }
     @Test(
-        "nothing is added where a source is in the middle of a merge, or the manifest isn't Swift",
+        "nothing is added if a source has a merge conflict, or the manifest isn't Swift",
         arguments: [
             (
                 "A.swift", "enum A {\n<<<<<<< ours\n=======\n    case b\n>>>>>>> theirs\n}\n",
@@ -159,7 +159,7 @@ import Testing
         #expect((fault == nil) == (message == nil))
         #expect(fault?.description.hasPrefix(message ?? "") ?? true, "\(fault?.description ?? "")")
     }
-    @Test("new screen ends with a fault, and changes nothing, in the middle of a merge")
+    @Test("new screen ends with an error during a merge, and changes nothing")
     func mergedScreen() throws {
         let folder = try TemporaryFolder()
         let app = try MadeApp(.routes, tracker: false, below: folder.url)
@@ -173,12 +173,12 @@ import Testing
             try FileManager.default.subpathsOfDirectory(atPath: app.root.path(percentEncoded: false)).sorted() == before
         )
     }
-    @Test("this package is one with the product Waymark")
+    @Test("this package has the product Waymark")
     func own() throws {
         try LibraryLocation(MadeApp.library.path(percentEncoded: false), from: MadeApp.folder).check(
             from: MadeApp.folder)
     }
-    @Test("a site doesn't take the place of a file")
+    @Test("a site doesn't replace a file")
     func site() throws {
         let folder = try TemporaryFolder()
         try folder.write("file", "")
@@ -192,7 +192,7 @@ import Testing
             try SiteFolder(below).write(made, files: ["index.html": ""])
         }
     }
-    @Test("sources whose lines end as on Windows get such lines, and the others don't")
+    @Test("a source with CRLF line endings keeps them, and others don't get them")
     func lineEnds() throws {
         let folder = try TemporaryFolder()
         try folder.write("a.swift", "enum A {\r\n}\r\n")

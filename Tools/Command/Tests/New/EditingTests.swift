@@ -5,7 +5,7 @@ import Testing
 @testable import WaymarkTool
 
 @Suite("Edits of a source") struct EditingTests {
-    @Test("a member stands at the end of its type, and nothing else changes")
+    @Test("a member is added at the end of its type, and nothing else changes")
     func member() throws {
         var editor = SourceEditor("struct A {\n  let a = 1 // one\n  func b() {}\n}\nstruct B {}\n")
         try editor.append(member: "func c() {}", to: "A")
@@ -16,7 +16,7 @@ import Testing
         )
     }
     @Test(
-        "an element is written as the others are",
+        "an element is formatted like the others",
         arguments: [
             ("let a = [1]", "let a = [1, 2]"), ("let a = [1,]", "let a = [1, 2,]"),
             ("let a: [Int] = []", "let a: [Int] = [2]"),
@@ -37,7 +37,7 @@ import Testing
         try editor.append(element: "\"\(long)\"", toArray: "a")
         #expect(editor.text == "let a = [\"\(long)\",\n    \"\(long)\"]")
     }
-    @Test("a case stands before the default of the first switch")
+    @Test("a case is added before the default of the first switch")
     func row() throws {
         var editor = SourceEditor(
             "struct A {\n    func f(_ i: Int) {\n        switch i {\n        default: 0\n        }\n    }\n}\n")
@@ -47,18 +47,18 @@ import Testing
                 == "struct A {\n    func f(_ i: Int) {\n        switch i {\n        case 1: 1\n        default: 0\n        }\n    }\n}\n"
         )
     }
-    @Test("an import stands in the order of the alphabet, and once")
+    @Test("an import is added in alphabetical order, and once")
     func imports() throws {
         var editor = SourceEditor("import B\npublic import D\n\n@testable import A\n")
         for module in ["C", "E", "A", "B"] { try editor.addImport(module) }
         #expect(editor.text == "import B\nimport C\npublic import D\nimport E\n\n@testable import A\n")
     }
-    @Test("what is only in a comment or a text isn't found")
+    @Test("a declaration in a comment or a string isn't found")
     func comments() {
         var editor = SourceEditor("// struct A {}\nlet a = \"struct A {}\"\n")
         #expect(throws: CommandFault("there is no A")) { try editor.append(member: "func b() {}", to: "A") }
     }
-    @Test("types inside of conditions and of other types are found")
+    @Test("types inside build conditions and other types are found")
     func nested() throws {
         var editor = SourceEditor("#if os(Linux)\nstruct A {\n    struct B {\n        let a: Int\n    }\n}\n#endif\n")
         try editor.append(storage: "let b: Int", to: "A.B")
@@ -67,7 +67,7 @@ import Testing
 }
 
 @Suite("The difference of two texts") struct UnifiedDiffTests {
-    @Test("a change has three lines around it, and changes that are far apart are apart")
+    @Test("a change has three lines of context, and distant changes are separate")
     func hunks() {
         let old = (1...20).map { "\($0)\n" }.joined()
         let new = old.replacing("3\n4\n", with: "3\nx\n").replacing("19\n", with: "19\ny\n")
@@ -93,13 +93,13 @@ import Testing
 
                 """)
     }
-    @Test("a file that is made has nothing before")
+    @Test("a new file has nothing before it")
     func made() {
         #expect(UnifiedDiff.between(nil, "a\nb\n", path: "a") == "--- /dev/null\n+++ b/a\n@@ -0,0 +1,2 @@\n+a\n+b\n")
     }
-    @Test("what is the same has none")
+    @Test("equal texts have no difference")
     func same() { #expect(UnifiedDiff.between("a\n", "a\n", path: "a").isEmpty) }
-    @Test("git makes the new texts from it, whatever ends their lines", arguments: ["\n", "\r\n"], [true, false])
+    @Test("git applies the difference, with any line endings", arguments: ["\n", "\r\n"], [true, false])
     func patch(_ lineEnd: String, endsWithOne: Bool) throws {
         func text(_ lines: [Int]) -> String {
             lines.map(String.init).joined(separator: lineEnd) + (endsWithOne ? lineEnd : "")

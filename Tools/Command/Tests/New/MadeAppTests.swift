@@ -7,7 +7,7 @@ import WaymarkTool
 /// library once.
 @Suite("Apps that are made", .serialized) struct MadeAppTests {
     @Test(
-        "build without warnings, and their tests pass",
+        "new apps build without warnings, and their tests pass",
         arguments: [
             (Scaffold.Style.features, true, 25), (.features, false, 20), (.router, false, 10), (.oneRouter, false, 17),
             (.routes, false, 9),
@@ -22,7 +22,7 @@ import WaymarkTool
 
 @Suite("Apps that are made, read") struct MadeAppLintTests {
     @Test(
-        "lint finds nothing in them",
+        "lint finds nothing in new apps",
         arguments: [
             (Scaffold.Style.features, true, true), (.features, true, false), (.features, false, false),
             (.router, false, false), (.oneRouter, false, false), (.routes, false, false),
@@ -35,7 +35,7 @@ import WaymarkTool
         // not named after the folder Apple, which shows the app
         #expect(read.apps.map(\.name) == ["\(app.root.lastPathComponent)App"])
     }
-    @Test("lint finds nothing in the folder of several, although their manifests say where their targets are")
+    @Test("lint finds nothing in the folder of several, although their manifests declare paths")
     func several() async throws {
         let folder = try TemporaryFolder()
         for style in [Scaffold.Style.features, .router] { _ = try MadeApp(style, tracker: false, below: folder.url) }

@@ -5,14 +5,14 @@ import Testing
 @testable import WaymarkTool
 
 @Suite("An app that is made with web pages", .serialized) struct MadeWebAppTests {
-    @Test("builds without warnings, and its tests pass", arguments: [(true, 37), (false, 30)])
+    @Test("a new app with web pages builds without warnings, and its tests pass", arguments: [(true, 37), (false, 30)])
     func builds(tracker: Bool, tests: Int) async throws {
         let app = try (tracker ? MadeWebApp.tracked : MadeWebApp.plain).get()
         let result = try await app.swift("test")
         #expect(result.status == 0, "\(result.output.suffix(4_000))")
         #expect(result.output.contains("Test run with \(tests) tests"), "\(result.output.suffix(400))")
     }
-    @Test("serves its screens, those that are in the app only as missing, and nothing else")
+    @Test("a new app serves its screens, reports app-only ones as missing, and serves nothing else")
     func serves() async throws {
         let app = try MadeWebApp.tracked.get()
         let built = try await app.swift("build")

@@ -33,7 +33,7 @@ import Testing
             try makeApp()
         }
     }
-    @Test("a screen whose types are there already is refused")
+    @Test("a screen whose types exist is refused")
     func sameType() throws {
         let root = folder.url.appending(path: "Other")
         #expect(throws: CommandFault("there is a type RouteView already: the screen needs another name")) {
@@ -43,7 +43,7 @@ import Testing
                 screens: ScreenRequestText.list("home,route"), style: .routes, pages: false, tracker: false)
         }
     }
-    @Test("a feature is made once")
+    @Test("a feature is added once")
     func twice() throws {
         try addFeature("Recipe").write()
         #expect(throws: CommandFault("there is a feature Recipe already")) { try addFeature("Recipe") }
@@ -76,7 +76,7 @@ import Testing
         }
     }
     @Test(
-        "rows read as sentences, and titles as a person would write them",
+        "titles and row texts are readable words",
         arguments: [
             ("Recipe", "list", "Show all recipes", "Recipes"), ("City", "list", "Show all cities", "Cities"),
             ("Dish", "list", "Show all dishes", "Dishes"), ("Recipe", "detail:id", "Show recipe", "Recipe"),
@@ -91,7 +91,7 @@ import Testing
         ).values(in: ScaffoldApp(name: ScaffoldName("Recipes", of: "an app"), style: .features))
         #expect([values["row"], values["Title"]] == [row, title])
     }
-    @Test("a feature of an app without a tracker has none to report to")
+    @Test("adding a feature to an app without a tracker is refused")
     func noTracker() throws {
         let root = folder.url.appending(path: "Silent")
         try Scaffold.makeApp(
@@ -108,7 +108,7 @@ import Testing
                 screens: ScreenRequestText.list("list"), from: nil, style: nil, pages: true, tracker: true)
         }
     }
-    @Test("what is added to a folder without a manifest names it as missing")
+    @Test("without a manifest, its change is reported as a manual step")
     func noManifest() throws {
         try FileManager.default.removeItem(at: app.appending(path: "Package.swift"))
         let notes = try addFeature("Recipe").notes
@@ -117,13 +117,13 @@ import Testing
                 "Package.swift: there is no such file, so do it by hand: add '\"Recipe\"' to Package.swift"
             ])
     }
-    @Test("nothing is written before all of it is known")
+    @Test("nothing is written before every file is known")
     func planned() throws {
         let before = try FileManager.default.subpathsOfDirectory(atPath: app.path(percentEncoded: false))
         #expect(try !addFeature("Recipe").diff.isEmpty)
         #expect(try FileManager.default.subpathsOfDirectory(atPath: app.path(percentEncoded: false)) == before)
     }
-    @Test("git applies the diff, and it makes what would be written")
+    @Test("git applies the diff, which gives the files that would be written")
     func diff() throws {
         let planned = try addFeature("Recipe")
         try folder.write("diff", planned.diff)
@@ -134,7 +134,7 @@ import Testing
         #expect(result.status == 0, "\(result.output)")
         for path in planned.paths { #expect(try folder.text("Recipes/\(path)") == planned[path]) }
     }
-    @Test("what is in the way is left to be done by hand, and the rest is made")
+    @Test("a source that can't be edited is reported as a manual step, and the others are changed")
     func byHand() throws {
         let path = "AppKit/Sources/Presentation/Navigation/AppNavigationRedirect.swift"
         try folder.write("Recipes/\(path)", "import Waymark\nstruct AppNavigationRedirect {}\n")
@@ -146,13 +146,13 @@ import Testing
             ])
         #expect(planned.isNew("Features/Recipe/Sources/RecipeFeature.swift"))
     }
-    @Test("a template of the app's own is used instead of the built-in one")
+    @Test("a template of the app is used instead of the built-in one")
     func ownTemplate() throws {
         try folder.write(
             "Recipes/.waymark/templates/features/screen", "=== Screens/{{Screen}}.swift\n// {{Screen}} in {{App}}\n")
         #expect(try addFeature("Recipe")["Screens/RecipeDetail.swift"] == "// RecipeDetail in Recipes\n")
     }
-    @Test("a template with a placeholder that means nothing is named")
+    @Test("a template with an unknown placeholder is refused by its name")
     func unknownPlaceholder() throws {
         try folder.write("Recipes/.waymark/templates/features/screen", "{{Colour}}\n")
         #expect(
@@ -162,7 +162,7 @@ import Testing
         }
     }
     @Test(
-        "names that can't be those of a type, a case and a part of a link are refused",
+        "names that can't be a type, a case and a part of a link are refused",
         arguments: [
             ("", "'' isn't the name of a screen: letters of ASCII and digits, a letter first"),
             ("1st", "'1st' isn't the name of a screen: letters of ASCII and digits, a letter first"),
@@ -176,7 +176,7 @@ import Testing
         #expect(throws: CommandFault(message)) { try ScaffoldName(text, of: "a screen") }
     }
     @Test(
-        "a name has a form for each place",
+        "a name has a form for each use",
         arguments: [
             ("recipeBook", "RecipeBook", "recipeBook", "recipe-book", "Recipe book"),
             ("URLList", "URLList", "urlList", "url-list", "Url list"), ("FAQ", "FAQ", "faq", "faq", "Faq"),
@@ -187,7 +187,7 @@ import Testing
         #expect([name.type, name.member, name.slug, name.title] == [type, member, slug, title])
     }
     @Test(
-        "the library is asked for by address or by path",
+        "the library is declared by URL or by path",
         arguments: [
             (
                 "https://example.org/a/Waymark.git",
@@ -207,13 +207,15 @@ import Testing
         let location = LibraryLocation("../waymark", from: here.appending(path: "Recipes"))
         #expect(location.declaration(traits: []) == ".package(name: \"waymark\", path: \"../../waymark\")")
     }
-    @Test("a value can't have the name of what a screen is made with", arguments: ["navigator", "router", "Tracker"])
+    @Test(
+        "a value can't have the name of one of the screen's dependencies",
+        arguments: ["navigator", "router", "Tracker"])
     func valueNames(_ name: String) {
         let fault = #expect(throws: CommandFault.self) { try ScreenRequestText("detail:\(name)") }
         #expect(
             fault?.description.hasSuffix(" is what a screen is made with, and can't be the name of its value") == true)
     }
-    @Test("the first screen shows without a value")
+    @Test("the first screen is shown without a value")
     func firstValue() throws {
         #expect(throws: CommandFault("'edit' is the first screen, and shows without a value")) {
             try ScreenRequestText.list("edit:id,list")

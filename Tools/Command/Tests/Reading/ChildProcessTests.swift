@@ -12,20 +12,20 @@ import Testing
         return process
     }
     @Test(
-        "its end is told",
+        "the exit code or signal of a process is returned",
         arguments: [
             ("exit 0", ChildProcess.End.exit(0)), ("exit 3", .exit(3)), ("kill -9 $$", .signal(9)),
         ])
     func ends(_ script: String, _ end: ChildProcess.End) async {
         #expect(await ChildProcess.run(shell(script), within: .seconds(600)) == end)
     }
-    @Test("a program that doesn't exist is reported as missing")
+    @Test("a missing program is reported as missing")
     func missing() async {
         let process = Process()
         process.executableURL = URL(filePath: "/nowhere/swift")
         #expect(await ChildProcess.run(process, within: .seconds(600)) == .missing)
     }
-    @Test("a process that takes too long is ended with its children")
+    @Test("a process that takes too long is terminated with its children")
     func late() async throws {
         let folder = try TemporaryFolder()
         let pipe = folder.url.appending(path: "id")
@@ -37,7 +37,7 @@ import Testing
         let running = try #require(try await started)
         #expect(try await onOwnThread { running.isGone() })
     }
-    @Test("a process is ended when its task is cancelled")
+    @Test("a process is terminated when its task is cancelled")
     func cancelled() async throws {
         let folder = try TemporaryFolder()
         let pipe = folder.url.appending(path: "id")
@@ -49,7 +49,7 @@ import Testing
         #expect(await waiting.value == .cancelled)
         #expect(try await onOwnThread { running.isGone() })
     }
-    @Test("SwiftPM that takes too long isn't asked again")
+    @Test("SwiftPM isn't run again after it took too long")
     func describe() async throws {
         let package = try Project(["Package.swift": "// swift-tools-version: 6.2\nwhile true {}\n"])
         let fault = await #expect(throws: PackageDescription.Fault.self) {

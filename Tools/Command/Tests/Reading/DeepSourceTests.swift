@@ -27,7 +27,7 @@ struct DeepSourceTests {
     }
 
     @Test(
-        "a source that nests too deep is a finding with its place, and the others are read",
+        "a source that nests too deeply is a finding with its place, and the others are read",
         arguments: [
             Source("brackets of types", "let y = ", "[", 22), Source("brackets of types", "let y = ", "[", 100_000),
             Source("brackets of types, closed", "let y: ", "[", 40, "Int", "]"),
@@ -53,7 +53,7 @@ struct DeepSourceTests {
         #expect(findings.first?.message.contains("so it isn't read: write it otherwise, or exclude it") == true)
     }
     @Test(
-        "words that only seem to nest end nothing",
+        "words that only look like nesting don't count",
         arguments: [
             Source("arrows", "let y: ", "A -> ", 1_000, "A"), Source("optionals", "let y: A", "?", 1_000),
             Source("closures", "let m = a", " {}", 1_000), Source("members of types", "let y: A", ".B", 1_000),
@@ -76,7 +76,7 @@ struct DeepSourceTests {
     func words(_ source: Source) async throws {
         for finding in try await problems(source.text) { #expect(finding.place.file == "App/Deep.swift") }
     }
-    @Test("what people write is read")
+    @Test("usual nesting is read")
     func ordinary() async throws {
         let chain = "let view = a\n" + String(repeating: "    .padding(1)\n", count: 300)
         let lists = "let grid = [" + String(repeating: "[[[1, 2], [3]], [[4]]],\n", count: 1_000) + "]\n"
@@ -90,14 +90,14 @@ struct DeepSourceTests {
             #expect(try await problems(text).isEmpty, "\(text.prefix(60))")
         }
     }
-    @Test("the place is the first one beyond the limit")
+    @Test("the reported place is the first one beyond the limit")
     func place() throws {
         let text = "let a = 1\nlet b = " + String(repeating: "(", count: SourceNesting.depth)
         let excess = #expect(throws: SourceNesting.Excess.self) { try SourceNesting.check(text) }
         #expect(excess?.offset == text.utf8.count - 1)
         try SourceNesting.check(String(text.dropLast()))
     }
-    @Test("nothing is added to a source that nests too deep")
+    @Test("nothing is added to a source that nests too deeply")
     func editing() {
         let editor = SourceEditor("enum A {}\nlet m = a" + String(repeating: ".b()", count: 20_000))
         #expect(!editor.declares("A"))

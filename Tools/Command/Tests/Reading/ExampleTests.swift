@@ -20,7 +20,7 @@ import WaymarkTool
         model.leads.filter { $0.from.map { model[$0].name } == name }.map { model[$0.to].name }.sorted()
     }
 
-    @Test("each app is one, with what its targets see")
+    @Test("each example is one app, with the sources of its targets")
     func apps() async throws {
         let apps = try await read().model.apps
         #expect(
@@ -38,7 +38,7 @@ import WaymarkTool
         #expect(apps.map { $0.hosts.map(\.text) } == hosts)
         #expect(apps.allSatisfy { $0.unreadableOrigins.isEmpty })
     }
-    @Test("a feature's destinations have their links, shapes, ancestors and places")
+    @Test("destinations of features are read with links, presentations, ancestors and places")
     func destinations() async throws {
         let model = try await read().model
         let character = try #require(model.navigations.first { $0.name == "CharacterIncomingNavigation" })
@@ -58,7 +58,7 @@ import WaymarkTool
         let file = "Challenge/Features/Character/Sources/Presentation/Navigation/CharacterIncomingNavigation.swift"
         #expect(character.destinations[2].place == SourcePlace(file: file, line: 12, column: 10))
     }
-    @Test("shapes in a switch and ancestors in a conditional expression are read")
+    @Test("presentations in a switch and ancestors in a conditional expression are read")
     func computed() async throws {
         let model = try await read().model
         let own = try #require(model.navigations.first { $0.name == "AppNavigation" })
@@ -70,7 +70,7 @@ import WaymarkTool
         let ancestors = settings.destinations.map { $0.ancestors.value?.compactMap { model[$0].caseName } }
         #expect(ancestors == [[], ["settings"], ["settings"]])
     }
-    @Test("access rules are read, also those of some values only")
+    @Test("access rules are read, even those of some values only")
     func access() async throws {
         let (model, app) = try await app("shell")
         let route = model.navigations[app.navigations[0]]
@@ -80,7 +80,7 @@ import WaymarkTool
         #expect(levels("home").map(\.level) == [.known(.session(permissions: [], information: []))])
         #expect(levels("settings").count == 3 && levels("settings").allSatisfy(\.isConditional))
     }
-    @Test("each outgoing navigation is led to an incoming one")
+    @Test("each outgoing navigation is redirected to an incoming one")
     func redirects() async throws {
         let model = try await read().model
         let rows = model.redirects.filter { model.navigations[$0.from.type].kind == .outgoing }
@@ -94,7 +94,7 @@ import WaymarkTool
         let flagged = model.redirects.filter { model[$0.from].name == "Route.profile" }
         #expect(flagged.map(\.isConditional) == [true])
     }
-    @Test("a screen leads where its navigator does")
+    @Test("a screen leads to its navigator's destinations")
     func navigators() async throws {
         let model = try await read().model
         #expect(
@@ -105,7 +105,7 @@ import WaymarkTool
         #expect(leads(model, from: "HomeIncomingNavigation.home").count == 6)
         #expect(leads(model, from: "OnboardingIncomingNavigation.onboarding") == [])
     }
-    @Test("a screen leads where its router, or the closures that it is made with, do")
+    @Test("a screen leads to the destinations of its router, or of the closures that it is created with")
     func closures() async throws {
         let model = try await read().model
         #expect(leads(model, from: "LocationDestination.detail") == ["LocationDestination.residents"])
@@ -116,7 +116,7 @@ import WaymarkTool
         #expect(leads(model, from: "AppNavigation.settings") == ["AppNavigation.onboarding"])
         #expect(leads(model, from: "Route.login") == ["Route.forgotPassword", "Route.home", "Route.signup"])
     }
-    @Test("features, view models, contracts and mocks are found")
+    @Test("features, view models, protocols and mocks are found")
     func screens() async throws {
         let model = try await read().model
         #expect(model.features.count == 15)

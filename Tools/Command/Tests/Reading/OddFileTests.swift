@@ -14,19 +14,19 @@ import Testing
         }
     }
 
-    @Test("a pipe is a finding, and nobody waits for it")
+    @Test("a pipe is a finding, and isn't waited for")
     func pipe() async throws {
         let project = try project()
         #expect(mkfifo(project.root.appending(path: "App/x.swift").path(), 0o600) == 0)
         #expect(try await problems(project) == ["App/x.swift:1 the file is not a regular file"])
     }
-    @Test("what isn't read is no mistake in Swift")
+    @Test("a file that isn't read isn't a syntax error")
     func unreadable() async throws {
         let project = try project()
         #expect(mkfifo(project.root.appending(path: "App/x.swift").path(), 0o600) == 0)
         #expect(try await project.findings().map(\.rule).filter { $0 != .unreachableDestination } == [.unreadableFile])
     }
-    @Test("a source of several megabytes is left out, and said so")
+    @Test("a source of several megabytes is skipped, and reported")
     func large() async throws {
         let text = "enum Large: Navigation { case one }\n" + String(repeating: "// data\n", count: 600_000)
         let project = try project(["App/Large.swift": text])
@@ -35,7 +35,7 @@ import Testing
         #expect(read.model.navigations.map(\.name) == ["Route"])
         #expect(try await problems(project) == [])
     }
-    @Test("a pipe that a person names is read while something writes into it, and isn't waited for before")
+    @Test("a pipe given as an argument is read while something writes to it, and refused otherwise")
     func namedPipe() throws {
         let project = try project()
         let file = project.root.appending(path: "pipe")
@@ -71,7 +71,7 @@ import Testing
         try project.link("App/x.swift", to: "/dev/zero")
         #expect(try await problems(project) == ["App/x.swift:1 the file is not a regular file"])
     }
-    @Test("a link that leads to a file is read, and one that leads nowhere or to itself is a finding")
+    @Test("a symbolic link to a file is read, and one that leads nowhere or to itself is a finding")
     func links() async throws {
         let project = try project(["other.txt": "enum Other: Navigation { case one }\n"])
         try project.link("App/a.swift", to: "../other.txt")
@@ -84,7 +84,7 @@ import Testing
             ])
         #expect(try await project.read().model.navigations.map(\.name).sorted() == ["Other", "Route"])
     }
-    @Test("what isn't UTF-8 is a finding at its line, and isn't read")
+    @Test("a file that isn't UTF-8 is a finding at its line, and isn't read")
     func binary() async throws {
         let project = try project()
         let text = Data("enum A: Navigation { case a }\n// caf".utf8) + [0xE9, 0x0A]
@@ -92,19 +92,19 @@ import Testing
         #expect(try await problems(project) == ["App/x.swift:2 the file isn't UTF-8"])
         #expect(try await project.read().model.navigations.map(\.name) == ["Route"])
     }
-    @Test("a folder whose name ends as a source's does is a folder")
+    @Test("a folder with the name of a source is a folder")
     func folder() async throws {
         let project = try project(["App/Dir.swift/Other.swift": "enum Other: Navigation { case one }\n"])
         #expect(try await problems(project) == [])
         #expect(try await project.read().model.navigations.map(\.name).sorted() == ["Other", "Route"])
     }
-    @Test("links to folders aren't followed, in circles or not")
+    @Test("symbolic links to folders aren't followed")
     func circle() async throws {
         let project = try project()
         try project.link("App/again", to: "..")
         #expect(try await project.read().model.files.map(\.path) == ["App/Route.swift"])
     }
-    @Test("a file in place of the folder is named as one")
+    @Test("a file in place of the folder is reported as one")
     func file() async throws {
         let project = try project()
         let file = project.root.appending(path: "App/Route.swift")
@@ -115,14 +115,14 @@ import Testing
     }
 
     // MARK: .waymark.yml
-    @Test("an exclusion of something that isn't there is named with its line")
+    @Test("an exclusion of a missing path is reported with its line")
     func exclusions() async throws {
         let yaml = "exclude:\n  - Old\n  - ./App/Old/\n  - Gone/\n"
         let project = try project([".waymark.yml": yaml, "App/Old/x.swift": "}", "Old/x.swift": "}"])
         #expect(try await problems(project) == [])
         #expect(try await project.read().notes == [".waymark.yml:4: there is no 'Gone' to exclude"])
     }
-    @Test("a configuration that can't be read is a fault with its reason")
+    @Test("an unreadable configuration is an error with its reason")
     func configuration() async throws {
         let project = try project()
         let file = project.root.appending(path: ".waymark.yml")

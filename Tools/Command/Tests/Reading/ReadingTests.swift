@@ -8,7 +8,7 @@ import WaymarkTool
         try await Project(also.merging(["App.swift": source]) { $1 }).read().model
     }
 
-    @Test("conformances count wherever they stand: in an extension, by a protocol of the app's, with a module's name")
+    @Test("conformances are read in extensions, through the app's protocols, and with module names")
     func conformances() async throws {
         let model = try await model(
             """
@@ -23,7 +23,7 @@ import WaymarkTool
         #expect(model.navigations.map(\.kind) == [.incoming, .outgoing, .plain])
         #expect(model.destinations.map(\.name) == ["One.a", "Two.b", "Three"])
     }
-    @Test("nested types are read by their whole names, and found by their last")
+    @Test("nested types are read with their full names, and found by their last one")
     func nested() async throws {
         let model = try await model(
             """
@@ -35,7 +35,7 @@ import WaymarkTool
         #expect(model.navigations.map(\.name) == ["Shop.Route"])
         #expect(model.leads.map { model[$0.to].caseName } == ["cart"])
     }
-    @Test("sources between conditions of compilation are read")
+    @Test("sources inside build conditions are read")
     func conditions() async throws {
         let model = try await model(
             """
@@ -69,7 +69,7 @@ import WaymarkTool
         #expect(
             model.destinations.map { $0.links.map(\.pattern.value) } == [["/home"], ["/item/{id}", "/i?id={id}"], []])
     }
-    @Test("a navigation that maps itself to views leads where the closures of its view models do")
+    @Test("a navigation that creates its own views leads to the destinations of their view models' closures")
     func ownViews() async throws {
         let model = try await model(
             """
@@ -94,7 +94,7 @@ import WaymarkTool
         #expect(model.leads.map { $0.from.map { model[$0].caseName } } == ["list"])
         #expect(model.leads.map { model[$0.to].caseName } == ["detail"])
     }
-    @Test("a row leads where the function of a value that it makes does")
+    @Test("a row leads to the destination of the function that it calls")
     func madeWiring() async throws {
         let model = try await model(
             """
@@ -126,7 +126,7 @@ import WaymarkTool
             """)
         #expect(model.leads.map { model[$0.to].caseName } == ["cart"])
     }
-    @Test("a member that two navigations have is decided by the type around it, or by nobody")
+    @Test("a member of two navigations is decided by the surrounding type, or stays undecided")
     func ambiguous() async throws {
         let model = try await model(
             """
@@ -141,27 +141,27 @@ import WaymarkTool
         #expect(model.leads.map { model[$0.to].name } == ["Two.home"])
         #expect(model.possiblyShown.map { model[$0].name }.sorted() == ["One.home", "Two.home"])
     }
-    @Test("a file with syntax errors is read as far as it goes, and is a finding")
+    @Test("a file with syntax errors is read as far as possible, and is a finding")
     func errors() async throws {
         let project = try Project(["App.swift": "enum Route: Navigation { case home }\nfunc broken( {\n"])
         let read = try await project.read()
         #expect(read.model.destinations.map(\.name) == ["Route.home"])
         #expect(Linter.findings(in: read).map(\.rule).contains(.syntaxError))
     }
-    @Test("bytes that are no text, an empty file and a folder without Swift do no harm")
+    @Test("invalid text, an empty file and a folder without Swift don't crash")
     func odd() async throws {
         let project = try Project(["App.swift": "", "Other.swift": "\u{0}\u{FFFD}🧭"])
         #expect(try await project.read().model.destinations.isEmpty)
         await #expect(throws: SourceReader.Fault.self) { try await Project(["a.txt": ""]).read() }
     }
-    @Test("targets come from folders where there is no manifest that could be asked")
+    @Test("targets come from folders if there is no manifest")
     func folders() async throws {
         let targets = try await Project(Shop.files).read().model.targets
         #expect(targets.map(\.name) == ["Home", "Items", "Shop", "HomeTests"])
         #expect(targets.map(\.kind) == [.library, .library, .library, .test])
         #expect(targets.first { $0.name == "Shop" }?.dependencies == ["Home", "Items"])
     }
-    @Test("SwiftPM is asked about a package that was never built")
+    @Test("SwiftPM reads a package that was never built")
     func manifest() async throws {
         var files = Shop.files
         files["Package.swift"] = """
@@ -180,7 +180,7 @@ import WaymarkTool
         #expect(read.model.targets.first { $0.name == "Shop" }?.kind == .executable)
         #expect(Linter.findings(in: read) == [])
     }
-    @Test("tests of an app that has no package are told from the app by their folder")
+    @Test("tests of an app without a package are recognized by their folder")
     func xcode() async throws {
         let project = try Project([
             "App/Route.swift": "enum Route: Navigation { case home }",

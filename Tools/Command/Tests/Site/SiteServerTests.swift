@@ -19,7 +19,7 @@ import Testing
         try await ServedFile.fetch(try #require(URL(string: site.address + path)))
     }
 
-    @Test("doctor finds nothing", arguments: ServedFolder.Server.allCases.filter(\.isExpected))
+    @Test("doctor finds nothing in a served site", arguments: ServedFolder.Server.allCases.filter(\.isExpected))
     func doctor(_ kind: ServedFolder.Server) async throws {
         let site = try await serve(kind, shopSite())
         let read = try await Project(Shop.files).read()
@@ -30,7 +30,7 @@ import Testing
         #expect(try await DoctorCommand.site(site.address, table) == [])
     }
     @Test(
-        "a link shows the page of its pattern, and the script of those with values is served",
+        "a link shows the page of its pattern, and the script of pages with values is served",
         arguments: ServedFolder.Server.allCases.filter(\.isExpected))
     func pages(_ kind: ServedFolder.Server) async throws {
         let site = try await serve(
@@ -61,7 +61,7 @@ import Testing
         }
     }
     @Test(
-        "what a request holds can't break out of the page",
+        "text in a request can't break out of the page",
         arguments: ServedFolder.Server.allCases.filter(\.isExpected))
     func injection(_ kind: ServedFolder.Server) async throws {
         let site = try await serve(kind, shopSite())

@@ -22,7 +22,7 @@ func shopSite(
         try ParsedPage(try #require(site.files["public/\(name)"]))
     }
 
-    @Test("there is a page for each pattern, an index, both association files and a snippet for each server")
+    @Test("the site has a page for each pattern, an index, both association files and a snippet for each server")
     func files() async throws {
         #expect(
             try await shopSite().files.keys.sorted() == [
@@ -54,7 +54,7 @@ func shopSite(
         #expect(page.metas["og:image"] == "https://shop.example/card.png")
         #expect(page.title == "An item · The shop" && page.texts["h1"] == "An item")
     }
-    @Test("no page needs anything from the server: where links have values, a script shows the button")
+    @Test("a page needs nothing from the server, and shows its button with a script if the link has values")
     func plain() async throws {
         let site = try await shopSite()
         for (path, text) in site.files where path.hasSuffix(".html") { #expect(!text.contains("<!--"), "\(path)") }
@@ -62,14 +62,14 @@ func shopSite(
         #expect(site.files["public/items/_id.html"]?.contains(button) == true)
         #expect(site.files["public/help.html"]?.contains("data-scheme") == false)
     }
-    @Test("a page shows readers neither a pattern nor the bare name of a screen")
+    @Test("a page shows neither a pattern nor the bare name of a screen")
     func words() async throws {
         let site = try await shopSite()
         for (path, text) in site.files where path.hasSuffix(".html") { #expect(!text.contains("{id}"), "\(path)") }
         #expect(try page(site, "items/_id.html").texts["h1"] == "Items")
         #expect(try page(site, "help.html").texts["h1"] == "Help")
     }
-    @Test("the scheme link of a page opens what the page's own link does")
+    @Test("the scheme link of a page opens the same as the page's own link")
     func schemeLinks() async throws {
         let read = try await Project(Shop.files).read()
         let app = try #require(read.apps.first)
@@ -83,7 +83,7 @@ func shopSite(
             #expect(answers[0].values == answers[1].values)
         }
     }
-    @Test("no page has a script in it, and each forbids all but the site's own")
+    @Test("no page has an inline script, and each forbids all scripts but the site's")
     func scripts() async throws {
         for (path, text) in try await shopSite().files where path.hasSuffix(".html") {
             let scripts = text.matches(of: #/<script[^>]*>/#).map { String($0.0) }
@@ -118,7 +118,7 @@ func shopSite(
         #expect(page.texts["h1"] == evil && page.metas["og:title"] == evil)
         #expect(site.files["nginx.conf"]?.contains("location ~ \"^/a\\x22\\x3Cb\\x3E\\x26\\x27/?$\"") == true)
     }
-    @Test("an app without a scheme has no button, and its site says so")
+    @Test("an app without a scheme has no button, and the site says so")
     func noScheme() async throws {
         let site = try await shopSite { files in
             files[Fault.shop] = files[Fault.shop]?.replacing("[\"shop\"]", with: "[]")
@@ -127,7 +127,7 @@ func shopSite(
         #expect(try page(site, "home.html").links == ["https://play.google.com/store/apps/details?id=example.shop"])
     }
     @Test(
-        "what a site can't say is refused",
+        "an invalid setting of a site is refused",
         arguments: [
             ("id123", nil, nil, "'id123' is not an App Store ID; expected digits, such as 1234567890"),
             (nil, "/card.png", nil, "'/card.png' is not the address of an image; it must begin with https://"),
@@ -150,7 +150,7 @@ func shopSite(
         }
         #expect(fault?.description == "the app has no host: .waymark.yml says which, as hosts: [recipes.example]")
     }
-    @Test("the section of the configuration is read, and a mistake in it is named with its line")
+    @Test("the section of the configuration is read, and a mistake in it is reported with its line")
     func configuration() throws {
         let site = try ToolConfiguration(
             yaml: """
@@ -178,7 +178,7 @@ func shopSite(
     }
 
     @Test(
-        "a pattern's expression matches its paths",
+        "a pattern's regular expression matches its paths",
         arguments: [
             ("/", "^/$"), ("/home", "^/home/?$"), ("/a/{b}/c", "^/a/[^/]+/c/?$"), ("/a/{b?}", "^/a(?:/[^/]+)?/?$"),
             ("/a/{b...}", "^/a/.+/?$"), ("/a.b+c", "^/a\\x2Eb\\x2Bc/?$"), ("/küche", "^/küche/?$"),
@@ -186,7 +186,7 @@ func shopSite(
     func expressions(_ pattern: String, _ expression: String) throws {
         #expect(try pages([pattern])[0].expression == expression)
     }
-    @Test("files are told apart, and none is hidden or leaves its folder")
+    @Test("file names are distinct, and none is hidden or outside its folder")
     func names() throws {
         let patterns = ["/", "/index", "/Help", "/help", "/.well-known/x", "/a/{id}", "/a/_id", "/a b", "/a:b"]
         #expect(
@@ -216,7 +216,7 @@ func shopSite(
         return changes.map { $0.word.trimmingCharacters(in: .whitespaces) + " " + $0.path }
     }
 
-    @Test("a run remembers its options for the next one, which may change them")
+    @Test("a run stores its options for the next one, which may change them")
     func told() throws {
         var first = SiteOptions()
         (first.appIDs, first.package, first.fingerprints) = (["ABCDE12345.example.shop"], "example.shop", ["AA"])
@@ -227,14 +227,14 @@ func shopSite(
         #expect(all.appIDs == first.appIDs && all.fingerprints == ["AA"] && all.package == "example.other")
         #expect(SiteFolder(temporary.url.appending(path: "nowhere")).told == SiteOptions())
     }
-    @Test("a second run rewrites its files, and removes those that it no longer makes")
+    @Test("a second run rewrites its files, and removes those it no longer creates")
     func again() throws {
         #expect(try make(["a/b": "1", "c": "1"]) == ["made a/b", "made c"])
         #expect(try make(["a/b": "1", "c": "1"]).isEmpty)
         #expect(try make(["a/b": "2"]) == ["changed a/b", "removed c"])
         #expect(!FileManager.default.fileExists(atPath: temporary.url.appending(path: "c").path()))
     }
-    @Test("a file of somebody's own is in the way, unless it is forced")
+    @Test("a file that the site didn't create isn't overwritten without --force")
     func foreign() throws {
         try temporary.write("a", "mine")
         let fault = #expect(throws: CommandFault.self) { try make(["a": "1"]) }
@@ -251,7 +251,7 @@ func shopSite(
         #expect(try make(["a": "2"], force: true) == ["changed a"])
         #expect(try temporary.text("b") == "mine")
     }
-    @Test("a record that was tampered with removes nothing outside")
+    @Test("a manipulated record removes nothing outside the folder")
     func record() throws {
         try temporary.write("outside", "1")
         try make(["site/a": "1"])
@@ -259,7 +259,7 @@ func shopSite(
         try inner.write([], files: ["../outside": "1", "a": "1"])
         #expect(try inner.changes(to: [:], force: false).map(\.path) == ["a"])
     }
-    @Test("a record that isn't one is named, and replaced if that is forced")
+    @Test("an invalid record is reported, and replaced with --force")
     func malformed() throws {
         try temporary.write("waymark-site.json", "[]")
         #expect(throws: CommandFault("waymark-site.json is not what waymark site wrote: --force replaces it")) {
@@ -268,7 +268,7 @@ func shopSite(
         #expect(try make(["a": "1"], force: true) == ["made a"])
         #expect(try make(["a": "1"]).isEmpty)
     }
-    @Test("an association file of an earlier run isn't removed because a later one wasn't told what stands in it")
+    @Test("an association file isn't removed by a later run without the options for it")
     func association() throws {
         let file = "public/.well-known/apple-app-site-association"
         try make([file: "{}", "a": "1"])
@@ -278,7 +278,8 @@ func shopSite(
         #expect(try make(["a": "2"], force: true) == ["changed a", "removed \(file)"])
     }
     @Test(
-        "nothing is written through a link that leads out of the folder, or nowhere", arguments: ["outside", "nowhere"])
+        "nothing is written through a symbolic link that leads out of the folder, or nowhere",
+        arguments: ["outside", "nowhere"])
     func links(_ target: String) throws {
         try temporary.write("outside/a", "1")
         try temporary.write("site/b", "1")
@@ -295,7 +296,7 @@ func shopSite(
         }
         #expect(try temporary.text("outside/a") == "1")
     }
-    @Test("a folder that is a link itself is written to, and so are links inside of it")
+    @Test("a folder that is a symbolic link is written to, and so are links inside it")
     func inside() throws {
         try temporary.write("real/a", "1")
         let site = temporary.url.appending(path: "site")
@@ -304,7 +305,7 @@ func shopSite(
             atPath: temporary.url.appending(path: "real/b").path(), withDestinationPath: "a")
         #expect(try SiteFolder(site).changes(to: ["b": "2"], force: true).map(\.path) == ["b"])
     }
-    @Test("git applies the diff, removals and all")
+    @Test("git applies the diff, with its removals")
     func diff() throws {
         try make(["a": "1\n", "b": "1\n"])
         let changes = try folder.changes(to: ["a": "2\n", "c": "1\n"], force: false)

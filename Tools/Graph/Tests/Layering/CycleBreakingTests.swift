@@ -28,20 +28,20 @@ import WaymarkTesting
         return (count, arcs)
     }
 
-    @Test("turns nothing round where there is no cycle") func acyclic() {
+    @Test("no edge is reversed if there is no cycle") func acyclic() {
         #expect(CycleBreaking.reversed(count: 4, arcs: arcs([(0, 1), (1, 2), (0, 2), (3, 2)])).isEmpty)
     }
 
-    @Test("turns one edge of a ring round") func ring() {
+    @Test("one edge of a cycle is reversed") func ring() {
         #expect(CycleBreaking.reversed(count: 3, arcs: arcs([(0, 1), (1, 2), (2, 0)])).count == 1)
     }
 
-    @Test("turns the cheaper of two edges round") func weights() {
+    @Test("the cheaper of two edges is reversed") func weights() {
         let arcs = [CycleBreaking.Arc(from: 0, to: 1, weight: 1), .init(from: 1, to: 0, weight: 3)]
         #expect(CycleBreaking.reversed(count: 2, arcs: arcs) == [0])
     }
 
-    @Test("leaves no cycle", arguments: 0..<100 as Range<UInt64>)
+    @Test("no cycle is left", arguments: 0..<100 as Range<UInt64>)
     func leavesNoCycle(seed: UInt64) {
         let (count, arcs) = random(seed)
         let reversed = CycleBreaking.reversed(count: count, arcs: arcs)
@@ -49,7 +49,7 @@ import WaymarkTesting
         #expect(isAcyclic(count: count, directed))
     }
 
-    @Test("turns no edge round that makes no cycle with the others", arguments: 0..<100 as Range<UInt64>)
+    @Test("an edge that is on no cycle isn't reversed", arguments: 0..<100 as Range<UInt64>)
     func turnsNoneTooMany(seed: UInt64) {
         let (count, arcs) = random(seed)
         let reversed = CycleBreaking.reversed(count: count, arcs: arcs)

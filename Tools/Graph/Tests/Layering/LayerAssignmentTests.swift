@@ -3,7 +3,7 @@ import Testing
 @testable import WaymarkGraph
 
 @Suite("Assigning layers") struct LayerAssignmentTests {
-    @Test("leads each line to a later layer, or turns it round", arguments: RandomGraph.all)
+    @Test("each line leads to a later layer, or is reversed", arguments: RandomGraph.all)
     func direction(random: RandomGraph) throws {
         for input in try random.inputs() {
             let result = LayerAssignment.assign(input)
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test("starts with the first layer, and leaves none empty but for texts", arguments: RandomGraph.all)
+    @Test("the first layer is used, and only layers for texts are empty", arguments: RandomGraph.all)
     func layersAreUsed(random: RandomGraph) throws {
         for input in try random.inputs() {
             let result = LayerAssignment.assign(input)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("puts a node that may stand in several layers into the emptiest") func spreading() {
+    @Test("a node that could be in several layers is put into the emptiest one") func spreading() {
         // 0 → 1 → 2 → 3, with three more between 0 and 2; 7 fits beside 1 or 2
         let box = LayeredInput.Box(size: Size(width: 10, height: 10))
         let lines = [(0, 1), (1, 2), (2, 3), (0, 4), (4, 2), (0, 5), (5, 2), (0, 6), (6, 2), (0, 7), (7, 3)]

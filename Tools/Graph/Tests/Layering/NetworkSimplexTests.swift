@@ -40,7 +40,7 @@ import WaymarkTesting
         return least
     }
 
-    @Test("finds the shortest edges there are", arguments: 0..<60 as Range<UInt64>)
+    @Test("the total length of the edges is minimal", arguments: 0..<60 as Range<UInt64>)
     func isOptimal(seed: UInt64) {
         let (count, edges) = random(seed)
         let rank = NetworkSimplex.ranks(count: count, edges: edges)
@@ -48,7 +48,7 @@ import WaymarkTesting
         #expect(cost(rank, edges) == leastCost(count: count, edges: edges))
     }
 
-    @Test("balances at no cost", arguments: 0..<60 as Range<UInt64>)
+    @Test("balancing costs nothing", arguments: 0..<60 as Range<UInt64>)
     func balancing(seed: UInt64) {
         let (count, edges) = random(seed)
         let plain = NetworkSimplex.ranks(count: count, edges: edges)
@@ -57,7 +57,7 @@ import WaymarkTesting
         #expect(cost(balanced, edges) == cost(plain, edges))
     }
 
-    @Test("keeps minimal lengths however few steps it may take", arguments: 0...5)
+    @Test("minimal lengths are kept, however few steps are allowed", arguments: 0...5)
     func stopsEarly(steps: Int) {
         for seed in 0..<30 as Range<UInt64> {
             let (count, edges) = random(seed)
@@ -65,7 +65,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("puts a vertex in the middle of its room when it balances") func middle() {
+    @Test("balancing puts a vertex in the middle of its range") func middle() {
         // 1 fits anywhere between 0 and 2
         let edges = [
             Edge(tail: 0, head: 1, minimum: 1, weight: 1), Edge(tail: 1, head: 2, minimum: 1, weight: 1),
@@ -76,7 +76,7 @@ import WaymarkTesting
         #expect((9...11).contains(rank[1] - rank[0]))
     }
 
-    @Test("takes the least first, however many there are") func heap() {
+    @Test("the heap removes the smallest key first") func heap() {
         var random = SeededGenerator(seed: 5)
         var heap = MinHeap()
         let keys = (0..<200).map { _ in Int.random(in: 0..<50, using: &random) }

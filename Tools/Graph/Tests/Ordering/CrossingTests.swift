@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import WaymarkGraph
 
 @Suite("Crossings") struct CrossingTests {
-    @Test("are counted as by comparing each pair", arguments: 0..<100 as Range<UInt64>)
+    @Test("crossings are counted as by comparing each pair", arguments: 0..<100 as Range<UInt64>)
     func counting(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let segments = (0..<Int.random(in: 0...30, using: &random)).map { _ in
@@ -22,7 +22,7 @@ import WaymarkTesting
         #expect(CrossingCounter.crossings(segments) == expected)
     }
 
-    @Test("become fewer by as much as sifting says", arguments: RandomGraph.all)
+    @Test("sifting removes as many crossings as it says", arguments: RandomGraph.all)
     func sifting(random: RandomGraph) throws {
         for input in try random.inputs() {
             let graph = BlockGraph(input, layers: LayerAssignment.assign(input))
@@ -39,7 +39,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("are found to be avoidable in a tree", arguments: [2, 3, 5])
+    @Test("a tree is drawn without crossings", arguments: [2, 3, 5])
     func tree(children: Int) throws {
         let box = LayeredInput.Box(size: Size(width: 10, height: 10))
         let input = LayeredInput(
@@ -50,7 +50,7 @@ import WaymarkTesting
         #expect(CrossingCounter.crossings(in: graph, places: order.places(in: graph)) == 0)
     }
 
-    @Test("are as few as can be, as trying every order shows", arguments: 0..<20 as Range<UInt64>)
+    @Test("the number of crossings is the minimum over all orders", arguments: 0..<20 as Range<UInt64>)
     func optimum(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         // four boxes lead to four others
@@ -81,7 +81,7 @@ import WaymarkTesting
 }
 
 @Suite("An order of blocks") struct BlockOrderTests {
-    @Test("keeps each cluster together between its borders, in every layer", arguments: RandomGraph.all)
+    @Test("each cluster is together between its borders, in every layer", arguments: RandomGraph.all)
     func clustersAreTogether(random: RandomGraph) throws {
         for input in try random.inputs() {
             let graph = BlockGraph(input, layers: LayerAssignment.assign(input))
@@ -98,7 +98,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("has every block once", arguments: RandomGraph.all)
+    @Test("an order has every block once", arguments: RandomGraph.all)
     func everyBlockOnce(random: RandomGraph) throws {
         for input in try random.inputs() {
             let graph = BlockGraph(input, layers: LayerAssignment.assign(input))

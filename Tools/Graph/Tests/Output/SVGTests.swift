@@ -36,7 +36,7 @@ private final class Elements: NSObject, XMLParserDelegate {
         "svg", "title", "desc", "style", "rect", "g", "path", "text", "a",
     ]
 
-    @Test("holds any text as text", arguments: Hostile.texts)
+    @Test("the SVG escapes any text", arguments: Hostile.texts)
     func hostile(text: String) throws {
         let svg = GraphLayout(try Hostile.graph(text)).svg()
         let elements = try #require(Elements(svg))
@@ -46,7 +46,7 @@ private final class Elements: NSObject, XMLParserDelegate {
         #expect(!elements.links.contains { $0.lowercased().hasPrefix("javascript") })
     }
 
-    @Test("is well-formed, and has a title for each node and each edge", arguments: RandomGraph.small)
+    @Test("the SVG is well-formed, and has a title for each node and edge", arguments: RandomGraph.small)
     func wellFormed(random: RandomGraph) throws {
         let layout = try random.layout()
         let elements = try #require(Elements(layout.svg()))
@@ -56,7 +56,7 @@ private final class Elements: NSObject, XMLParserDelegate {
                 == 1 + layout.graph.nodes.count + layout.graph.edges.count + clusters)
     }
 
-    @Test("keeps texts in their frames, whatever the font") func lengths() throws {
+    @Test("texts stay in their frames with any font") func lengths() throws {
         let node = Graph.Node(id: "a", label: "gallery", detail: "/character/{identifier}/gallery")
         let layout = GraphLayout(try Graph(nodes: [node]))
         let svg = layout.svg()
@@ -67,7 +67,7 @@ private final class Elements: NSObject, XMLParserDelegate {
         #expect(try !GraphLayout(Graph(nodes: [Graph.Node(id: "a", label: "設定")])).svg().contains("textLength"))
     }
 
-    @Test("says of a node what it is and where it leads") func titles() throws {
+    @Test("the title of a node describes it and its links") func titles() throws {
         let graph = try Graph(
             nodes: [
                 .init(id: "a", label: "List", detail: "/list", kind: .sheet, access: .session, count: 3, cluster: "c"),
@@ -80,7 +80,7 @@ private final class Elements: NSObject, XMLParserDelegate {
     }
 
     @Test(
-        "follows links to sources and pages, and no others",
+        "links to sources and pages are written, and no others",
         arguments: [
             ("Sources/App.swift#L12", true), ("https://example.com/a?b=c&d", true), ("file:///tmp/a.swift", true),
             ("//example.com", true), ("a/b:c", true), ("#fragment", true), ("javascript:alert(1)", false),
@@ -94,14 +94,14 @@ private final class Elements: NSObject, XMLParserDelegate {
         #expect(elements.links == (isKept ? [link] : []))
     }
 
-    @Test("follows links of a scheme that it is told") func schemes() throws {
+    @Test("links of a given scheme are written") func schemes() throws {
         var options = SVGOptions()
         options.linkSchemes = ["app"]
         let graph = try Graph(nodes: [.init(id: "a", label: "A", link: "app://screen")])
         #expect(try #require(Elements(GraphLayout(graph).svg(options))).links == ["app://screen"])
     }
 
-    @Test("explains only what occurs") func legend() throws {
+    @Test("the legend explains only what is drawn") func legend() throws {
         let graph = try Graph(
             nodes: [.init(id: "a", label: "A", kind: .cover, access: .restricted)],
             edges: [.init(from: "a", to: "a", kind: .redirect)])
@@ -110,21 +110,21 @@ private final class Elements: NSObject, XMLParserDelegate {
         for words in ["sheet", "popover", "for nobody", "from outside"] { #expect(!legend.contains(words)) }
     }
 
-    @Test("has no legend if it shall have none") func withoutLegend() throws {
+    @Test("the legend can be left out") func withoutLegend() throws {
         var options = SVGOptions()
         options.hasLegend = false
         let svg = GraphLayout(try Graph(nodes: [.init(id: "a", label: "A")])).svg(options)
         #expect(!svg.contains("class=\"legend\""))
     }
 
-    @Test("has colours for light and dark, and nothing from elsewhere") func standsAlone() throws {
+    @Test("the SVG has colors for light and dark, and loads nothing") func standsAlone() throws {
         let svg = GraphLayout(try RandomGraph.large[0].graph()).svg()
         #expect(svg.contains("prefers-color-scheme:dark"))
         for word in ["<script", "url(", "@import", "<image", "<use", "<foreignObject"] { #expect(!svg.contains(word)) }
         #expect(svg.split(separator: "http").dropFirst().allSatisfy { $0.hasPrefix("://www.w3.org/2000/svg\"") })
     }
 
-    @Test("has each colour as itself too, for renderers that know no custom properties")
+    @Test("each color is also written as a value, for renderers without custom properties")
     func plainColours() {
         let rules = SVGStyle.css.split(separator: "\n").dropFirst(2)
         #expect(rules.count > 20)
@@ -134,7 +134,7 @@ private final class Elements: NSObject, XMLParserDelegate {
         }
     }
 
-    @Test("names its nodes and the ends of its edges for whoever shows it") func data() throws {
+    @Test("nodes and ends of edges have ids for scripts") func data() throws {
         let graph = try Graph(
             nodes: [.init(id: "a\"b", label: "A"), .init(id: "c", label: "C")], edges: [.init(from: "a\"b", to: "c")])
         let elements = try #require(Elements(GraphLayout(graph).svg()))
@@ -142,7 +142,7 @@ private final class Elements: NSObject, XMLParserDelegate {
         #expect(named.sorted() == ["data-from a\"b", "data-id a\"b", "data-id c", "data-to c"])
     }
 
-    @Test("points arrows at the node, also where a line leads back") func heads() {
+    @Test("arrows point at the node, even on a line that leads back") func heads() {
         let start = Point(x: 0, y: 0)
         func head(_ step: Route.Step) -> String { Route(start: start, steps: [step]).svgHead }
         #expect(head(.line(to: Point(x: 50, y: 0))) == "M50 0l-8 -4v8z")

@@ -33,7 +33,7 @@ import Testing
         try JSONDecoder().decode(Document.self, from: Data(try layout.json().utf8))
     }
 
-    @Test("holds the whole graph, and where it is drawn", arguments: RandomGraph.small)
+    @Test("the JSON has the whole graph, and its positions", arguments: RandomGraph.small)
     func complete(random: RandomGraph) throws {
         let layout = try random.layout()
         let document = try document(layout)
@@ -56,7 +56,7 @@ import Testing
         #expect(document.clusters.map(\.frame?.height) == layout.clusters.map { $0?.height })
     }
 
-    @Test("holds any text, also inside of a script element", arguments: Hostile.texts)
+    @Test("the JSON escapes any text, even for a script element", arguments: Hostile.texts)
     func hostile(text: String) throws {
         let layout = GraphLayout(try Hostile.graph(text))
         #expect(try document(layout).title == text)
@@ -65,7 +65,7 @@ import Testing
 }
 
 @Suite("The DOT") struct DOTTests {
-    @Test("names nodes, edges, clusters and their kinds") func example() throws {
+    @Test("the DOT has nodes, edges, clusters and their kinds") func example() throws {
         let graph = try Graph(
             title: "App",
             nodes: [
@@ -91,7 +91,7 @@ import Testing
                 """)
     }
 
-    @Test("holds any text between its quotes", arguments: Hostile.texts)
+    @Test("the DOT quotes any text", arguments: Hostile.texts)
     func hostile(text: String) throws {
         let dot = try Hostile.graph(text).dot()
         // outside quotes there is nothing but DOT
@@ -115,7 +115,7 @@ import Testing
 }
 
 @Suite("The Mermaid flowchart") struct MermaidTests {
-    @Test("names nodes, edges, clusters and their kinds") func example() throws {
+    @Test("the flowchart has nodes, edges, clusters and their kinds") func example() throws {
         let graph = try Graph(
             nodes: [
                 .init(
@@ -139,7 +139,7 @@ import Testing
                 """)
     }
 
-    @Test("holds any text between its quotes", arguments: Hostile.texts)
+    @Test("the flowchart quotes any text", arguments: Hostile.texts)
     func hostile(text: String) throws {
         for line in try Hostile.graph(text).mermaid().split(separator: "\n") {
             #expect(line.count { $0 == "\"" } % 2 == 0)

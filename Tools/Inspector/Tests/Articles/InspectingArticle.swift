@@ -7,7 +7,7 @@ import WaymarkTesting
 /// The code of the article "Inspecting an app".
 @MainActor @Suite("The article on inspecting")
 struct InspectingArticle {
-    @Test("its code starts an Inspector, and adds what it says")
+    @Test("the article's code starts an Inspector, and adds its options")
     func code() async throws {
         let links = LinkTable<ShopRoute>(schemes: ["shop"])
         let router = Router<ShopRoute>(root: .home)
@@ -27,7 +27,7 @@ struct InspectingArticle {
         #expect(inspector.port != nil)
         await inspector.stop()
     }
-    @Test("its code lets an app dial")
+    @Test("the article's code lets an app connect to a listener")
     func dialing() async throws {
         let router = Router<ShopRoute>(root: .home)
         let secret = "0123456789abcdef0123456789abcdef"

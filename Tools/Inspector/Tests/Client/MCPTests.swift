@@ -28,7 +28,7 @@ struct MCPTests {
             + "\"params\":{\"name\":\"\(tool)\",\"arguments\":\(arguments)}}"
     }
 
-    @Test("begins a session, and lists its tools with a schema each")
+    @Test("the server begins a session, and lists its tools, each with a schema")
     func listing() async throws {
         let router = Router<ShopRoute>(root: .home)
         let inspector = try await Inspector.start(router)
@@ -55,7 +55,7 @@ struct MCPTests {
         #expect(tools[5].at("inputSchema", "required") as? [String] == ["link"])
         await inspector.stop()
     }
-    @Test("reads and drives the app")
+    @Test("the tools read and control the app")
     func driving() async throws {
         let router = Router<ShopRoute>(root: .home, links: LinkTable(schemes: ["shop"], root: .home))
         let inspector = try await Inspector.start(router)
@@ -75,7 +75,7 @@ struct MCPTests {
         #expect(router.state.levels.count == 1)
         await inspector.stop()
     }
-    @Test("lists the routers, and the links of one")
+    @Test("the tools list the routers, and the links of one")
     func lists() async throws {
         let router = Router<ShopRoute>(root: .home, links: LinkTable(schemes: ["shop"], root: .home))
         let other = Router<ShopRoute>(root: .home)
@@ -95,7 +95,7 @@ struct MCPTests {
         await inspector.stop()
     }
     @Test(
-        "names the fault of a message",
+        "a faulty message gets an error with the fault",
         arguments: [
             ("nonsense", -32_700), ("[]", -32_600), ("{\"jsonrpc\":\"1.0\",\"id\":1,\"method\":\"ping\"}", -32_600),
             ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"nope\"}", -32_601),
@@ -115,7 +115,7 @@ struct MCPTests {
         let answers = try await talk([message], url: url)
         #expect(answers.first?.at("error", "code") as? Int == code)
     }
-    @Test("reports the reason for which a tool failed")
+    @Test("a failed tool reports the reason")
     func failures() async throws {
         let router = Router<ShopRoute>(root: .home)
         let inspector = try await Inspector.start(router)
@@ -129,7 +129,7 @@ struct MCPTests {
         answers = try await talk([call(1, "state")], url: url)
         #expect(answers[0].text("result", "content", "0", "text")?.hasPrefix("the Inspector can't be reached") == true)
     }
-    @Test("takes the URL from its arguments, too, and says how to give it where it is missing")
+    @Test("the URL is taken from the arguments, too, and the error says how to pass a missing one")
     func urlOption() async throws {
         let url = "http://127.0.0.1:1/#\(Served.token)"
         let ping = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}\n"
@@ -142,7 +142,7 @@ struct MCPTests {
         #expect(wrong.status == 1 && !wrong.output.contains(Served.token), "\(wrong.output)")
     }
     @Test(
-        "says how it is used, also behind a subcommand",
+        "the help describes the usage, even as a subcommand",
         arguments: [
             ["help"], ["--help"], ["listen", "--help"], ["mcp", "--help"], ["demo", "--port", "1", "--help"],
         ])
@@ -151,7 +151,7 @@ struct MCPTests {
         #expect(result.status == 0 && result.output.hasPrefix("usage: waymark-inspector"), "\(result.output)")
     }
     @Test(
-        "needs the URL that an app has printed",
+        "the server needs the URL that an app has printed",
         arguments: [
             "", "http://127.0.0.1:1", "http://127.0.0.1/#\(Served.token)", "https://127.0.0.1:1/#\(Served.token)",
             "http://127.0.0.1:1/#short", "http://127.0.0.1:99999/#\(Served.token)",

@@ -16,7 +16,7 @@ struct AppPortTests {
     }
 
     @Test(
-        "nothing but the WebSocket is served there",
+        "only the WebSocket is served on the port",
         arguments: [
             ("GET", "/", 404), ("GET", "/index.html", 404), ("GET", "/api/1/socket", 404), ("POST", "/session", 404),
             ("POST", "/api/1/hello", 404), ("POST", "/app/socket", 405), ("PUT", "/app/socket", 405),
@@ -122,7 +122,7 @@ struct AppPortTests {
         other.close()
         await listening.stop()
     }
-    @Test("answers that nobody asked for and events out of the blue change nothing")
+    @Test("unrequested answers and unknown events change nothing")
     func strayMessages() async throws {
         let listening = try await Listening()
         let (app, other) = (try await listening.greeted("main"), try await listening.greeted("other"))
@@ -146,7 +146,7 @@ struct AppPortTests {
         #expect(!(before + after).contains("stolen"))
         await listening.stop()
     }
-    @Test("a call fails when the app that it is for goes, doesn't answer, or has too many")
+    @Test("a call fails if its app disconnects, doesn't answer, or has too many calls")
     func calls() async throws {
         var limits = ServerLimits()
         limits.calls = 2
@@ -181,7 +181,7 @@ struct AppPortTests {
         app.close()
         await listening.stop()
     }
-    @Test("an app that talks without a pause takes nothing from the others, nor from the page")
+    @Test("an app that sends constantly slows down neither the others nor the page")
     func flood() async throws {
         let (listening, shop, said) = (try await Listening(), await Shop(), Said())
         let dialer = try listening.dialer(shop.desk, said)
@@ -205,7 +205,7 @@ struct AppPortTests {
         await dialer.stop()
         await listening.stop()
     }
-    @Test("each frame of an app is counted, also one without a message", arguments: [9, 10, 0] as [UInt8])
+    @Test("each frame of an app is counted, even one without a message", arguments: [9, 10, 0] as [UInt8])
     func paces(opcode: UInt8) async throws {
         var limits = ServerLimits()
         limits.framesPerSecond = 100
@@ -224,7 +224,7 @@ struct AppPortTests {
         #expect(start.duration(to: .now) > .milliseconds(400))
         await listening.stop()
     }
-    @Test("apps are limited, and one that dials again replaces itself")
+    @Test("the number of apps is limited, and one that connects again replaces itself")
     func manyApps() async throws {
         var limits = ServerLimits()
         limits.apps = 2

@@ -7,7 +7,7 @@ import Waymark
 
 @MainActor @Suite("A listener and the apps that dial it", .serialized, .timeLimit(.minutes(10)))
 struct ListenerTests {
-    @Test("a page sees and drives an app that has dialed")
+    @Test("a page shows and controls an app that has connected")
     func calls() async throws {
         let (listening, shop, said) = (try await Listening(), await Shop(), Said())
         let dialer = try listening.dialer(shop.desk, said)
@@ -53,7 +53,7 @@ struct ListenerTests {
         await dialers[1].stop()
         await listening.stop()
     }
-    @Test("routers of an app that is gone disappear from the page, and come back with it")
+    @Test("the routers of a disconnected app disappear from the page, and return with it")
     func goneAndBack() async throws {
         let (listening, shop, said) = (try await Listening(), await Shop(), Said())
         let page = try await listening.page()
@@ -68,7 +68,7 @@ struct ListenerTests {
         await dialer.stop()
         await listening.stop()
     }
-    @Test("an app dials again until the listener is back")
+    @Test("an app connects again when the listener is back")
     func listenerRestarted() async throws {
         let (first, shop, said) = (try await Listening(), await Shop(), Said())
         let dialer = try first.dialer(shop.desk, said)
@@ -82,7 +82,7 @@ struct ListenerTests {
         await dialer.stop()
         await second.stop()
     }
-    @Test("an Inspector dials and opens no port; it dials at once when told to, and not when it has stopped")
+    @Test("a connecting Inspector opens no port; it connects at once when told to, and not after it has stopped")
     func inspector() async throws {
         let listening = try await Listening()
         let router = Router<ShopRoute>(root: .home)
@@ -98,7 +98,7 @@ struct ListenerTests {
         #expect(try await listening.sources().isEmpty)
         await listening.stop()
     }
-    @Test("an Inspector reads the address from the environment, unless its options have one")
+    @Test("an Inspector reads the listener's address from the environment, unless its options have one")
     func environment() throws {
         let address = "ws://127.0.0.1:9/#\(Listening.secret)"
         let environment = ["WAYMARK_INSPECTOR": address]
@@ -107,7 +107,7 @@ struct ListenerTests {
         #expect(try Inspector.Options().address([:]) == nil)
         #expect(try Inspector.Options().address(["WAYMARK_INSPECTOR": ""]) == nil)
     }
-    @Test("an app is told why it is refused, once, and the listener says so, too", arguments: [true, false])
+    @Test("a refused app gets the reason once, and the listener prints it, too", arguments: [true, false])
     func wrongSecret(isPageToken: Bool) async throws {
         let (listening, shop, said) = (try await Listening(), await Shop(), Said())
         let wrong = isPageToken ? listening.token : String(repeating: "0", count: 32)
@@ -131,7 +131,7 @@ struct ListenerTests {
         }
         await listening.stop()
     }
-    @Test("what answers the dialing app and is no listener is named")
+    @Test("a server that answers but isn't a listener is reported")
     func otherServer() async throws {
         let (served, said) = (try await Served(), Said())
         let address = try DialAddress("ws://127.0.0.1:\(served.port)/#\(Served.token)", from: "test")
@@ -142,7 +142,7 @@ struct ListenerTests {
         await served.stop()
     }
     @Test(
-        "an address says what is wrong with it, and where it stands, without its secret",
+        "the error of an address says what is wrong with it and where, without its secret",
         arguments: [
             ("", "it is no URL"), ("192.168.1.2", "it is no URL"),
             ("wss://192.168.1.2:1/#S", "its scheme is 'wss', and not 'ws'"),
@@ -167,7 +167,8 @@ struct ListenerTests {
             #expect(!"\(error)".contains(Listening.secret))
         }
     }
-    @Test("a listener's secret is 32 hexadecimal digits, and its ports and host are such", arguments: ["", "x", "é"])
+    @Test(
+        "a listener's secret has 32 hexadecimal digits, and its ports and host are checked", arguments: ["", "x", "é"])
     func badListener(secret: String) async {
         await #expect(throws: InspectorListener.InvalidSecret.self) {
             try await InspectorListener(host: "127.0.0.1", secret: secret) { _ in }

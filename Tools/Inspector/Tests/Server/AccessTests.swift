@@ -4,11 +4,11 @@ import Testing
 
 @testable import WaymarkInspector
 
-@MainActor @Suite("Who may ask, by raw bytes", .serialized)
+@MainActor @Suite("Access to the Inspector, by raw bytes", .serialized)
 struct AccessTests {
     private let state = "{\"source\":\"main\"}"
 
-    @Test("a token is 128 bits, and each another one")
+    @Test("a token has 128 bits, and each is different")
     func tokens() {
         let tokens = (0..<10_000).map { _ in AccessCheck.secret() }
         #expect(Set(tokens).count == tokens.count)
@@ -65,7 +65,7 @@ struct AccessTests {
         #expect(try await served.status(served.post("/session", "{}", fields: served.origin)) == 400)
         await served.stop()
     }
-    @Test("of many sessions the oldest ends")
+    @Test("of many sessions, the oldest is removed")
     func sessions() {
         var access = AccessCheck(token: "t", port: 1)
         let sessions = (0..<17).compactMap { _ in try? access.open(with: "t") }
@@ -79,7 +79,7 @@ struct AccessTests {
         #expect((try? sessions.map(isOpen)) == [false] + Array(repeating: true, count: 16))
     }
     @Test(
-        "only the machine's own names are served",
+        "only the machine's own host names are served",
         arguments: [
             ("127.0.0.1:PORT", 200), ("localhost:PORT", 200), ("LOCALHOST:PORT", 200), ("[::1]:PORT", 200),
             ("127.0.0.1", 421), ("127.0.0.1:1", 421), ("evil.example:PORT", 421), ("127.0.0.1.evil.example:PORT", 421),
@@ -93,7 +93,7 @@ struct AccessTests {
         await served.stop()
     }
     @Test(
-        "other origins and sites are refused, also with the token",
+        "other origins and sites are refused, even with the token",
         arguments: [
             ("Origin: http://127.0.0.1:PORT", 200), ("Origin: http://evil.example", 403), ("Origin: null", 403),
             ("Origin: https://127.0.0.1:PORT", 403), ("Origin: http://127.0.0.1:1", 403), ("Origin: ", 403),
@@ -109,7 +109,7 @@ struct AccessTests {
                 == (status == 200 ? 400 : 403))
         await served.stop()
     }
-    @Test("every answer has the page's policy", arguments: ["/", "/nope", "/api/1/state"])
+    @Test("every response has the page's policy", arguments: ["/", "/nope", "/api/1/state"])
     func headers(path: String) async throws {
         let served = try await Served()
         let answer = try await served.answer(served.get(path))
@@ -124,12 +124,12 @@ struct AccessTests {
         await served.stop()
     }
     @Test(
-        "two texts are compared as a whole",
+        "two texts are equal only as a whole",
         arguments: [("", ""), ("ab", "ab"), ("ab", "aB"), ("ab", "abc"), ("é", "e")])
     func comparison(one: String, other: String) {
         #expect(AccessCheck.isSame(one, other) == (one == other))
     }
-    @Test("requests are limited per second")
+    @Test("the number of requests per second is limited")
     func rate() {
         let start = ContinuousClock.now
         var rate = RateLimit(perSecond: 3, now: start)

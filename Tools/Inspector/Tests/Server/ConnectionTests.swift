@@ -12,7 +12,7 @@ struct ConnectionTests {
         return try await Served(limits: limits)
     }
 
-    @Test("connections with the token are limited, and one too many is told so")
+    @Test("the number of connections with the token is limited, and one too many gets an error")
     func known() async throws {
         let served = try await served()
         let call = served.post("/api/1/hello", "{}")
@@ -30,7 +30,7 @@ struct ConnectionTests {
         while try await served.status(call) != 200 {}
         await served.stop()
     }
-    @Test("without the token, new connections replace only the oldest without it")
+    @Test("a new connection without the token replaces only the oldest without it")
     func strangers() async throws {
         let served = try await served()
         let call = served.post("/api/1/hello", "{}")
@@ -49,7 +49,7 @@ struct ConnectionTests {
         await served.stop()
     }
     @Test(
-        "without the token, a connection has a fixed lifetime",
+        "a connection without the token has a fixed lifetime",
         arguments: ["", "POST /session HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\nHost: "])
     func strangersTime(_ next: String) async throws {
         var limits = ServerLimits()
@@ -65,7 +65,7 @@ struct ConnectionTests {
         #expect(try await known.status(of: served.post("/api/1/hello", "{}")) == 200)
         await served.stop()
     }
-    @Test("without the token, one that asks too fast waits by itself, and keeps no page out")
+    @Test("a connection without the token that asks too fast delays only itself")
     func strangersPace() async throws {
         var limits = ServerLimits()
         (limits.strangersRequestsPerSecond, limits.headTime) = (1, .milliseconds(900))
@@ -79,7 +79,7 @@ struct ConnectionTests {
         #expect(answers.components(separatedBy: "HTTP/1.1 ").count <= 2, "\(answers)")
         await served.stop()
     }
-    @Test("on the port for apps, those without the secret hold up nobody who has it")
+    @Test("on the port for apps, connections without the secret delay none that has it")
     func apps() async throws {
         var limits = ServerLimits()
         (limits.strangers, limits.requestsPerSecond) = (3, 2)

@@ -25,7 +25,7 @@ struct HTTPTests {
         #expect(try await served.status(request) == status)
         await served.stop()
     }
-    @Test("a length is a number", arguments: ["-1", "+1", "0x10", "1 1", ""])
+    @Test("a length has to be a number", arguments: ["-1", "+1", "0x10", "1 1", ""])
     func lengths(length: String) async throws {
         let served = try await Served()
         let request =
@@ -34,7 +34,9 @@ struct HTTPTests {
         #expect(try await served.status(request) == 400)
         await served.stop()
     }
-    @Test("only GET and POST, each where it belongs", arguments: ["HEAD", "PUT", "DELETE", "OPTIONS", "TRACE", "get"])
+    @Test(
+        "only GET and POST are allowed, each on its own paths",
+        arguments: ["HEAD", "PUT", "DELETE", "OPTIONS", "TRACE", "get"])
     func methods(method: String) async throws {
         let served = try await Served()
         let answer = try await served.answer("\(method) / HTTP/1.1\r\n\(served.host)\r\n")
@@ -46,7 +48,7 @@ struct HTTPTests {
         await served.stop()
     }
     @Test(
-        "a path is looked up as it is, and never in the file system",
+        "a path is looked up unchanged, and never in the file system",
         arguments: [
             "/../Package.swift", "/..%2fPackage.swift", "/%2e%2e/Package.swift", "//index.html", "/./index.html",
             "/index.html/", "/index.html?x", "/INDEX.HTML", "/index.html%00", "/nope", "/api", "/api/1",
@@ -56,7 +58,7 @@ struct HTTPTests {
         #expect(try await served.status(served.get(path)) == 404)
         await served.stop()
     }
-    @Test("the page is served")
+    @Test("the page is served at the root")
     func page() async throws {
         let served = try await Served()
         let answer = try await served.answer(served.get("/"))
@@ -65,7 +67,7 @@ struct HTTPTests {
         #expect(answer.contains("<html"))
         await served.stop()
     }
-    @Test("a body may have 256 KiB, and not one byte more; it is refused before it is sent")
+    @Test("a body may have 256 KiB and no more, and is refused before it is sent")
     func bodies() async throws {
         let served = try await Served()
         let padding = String(repeating: " ", count: 256 * 1_024 - 17)
@@ -77,7 +79,7 @@ struct HTTPTests {
         }
         await served.stop()
     }
-    @Test("a client that waits for it is told to send its body", arguments: ["100-continue", "100-Continue"])
+    @Test("a client that expects 100 Continue gets it", arguments: ["100-continue", "100-Continue"])
     func expectation(expectation: String) async throws {
         let served = try await Served()
         let client = try await served.client()
@@ -89,7 +91,7 @@ struct HTTPTests {
         await served.stop()
     }
     @Test(
-        "a client is not told to send what is refused, or what it doesn't have",
+        "a client isn't asked to send a body that is refused or missing",
         arguments: [
             ("Expect: 100-continue\r\nContent-Length: 262145", 413), ("Expect: 200-ok\r\nContent-Length: 2", 417),
             ("Expect: 100-continue\r\nExpect: 100-continue\r\nContent-Length: 2", 400),
@@ -102,7 +104,7 @@ struct HTTPTests {
         await served.stop()
     }
     @Test(
-        "a body is JSON by its type",
+        "a body has to have the type of JSON",
         arguments: ["text/plain", "application/x-www-form-urlencoded", "application/jsonx"])
     func types(type: String) async throws {
         let served = try await Served()
@@ -113,7 +115,7 @@ struct HTTPTests {
         await served.stop()
     }
     @Test(
-        "the type may have parameters, and stands once",
+        "the type may have parameters, and may appear once",
         arguments: [
             ("application/json ;charset=utf-8", 200), ("Application/JSON", 200), ("application/json;x=\"a;b\"", 200),
             ("application/json\r\nContent-Type: application/json", 400),
@@ -128,7 +130,7 @@ struct HTTPTests {
         await served.stop()
     }
     @Test(
-        "a connection ends with the answer where the client says so",
+        "a connection is closed after the response if the client asks for it",
         arguments: ["close", "Close", "keep-alive, close", "keep-alive\r\nConnection: close"])
     func closing(value: String) async throws {
         let served = try await Served()
@@ -151,7 +153,7 @@ struct HTTPTests {
         #expect(try await served.status("GET / HTTP/1.1\r\n\(served.host)\(fields)A: b\r\n\r\n") == 431)
         await served.stop()
     }
-    @Test("a head that never ends is cut off by time, one without an end by size")
+    @Test("a head that never ends is ended by time or size")
     func slow() async throws {
         var limits = ServerLimits()
         limits.headTime = .milliseconds(150)
@@ -174,7 +176,7 @@ struct HTTPTests {
         #expect(try await client.receive().isEmpty)
         await served.stop()
     }
-    @Test("requests follow each other on one connection, also at once")
+    @Test("requests follow each other on one connection, even if they are sent at once")
     func pipelining() async throws {
         let served = try await Served()
         let client = try await served.client()
@@ -186,7 +188,7 @@ struct HTTPTests {
         await served.stop()
     }
     @Test(
-        "errors of the protocol have their status and their code",
+        "protocol errors have their status and their code",
         arguments: [
             ("nope", "{}", 404, "unknown_method"), ("state", "{\"source\":\"x\"}", 404, "unknown_source"),
             ("state", "{}", 400, "bad_parameters"), ("hello", "nonsense", 400, "bad_parameters"),

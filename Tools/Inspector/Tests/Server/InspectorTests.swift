@@ -10,7 +10,7 @@ import Waymark
 struct InspectorTests {
     private final class Held { var inspector: Inspector? }
 
-    @Test("starts, shows routers and apps as sources, and stops")
+    @Test("an Inspector starts, shows routers and apps as sources, and stops")
     func sources() async throws {
         let shop = await Shop()
         let inspector = try await Inspector.start(shop.app, name: "Shop", actions: [InspectorAction("Log out") {}])
@@ -27,7 +27,7 @@ struct InspectorTests {
         await inspector.stop()
         await #expect(throws: (any Error).self) { try await RawClient(port: port) }
     }
-    @Test("has a URL with its token behind #")
+    @Test("the URL has the token after #")
     func url() async throws {
         let router = Router<ShopRoute>(root: .home)
         let inspector = try await Inspector.start(router)
@@ -35,7 +35,7 @@ struct InspectorTests {
         #expect(try #require(inspector.url).wholeMatch(of: try Regex(format)) != nil)
         await inspector.stop()
     }
-    @Test("listens again at the same address, as when the app comes to the foreground")
+    @Test("an Inspector listens again at the same address, as when the app returns to the foreground")
     func restart() async throws {
         let router = Router<ShopRoute>(root: .home)
         let inspector = try await Inspector.start(router)
@@ -66,7 +66,7 @@ struct InspectorTests {
         await #expect(throws: (any Error).self) { try await RawClient(port: port) }
     }
     #if os(Linux)
-    @Test("its port is free once it has stopped, even if a child process holds a copy of the socket")
+    @Test("the port is free after a stop, even if a child process holds a copy of the socket")
     func freePort() async throws {
         let server = try await InspectorServer(.page(await Shop().desk), token: Served.token)
         await server.run()
@@ -80,7 +80,7 @@ struct InspectorTests {
         await next.stop()
     }
     #endif
-    @Test("closes its socket once, however often it is stopped")
+    @Test("the socket is closed once, however often the Inspector is stopped")
     func stoppedTwice() async throws {
         let null = open("/dev/null", O_RDONLY)
         let server = try await InspectorServer(.page(await Shop().desk), token: Served.token)
@@ -93,14 +93,14 @@ struct InspectorTests {
         close(file)
         close(null)
     }
-    @Test("doesn't start in a release build by accident")
+    @Test("an Inspector doesn't start by accident in a release build")
     func release() throws {
         #expect(throws: InspectorError.releaseBuild) { try Inspector.check(Inspector.Options(), isDebug: false) }
         try Inspector.check(Inspector.Options(allowsReleaseBuilds: true), isDebug: false)
         try Inspector.check(Inspector.Options(), isDebug: true)
     }
     @Test(
-        "refuses an address that is none",
+        "an invalid address is refused",
         arguments: [
             ("localhost", 0, "'localhost' isn't an IPv4 address, such as 127.0.0.1"),
             ("127.0.0.1", -1, "-1 isn't a port: use 1 to 65535, or 0 for any that is free"),
@@ -114,7 +114,7 @@ struct InspectorTests {
             Issue.record("it started")
         } catch { #expect("\(error)" == message) }
     }
-    @Test("names a port that is in use")
+    @Test("a port in use is reported by its number")
     func taken() async throws {
         let router = Router<ShopRoute>(root: .home)
         let first = try await Inspector.start(router)
@@ -127,7 +127,7 @@ struct InspectorTests {
         }
         await first.stop()
     }
-    @Test("stops looking at routers when it stops")
+    @Test("a stopped Inspector no longer observes routers")
     func stopped() async throws {
         let router = Router<ShopRoute>(root: .home)
         let inspector = try await Inspector.start(router)
@@ -137,7 +137,7 @@ struct InspectorTests {
         #expect(source.lastNumber == 0)
     }
     @Test(
-        "can be stopped, and started anew, by an action that it performs", .timeLimit(.minutes(10)),
+        "an action that the Inspector performs can stop it and start it again", .timeLimit(.minutes(10)),
         arguments: [true, false])
     func stoppedByAction(isStopped: Bool) async throws {
         let router = Router<ShopRoute>(root: .home)
@@ -163,7 +163,7 @@ struct InspectorTests {
         }
         await started.stop()
     }
-    @Test("is one for all views, each of which shows its router once")
+    @Test("all views share one Inspector, which shows each of their routers once")
     func shared() async {
         let routers = [Router<ShopRoute>(root: .home), Router<ShopRoute>(root: .cart)]
         for router in routers + routers { await Inspector.share(router, name: "Window") }
@@ -171,7 +171,7 @@ struct InspectorTests {
         await Inspector.stopSharing()
         #expect(Inspector.sharedSources.isEmpty)
     }
-    @Test("doesn't keep a router alive")
+    @Test("an Inspector doesn't retain a router")
     func weakRouter() async throws {
         weak var gone: Router<ShopRoute>?
         let inspector: Inspector

@@ -43,7 +43,7 @@ struct SlowClientTests {
         return (server, client, desk.frameLength)
     }
 
-    @Test("count a call until its response has been written")
+    @Test("a call counts until its response has been written")
     func calls() async throws {
         var limits = ServerLimits()
         limits.calls = 2
@@ -64,7 +64,7 @@ struct SlowClientTests {
         #expect(all.count == length)
         await server.stop()
     }
-    @Test("are disconnected when their queue overflows")
+    @Test("a slow client is disconnected when its queue overflows")
     func bytes() async throws {
         var limits = ServerLimits()
         limits.waitingBytes = 1_000_000
@@ -73,7 +73,7 @@ struct SlowClientTests {
         #expect(try await client.receive().count < 2 * frameLength)
         await server.stop()
     }
-    @Test("have a limit for queued messages, and one for queued bytes")
+    @Test("queued messages are limited, and so are queued bytes")
     nonisolated func outbox() async {
         var limits = ServerLimits()
         limits.waitingMessages = 3
@@ -95,7 +95,7 @@ struct SlowClientTests {
         await many.write { _ in written += 1 }
         #expect(written == 0, "nothing more is written to one that is let go")
     }
-    @Test("leave room for one that doesn't")
+    @Test("slow clients leave room for a fast one")
     nonisolated func sharing() async {
         let shared = WaitingBytes(limit: 1_000)
         var slow: [Outbox] = (0..<20).map { _ in Outbox(.init(), sharing: shared) }
@@ -108,7 +108,7 @@ struct SlowClientTests {
         #expect(shared.take(400, beside: 499), "what waited for those who are gone is free again")
         #expect(!shared.take(1, beside: 100))
     }
-    @Test("count their calls until the tickets are released, within the limit for all")
+    @Test("the calls of slow clients count until the tickets are released, within the limit for all")
     nonisolated func tickets() {
         let all = CallCount(limit: 3)
         let (one, other) = (CallCount(limit: 2, within: all), CallCount(limit: 2, within: all))
@@ -123,7 +123,7 @@ struct SlowClientTests {
         tickets = []
         #expect(one.begin() != nil)
     }
-    @Test("share one limit for calls in progress, over HTTP too")
+    @Test("calls in progress share one limit, with those over HTTP")
     func allCalls() async throws {
         var limits = ServerLimits()
         limits.allCalls = 2

@@ -42,7 +42,7 @@ struct WebSocketTests {
         #expect(try await served.status(served.get("/api/1/socket", fields: served.bearer)) == 400)
         await served.stop()
     }
-    @Test("answers calls by their id, and tells of transitions")
+    @Test("calls are answered by their id, and transitions are reported")
     func calls() async throws {
         let served = try await Served()
         let client = try await connected(served)
@@ -61,7 +61,7 @@ struct WebSocketTests {
         #expect(!all.isEmpty)
         await served.stop()
     }
-    @Test("tells of every transition, in order, also of a burst")
+    @Test("every transition is reported in order, even those of a burst")
     func noneIsMissed() async throws {
         let served = try await Served()
         let client = try await connected(served)
@@ -83,7 +83,7 @@ struct WebSocketTests {
         #expect(numbers == Array(first...last))
         await served.stop()
     }
-    @Test("answers a ping, and a close")
+    @Test("a ping and a close are answered")
     func control() async throws {
         let served = try await Served()
         let client = try await connected(served)
@@ -94,7 +94,7 @@ struct WebSocketTests {
         #expect(try await client.receive().suffix(4) == WebSocketFrame.close(1_000))
         await served.stop()
     }
-    @Test("puts a message together from its parts")
+    @Test("a message is assembled from its fragments")
     func fragments() async throws {
         let served = try await Served()
         let client = try await connected(served)
@@ -107,7 +107,7 @@ struct WebSocketTests {
         await served.stop()
     }
     @Test(
-        "closes at a malformed frame",
+        "a malformed frame closes the connection",
         arguments: [
             ([0x81, 0x02, 0x7B, 0x7D], 1_002), ([0xC1, 0x80, 0, 0, 0, 0], 1_002), ([0x83, 0x80, 0, 0, 0, 0], 1_002),
             ([0x82, 0x80, 0, 0, 0, 0], 1_003), ([0x80, 0x80, 0, 0, 0, 0], 1_002), ([0x09, 0x80, 0, 0, 0, 0], 1_002),
@@ -128,7 +128,7 @@ struct WebSocketTests {
         #expect(try await client.closing()?.code == code)
         await served.stop()
     }
-    @Test("a client that is closed while it sends hears all that was said")
+    @Test("a client that is closed while it sends gets all earlier messages")
     func linger() async throws {
         let served = try await Served()
         let client = try await connected(served)
@@ -138,7 +138,7 @@ struct WebSocketTests {
         #expect(try await client.closing()?.code == 1_002)
         await served.stop()
     }
-    @Test("parts of a message count together")
+    @Test("the fragments of a message count together")
     func largeFragments() async throws {
         var limits = ServerLimits()
         limits.messageBytes = 100
@@ -152,7 +152,7 @@ struct WebSocketTests {
         #expect(try await client.closing()?.code == 1_009)
         await served.stop()
     }
-    @Test("a ping between the parts of a message takes nothing from its length")
+    @Test("a ping between fragments doesn't count toward the message's length")
     func pingBetween() async throws {
         var limits = ServerLimits()
         limits.messageBytes = 100
@@ -169,7 +169,7 @@ struct WebSocketTests {
         await served.stop()
     }
     @Test(
-        "answers any code that may be sent, or none",
+        "a close with any valid code, or none, is answered",
         arguments: [[], [0x03, 0xE8], [0x03, 0xF6], [0x0B, 0xB8, 0x62, 0x79, 0x65], [0x13, 0x87]] as [[UInt8]])
     func closeCodes(payload: [UInt8]) async throws {
         let served = try await Served()
@@ -178,7 +178,7 @@ struct WebSocketTests {
         #expect(try await client.closing()?.code == 1_000)
         await served.stop()
     }
-    @Test("a client that says nothing and answers no ping is closed")
+    @Test("a client that sends nothing and answers no ping is disconnected")
     func idle() async throws {
         var limits = ServerLimits()
         limits.idleTime = .milliseconds(200)
@@ -188,7 +188,7 @@ struct WebSocketTests {
         #expect(all.contains(0x89), "it was asked first")
         await served.stop()
     }
-    @Test("frames are as long as they say", arguments: [0, 125, 126, 65_535, 65_536])
+    @Test("a frame has the length that it declares", arguments: [0, 125, 126, 65_535, 65_536])
     func lengths(count: Int) {
         for isMasked in [false, true] {
             let frame = WebSocketFrame.bytes(opcode: 1, [UInt8](repeating: 7, count: count), isMasked: isMasked)

@@ -25,7 +25,7 @@ struct ExportTests {
         return String(decoding: try await shop.desk.answer("export", data).get(), as: UTF8.self)
     }
 
-    @Test("hold no value of a user, unless it is asked for")
+    @Test("an export contains no user's values, unless requested")
     func values() async throws {
         let shop = try await busyShop()
         for (values, isThere) in [(false, false), (true, true)] {
@@ -36,13 +36,15 @@ struct ExportTests {
             #expect(text.contains("shop/search") && text.contains("/product/{id}"))
         }
     }
-    @Test("keep the pattern of a link in place of the link")
+    @Test("an export has a link's pattern in place of the link")
     func links() async throws {
         let session = try await busyShop().ask("export")
         let links = session.list("transitions").compactMap { $0.text("link") }
         #expect(links == ["/product/‹redacted›", "‹redacted›", "/product/‹redacted›"])
     }
-    @Test("have what the page shows of the running app", arguments: ["state", "links", "guards", "graph", "record"])
+    @Test(
+        "an export has the contents of the running app's page",
+        arguments: ["state", "links", "guards", "graph", "record"])
     func panels(panel: String) async throws {
         let shop = try await busyShop()
         let session = try await shop.ask("export", ["values": true])
@@ -50,7 +52,7 @@ struct ExportTests {
         let exported = try #require(session[panel] as? NSDictionary)
         #expect(exported == live as NSDictionary)
     }
-    @Test("have every transition as the timeline shows it")
+    @Test("an export has every transition of the timeline")
     func timeline() async throws {
         let shop = try await busyShop()
         let live = try await shop.ask("timeline", ["after": 0]).list("transitions")

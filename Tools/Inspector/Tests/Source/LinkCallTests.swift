@@ -9,7 +9,7 @@ import WaymarkGraph
 
 @MainActor @Suite("Links on the page")
 struct LinkCallTests {
-    @Test("lists each pattern with its parameters and an example")
+    @Test("the page lists each pattern with its parameters and an example")
     func list() async throws {
         let links = try await Shop().ask("links")
         #expect(links["hosts"] as? [String] == ["shop.example"])
@@ -18,7 +18,7 @@ struct LinkCallTests {
         #expect(product.text("parameters", "0", "type") == "Int" && product.text("parameters", "0", "where") == "path")
         #expect(product.text("example") == "/product/42")
     }
-    @Test("says what the association file thinks of each pattern")
+    @Test("each pattern has the verdict of the association file")
     func association() async throws {
         let links = LinkTable<ShopRoute>(schemes: ["shop"], hosts: ["shop.example"])
         let router = Router<ShopRoute>(root: .home, links: links)
@@ -33,7 +33,7 @@ struct LinkCallTests {
         #expect(verdicts["/home"]??.verdict == .covered)
     }
     @Test(
-        "fills in a pattern",
+        "a pattern is filled in with values",
         arguments: [
             (1, ["id": "7"], "https://shop.example/product/7"),
             (2, ["text": "tea & cake"], "https://shop.example/search?q=tea%20%26%20cake"),
@@ -42,7 +42,7 @@ struct LinkCallTests {
         #expect(try await Shop().ask("print_link", ["pattern": pattern, "values": values]).text("link") == link)
     }
     @Test(
-        "names the parameter that is wrong",
+        "an invalid parameter is reported by name",
         arguments: [
             (1, [:], "'id' is missing"), (1, ["id": "x"], "'id' is no Int"),
             (1, ["id": "1", "nope": "2"], "values.nope"),
@@ -53,11 +53,11 @@ struct LinkCallTests {
         #expect(error.code == .badParameters)
         #expect(error.message.contains(message), "\(error.message)")
     }
-    @Test("has no pattern of another number", arguments: [-1, 6, 1_000])
+    @Test("an unknown pattern number is refused", arguments: [-1, 6, 1_000])
     func badPattern(number: Int) async throws {
         #expect(try await Shop().error("print_link", ["pattern": number, "values": [:]]).code == .notFound)
     }
-    @Test("explains where a link leads, and what the guard says")
+    @Test("an explanation has a link's destination, and the guard's answer")
     func explain() async throws {
         let shop = await Shop()
         let result = try await shop.ask("explain_link", ["link": "shop://account"])
@@ -66,7 +66,7 @@ struct LinkCallTests {
         #expect(result.list("guards").map { $0.text("decision") } == ["allowed", "denied"])
         #expect(shop.router.top == .home, "nothing was opened")
     }
-    @Test("explains what refuses a link")
+    @Test("an explanation of a refused link has the reason")
     func explainRefusal() async throws {
         let result = try await Shop().ask("explain_link", ["link": "shop://product/x"])
         #expect(result["accepted"] as? Bool == false)
@@ -76,7 +76,7 @@ struct LinkCallTests {
         #expect(
             candidates[1].text("refusedAt", "kind") == "parameter" && candidates[1].text("refusedAt", "name") == "id")
     }
-    @Test("has a row for each destination that is known, with the session")
+    @Test("each known destination has a row, with the guard's answer for the session")
     func guards() async throws {
         let shop = await Shop()
         var result = try await shop.ask("guards")
@@ -89,7 +89,7 @@ struct LinkCallTests {
         result = try await shop.ask("guards")
         #expect(decision("account") == "allowed" && result.text("session", "owner") == "ana")
     }
-    @Test("shows where a redirect leads")
+    @Test("a row has the target of a redirect")
     func redirects() async throws {
         let shop = await Shop()
         shop.router.setRedirect { $0 == .cart ? .account : nil }
@@ -98,7 +98,7 @@ struct LinkCallTests {
         #expect(rows[index].text("decision") == "redirected" && rows[index].text("to", "text") == "account")
         #expect(rows[index + 1].text("decision") == "denied")
     }
-    @Test("counts visits and ways, also of what fell out of the ring")
+    @Test("visits and ways are counted, even after their transitions were evicted")
     func graph() async throws {
         let shop = await Shop(capacity: 3)
         for _ in 0..<4 {
@@ -111,7 +111,7 @@ struct LinkCallTests {
         #expect(graph.list("edges").map { $0["count"] as? Int } == [4, 4])
         #expect(graph.text("svg")?.contains("<svg") == true)
     }
-    @Test("draws every destination that has a link, with the counts of those that were visited")
+    @Test("the graph has every destination with a link, and the counts of visited ones")
     func wholeGraph() async throws {
         let shop = await Shop()
         shop.router.navigate(to: .product(1))
@@ -121,7 +121,7 @@ struct LinkCallTests {
         for name in ["shop/product", "shop/cart", "shop/account"] { #expect(drawing.contains(name), "\(name)") }
         #expect(drawing.contains("/product/{"))
     }
-    @Test("shows the access rule of a destination's type, or none")
+    @Test("a row has the access rule of the destination's type, or none")
     func rules() async {
         let renderer = ScreenRenderer<AnyNavigation>(links: nil)
         let (ruled, free) = (AnyNavigation(ShopRoute.account), AnyNavigation(WalkRoute.nested(.inner)))
@@ -129,7 +129,7 @@ struct LinkCallTests {
         #expect(await renderer.screen(free).access == nil)
         #expect(Graph.Node(ruled).access == .session && Graph.Node(free).access == nil)
     }
-    @Test("has the phase, and what was asked for before a login")
+    @Test("the page has the phase, and the request that a login interrupted")
     func state() async throws {
         let shop = await Shop()
         shop.router.navigate(to: .account)
@@ -142,7 +142,7 @@ struct LinkCallTests {
         shop.app.lock()
         #expect(try await shop.ask("state").text("phase") == "locked")
     }
-    @Test("is removed from the page with its router")
+    @Test("a removed router is removed from the page")
     func gone() async throws {
         let desk = InspectorDesk(app: "shop")
         do {

@@ -6,9 +6,9 @@ import WaymarkTesting
 
 @testable import WaymarkInspector
 
-@MainActor @Suite("What was prepared")
+@MainActor @Suite("Prepared values on the page")
 struct PreparedTests {
-    @Test("is in the state by name, with its age and without its value")
+    @Test("a prepared value is listed by name, with its age and without the value")
     func facts() async throws {
         let (shop, clock) = (await Shop(), ManualClock())
         shop.router.timing.clock = .manual(clock)
@@ -37,7 +37,7 @@ struct PreparedTests {
         let state = String(decoding: try await shop.desk.answer("state", data).get(), as: UTF8.self)
         #expect(!state.contains("product 987654"))
     }
-    @Test("is news when it is loaded and when it is freed, without a transition")
+    @Test("loading and freeing a value are reported without a transition")
     func news() async throws {
         let shop = await Shop()
         shop.router.setPreparation { route in if case .product(let id) = route { Preparation { id } } else { nil } }
@@ -50,7 +50,7 @@ struct PreparedTests {
         shop.router.freePrepared()
         #expect(Set(seen).count == 3 && shop.source.situation == seen[0])
     }
-    @Test("is at most 200 in a state, which an event has to hold")
+    @Test("a state lists at most 200 prepared values, so that it fits an event")
     func many() async throws {
         let shop = await Shop()
         shop.router.setPreparation(count: 1_000) { route in

@@ -20,7 +20,7 @@ struct SourceGraphTests {
         Graph.Node(id: id, label: label, kind: kind)
     }
 
-    @Test("has unused edges, and used ones with their counts")
+    @Test("the graph has unused edges, and used ones with their counts")
     func ways() async throws {
         let (home, product) = ("ShopApp.ShopRoute.home", "ShopApp.Shop.ShopRoute.product")
         let graph = try Graph(
@@ -47,7 +47,7 @@ struct SourceGraphTests {
         #expect(drawing.contains("/product/{id}"), "what the running app knows of a destination stays")
         #expect(!drawing.contains("link 0"))
     }
-    @Test("opens at the root of the first tab, also if the tabs came later")
+    @Test("the graph opens at the root of the first tab, even if the tabs were set later")
     func root() async throws {
         let router = Router<ShopRoute>(links: LinkTable(schemes: ["shop"]))
         _ = TabRouter<ShopTab, ShopRoute>(router) { $0 == .shop ? .home : .account }
@@ -60,20 +60,20 @@ struct SourceGraphTests {
         #expect(graph.svg.contains("data-id=\"shop/home\""))
         #expect(source.initial.levels[0].branches.map(\.id) == ["shop", "account"])
     }
-    @Test("is none where the environment names no file")
+    @Test("there is no graph if the environment names no file")
     func none() throws {
         #expect(try SourceGraph([:])?.nodes == nil)
         #expect(try SourceGraph([SourceGraph.variable: ""])?.nodes == nil)
     }
     @Test(
-        "is not read from another file",
+        "the graph isn't read from another file",
         arguments: [
             "", "{}", "{\"version\":2,\"nodes\":[],\"edges\":[]}", "{\"version\":1,\"nodes\":[{}],\"edges\":[]}",
         ])
     func otherFiles(text: String) {
         #expect(throws: SourceGraph.Fault.self) { try read(text) }
     }
-    @Test("keeps no Inspector from starting")
+    @Test("a missing graph doesn't keep an Inspector from starting")
     func missing() async throws {
         let environment = [SourceGraph.variable: "/nowhere.json"]
         do throws(SourceGraph.Fault) {

@@ -8,7 +8,7 @@ import WaymarkTesting
 
 @MainActor @Suite("The timeline")
 struct TimelineTests {
-    @Test("misses no transition: it has every record of the router, in order")
+    @Test("the timeline has every record of the router, in order")
     func complete() async throws {
         let shop = await Shop(capacity: 400)
         let before = shop.source.lastNumber
@@ -23,7 +23,7 @@ struct TimelineTests {
         #expect(seen.map(\.record.number) == records.map(\.number))
         #expect(seen.map(\.record.outcome) == records.map(\.outcome))
     }
-    @Test("has what a router remembers from before")
+    @Test("the timeline begins with the router's earlier records")
     func earlier() async throws {
         let router = Router<ShopRoute>(root: .home)
         router.navigate(to: .product(1))
@@ -36,7 +36,7 @@ struct TimelineTests {
         #expect(transitions[0].after == transitions[1].before)
         #expect(source.initial == NavigationState(root: .home))
     }
-    @Test("has the states before and after, with links")
+    @Test("an entry has the states before and after, with links")
     func states() async throws {
         let shop = await Shop()
         shop.router.navigate(to: .product(4))
@@ -49,7 +49,7 @@ struct TimelineTests {
         #expect(transition.text("kind") == "navigate" && transition.text("origin") == "code")
     }
     @Test(
-        "has a link as it was opened, whatever becomes of it",
+        "an entry has a link as it was opened, whatever its outcome",
         arguments: ["shop://product/4", "https://shop.example/product/abc", "shop://nowhere?a=1", "javascript:x"])
     func link(_ link: String) async throws {
         let shop = await Shop()
@@ -59,7 +59,7 @@ struct TimelineTests {
         shop.router.navigate(to: .cart)
         #expect(try await shop.ask("timeline", ["limit": 1]).list("transitions")[0]["link"] == nil)
     }
-    @Test("has each guard's answer")
+    @Test("an entry has each guard's answer")
     func guards() async throws {
         let shop = await Shop()
         shop.router.navigate(to: .account)
@@ -70,7 +70,7 @@ struct TimelineTests {
         #expect(guards.map { $0.text("answer") } == ["allowed", "denied"])
         #expect(transition.text("showing", "text") == "login")
     }
-    @Test("times a guard that had to fetch its answer")
+    @Test("an asynchronous guard is timed")
     func lateGuard() async throws {
         let gate = Gate<AccessAnswer<ShopRoute>>()
         let router = Router<ShopRoute>(root: .home)
@@ -96,7 +96,7 @@ struct TimelineTests {
         #expect(late.ended - late.began == 2_000)
         #expect(await source.state()?.waiting == nil)
     }
-    @Test("follows a guard that is set later, and no longer once it has stopped")
+    @Test("a guard that is set later is observed, but not after a stop")
     func laterGuard() async throws {
         let router = Router<ShopRoute>(root: .home)
         let source = InspectedRouter(
@@ -116,7 +116,7 @@ struct TimelineTests {
         #expect(asked == count + 3)
         #expect(source.lastNumber == 1)
     }
-    @Test("counts evicted transitions")
+    @Test("evicted transitions are counted")
     func lost() async throws {
         let shop = await Shop(capacity: 5)
         let first = shop.source.lastNumber
@@ -125,7 +125,7 @@ struct TimelineTests {
         #expect(timeline["lost"] as? Int == 7)
         #expect(timeline.list("transitions").count == 5)
     }
-    @Test("is empty after it was cleared, and goes on counting")
+    @Test("the timeline is empty after it is cleared, and keeps counting")
     func cleared() async throws {
         let shop = await Shop()
         shop.router.navigate(to: .product(1))
@@ -135,7 +135,7 @@ struct TimelineTests {
         shop.router.navigate(to: .product(2))
         #expect(shop.source.lastNumber == last + 1)
     }
-    @Test("refuses bad numbers", arguments: [["after": -1], ["limit": 0], ["limit": 501]])
+    @Test("invalid numbers are refused", arguments: [["after": -1], ["limit": 0], ["limit": 501]])
     func badNumbers(parameters: [String: Int]) async throws {
         let error = try await Shop().error("timeline", parameters)
         #expect(error.code == .badParameters)

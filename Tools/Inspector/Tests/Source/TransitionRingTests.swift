@@ -11,7 +11,7 @@ struct TransitionRingTests {
         return ring
     }
 
-    @Test("keeps the newest, numbered from 1 without gaps", arguments: [0, 1, 4, 5, 6, 23])
+    @Test("a ring keeps the newest transitions, numbered from 1 without gaps", arguments: [0, 1, 4, 5, 6, 23])
     func numbers(count: Int) {
         let ring = ring(count, capacity: 5)
         #expect(ring.last == count)
@@ -20,19 +20,19 @@ struct TransitionRingTests {
             #expect(ring[number] == (number > max(0, count - 5) && number <= count ? number : nil))
         }
     }
-    @Test("reports the number of evicted transitions")
+    @Test("a ring reports the number of evicted transitions")
     func evicted() {
         var ring = ring(5, capacity: 5)
         #expect(ring.append(6) == 1)
         #expect(ring.append(7) == 2)
     }
     @Test(
-        "gives those after a number, at most so many",
+        "a ring returns the transitions after a number, up to a count",
         arguments: [(0, 2, [3, 4]), (4, 2, [5, 6]), (6, 9, [7]), (7, 9, []), (Int.max, 9, []), (5, 0, [])])
     func after(number: Int, limit: Int, expected: [Int]) {
         #expect(ring(7, capacity: 5).elements(after: number, limit: limit) == expected)
     }
-    @Test("goes on counting after it was emptied")
+    @Test("a ring keeps counting after it is cleared")
     func emptied() {
         var ring = ring(7, capacity: 5)
         ring.removeAll()
@@ -40,7 +40,7 @@ struct TransitionRingTests {
         ring.append(8)
         #expect(ring[8] == 8 && ring.last == 8)
     }
-    @Test("keeps at least one transition")
+    @Test("a ring keeps at least one transition")
     func noCapacity() {
         #expect(ring(3, capacity: 0).elements(after: 0) == [3])
     }

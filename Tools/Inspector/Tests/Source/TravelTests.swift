@@ -7,7 +7,7 @@ import Waymark
 
 @MainActor @Suite("Travel and replay")
 struct TravelTests {
-    @Test("shows what was shown before or after a transition", arguments: ["before", "after"])
+    @Test("travel shows the state before or after a transition", arguments: ["before", "after"])
     func travel(side: String) async throws {
         let shop = await Shop()
         shop.router.navigate(to: .product(1))
@@ -18,7 +18,7 @@ struct TravelTests {
         #expect(result.text("transition", "outcome") == (side == "before" ? "duplicate" : "committed"))
         #expect(shop.router.path == (side == "before" ? [] : [.product(1)]))
     }
-    @Test("shows nothing that may not be shown any more")
+    @Test("travel shows no screen that may not be shown any more")
     func protected() async throws {
         let shop = await Shop()
         shop.logIn()
@@ -31,7 +31,7 @@ struct TravelTests {
         #expect(result.text("transition", "reason") == "unauthenticated")
         #expect(!shop.router.state.destinations.contains(.account))
     }
-    @Test("asks leave guards")
+    @Test("travel asks leave guards")
     func leaving() async throws {
         let shop = await Shop()
         shop.router.navigate(to: .product(1))
@@ -42,7 +42,7 @@ struct TravelTests {
         #expect(result.text("transition", "reason") == "leaveRefused")
         #expect(shop.router.top == .product(2))
     }
-    @Test("says which moment is shown, and which transitions went there")
+    @Test("the shown moment is reported, and the transitions that led to it")
     func moment() async throws {
         let shop = await Shop()
         func moment() async throws -> Int? { try await shop.ask("state")["moment"] as? Int }
@@ -62,7 +62,7 @@ struct TravelTests {
         #expect(try await moment() == shop.source.lastNumber)
         #expect(try await shop.ask("timeline", ["limit": 1]).list("transitions")[0]["travel"] == nil)
     }
-    @Test("says that a moment is shown, also after a log-in that shows the root of another tab")
+    @Test("the shown moment is reported even after a login that shows the root of another tab")
     func momentWithOtherTabs() async throws {
         let shop = await Shop()
         _ = TabRouter<ShopTab, ShopRoute>(shop.router) { $0 == .shop ? .home : .account }
@@ -74,7 +74,7 @@ struct TravelTests {
         #expect(shop.router.state.levels[0].branches.map(\.root) == [.home, .account])
         #expect(try await shop.ask("state")["moment"] as? Int == number)
     }
-    @Test("doesn't say that a moment is shown which a guard refused")
+    @Test("a moment that a guard refused isn't reported as shown")
     func refusedMoment() async throws {
         let shop = await Shop()
         shop.logIn()
@@ -84,14 +84,14 @@ struct TravelTests {
         _ = try await shop.ask("travel", ["number": number, "side": "after"])
         #expect(try await shop.ask("state")["moment"] as? Int == shop.source.lastNumber)
     }
-    @Test("refuses a moment that was evicted, or is in the future", arguments: [1, 0, 99_999])
+    @Test("a moment that was evicted, or is in the future, is refused", arguments: [1, 0, 99_999])
     func gone(number: Int) async throws {
         let shop = await Shop(capacity: 2)
         for index in 0..<9 { shop.router.navigate(to: .product(index)) }
         let error = try await shop.error("travel", ["number": number, "side": "after"])
         #expect(error.code == .notFound)
     }
-    @Test("keeps the tabs that there are now")
+    @Test("travel keeps the current tabs")
     func tabs() {
         typealias State = NavigationState<ShopRoute>
         let then = State(
@@ -103,7 +103,7 @@ struct TravelTests {
         #expect(fitted.path == [.cart])
         #expect(then.fitted(to: then) == then)
     }
-    @Test("repeats the recorded navigations in order")
+    @Test("a replay repeats the recorded navigations in order")
     func replay() async throws {
         let shop = await Shop()
         let first = shop.source.lastNumber + 1
@@ -117,7 +117,7 @@ struct TravelTests {
         #expect(result.list("transitions").map { $0.text("outcome") } == Array(repeating: "committed", count: 5))
         #expect(shop.router.state == state)
     }
-    @Test("opens links again as they were opened, also those that lead nowhere")
+    @Test("a replay opens links again as they were opened, even unknown ones")
     func replayLink() async throws {
         let shop = await Shop()
         let first = shop.source.lastNumber + 1
@@ -128,7 +128,7 @@ struct TravelTests {
         #expect(result.list("transitions").compactMap { $0.text("link") } == ["shop://nowhere", "shop://product/7"])
         #expect(shop.router.path == [.product(7)])
     }
-    @Test("presents again over the same level and in the same style")
+    @Test("a replay presents over the same level, with the same style")
     func replaySheets() async throws {
         let shop = await Shop()
         let first = shop.source.lastNumber + 1
@@ -140,7 +140,7 @@ struct TravelTests {
         _ = try await shop.ask("replay", ["from": first])
         #expect(shop.router.state == state)
     }
-    @Test("presents a sheet again that has been closed, in its own style")
+    @Test("a replay presents a closed sheet again, with its own style")
     func replayDenied() async throws {
         let shop = await Shop()
         shop.logIn()
@@ -153,7 +153,7 @@ struct TravelTests {
         _ = try await shop.ask("replay", ["from": first])
         #expect(shop.router.state == state)
     }
-    @Test("performs a navigation of the page, and reports its outcome")
+    @Test("a navigation of the page is performed, and its outcome is reported")
     func verbs() async throws {
         let shop = await Shop()
         #expect(try await shop.ask("navigate", ["link": "/product/3"]).text("transition", "origin") == "code")
@@ -163,7 +163,7 @@ struct TravelTests {
         #expect(shop.router.top == .home)
         #expect(try await shop.ask("go_back").text("transition", "outcome") == "duplicate")
     }
-    @Test("opens a cold link on what the app showed first")
+    @Test("a cold link is opened on the app's first state")
     func cold() async throws {
         let shop = await Shop()
         shop.router.linkArrival = .reusing
@@ -172,7 +172,7 @@ struct TravelTests {
         #expect(result.text("transition", "after", "link") == "/product/1")
         #expect(shop.router.path == [.product(1)])
     }
-    @Test("reports a transition that is waiting")
+    @Test("a waiting transition is reported")
     func waiting() async throws {
         let shop = await Shop()
         shop.source.patience = .milliseconds(20)
@@ -182,7 +182,7 @@ struct TravelTests {
         let result = try await shop.ask("go_back")
         #expect(result["isWaiting"] as? Bool == true && result["transition"] == nil)
     }
-    @Test("performs the hooks of the app, which have unique ids")
+    @Test("the app's hooks are performed, and have unique ids")
     func hooks() async throws {
         var count = 0
         let shop = await Shop(actions: [InspectorAction("Add 1") { count += 1 }])

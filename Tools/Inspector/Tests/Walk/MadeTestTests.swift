@@ -54,7 +54,7 @@ struct MadeTestTests {
         ])
     }
 
-    @Test("compile and pass as they are, and fail when a redirect is changed", .timeLimit(.minutes(10)))
+    @Test("generated tests compile and pass, and fail when a redirect is changed", .timeLimit(.minutes(10)))
     func walk() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let (source, words) = (try await recorded(), try await recordedWords())

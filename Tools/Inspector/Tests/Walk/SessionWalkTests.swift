@@ -16,7 +16,7 @@ struct SessionWalkTests {
         return (try #require(result.text("source")), result["messages"] as? [String] ?? [])
     }
 
-    @Test("go on after the session has changed")
+    @Test("a walk continues after a change of the session")
     func session() async throws {
         let shop = await Shop()
         let (source, messages) = try await walk(shop) {
@@ -35,7 +35,7 @@ struct SessionWalkTests {
         #expect(!source.contains("example.com"))
         #expect(!source.contains("left out") && messages.count == 1, "\(messages)")
     }
-    @Test("name the owners by placeholders, one for each")
+    @Test("owners are replaced by placeholders, one for each")
     func owners() async throws {
         let shop = await Shop()
         let (source, _) = try await walk(shop) {
@@ -46,7 +46,7 @@ struct SessionWalkTests {
         let owners = source.split(separator: "\n").filter { $0.contains("app.logIn") }.map { $0.suffix(10) }
         #expect(owners == ["owner 1\"))", "owner 2\"))", "owner 1\"))"], "\(source)")
     }
-    @Test("let the session expire by the test's clock")
+    @Test("the test's clock lets the session expire")
     func expiry() async throws {
         let shop = await Shop()
         let (source, _) = try await walk(shop) {
@@ -60,7 +60,7 @@ struct SessionWalkTests {
             "clock.advance(by: .seconds(3601))", "await app.refreshSession()",
         ] { #expect(source.contains(line), "\(source)") }
     }
-    @Test("ask before the change for a link that waited for it")
+    @Test("a link that waited for the change is opened before it")
     func waitingLink() async throws {
         let shop = await Shop()
         shop.logIn()
@@ -75,7 +75,7 @@ struct SessionWalkTests {
         #expect(source.contains("outcome = await waiting1.outcome"), "\(source)")
         #expect(source.contains("app.lock()"), "where it began")
     }
-    @Test("end where the session changes, without a coordinator, and say so")
+    @Test("without a coordinator, a walk ends with a comment at a change of the session")
     func noCoordinator() async throws {
         let auth = AuthGuard<ShopRoute>(sessions: SessionRepositoryMock(nil))
         auth.update(Session(owner: "ana"))
@@ -93,7 +93,7 @@ struct SessionWalkTests {
         #expect(result.messages?.contains { $0.contains("started with the app's AppCoordinator") } == true)
         #expect(result.source?.contains("/product/1") == false)
     }
-    @Test("select the tab that was denied, and not the one that stayed")
+    @Test("a walk selects the tab that was denied, and not the one that stayed")
     func deniedTab() async throws {
         typealias State = NavigationState<ShopRoute>
         let router = Router<ShopRoute>(
@@ -117,7 +117,7 @@ struct SessionWalkTests {
         ] { #expect(text.contains(line), "\(text)") }
         #expect(!text.contains("router.select(branch: \"shop\")"))
     }
-    @Test("leave out what was superseded, instead of expecting nothing of it")
+    @Test("a superseded navigation is left out")
     func superseded() async throws {
         let shop = await Shop()
         shop.router.navigate(to: .product(1))
@@ -130,7 +130,7 @@ struct SessionWalkTests {
         #expect(messages.contains { $0.contains("superseded") }, "\(source)")
         #expect(!source.contains("captured") && !source.contains("!="))
     }
-    @Test("expect a link to fail, and go on from the screen that it showed")
+    @Test("a walk expects a link to fail, and continues from the screen that it showed")
     func brokenLink() async throws {
         let shop = await Shop(notFound: { _ in .search("nothing") })
         let (source, messages) = try await walk(shop) {
@@ -153,7 +153,7 @@ struct SessionWalkTests {
         }
         #expect(!source.contains("left out") && messages.count == 1, "\(source)")
     }
-    @Test("open a link once that arrived twice")
+    @Test("a link that arrived twice is opened once")
     func duplicateLink() async throws {
         let shop = await Shop()
         let (source, _) = try await walk(shop) {

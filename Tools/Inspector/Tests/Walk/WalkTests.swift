@@ -7,7 +7,7 @@ import Waymark
 
 @MainActor @Suite("Recorded walks")
 struct WalkTests {
-    @Test("are written with links, outcomes and tops")
+    @Test("a walk is written with links, outcomes and the top screens")
     func source() async throws {
         let shop = await Shop()
         _ = try await shop.ask("record", ["action": "start"])
@@ -27,7 +27,7 @@ struct WalkTests {
         #expect(result["steps"] as? Int == 4 && result.text("fileName") == "MainWalkTests.swift")
         #expect(result.text("browser")?.contains("\"/search?q=tea\"") == true)
     }
-    @Test("are stopped once")
+    @Test("a walk is stopped once")
     func stop() async throws {
         let shop = await Shop()
         #expect(try await shop.error("record", ["action": "stop"]).code == .refused)
@@ -38,7 +38,7 @@ struct WalkTests {
         #expect(try await shop.error("record", ["action": "stop"]).code == .refused)
     }
     @Test(
-        "name a destination without a link by its value, if that is plain",
+        "a destination without a link is named by its value if that is simple",
         arguments: [
             (ShopRoute.secret as any Navigation, "ShopRoute.secret"), (ShopRoute.product(4), "ShopRoute.product(4)"),
             (ShopRoute.search("a \"b\" \\(c)"), "ShopRoute.search(\"a \\\"b\\\" \\\\(c)\")"),
@@ -58,16 +58,16 @@ struct WalkTests {
         #expect(SwiftText.expression(destination)?.text == text)
         #expect(SwiftText.expression(destination)?.module == "WaymarkInspectorTests")
     }
-    @Test("begin on the screen of a link that leads nowhere")
+    @Test("the not-found screen of an unknown link can be written in a walk")
     func notFound() {
         let expression = SwiftText.expression(AnyNavigation(NotFoundNavigation(requested: "/a\"b")))
         #expect(expression?.text == "NotFoundNavigation(requested: \"/a\\\"b\")" && expression?.module == "Waymark")
     }
-    @Test("leave out a destination whose values are not plain")
+    @Test("a destination whose values aren't simple is left out")
     func notPlain() {
         #expect(SwiftText.expression(WalkRoute.list([1])) == nil)
     }
-    @Test("declare only what is used, whatever the values say")
+    @Test("only used names are declared, whatever the values contain")
     func declarations() async throws {
         let router = Router<TripRoute>(root: .ticket(1), links: LinkTable(schemes: ["trip"]))
         let source = InspectedRouter(
@@ -81,7 +81,7 @@ struct WalkTests {
             #expect(!text.contains(word), "\(text)")
         }
     }
-    @Test("begin where they were begun")
+    @Test("a walk begins at the state in which it was started")
     func begin() async throws {
         let shop = await Shop()
         shop.router.navigate(to: .product(1))

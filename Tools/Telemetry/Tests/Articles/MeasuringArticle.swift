@@ -10,7 +10,7 @@ import WaymarkWeb
 /// The code of the article "Measuring navigation".
 @MainActor @Suite("The article on measuring navigation")
 struct MeasuringArticle {
-    @Test("its code reports a router")
+    @Test("the article's code reports a router")
     func code() {
         let router = Router<ShopRoute>(root: .cart)
         let telemetry = NavigationTelemetry(logger: Logger(label: "navigation"))
@@ -22,7 +22,7 @@ struct MeasuringArticle {
         #expect(metrics.counterTotal(label: "waymark_transitions_total") == 1)
         #expect(tracer.finishedSpans.map(\.operationName) == ["navigate shop/item"])
     }
-    @Test("its code reports a web app")
+    @Test("the article's code reports a web app")
     func web() async throws {
         let app = try WebReportTests.app(tracer: InMemoryTracer())
         let metrics = TestMetrics()

@@ -96,7 +96,7 @@ struct PageTests {
             ]), "a captured action is not tracked")
     }
     @Test(
-        "a failing source is an error page with a way to try again, never an empty one",
+        "a failing source gives an error page with a link to try again, and never an empty page",
         arguments: [
             APIError.unreachable, .timeout, .malformed, .status(503),
         ])
@@ -115,7 +115,7 @@ struct PageTests {
         #expect(home.status == 200 && home.text.contains("Try again") && home.text.contains("Characters"))
     }
     @Test(
-        "an unknown page is 404, with a way on",
+        "an unknown page is answered with 404, and has a link to continue",
         arguments: ["/character/detail/9999", "/episode/9999", "/location/9999", "/nowhere"])
     func notFound(_ target: String) async throws {
         let page = try await web().app.get(target)

@@ -12,10 +12,10 @@ struct AppNavigationTests {
             .episodeDetail(id: 1),
         ])
     func push(_ destination: AppNavigation) { #expect(destination.presentationType == .push) }
-    @Test("the filter and the settings are sheets", arguments: [AppNavigation.characterFilter, .settings])
+    @Test("the filter and the settings are presented as sheets", arguments: [AppNavigation.characterFilter, .settings])
     func sheet(_ destination: AppNavigation) { #expect(destination.presentationType == .sheet) }
     @Test(
-        "pictures and the introduction are full-screen covers",
+        "pictures and the introduction are presented as full-screen covers",
         arguments: [AppNavigation.imageGallery(characterId: 1), .onboarding])
     func fullScreen(_ destination: AppNavigation) { #expect(destination.presentationType == .fullScreen) }
     @Test("details of two characters are different destinations")

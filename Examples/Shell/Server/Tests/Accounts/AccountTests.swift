@@ -116,7 +116,7 @@ struct AccountTests {
         fixture.clock.advance(by: .seconds(15 * 60))
         _ = try await accounts.logIn("ana", password: AccountFixture.password, from: Visitor(client: "evil"))
     }
-    @Test("a client that tries many users is stopped", arguments: TestStore.databases)
+    @Test("a client that tries many users is refused", arguments: TestStore.databases)
     func manyUsers(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.accounts

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Hashing threads", .timeLimit(.minutes(10)))
 struct HashingThreadsTests {
-    @Test("never uses more threads than its count")
+    @Test("the pool never uses more threads than its count")
     func count() async {
         let threads = HashingThreads(count: 2)
         let used = NIOLockedValueBox<Set<String>>([])
@@ -29,7 +29,7 @@ struct HashingThreadsTests {
         #expect(sum == 199 * 100)
         #expect(used.withLockedValue { $0.count } <= 2)
     }
-    @Test("runs two jobs at the same time")
+    @Test("two threads run two jobs at the same time")
     func together() async {
         let threads = HashingThreads(count: 2)
         let first = DispatchSemaphore(value: 0)

@@ -101,7 +101,7 @@ struct PostgresTests {
             route.address(["a"]), migrations: PostgresStore.migrations + ["CREATE TABLE later (x int)"])
         #expect(try route.server.count("SELECT version AS count FROM shell_schema", in: route.database) == 3)
     }
-    @Test("an unreachable server is waited for at startup, and then reported")
+    @Test("the server waits at startup for an unreachable database, and then reports it")
     func awayAtStart() async throws {
         let fault = await #expect(throws: StoreFault.self) { try await route.store(wait: .milliseconds(300)) }
         #expect("\(try #require(fault))".contains("connection to server on socket"))
@@ -324,7 +324,7 @@ struct PostgresTests {
         let fault = #expect(throws: StoreFault.self) { try PostgresAddress(url) }
         #expect(fault.map { !"\($0)".contains("cret") } == true)
     }
-    @Test("the accounts' place doesn't contain the password")
+    @Test("the description of the accounts' location doesn't contain the password")
     func place() throws {
         let one = try PostgresAddress("postgres://shell:secret@db1:5433,db2/shell?sslmode=verify-full")
         #expect(one.place == "PostgreSQL on db1:5433, db2, database shell")

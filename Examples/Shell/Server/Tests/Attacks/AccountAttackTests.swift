@@ -195,7 +195,7 @@ struct AccountAttackTests {
         #expect(try await AccountFixture.database(SQLiteStore(folder: copy), fixture.clock).sessionCount() == 1)
     }
     @Test(
-        "an identity answer is printable text, and consent is yes",
+        "an identity answer has to be printable text, and consent has to be yes",
         arguments: [
             (IdentityStep.name, "x\0y", AccountFault.invalidAnswer), (.name, "\0x", .invalidAnswer),
             (.name, "a\u{85}b", .invalidAnswer), (.address, "a\nb", .invalidAnswer), (.consent, "no", .noConsent),

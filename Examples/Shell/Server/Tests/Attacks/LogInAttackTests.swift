@@ -13,7 +13,7 @@ struct LogInAttackTests {
     let here = Visitor(client: "here")
 
     @Test(
-        "other spellings of a user ID are not that user, and have no attempts of their own",
+        "another spelling of a user ID is not that user, and has no attempts of its own",
         arguments: TestStore.databases,
         ["ana\0", "ana\0N", "ana\0\0", " ana", "ana ", "ana\n", "аna", "ana\u{301}", "ana%00"])
     func names(_ store: TestStore, _ name: String) async throws {
@@ -45,7 +45,7 @@ struct LogInAttackTests {
             try await accounts.logIn("aNa", password: Self.password, from: here)
         }
     }
-    @Test("log-ins go before sign-ups, clients take turns, and a full queue refuses at once")
+    @Test("log-ins precede sign-ups, clients take turns, and a full queue refuses at once")
     func lanes() async throws {
         let hasher = PasswordHasher(cost: .init(rounds: 16, parallelism: 1), lanes: 1, room: 5)
         let text = try PasswordText(Self.password)

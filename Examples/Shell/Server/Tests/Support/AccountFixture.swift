@@ -114,7 +114,7 @@ final class AccountFixture {
 @Suite("Accounts on PostgreSQL are tested")
 struct PostgresPresenceTests {
     @Test(
-        "there is a PostgreSQL",
+        "a PostgreSQL server is configured",
         .enabled(
             if: TestStore.hasPostgres || TestStore.requiresPostgres,
             "its tests are left out: they need PostgreSQL, libpq and --traits Postgres"))

@@ -26,7 +26,7 @@ struct ShellWebTests {
         await visitor.send("signup", ["userID": userID, "password": Self.password])
     }
 
-    @Test("sign-up creates an account, logs in and goes home")
+    @Test("a sign-up creates an account, logs in and leads home")
     func signUpGoesHome() async {
         await visitor.get("/signup")
         let answer = await visitor.send("signup", ["userID": "ana", "password": Self.password])
@@ -55,7 +55,7 @@ struct ShellWebTests {
         #expect(answer.status == 303 && answer["location"]?.hasPrefix("/login") == true)
         #expect(answer.body.isEmpty)
     }
-    @Test("public pages are shown", arguments: ["/login", "/signup", "/forgot-password"])
+    @Test("public pages are shown without a session", arguments: ["/login", "/signup", "/forgot-password"])
     func open(_ target: String) async { #expect(await visitor.get(target).status == 200) }
     @Test("a wrong password and an unknown user get the same answer, and keep the requested page")
     func wrong() async throws {
@@ -188,7 +188,7 @@ struct ShellWebTests {
         #expect(await visitor.get("/profile/ana")["location"] == "/login?next=/profile/ana")
     }
     @Test(
-        "no address logs out, locks or upgrades",
+        "no link logs out, locks or upgrades",
         arguments: ["/logout", "/lock", "/home?waymark-form=0.logout", "/home?lock=1"])
     func onlyForms(_ target: String) async {
         await signUp()

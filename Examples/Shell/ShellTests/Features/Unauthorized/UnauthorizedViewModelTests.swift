@@ -7,7 +7,7 @@ import Waymark
 struct UnauthorizedViewModelTests {
     let accounts = MemoryAccounts()
 
-    @Test("it names the missing permissions, and grants them on upgrade")
+    @Test("the screen names the missing permissions, and grants them on upgrade")
     func upgrade() async throws {
         let keeper = DeviceSession(accounts: accounts)
         keeper.keep(
@@ -25,7 +25,7 @@ struct UnauthorizedViewModelTests {
             requestedRoute: .settings(section: .premium), accounts: accounts, keeper: DeviceSession(accounts: accounts))
         #expect(await screen.upgrade() == .noSession)
     }
-    @Test("it names nothing for a route that requires no permission")
+    @Test("the screen names nothing for a route that requires no permission")
     func withoutPermission() {
         let screen = UnauthorizedViewModel(
             requestedRoute: .home, accounts: accounts, keeper: DeviceSession(accounts: accounts))

@@ -52,7 +52,7 @@ enum BuildTarget: Equatable {
 }
 
 extension ExprSyntax {
-    /// Evaluates a build condition.
+    /// Returns the value of a build condition for a target.
     func truth(for target: BuildTarget) -> Truth {
         if let call = self.as(FunctionCallExprSyntax.self), let argument = call.arguments.first?.expression {
             let name = argument.trimmedDescription
@@ -87,7 +87,7 @@ extension ExprSyntax {
 }
 
 extension IfConfigClauseSyntax {
-    /// Returns the truth value of this clause: its condition holds, and none of the conditions before it.
+    /// Returns the truth value of this clause: true if its condition holds, and none of the conditions before it does.
     func isCompiled(for target: BuildTarget) -> Truth {
         guard let clauses = parent?.as(IfConfigClauseListSyntax.self) else { return .maybe }
         var earlier = Truth.never

@@ -10,19 +10,19 @@ struct Use {
     let availability: Availability
 }
 
-/// The name of a symbol that is missing on some supported system.
+/// A name whose symbol is missing on some supported system.
 struct RestrictedName {
     let symbol: String
     let availability: Availability
 }
 
-/// Compares a source's uses with the availability of its scopes.
+/// Compares the uses of symbols in a source with the availability that the surrounding code guarantees.
 struct Gate {
     let deploying: Availability
-    /// By base name, for code that the checks don't compile.
+    /// The restricted symbols by base name, for code that the checks don't compile.
     var restricted: [String: RestrictedName] = [:]
 
-    /// Returns a line for each use that is unavailable on some system.
+    /// Returns a line for each use of a symbol that is unavailable on some supported system.
     func faults(in source: String, file: String, uses: [Use]) -> [String] {
         let tree = Parser.parse(source: source)
         let places = SourceLocationConverter(fileName: file, tree: tree)
@@ -59,7 +59,7 @@ struct Gate {
     }
 }
 
-/// Collects the names in `#if` clauses that the checks don't compile and which are therefore missing from the index.
+/// Collects the names in `#if` clauses that the checks don't compile, because the compiler's index lacks them.
 private final class UncompiledNames: SyntaxVisitor {
     var tokens: [TokenSyntax] = []
     private var depth = 0

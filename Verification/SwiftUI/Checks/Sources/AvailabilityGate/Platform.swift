@@ -18,10 +18,10 @@ struct Version: Comparable, Sendable, LosslessStringConvertible {
     static func < (one: Version, other: Version) -> Bool { (one.major, one.minor) < (other.major, other.minor) }
 }
 
-/// The first version of each system that has a symbol. Systems that never had it are missing.
+/// The first version of each system that has a symbol. Systems without the symbol are missing.
 typealias Availability = [Platform: Version]
 
-/// Parses five columns in the order of the platforms; "-" means never.
+/// Parses five columns in the order of the platforms, in which "-" means never. Returns nil if one is no version.
 func availability(columns: some Sequence<Substring>) -> Availability? {
     var found: Availability = [:]
     for (platform, column) in zip(Platform.allCases, columns) where column != "-" {

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// The version that a condition or attribute guarantees on a platform; nil if it excludes the platform.
+/// The guarantee that a condition or attribute gives about a platform's version.
 enum Promise: Equatable {
     case atLeast(Version)
     case unavailable
 }
 
 extension AvailabilityArgumentListSyntax {
-    /// Returns the guarantee of the arguments of `#available` or `@available` for a platform.
+    /// Returns the guarantee that the arguments of `#available` or `@available` give for a platform.
     func promise(for platform: Platform) -> Promise? {
         var named: String?
         for argument in self {
@@ -30,7 +30,7 @@ extension AvailabilityArgumentListSyntax {
 }
 
 extension ConditionElementSyntax {
-    /// Returns the guarantee in the branch where the condition holds, or in the other one.
+    /// Returns the guarantee for a platform in the branch where the condition holds, or in the other one.
     func promise(for platform: Platform, whenTrue: Bool) -> Promise? {
         guard let availability = condition.as(AvailabilityConditionSyntax.self) else { return nil }
         let isAvailable = availability.availabilityKeyword.text == "#available"
@@ -67,7 +67,7 @@ func guaranteed(at token: TokenSyntax, on platform: Platform, deploying: Version
     return minimum
 }
 
-/// Returns the guarantees of a node's position in its parent: a branch of a condition, or the code after a guard.
+/// Returns the guarantees for the branch or the code after a guard that a node belongs to.
 private func promisesOfBranch(_ node: Syntax, of parent: Syntax, on platform: Platform) -> [Promise?] {
     if let branch = parent.as(IfExprSyntax.self) {
         if node.id == branch.body.id { return branch.conditions.map { $0.promise(for: platform, whenTrue: true) } }

@@ -40,7 +40,7 @@ struct AlertTests {
     @Test("a leave guard asks with an alert: a back swipe waits for the answer")
     func leaving() async {
         let router = Router<Route>(path: [.list])
-        // a busy machine may exceed the deadline
+        // a busy machine may exceed the deadline, so the clock stands still
         router.timing.clock = .manual(ManualClock())
         let ui = ViewHost(AppView(router: router).alerts(of: alerts))
         router.onLeave(of: .list) { [alerts] _ in

@@ -5,11 +5,11 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The disturbances of the framework's callbacks in a run.
+/// The rate and kind at which a run disturbs the framework's callbacks.
 struct Weather: Sendable, CustomTestStringConvertible {
-    /// The fate of disturbed callbacks; nil for a random one each.
+    /// The fate of a disturbed callback; nil to choose one at random each time.
     let fate: CallbackFate?
-    /// The number of disturbed callbacks out of ten.
+    /// The number of callbacks out of ten that are disturbed.
     let share: Int
     let seed: Int
     var testDescription: String { "\(fate.map { "\($0)" } ?? "mixed"), \(share) of 10, seed \(seed)" }
@@ -44,7 +44,7 @@ struct CallbackTests {
         router.timing.clock = .manual(clock)
         return router
     }
-    /// Waits for as long as the host may take for the given number of steps.
+    /// Advances the clock by one timeout for each step, until the screen shows the router's state.
     private func rest(_ router: Router<Route>, _ ui: ViewHost, steps: Int = 8) async {
         ui.settle()
         for _ in 0..<steps where router.onScreen != router.state {
@@ -56,7 +56,7 @@ struct CallbackTests {
         }
     }
     private func yields() async { for _ in 0..<40 { await Task.yield() } }
-    /// Checks that the screen shows the state.
+    /// Expects that the screen shows the router's state.
     private func check(_ router: Router<Route>, _ ui: ViewHost, home: String = "Home") {
         let state = router.state
         #expect(router.onScreen == state)

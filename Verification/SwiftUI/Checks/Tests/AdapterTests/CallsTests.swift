@@ -3,9 +3,9 @@ import Testing
 import WaymarkSwiftUI
 import WaymarkTesting
 
-// The calls with views, as users write them; those without views are in Tests/WaymarkTests, in the files named
-// CallTests. The whole app is the quickstart. The evaluator lacks `Form` and `Label`, so a stack and a text replace
-// them.
+// The calls with views, as users of the library write them. Those without views are in Tests/WaymarkTests, in the files
+// named CallTests; the whole app is the quickstart. A stack and a text replace `Form` and `Label`, which the evaluator
+// lacks.
 
 private enum Shop: GuardedNavigation {
     case home, search, login
@@ -24,7 +24,7 @@ private enum ShopTab: String, NavigationTab {
 struct SessionCallsTests {
     private let sessions = SessionRepositoryMock()
 
-    @Test("a login that is a destination, in front of a stack")
+    @Test("a login that is a destination is shown in front of a stack")
     func destination() async {
         let app = AppCoordinator(Router<Shop>(root: .home), sessions: sessions) { reason, _ in
             reason == .unauthenticated ? .login : nil
@@ -39,7 +39,7 @@ struct SessionCallsTests {
         await ui.settleTasks()
         #expect(ui.texts.contains("home") && ui.depth == 0)
     }
-    @Test("a login that is a phase: the tabs never show without a session")
+    @Test("with a login that is a phase, the tabs never show without a session")
     func phase() async {
         let tabs = TabRouter<ShopTab, Shop> { $0.root }
         let app = AppCoordinator(tabs.router, sessions: sessions) { _, _ in nil }
@@ -129,7 +129,7 @@ struct TabCallsTests {
         #expect(ui.texts.contains("item(id: 4)"))
         #expect(ui.select(tab: "home") && ui.texts.contains("home"))
     }
-    @Test("features in tabs: branches of the coordinator's ground level")
+    @Test("features in tabs are branches of the coordinator's ground level")
     func features() {
         let coordinator = NavigationCoordinator()
         let tabs = TabRouter(coordinator, tabs: [ShopTab.home, .search]) { AnyNavigation($0.root) }

@@ -7,7 +7,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The screen below the container.
+/// The app's own controller, below the container.
 final class LegacyController: UIViewController {
     var router: Router<Route>?
 
@@ -32,10 +32,10 @@ struct XorShift: RandomNumberGenerator {
     }
 }
 
-/// The number of questions.
+/// Counts questions.
 @MainActor final class Questioned { var count = 0 }
 
-/// A container whose router is replaced.
+/// Shows the container of a router that a test replaces.
 struct Switching: View {
     @MainActor @Observable final class Model { var router = Router(RouteState(path: [.list])) }
     let model: Model
@@ -57,7 +57,7 @@ struct Switching: View {
 
     init(pushing other: NavigationHostingController? = nil, _ state: RouteState = RouteState()) async {
         router = Router(state)
-        // nothing may need a timeout
+        // the clock stands still, so a test that needs a timeout fails
         router.timing.clock = .manual(ManualClock())
         let router = router
         flow =
@@ -78,7 +78,7 @@ struct Switching: View {
         navigation.pushViewController(flow, animated: true)
         await settle()
     }
-    /// Lets UIKit, SwiftUI and the main actor settle.
+    /// Lets UIKit, SwiftUI and the jobs on the main actor do their pending work.
     func settle() async {
         for _ in 0..<20 {
             for controller in navigation.viewControllers { screen(controller)?.settle() }

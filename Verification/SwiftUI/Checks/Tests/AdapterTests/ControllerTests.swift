@@ -64,7 +64,7 @@ struct ControllerTests {
         await shown.settle()
         shown.router.expect(RouteState(path: [.list]))
         #expect(shown.stack == ["Legacy", "Home", "List"])
-        // with the text typed on it
+        // the same controller, which has the text typed on it
         #expect(shown.navigation.viewControllers.last === screen)
     }
     @Test("the leave guard of a popped screen is asked, although its view disappears first")
@@ -139,7 +139,7 @@ struct ControllerTests {
     @Test("a pushed screen is reported as shown, so that the next step needs no timeout")
     func reported() async {
         let shown = await PushedContainer()
-        // a stopped clock
+        // the clock stands still, so a test that needs a timeout fails
         shown.router.timing.clock = .manual(ManualClock())
         await shown.then { $0.perform(.sequence([.push(.list), .present(.settings, as: .sheet)])) }
         #expect(shown.top?.modals == ["sheet"])
@@ -203,7 +203,7 @@ struct ControllerTests {
             }
         }
         await shown.settle()
-        // the user may have gone back past the container, which then keeps its path
+        // if the user has gone back past the container, it keeps its path
         guard shown.navigation.viewControllers.contains(shown.flow) else { return }
         let names = shown.router.path.map(\.name)
         let pushed = shown.stack.drop { $0 != "Home" && $0 != "…" }.dropFirst().filter { $0 != "Other" }
@@ -245,7 +245,7 @@ struct ControllerTests {
         let top = try #require((navigation.viewControllers.last as? UIHostingController<AnyView>)?.screen)
         #expect(top.texts == ["home"])
         app.lock()
-        // covered screens aren't drawn, so they can't pass the lock on
+        // covered screens aren't drawn, so the lock screen appears only once they are
         top.settle()
         #expect(top.texts == ["locked"])
         await settle()

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// A screen with a draft in its own state.
+/// A screen with a text field, whose text is in the screen's own state.
 struct DraftScreen: View {
     let name: String
     @State private var text = ""
@@ -17,7 +17,7 @@ struct DraftScreen: View {
 
 @MainActor @Suite("A replaced router")
 struct NewRouterTests {
-    /// Each kind of container with a router.
+    /// The containers, each with a router.
     static let containers: [(name: String, view: @MainActor (Router<Route>) -> AnyView)] = [
         (
             "a stack",
@@ -58,7 +58,7 @@ struct NewRouterTests {
     ]
     enum Side: String, NavigationTab { case left, right }
 
-    @Test("shows no text that was typed before", arguments: 0..<3)
+    @Test("a new router shows no text that was typed before", arguments: 0..<3)
     func drafts(_ container: Int) {
         let show = Self.containers[container].view
         let ui = ViewHost(show(Router<Route>(path: [.detail(1)])))
@@ -81,7 +81,7 @@ struct LockedLevelTests {
         var accessRule: AccessRule { .session() }
     }
 
-    @Test("is drawn only on the top level, and hides the levels below")
+    @Test("the lock screen is drawn only on the top level, and hides the levels below")
     func once() async throws {
         let app = AppCoordinator(
             Router<Gated>(NavigationState(path: [.list]).presenting(.note, as: .sheet)), sessions: sessions,
@@ -119,14 +119,14 @@ struct SharedRouterTests {
     }
     @MainActor private final class Reported { var faults: [NavigationFault] = [] }
 
-    @Test("is a fault, and only the container that appeared last presents modals")
+    @Test("a shared router is a fault, and only the container that appeared last presents modals")
     func twice() async {
         let first = ViewHost(AppView(router: router))
         first.settle()
         #expect(reported.faults.isEmpty)
         let second = ViewHost(AppView(router: router))
         second.settle()
-        // one may be about to leave
+        // a screen may be about to leave
         #expect(reported.faults.isEmpty)
         await second.settleTasks()
         clock.advance(by: router.timing.callbackTimeout)
@@ -137,7 +137,7 @@ struct SharedRouterTests {
         second.settle()
         #expect(first.modals == [] && second.modals == ["sheet"])
     }
-    @Test("is allowed once the first is off screen")
+    @Test("a second container is allowed once the first one is off screen")
     func oneAfterTheOther() async {
         let first = ViewHost(AppView(router: router))
         first.settle()
@@ -154,7 +154,9 @@ struct SharedRouterTests {
 
 @MainActor @Suite("A stack that goes back")
 struct ReappearingTests {
-    @Test("tells the screen below that it appears again, so that a sheet appears at once", arguments: [false, true])
+    @Test(
+        "a stack that goes back reports that the screen below appears, so that a sheet appears at once",
+        arguments: [false, true])
     func sheetAfterPop(_ isSplit: Bool) {
         let clock = ManualClock()
         let router = Router<Route>()
@@ -186,7 +188,7 @@ struct ReappearingTests {
 
 @MainActor @Suite("An app in the background")
 struct BackgroundTests {
-    @Test("keeps pending presentations, however long it stays there")
+    @Test("an app in the background keeps pending presentations, however long it stays there")
     func remoteLogOut() async {
         let clock = ManualClock()
         let router = Router<Route>()

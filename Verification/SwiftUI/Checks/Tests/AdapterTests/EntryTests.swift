@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// An app whose screens are advertised.
+/// An app that advertises its screens.
 private struct AdvertisingApp: View {
     let router: Router<Route>
     var search = false

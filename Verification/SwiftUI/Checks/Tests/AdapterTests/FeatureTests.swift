@@ -6,7 +6,7 @@ import WaymarkLinks
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// A feature that doesn't know the other one.
+/// The destinations of a feature that doesn't import the other one.
 enum MusicIncoming: IncomingNavigation {
     case album(Int)
     static var links: Links<MusicIncoming> {

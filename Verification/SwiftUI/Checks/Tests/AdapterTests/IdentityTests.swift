@@ -4,7 +4,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// A screen that counts its taps.
+/// A screen that counts the taps on its button.
 private struct Counter: View {
     let route: Route
     @State private var count = 0

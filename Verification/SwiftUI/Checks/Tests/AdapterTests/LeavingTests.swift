@@ -144,7 +144,7 @@ struct LeavingTests {
         draft.isDirty = true
         ui.settle()
         #expect(!ui.pullDown())
-        // this includes screens above the one that asks
+        // the sheet still asks while another of its screens covers the one that asks
         ui.tap("to list")
         #expect(!ui.pullDown())
         ui.swipeBack()
@@ -161,7 +161,7 @@ struct LeavingTests {
         ui.settle()
         #expect(!ui.pullDown())
         draft.hasForm = false
-        // a view is gone when its state is
+        // the view unregisters once its state is deallocated
         await ui.settleTasks()
         #expect(ui.pullDown())
         #expect(ui.texts.first == "Home")

@@ -91,7 +91,7 @@ struct LinkTests {
         router.expect(RouteState(path: [.about]))
         router.navigate(to: .settings)
         ui.settle()
-        // also inside a sheet
+        // links inside a sheet are opened, too
         #expect(ui.openInText(try url("app://list")) == "handled")
         router.expect(RouteState(path: [.list]))
         _ = ui.openInText(try url("https://elsewhere.example/about"))

@@ -43,7 +43,7 @@ struct LoginTests {
     private let ana = Session(owner: "ana")
     private let ben = Session(owner: "ben")
 
-    /// Logs in, out and in, lets the session expire, logs its owner in again, and then another user.
+    /// Logs in, logs out, logs in again, lets the session expire, logs its owner in, and then another user.
     private func walk(_ app: AppCoordinator<Gated>, _ ui: ViewHost, login: String, modals: [String]) async {
         func atLogin(_ when: Comment) {
             #expect(ui.texts.contains(login), when)
@@ -110,7 +110,7 @@ struct LoginTests {
         #expect(ui.texts == [])
         await walk(app, ui, login: "\(login)", modals: login.modals)
     }
-    @Test("tabs behind a login as a destination", arguments: Gated.logins)
+    @Test("with a login as a destination, tabs are shown behind it", arguments: Gated.logins)
     private func tabs(login: Gated) async {
         let tabs = TabRouter<GatedTab, Gated> { $0.root }
         let app = app(tabs.router, login: login)

@@ -6,7 +6,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// Compiled only if the adapter was built as on macOS: `run` does that with a copy of its sources.
+/// Compiled only with a copy of the adapter for macOS, which `Verification/SwiftUI/run` creates.
 @MainActor @Suite("On macOS")
 struct MacTests {
     @Test("a full-screen cover is shown as a sheet, and the state keeps the requested presentation")

@@ -45,7 +45,7 @@ struct ModalSizeTests {
         present(.settings, as: .popover, in: ui)
         #expect(ui.modals == ["popover"] && ui.lines == ["Settings: "])
     }
-    @Test("a popover that is dismissed while the window changes its width goes once")
+    @Test("a popover that is dismissed while the window changes its width is dismissed once")
     func popoverGoes() {
         let ui = show()
         present(.settings, as: .popover, in: ui)
@@ -93,7 +93,7 @@ struct ModalSizeTests {
         #expect(ui.faults == [] && router.records.filter { !$0.dismissals.isEmpty }.isEmpty)
     }
     @Test(
-        "what covers an inspector stays, with its text; the inspector becomes a sheet once it is alone",
+        "a modal over an inspector stays, with its text, and the inspector becomes a sheet once it is alone",
         arguments: [ModalStyle.sheet, .fullScreen, .popover])
     func coveredInspector(_ style: ModalStyle) {
         let ui = show()
@@ -109,7 +109,7 @@ struct ModalSizeTests {
         router.expect(RouteState().presenting(.about, as: .inspector))
         #expect(ui.faults == [])
     }
-    @Test("an inspector that was covered while the window was narrow is presented anew, as it may be empty")
+    @Test("an inspector that was covered while the window was narrow is presented again, as it may be empty")
     func narrowAndWide() {
         let ui = show()
         present(.about, as: .inspector, in: ui)

@@ -121,7 +121,7 @@ private typealias MentionedRouterMock = RouterMock
 private typealias MentionedSessionRepositoryMock = SessionRepositoryMock
 private typealias MentionedTrackerMock = TrackerMock
 
-/// Attributes look up macros first: `@Link` is Waymark's, and `Link` in an expression is SwiftUI's.
+/// Shows that `@Link` as an attribute is Waymark's macro, even though `Link` in an expression is SwiftUI's view.
 @Links private enum Mentioned: Navigation {
     @Link("/only") case only
 }

@@ -119,7 +119,7 @@ struct PhaseTests {
         let ui = show(app)
         await ui.settleTasks()
         #expect(ui.texts == ["profile"])
-        // the first frame confirms the restoration
+        // the restoration is confirmed when the first frame appears
         #expect(store.bytes.map { !String(decoding: $0, as: UTF8.self).contains("restoring") } == true)
     }
     @Test("state restored at a login is confirmed once it has been drawn")
@@ -256,7 +256,7 @@ struct PhaseTests {
         second.links = try Route.deepLinks()
         let again = try scene(second, values)
         again.settle()
-        // after the first appearance, but before any task has run
+        // after the view has appeared, but before any task has run
         again.open(try #require(URL(string: "app://detail/4")))
         await again.settleTasks()
         second.expect(RouteState(path: [.list, .detail(4)]))
@@ -277,7 +277,7 @@ struct PhaseTests {
         await again.settleTasks()
         second.expect(RouteState(path: [.list]))
     }
-    @Test("a scene whose storage is unreadable or was never confirmed starts anew")
+    @Test("a scene whose storage is unreadable or was never confirmed starts in its default state")
     func sceneFaults() async throws {
         for text in ["{", "{\"version\":99,\"path\":[]}"] {
             let values = SceneValues()

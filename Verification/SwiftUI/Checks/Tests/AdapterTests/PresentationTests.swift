@@ -66,7 +66,7 @@ struct PresentationTests {
         router.expect(state)
         #expect(ui.faults.isEmpty && router.host.isAtRest)
     }
-    @Test("a popover whose source goes while it is open is presented anew at the container")
+    @Test("a popover whose source disappears while it is open is presented again at the container")
     func sourceGoes() async {
         let ui = show()
         router.perform(.sequence([.push(.list), .present(.about, as: .popover)]))
@@ -188,7 +188,7 @@ struct PresentationTests {
                 })
         router.present(.list, as: .sheet)
         ui.settle()
-        // the inner rule doesn't apply to it
+        // the inner container's rule doesn't apply to this sheet
         #expect(ui.detents == [.large])
         router.dismissAll()
         let other = Router<Route>()

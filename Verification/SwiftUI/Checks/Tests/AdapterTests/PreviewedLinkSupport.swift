@@ -4,18 +4,18 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// An app whose screens load something, report that they appear, and ask before they are left.
+/// An app whose screens load data, report their appearance, and ask before they are left.
 @MainActor @Observable final class PreviewedApp {
     let router = Router<Route>()
     let guardian = AccessGuardMock<Route>()
     let tracker = TrackerMock()
     let alerts = AlertPresenter<Bool>()
-    /// Redraws the first screen.
+    /// The first screen's title. Changing it redraws the screen.
     var title = "Home"
-    /// The destinations that were loaded, and the screens that asked before they were left.
+    /// The destinations that were loaded.
     @ObservationIgnored var loaded: [Route] = []
     @ObservationIgnored var asked: [String] = []
-    /// The routers that the screens had in their environments.
+    /// The routers in the environments of the screens.
     @ObservationIgnored var routers: [Router<Route>] = []
 
     init() {
@@ -27,9 +27,11 @@ import WaymarkTesting
         loaded.append(route)
         return "what \(route.name) shows"
     }
-    /// Shows the app.
+    /// Shows the app with these links on its first screen.
     ///
-    /// - Parameter isInherited: True if a preview inherits the environment around its menu.
+    /// - Parameters:
+    ///   - isInherited: True if a preview inherits the environment around its menu.
+    ///   - links: The links.
     func show(isInherited: Bool = false, @ViewBuilder links: () -> some View) -> ViewHost {
         ViewHost(
             Shown(app: self, links: links()).environment(self),
@@ -51,7 +53,7 @@ import WaymarkTesting
     }
 }
 
-/// A screen with everything that must not act in a preview.
+/// A screen whose actions must have no effect in a preview.
 private struct Page: View {
     let route: Route
     @Environment(PreviewedApp.self) private var app

@@ -36,14 +36,14 @@ struct PreviewedLinkTests {
         #expect(!ui.hold("plain"), "it has no menu")
         #expect(ui.faults.isEmpty)
     }
-    @Test("drawing a link asks no guard and makes no screen")
+    @Test("drawing a link asks no guard and creates no screen")
     func lazy() {
         let ui = show()
         app.title = "Again"
         ui.settle()
         #expect(app.guardian.asked.isEmpty && app.routers.isEmpty && app.loaded.isEmpty)
     }
-    @Test("what a guard denies is a placeholder, made from the reason")
+    @Test("a destination that a guard denies is a placeholder for the reason")
     func denied() {
         app.guardian.answers[.about] = .denied(.locked)
         app.guardian.answers[.settings] = .denied(.insufficientPermissions)
@@ -63,14 +63,14 @@ struct PreviewedLinkTests {
         #expect(ui.hold("settings"))
         #expect(ui.question?.message == ["denied: failed"])
     }
-    @Test("redirects are followed")
+    @Test("a preview follows redirects")
     func redirected() {
         router.setRedirect { $0 == .list ? .gallery(2) : nil }
         let ui = show()
         #expect(ui.hold("list"))
         #expect(ui.question?.message.first == "page Gallery 2")
     }
-    @Test("a guard that has to find out is awaited, and asked once per preview", arguments: [true, false])
+    @Test("an asynchronous guard is awaited, and asked once per preview", arguments: [true, false])
     func asking(isAllowed: Bool) async {
         let gate = app.guardian.hold(.settings)
         let ui = show()
@@ -226,7 +226,7 @@ struct PreparingLinkTests {
         await ui.settle(until: { app.loaded.count == 2 })
         #expect(app.loaded == [.about, .list])
     }
-    @Test("what a guard denies isn't prepared")
+    @Test("a destination that a guard denies isn't prepared")
     func denied() async {
         app.guardian.answers[.about] = .denied(.locked)
         let ui = app.show {

@@ -17,7 +17,7 @@ private enum Shop: IncomingNavigation {
 }
 private enum Leads: OutgoingNavigation {
     case item, cart, viewer, nowhere, round
-    // ignored: a link takes the presentation of the redirect's target
+    // ignored for a destination that is redirected: a link takes the presentation of the redirect's target
     var presentationType: PresentationType { self == .item ? .sheet : .push }
 }
 @MainActor @Observable private final class Flags { var hasViewer = true }

@@ -5,8 +5,8 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// A random sequence of events by a user, an app and a framework, determined by a seed. It also decides when
-/// transitions end.
+/// A random sequence of events by a user, an app and the framework, reproducible by its seed. The seed also decides
+/// when transitions end.
 @MainActor final class Schedule {
     enum Container: CaseIterable, Sendable { case stack, tabs, tabsThatStay, columns, narrowColumns, threeColumns }
     enum Side: String, NavigationTab { case left, right }
@@ -21,17 +21,17 @@ import WaymarkTesting
     private let folders = Folders()
     private var random: Seeded
     private var count = 0
-    /// The time since a transition ended.
+    /// The time since a transition last ended.
     private var waited = Duration.zero
-    /// The events, for failures.
+    /// The events so far, which a failure prints.
     private(set) var log: [String] = []
-    /// A Boolean value that indicates whether the unanswered question was shown exactly once; true if there was none.
+    /// False if the unanswered question wasn't shown exactly once; true while there is none.
     private(set) var asksOnce = true
     private var asked: Task<Bool?, Never>?
     private var isAnswered = true
     private var hasResized = false
     private var guards: [RouterRegistration] = []
-    /// A dismissed modal, and the late write of nil for it.
+    /// A dismissed modal, and a closure that writes nil for it late.
     private var gone: (modal: ShownLevel, write: () -> Void)?
 
     init(_ container: Container, seed: Int) {
@@ -89,7 +89,7 @@ import WaymarkTesting
         ui.holdsTransitions = true
     }
 
-    /// Performs the given number of events, and then settles.
+    /// Performs the given number of events, and then waits until everything has ended.
     func run(steps: Int) async {
         for _ in 0..<steps {
             let before = ui.faults.count
@@ -102,7 +102,7 @@ import WaymarkTesting
         ui.enter(.active)
         await rest()
         asksOnce = isAnswered || ui.levelOfQuestions.count == 1
-        // a modal waits for the answer
+        // a modal that waits for the answer appears after it
         alerts.dismiss()
         _ = await asked?.value
         await rest()
@@ -152,7 +152,7 @@ import WaymarkTesting
         default: user("back on the remote") { ui.swipeBack(evenIfHidden: true) }
         }
     }
-    /// The framework writes nil for a modal that is gone.
+    /// Writes nil for a modal that is gone, as the framework does late.
     private func lateNil() {
         guard let (modal, write) = gone else {
             gone = ui.echoDismissal(of: 1).flatMap { write in router.host.ground.modal.map { ($0, write) } }
@@ -169,7 +169,7 @@ import WaymarkTesting
     }
     private func wait(_ time: Duration) {
         waited += time
-        // no transition lasts as long as the router's timeout
+        // real transitions end before the router's timeout
         if waited >= router.timing.callbackTimeout, ui.isInTransition { end() }
         log.append("wait")
         clock.advance(by: time)
@@ -185,7 +185,7 @@ import WaymarkTesting
         body()
         ui.settle()
     }
-    /// Actions that the container itself offers the user.
+    /// Performs an action that the container itself offers the user.
     private func atHome() {
         switch container {
         case .stack: user("nothing") {}
@@ -226,18 +226,18 @@ import WaymarkTesting
         log.append("background, or back")
         ui.enter(ui.isInBackground ? .active : .background)
     }
-    /// Changes the width, also during transitions.
+    /// Changes the window's width, even during a transition.
     private func resize() {
         guard !ui.isInBackground else { return }
         log.append("resize")
         hasResized = true
         ui.resize(isCompact: !ui.isCompact)
     }
-    /// A leave guard of the top screen refuses.
+    /// Adds a leave guard that keeps the top screen.
     private func keep() {
         guard let top = router.state.topDestination else { return }
         log.append("app: keep \(top)")
-        // it may be leaving already
+        // the screen may be leaving already
         if ui.isInTransition || router.onScreen != router.state { states.mayLose(top) }
         guards.append(router.onLeave(of: top) { _ in .stay })
         if guards.count > 1 { guards.removeFirst().cancel() }
@@ -258,7 +258,7 @@ import WaymarkTesting
         case (nil, _): "Home"
         }
     }
-    /// The expected presentations of the modals.
+    /// The presentations that the modals should have.
     var modals: [String] {
         router.state.levels.compactMap(\.style).map { style in
             switch style {
@@ -292,11 +292,11 @@ struct StatefulScreen: View {
     }
 }
 
-/// The states of the shown screens.
+/// The states of the screens on screen, to detect lost ones.
 @MainActor final class ScreenStates {
     final class Token {}
     private var count = 1_000
-    /// A number for a new screen.
+    /// Returns a number that no screen has had.
     func fresh() -> Int {
         count += 1
         return count
@@ -309,7 +309,7 @@ struct StatefulScreen: View {
         if let known = tokens[route], known !== token, !losable.contains(route) { lost.append(route) }
         tokens[route] = token
     }
-    /// Removes the states of all other screens.
+    /// Removes the states of all screens except these.
     func keep(_ routes: Set<Route>) { tokens = tokens.filter { routes.contains($0.key) } }
     func mayLose(_ route: Route) { losable.insert(route) }
 }

@@ -5,14 +5,14 @@ import Waymark
 
 @MainActor @Suite("Random schedules of a user, an app and SwiftUI")
 struct ScheduleTests {
-    /// The seeds. `WAYMARK_SCHEDULES` sets their number; `WAYMARK_SEED` repeats one.
+    /// The seeds to run. `WAYMARK_SCHEDULES` sets their number; `WAYMARK_SEED` runs a single one.
     nonisolated static var seeds: [Int] {
         let environment = ProcessInfo.processInfo.environment
         if let seed = environment["WAYMARK_SEED"].flatMap(Int.init) { return [seed] }
         let count = (environment["WAYMARK_SCHEDULES"].flatMap(Int.init) ?? 500) / Schedule.Container.allCases.count
         return Array(0..<count) + found.filter { $0 >= count }
     }
-    /// Seeds that have found faults.
+    /// The seeds that have found faults so far.
     nonisolated private static let found = [613, 957, 1177, 1503, 1771, 1952]
 
     @Test(

@@ -43,7 +43,7 @@ struct SheetStyleTests {
         #expect(ui.cornerRadius == 24 && ui.sizing == "fitted" && ui.placement == "trailing")
         #expect(ui.faults == [])
     }
-    @Test("what a style leaves out is the system's or the screen's own, and another destination has none of it")
+    @Test("aspects that a style omits are the system's or the screen's own, and other destinations have no style")
     func nothing() {
         let ui = show([.dragIndicator(.visible), .page, .cornerRadius(8), .placement(.center)])
         present(.about, in: ui)
@@ -56,7 +56,7 @@ struct SheetStyleTests {
         present(in: ui)
         #expect(ui.sizing == "page" && ui.cornerRadius == 16 && ui.placement == "center")
     }
-    @Test("a sheet for forms is one, and one at the leading edge is there")
+    @Test("a sheet may have a form's size, or be at the leading edge")
     func others() {
         let ui = show([.form, .placement(.leading)])
         present(in: ui)
@@ -125,13 +125,13 @@ struct SheetStyleTests {
         #expect(await handle.outcome == .denied(.leaveRefused))
         keeper.cancel()
         ui.settle()
-        // the guard has gone, the style has not
+        // without the guard, the style still disables the gesture
         #expect(!ui.pullDown())
         rule.styles = []
         ui.settle()
         #expect(ui.pullDown() && router.child == nil && ui.faults == [])
     }
-    @Test("a leave guard locks a sheet whose style has no say in it")
+    @Test("a leave guard locks a sheet whose style doesn't")
     func guardAlone() {
         let ui = show([.dragIndicator(.visible)])
         present(in: ui)

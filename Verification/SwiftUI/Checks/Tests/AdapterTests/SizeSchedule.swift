@@ -3,13 +3,13 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// A random walk through an app in a window that changes its width at any time, determined by a seed: each action of the
-/// app or the user is followed by resizing, also while its transition is under way. A model of nested levels tells what
-/// the router, the host and the screen have to show once everything has ended.
+/// A random walk through an app whose window changes its width at any time, reproducible by its seed: after each action
+/// of the app or the user, the window is resized, even during the action's transition. A model of nested levels
+/// predicts the state of the router, the host and the screen once everything has ended.
 @MainActor final class SizeSchedule {
     enum Container: CaseIterable, Sendable { case stack, twoColumns, threeColumns }
 
-    /// A level as the model has it.
+    /// A level of the model.
     struct Level {
         var style: ModalStyle?
         var root: Route?
@@ -26,7 +26,7 @@ import WaymarkTesting
     private var random: Seeded
     private var count = 0
     private(set) var levels = [Level()]
-    /// The events, for failures.
+    /// The events so far, which a failure prints.
     private(set) var log: [String] = []
 
     init(_ container: Container, seed: Int) {
@@ -69,13 +69,13 @@ import WaymarkTesting
         ui.holdsTransitions = true
     }
 
-    /// The state that the model has.
+    /// The state that the model predicts.
     var expected: RouteState {
         levels.dropFirst().reduce(RouteState(path: levels[0].path)) { state, level in
             state.presenting(level.root!, as: level.style!, path: level.path)
         }
     }
-    /// The expected presentations of the modals. What is below another modal may wait with becoming another one.
+    /// The presentations that the modals should have. One below another modal may still have its previous presentation.
     var modals: [String] {
         levels.dropFirst().map { level in
             switch level.style {
@@ -86,7 +86,7 @@ import WaymarkTesting
             }
         }
     }
-    /// The expected column while they are collapsed.
+    /// The column that should be on top while the columns are collapsed; nil without columns.
     var column: String? {
         switch (container, levels[0].path.count) {
         case (.stack, _): nil
@@ -95,7 +95,7 @@ import WaymarkTesting
         case (.twoColumns, _), (.threeColumns, _): "detail"
         }
     }
-    /// The name of the screen on top; nil if that is a container's own.
+    /// The name of the screen that should be on top; nil for a container's own first screen.
     var topName: String? { (levels.last?.path.last ?? levels.last?.root)?.name }
     var lostStates: [Route] { states.lost }
     var isAsExpected: Bool {
@@ -142,7 +142,7 @@ import WaymarkTesting
             app("dismiss") { $0.dismiss() }
             levels.removeLast()
         case 6 where top > 0 && last.style != .fullScreen:
-            // a pull that is under way when an inspector's sheet becomes a column is over
+            // finishes the pull, so that an inspector's sheet doesn't become a column during it
             user("pull") { if ui.pullDown() { levels.removeLast() } }
             if last.style == .inspector { while ui.isInTransition { ui.endTransition() } }
         case 7: user("swipe") { if ui.swipeBack() { levels[top].path.removeLast() } }
@@ -168,7 +168,7 @@ import WaymarkTesting
     private func present() {
         guard top < 3 else { return }
         let style = ModalStyle.allCases.randomElement(using: &random)!
-        // the first popover of each walk has a source
+        // only the first popover of a walk has a source view
         let route = levels.contains { $0.root == .settings } ? fresh { _ in } : Route.settings
         app("present \(style)") { $0.present(route, as: style) }
         levels.append(Level(style: style, root: route))
@@ -182,7 +182,7 @@ import WaymarkTesting
             user("row") { ui.choose(Optional(row)) }
             if path.count <= index || path[index] != row { levels[0].path = path.prefix(index) + [row] }
         } else if path.count == (container == .twoColumns ? 1 : 2) || path.count == 1 {
-            // Back in the first screen of a column
+            // the user taps Back on a column's first screen
             let isBackToMiddle = container == .threeColumns && path.count == 2
             user("column") { ui.show(column: isBackToMiddle ? "content" : "sidebar") }
             levels[0].path.removeLast()
@@ -194,7 +194,7 @@ import WaymarkTesting
         body(route)
         return route
     }
-    /// An inspector that becomes a sheet has new views.
+    /// Allows the screens of a level to lose their state, because an inspector that becomes a sheet has new views.
     private func mayLose(_ level: Level) {
         for route in [level.root].compactMap(\.self) + level.path { states.mayLose(route) }
     }

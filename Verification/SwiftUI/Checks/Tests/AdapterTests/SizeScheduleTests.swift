@@ -6,7 +6,7 @@ import Waymark
 @MainActor @Suite("Random walks in a window that changes its width")
 struct SizeScheduleTests {
     @Test(
-        "router, host and screen end as a model without a window does; only an inspector's own screens start again",
+        "router, host and screen end as the model predicts, and only an inspector's own screens start again",
         arguments: SizeSchedule.Container.allCases)
     func walks(_ container: SizeSchedule.Container) async {
         for seed in Self.seeds {
@@ -16,13 +16,13 @@ struct SizeScheduleTests {
                 let comment = Comment(rawValue: "WAYMARK_SEED=\(seed): \(walk.log.joined(separator: ", "))")
                 #expect(walk.router.state == walk.expected, comment)
                 #expect(walk.router.onScreen == walk.expected, comment)
-                // what is covered may wait with becoming another presentation
+                // a covered modal may still have its previous presentation
                 #expect(walk.ui.modals.count == walk.modals.count && walk.ui.modals.last == walk.modals.last, comment)
                 #expect(!walk.ui.isCompact || walk.ui.columnOnTop == walk.column, comment)
                 if let name = walk.topName { #expect(walk.ui.texts.filter { $0 == name }.count == 1, comment) }
                 #expect(walk.ui.faults == [], comment)
                 #expect(walk.lostStates == [], comment)
-                // one failure says enough
+                // the first failure of a walk suffices
                 guard walk.isAsExpected else { break }
             }
         }

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// Two or three columns with a stack, in a window that can be resized.
+/// A window with two or three columns, of which the last one has a stack. The window can be resized.
 @MainActor struct Desk {
     enum Columns: CaseIterable, Sendable { case two, three }
     let router: Router<Route>
@@ -48,14 +48,14 @@ import WaymarkTesting
         }
         ui = ViewHost(view.navigationInspectors(), isCompact: isCompact)
     }
-    /// Shows the path with text typed into its top screen.
+    /// Shows the path, and types text into its top screen.
     func showPath() {
         router.setPath(path)
         ui.settle()
         ui.type("draft", into: "draft")
     }
     func resize(isCompact: Bool) { ui.resize(isCompact: isCompact) }
-    /// True if the router, the host and the screen agree, and nothing went wrong.
+    /// True if the router, the host and the screen agree, nothing is pending, and there were no faults.
     var isSettled: Bool { ui.faults == [] && router.onScreen == router.state && router.host.isAtRest }
 }
 
@@ -117,7 +117,7 @@ struct ColumnSizeTests {
         #expect(desk.ui.texts.contains("List: ") && desk.isSettled)
     }
     @Test(
-        "columns that collapse while a modal comes or goes end without losing it, or the next one",
+        "a modal that appears or leaves while columns collapse isn't lost, nor is the next one",
         arguments: Desk.Columns.allCases, ModalStyle.allCases)
     func collapseDuringModal(_ columns: Desk.Columns, _ style: ModalStyle) {
         for isCompact in [false, true] {

@@ -59,7 +59,7 @@ enum Route: IncomingNavigation {
 
 typealias RouteState = NavigationState<Route>
 
-/// A screen with its route's name as text, and links to some others.
+/// A screen that shows its route's name, with links to other screens.
 struct Screen: View {
     let route: Route
     @Environment(Router<Route>.self) private var router: Router<Route>?
@@ -118,20 +118,22 @@ extension Router {
 }
 
 extension NavigationHost {
-    /// True if the host waits for nothing.
+    /// True while the host has no transition in progress.
     var isAtRest: Bool { mayAsk }
 }
 
 extension ViewHost {
     /// Lets the framework and the main actor run until a condition holds that depends on other executors. Gives up
     /// after a minute.
+    ///
+    /// - Parameter isDone: Returns true once the condition holds.
     func settle(until isDone: () -> Bool) async {
         let deadline = ContinuousClock.now + .seconds(60)
         repeat { await settleTasks() } while !isDone() && .now < deadline
     }
 }
 
-/// A router on screen.
+/// A router, with a host that shows it.
 @MainActor struct Shown {
     let router: Router<Route>
     let ui: ViewHost

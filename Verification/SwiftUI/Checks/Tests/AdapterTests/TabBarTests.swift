@@ -4,7 +4,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// A tab known only at run time.
+/// A tab that is created at run time.
 private struct Library: Identifiable, Hashable, Sendable {
     let id: String
     var name: String
@@ -55,7 +55,7 @@ struct TabBarTests {
         #expect(ui.texts.first == "root of Music")
     }
     @Test(
-        "a hidden tab is left out and never on screen; where it was, the next visible one is, and its views are kept",
+        "a hidden tab isn't in the bar or on screen, the next visible one is selected, and its views are kept",
         arguments: [NavigationCapabilities(), .customizableTabs])
     func hidden(missing: NavigationCapabilities) {
         let tabs = router([home, films, music])

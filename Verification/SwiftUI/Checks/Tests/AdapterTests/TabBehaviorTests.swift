@@ -6,7 +6,7 @@ import WaymarkTesting
 
 private enum MailTab: String, NavigationTab { case inbox, compose, search, beta }
 
-/// A tab's root: rows under which the router of the level is named.
+/// A tab's root: rows, with the name of the level's router below them.
 private struct Mails: View {
     let mails: [Int]
 
@@ -15,7 +15,7 @@ private struct Mails: View {
             .scrollsToTopOnSecondTap(mails.first)
     }
 }
-/// A root that does something else on a second tap.
+/// A root that reloads on a second tap.
 private struct Reloading: View {
     @Environment(\.secondTaps) private var taps
     @State private var loads = 1
@@ -35,7 +35,7 @@ private struct Player: View {
 
 @MainActor @Suite("Tabs that act, scroll, hide their bar, and have an accessory")
 struct TabBehaviorTests {
-    /// The tabs whose views were made.
+    /// The tabs whose views were created.
     private final class Made { var tabs: Set<MailTab> = [] }
     private let made = Made()
     private let clock = ManualClock()
@@ -60,7 +60,7 @@ struct TabBehaviorTests {
         ViewHost(
             view.environment(\.navigationCapabilities, NavigationCapabilities.ofSystem.subtracting(missing)))
     }
-    /// A tap of its own: not a second report of the one before.
+    /// Taps a tab one second after the last tap, so that it isn't taken for a repeated report.
     private func tap(_ tab: MailTab, _ ui: ViewHost) {
         clock.advance(by: .seconds(1))
         ui.select(tab: tab.rawValue)
@@ -196,7 +196,7 @@ struct TabBehaviorTests {
         #expect(ui.bottomAccessory == [] && ui.texts.contains("loaded 2 times"))
         #expect(ui.faults.isEmpty)
     }
-    @Test("how the tab bar minimizes itself is said around the container")
+    @Test("the minimize behavior of the tab bar is set around the container")
     func minimizes() {
         #expect(show(container()).minimizeBehavior == nil)
         if #available(iOS 26, *) {

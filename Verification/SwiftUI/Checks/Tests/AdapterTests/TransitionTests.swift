@@ -11,7 +11,7 @@ struct TransitionTests {
     private var router: Router<Route> { shown.router }
     private var ui: ViewHost { shown.ui }
 
-    // prevents timeouts
+    // the clock stands still, so a test that needs a timeout fails
     init() { router.timing.clock = .manual(ManualClock()) }
 
     @Test("a sheet waits until the push has ended")

@@ -76,7 +76,7 @@ struct WidthTests {
         let ui = columns()
         router.setPath([.list])
         ui.settle()
-        // too late for an echo
+        // by now, a write of nil is no longer taken for a late report
         clock.advance(by: router.timing.callbackTimeout)
         ui.enter(.inactive)
         ui.resize(isCompact: true)

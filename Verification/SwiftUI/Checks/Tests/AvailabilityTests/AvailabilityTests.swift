@@ -5,20 +5,20 @@ import Testing
 
 @testable import AvailabilityGate
 
-/// The symbols of these tests.
+/// The symbols that these tests use.
 private enum Symbols {
     static let deploying: Availability = [
         .iOS: Version(17), .macOS: Version(14), .tvOS: Version(17), .watchOS: Version(10), .visionOS: Version(1),
     ]
-    /// On every system, but in a later version than the oldest supported one.
+    /// The availability of a symbol that every system has, but only in a later version than the oldest supported one.
     static let zoom: Availability = [
         .iOS: Version(18), .macOS: Version(15), .tvOS: Version(18), .watchOS: Version(11), .visionOS: Version(2),
     ]
-    /// On every system except macOS.
+    /// The availability of a symbol that every system except macOS has.
     static let cover: Availability = [
         .iOS: Version(14), .tvOS: Version(14), .watchOS: Version(7), .visionOS: Version(1),
     ]
-    /// In UIKit, and so on neither macOS nor watchOS; also missing on tvOS.
+    /// The availability of a symbol in UIKit, and so on neither macOS nor watchOS; tvOS lacks it, too.
     static let shortcut: Availability = [.iOS: Version(13), .visionOS: Version(1)]
 }
 

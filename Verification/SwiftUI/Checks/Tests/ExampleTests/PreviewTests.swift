@@ -19,11 +19,11 @@ struct PreviewTests {
         return ui.texts
     }
 
-    @Test("the whole app, on its first screen")
+    @Test("the preview of the whole app shows its first screen")
     func app() async {
         #expect(await texts(RootContainerView(appContainer: AppContainer())).contains("Characters"))
     }
-    @Test("home with characters, without data, and with the tour for new users")
+    @Test("previews of home show characters, no data, and the tour for new users")
     func home() async {
         let shown = await texts(HomePreviews.view(client: HomePreviews.featured, isTourTaken: true))
         #expect(shown.contains("Rick Sanchez"))
@@ -32,7 +32,7 @@ struct PreviewTests {
         let empty = await texts(HomePreviews.view(client: .init([:]), isTourTaken: true))
         #expect(!empty.contains("Rick Sanchez"))
     }
-    @Test("characters: list, details, filter, picture, and an empty list")
+    @Test("previews of characters show the list, details, filter, picture, and an empty list")
     func characters() async {
         #expect(await texts(CharacterPreviews.view([.list()])).contains("Rick Sanchez"))
         #expect(
@@ -41,17 +41,17 @@ struct PreviewTests {
         #expect(await texts(CharacterPreviews.view([.gallery(identifier: 1)])).contains("Next"))
         #expect(await texts(CharacterPreviews.view([.detail(identifier: 2)])).contains("Not found"))
     }
-    @Test("episodes: list and details")
+    @Test("previews of episodes show the list and details")
     func episodes() async {
         #expect(await texts(EpisodePreviews.view([.list()])).contains { $0.contains("Pilot") })
         #expect(await texts(EpisodePreviews.view([.list(), .detail(identifier: 1)])).contains("Aired"))
     }
-    @Test("locations: list and details")
+    @Test("previews of locations show the list and details")
     func locations() async {
         #expect(await texts(LocationPreviews.view([.list()])).contains("Earth (C-137), Planet"))
         #expect(await texts(LocationPreviews.view([.list(), .detail(identifier: 1)])).contains("Dimension"))
     }
-    @Test("settings: list, source and about")
+    @Test("previews of settings show the list, source and about")
     func settings() async {
         let all = [
             await texts(SettingsPreviews.view([])), await texts(SettingsPreviews.view([.source])),

@@ -8,7 +8,7 @@ import WaymarkTesting
 
 @MainActor @Suite("The quickstart on screen")
 struct QuickstartTests {
-    @Test("it pushes, goes back, and opens links")
+    @Test("the quickstart pushes, goes back, and opens links")
     func works() throws {
         let ui = ViewHost(app: RecipesApp())
         #expect(ui.tap("Recipe 2"))
@@ -22,7 +22,7 @@ struct QuickstartTests {
         #expect(ui.modals == [] && ui.depth == 1)
         #expect(ui.faults.isEmpty)
     }
-    @Test("it can be navigated from code")
+    @Test("the quickstart can be navigated from code")
     func code() {
         let router = Router<Route>(schemes: ["recipes"], hosts: ["recipes.example"])
         router.navigate(to: .recipe(id: 4))  // as the destination asks to be shown

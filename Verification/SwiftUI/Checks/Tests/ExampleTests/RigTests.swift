@@ -9,7 +9,7 @@ import WaymarkSwiftUI
 
 @MainActor @Suite("The device rig, on the evaluator's screen", .serialized)
 struct RigTests {
-    @Test("its UI test finds every element that it needs")
+    @Test("the rig's UI test finds every element that it needs")
     func walk() async {
         XCUIApplication.screen = { ViewHost(app: RigApp()) }
         var walk = RigWalk(XCUIApplication())

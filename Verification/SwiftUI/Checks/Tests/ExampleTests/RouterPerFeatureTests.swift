@@ -8,7 +8,8 @@ import Testing
 struct RouterPerFeatureTests {
     let ui = ViewHost(app: RouterPerFeatureApp())
 
-    /// Waits up to a minute for the repository's answer, which runs on another thread.
+    /// Waits up to a minute until a condition holds, because the repository answers on another thread. Returns false if
+    /// it doesn't.
     private func eventually(_ condition: () -> Bool) async -> Bool {
         let deadline = ContinuousClock.now + .seconds(60)
         repeat {

@@ -70,7 +70,7 @@ struct ShellTests {
         #expect(ui.texts.contains("Locked"))
         ui.type("correct horse battery", into: "Password")
         await tap(ui, "Unlock")
-        // the link that arrived in the meantime has waited
+        // the link that arrived in the meantime is opened now
         #expect(ui.title == "Privacy")
     }
     @Test("a destination requested while locked is shown after unlocking")

@@ -6,7 +6,7 @@ import Testing
 @testable import ChallengeMain
 @testable import ChallengeWidget
 
-/// The answer of a provider, given synchronously.
+/// Keeps the entries that a provider returns synchronously.
 nonisolated private final class Answer: @unchecked Sendable {
     var entries: [CharacterEntry] = []
     var policy: TimelineReloadPolicy?
@@ -14,7 +14,9 @@ nonisolated private final class Answer: @unchecked Sendable {
 
 @MainActor @Suite("Challenge's widget")
 struct WidgetTests {
-    @Test("it shows a different character each day, and its URL opens that character in the app", arguments: [0, 1, 9])
+    @Test(
+        "the widget shows a different character each day, and its URL opens that character in the app",
+        arguments: [0, 1, 9])
     func url(_ day: Int) async throws {
         let entry = CharacterEntry(date: Date(timeIntervalSince1970: Double(day) * 86_400))
         let view = CharacterWidgetView(entry: entry)

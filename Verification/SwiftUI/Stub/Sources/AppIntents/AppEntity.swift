@@ -1,5 +1,4 @@
-// Entities and their queries, declared as in Apple's documentation, without the parts for which the articles use the
-// defaults.
+// Entities and their queries, declared as in Apple's documentation, except for parts that the articles don't use.
 
 public protocol _IntentValue {
     associatedtype ValueType: _IntentValue = Self

@@ -64,7 +64,7 @@ extension IntentResult {
     init(unset: Void) {}
 }
 
-/// A dependency of an intent, registered by type.
+/// The value that the app registered for a type, for use in an intent.
 @propertyWrapper public final class AppDependency<Value: Sendable>: Sendable {
     private let manager: AppDependencyManager
 

@@ -1,4 +1,4 @@
-// Foundation declares this only on Apple platforms.
+// A type that Foundation declares only on Apple platforms.
 
 public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringInterpolation {
     public let key: String

@@ -22,7 +22,7 @@ extension URLRepresentableEntity {
 
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 public struct EntityURLRepresentation<Entity: AppEntity>: ExpressibleByStringInterpolation {
-    /// A part that differs from entity to entity.
+    /// A placeholder for a property of the entity.
     public enum Token { case id }
     public struct StringInterpolation: StringInterpolationProtocol {
         var parts: [Part] = []
@@ -40,7 +40,7 @@ public struct EntityURLRepresentation<Entity: AppEntity>: ExpressibleByStringInt
     public init(stringLiteral value: String) { parts = [.text(value)] }
     public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
-    /// Returns the URL that the system makes.
+    /// Returns the URL that the system creates for an entity; nil if the text is no URL.
     @_spi(Evaluator) public func url(for entity: Entity) -> URL? {
         let texts = parts.map { part in
             switch part {

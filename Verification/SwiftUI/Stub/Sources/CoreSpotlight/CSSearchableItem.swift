@@ -20,7 +20,7 @@ open class CSSearchableItemAttributeSet: NSObject {
 
     public init(contentType: UTType) { self.contentType = contentType.identifier }
 }
-/// The device's index, in memory.
+/// An index in memory that stands for the device's.
 open class CSSearchableIndex: NSObject {
     private static let lock = NSLock()
     /// Protected by the lock.

@@ -2,8 +2,8 @@ public import Foundation
 public import SwiftUI
 @_exported public import UIKitCore
 
-// The arguments of an app without scenes, declared as in Apple's documentation. The methods of its delegate are
-// optional in Objective-C, which Linux lacks, so each has a default here.
+// The launch options and the delegate of an app without scenes, declared as in Apple's documentation. Each delegate
+// method has a default here, because Linux has no optional methods.
 
 @MainActor open class UIApplication: UIResponder {
     nonisolated public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {

@@ -3,11 +3,11 @@ public import Foundation
 @MainActor open class UINavigationController: UIViewController {
     private var stack: [UIViewController] = []
     private var transition: Transition?
-    /// Faults: actions that UIKit could not do, or would do badly.
+    /// The actions that UIKit would lose or do badly.
     @_spi(Evaluator) public var faults: [String] = []
     /// The titles of controllers at the time of their push, as shown in Back menus.
     @_spi(Evaluator) public var pushedTitles: [String?] = []
-    /// The changes of the stack, with whether they were animated.
+    /// The changes of the stack, and for each, true if it was animated.
     @_spi(Evaluator) public var changes: [(from: Int, to: Int, isAnimated: Bool)] = []
 
     public init(rootViewController: UIViewController) {
@@ -48,7 +48,7 @@ public import Foundation
         return popped
     }
 
-    /// Changes the array at once, and notifies the controllers at the end of the transition.
+    /// Replaces the controllers at once, and notifies them at the end of the transition.
     private func change(to new: [UIViewController], animated: Bool) {
         let old = stack
         changes.append((old.count, new.count, animated))

@@ -1,4 +1,4 @@
-/// A content type. The adapter uses one.
+/// A content type. Only the one that the adapter uses is declared.
 public struct UTType: Hashable, Sendable {
     public let identifier: String
 

@@ -1,7 +1,7 @@
 public import Foundation
 
-// The parts of a notification that the adapter reads, declared as in Apple's documentation. Tests create those with an
-// initializer.
+// The parts of a notification that the adapter reads, declared as in Apple's documentation. The initializer is for
+// tests.
 
 open class UNNotificationContent: NSObject {
     public internal(set) var userInfo: [AnyHashable: Any] = [:]

@@ -27,7 +27,7 @@ public protocol TimelineProvider {
 }
 
 @MainActor @preconcurrency public struct StaticConfiguration<Content: View>: WidgetConfiguration {
-    /// The view of the first entry, which the system shows.
+    /// Returns the view of the first entry, which the system shows; nil without entries.
     private let first: () -> Content?
 
     @MainActor @preconcurrency public init<Provider: TimelineProvider>(
@@ -41,7 +41,7 @@ public protocol TimelineProvider {
     }
     public typealias Body = Never
 }
-/// Keeps a provider's synchronous answer.
+/// Keeps the entry that a provider returns synchronously.
 private final class LastEntry<Entry>: @unchecked Sendable {
     var value: Entry?
 }

@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(Evaluator) public import SwiftUI
 
-// The queries of the walk through Challenge, on the evaluator's screen.
+// The queries that Challenge's UI tests use, on the evaluator's screen.
 
 @MainActor open class XCUIElement: NSObject {
     let text: String
@@ -35,7 +35,7 @@ public import Foundation
 }
 
 @MainActor open class XCUIApplication: XCUIElement {
-    /// Creates the screen of the launched app.
+    /// Creates the screen of the app that is launched.
     @_spi(Evaluator) public static var screen: (@MainActor () -> ViewHost)?
     private var host: ViewHost?
 
@@ -59,7 +59,7 @@ public import Foundation
     open var staticTexts: XCUIElementQuery {
         XCUIElementQuery { [self] in texts.map { XCUIElement($0, isThere: { true }, action: {}) } }
     }
-    /// The bar of the top stack: its title and back button.
+    /// The navigation bar of the top stack: its title and back button.
     open var navigationBars: XCUIElementQuery {
         XCUIElementQuery { [self] in
             host?.settle()

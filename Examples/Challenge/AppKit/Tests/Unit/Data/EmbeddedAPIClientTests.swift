@@ -27,7 +27,7 @@ struct EmbeddedAPIClientTests {
             number += 1
         }
     }
-    @Test("is large enough, and all references are valid in both directions")
+    @Test("the data set is large enough, and all references are valid in both directions")
     func consistent() async throws {
         let characters = try await all(CharacterDTO.self, "/character").map(\.character)
         let episodes = try await all(EpisodeDTO.self, "/episode").map(\.episode)
@@ -48,7 +48,7 @@ struct EmbeddedAPIClientTests {
             }
         }
     }
-    @Test("searches by part of a name and by status, in pages of 20")
+    @Test("a search finds parts of names and a status, in pages of 20")
     func search() async throws {
         let repository = CharacterRepository(client: client)
         let ricks = try await repository.characters(CharacterQuery(name: "rick", status: .alive))
@@ -61,7 +61,7 @@ struct EmbeddedAPIClientTests {
     func notFound(_ path: String) async {
         await #expect(throws: APIError.notFound) { try await client.data(for: APIRequest(path)) }
     }
-    @Test("several identifiers at once return the items that exist")
+    @Test("a request for several identifiers returns the items that exist")
     func several() async throws {
         #expect(
             try await client.values(CharacterDTO.self, at: "/character", identifiers: [1, 9_999, 2]).map(\.id) == [

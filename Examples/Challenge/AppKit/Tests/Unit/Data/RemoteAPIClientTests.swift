@@ -12,7 +12,7 @@ struct RemoteAPIClientTests {
         String(decoding: try await EmbeddedAPIClient().data(for: APIRequest("/character/1")), as: UTF8.self)
     }
 
-    @Test("reads the API's JSON")
+    @Test("the API's JSON is decoded")
     func reads() async throws {
         let (character, requests) = try await withStub(http("200 OK", try await rick())) { base in
             try await CharacterRepository(client: RemoteAPIClient(base: SourceAddress(base + "/"))).character(
@@ -21,7 +21,7 @@ struct RemoteAPIClientTests {
         #expect(character.name == "Rick Sanchez" && character.location.identifier == 3)
         #expect(requests.first?.hasPrefix("GET /api/character/1 HTTP/1.1\r\n") == true)
     }
-    @Test("sends name, status and page, percent-encoded")
+    @Test("name, status and page are sent percent-encoded")
     func asks() async throws {
         let page = #"{"info":{"count":1,"pages":1},"results":[\#(try await rick())]}"#
         let (_, requests) = try await withStub(http("200 OK", page)) { base in

@@ -57,7 +57,7 @@ private enum ApplicationArticle {
 struct ApplicationArticleTests {
     private typealias Route = ApplicationArticle.Route
     private let app: AppCoordinator<ApplicationArticle.Route>
-    /// Typed as its protocol, as in UIKit.
+    /// The app delegate, with its protocol as its type, so that UIKit's optional methods are called.
     private let delegate: any UIApplicationDelegate
 
     init() throws {

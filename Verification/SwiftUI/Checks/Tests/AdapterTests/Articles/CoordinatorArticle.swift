@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkSwiftUI
 
-/// The views of the article about a coordinator, features and a redirect, line for line.
+/// The views of the article "A coordinator, features and a redirect", line for line.
 enum CoordinatorArticle {
     enum CharacterIncomingNavigation: IncomingNavigation {
         case list
@@ -50,7 +50,7 @@ enum CoordinatorArticle {
 struct ArticleTests {
     typealias AppNavigationRedirect = CoordinatorArticle.AppNavigationRedirect
 
-    @Test("features whose screens are views, in a root container that opens links")
+    @Test("features whose screens are views are shown in a root container that opens links")
     func features() throws {
         let home = CoordinatorArticle.HomeFeature()
         let features: [any Feature<AnyView>] = [home, CoordinatorArticle.CharacterFeature()]

@@ -7,7 +7,7 @@ import WaymarkTesting
 
 // The code of "Coming from XCoordinator" and "Coming from Stinsen".
 
-/// The section on XCoordinator.
+/// The code about XCoordinator.
 enum XCoordinatorArticle {
     @Links enum ShopRoute: Navigation {
         @Link("/products/{id}")
@@ -59,7 +59,7 @@ enum XCoordinatorArticle {
     }
 }
 
-/// The section on Stinsen.
+/// The code about Stinsen.
 enum StinsenArticle {
     enum Cookbook: Navigation {
         case recipe(id: Int)

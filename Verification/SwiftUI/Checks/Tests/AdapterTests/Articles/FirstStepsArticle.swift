@@ -231,14 +231,14 @@ struct OneEnumOrManyFeaturesTests {
     typealias HomeFeature = ManyFeaturesArticle.HomeFeature
     typealias NotFoundView = ManyFeaturesArticle.NotFoundView
 
-    @Test("one enum: the container's closure is the mapping")
+    @Test("with one enum, the container's closure maps destinations to screens")
     func one() {
         let ui = ViewHost(OneEnumArticle.AppView(router: Router<OneEnumArticle.Route>()))
         #expect(ui.tap("List"))
         #expect(ui.tap("Select 4"))
         #expect(ui.texts == ["Detail 4"] && ui.depth == 2)
     }
-    @Test("many features: one redirect connects them")
+    @Test("with many features, one redirect connects them")
     func many() throws {
         let home = HomeFeature()
         let features: [any Feature<AnyView>] = [home, CharacterFeature(screens: .swiftUI)]

@@ -7,7 +7,7 @@ import WaymarkTesting
 
 // The code of "Coming from LinkNavigator" and "Coming from SwiftUIRouter".
 
-/// The section on LinkNavigator.
+/// The code about LinkNavigator.
 enum LinkNavigatorArticle {
     @Links enum Page: Navigation {
         @Link("/orders")
@@ -55,7 +55,7 @@ enum LinkNavigatorArticle {
     }
 }
 
-/// The section on SwiftUIRouter.
+/// The code about SwiftUIRouter.
 enum SwiftUIRouterArticle {
     @Links enum Page: Navigation {
         @Link("/recipes/{id}")

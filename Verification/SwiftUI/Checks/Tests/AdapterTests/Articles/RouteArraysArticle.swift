@@ -7,7 +7,7 @@ import WaymarkTesting
 
 // The code of "Coming from FlowStacks" and "Coming from TCACoordinators".
 
-/// The section on FlowStacks.
+/// The code about FlowStacks.
 enum FlowStacksArticle {
     enum Place: Navigation {
         case order(id: Int)
@@ -55,7 +55,7 @@ enum FlowStacksArticle {
     }
 }
 
-/// The section on TCACoordinators.
+/// The code about TCACoordinators.
 enum TCACoordinatorsArticle {
     typealias Place = FlowStacksArticle.Place
 

@@ -116,7 +116,7 @@ extension OpenRecipe: TargetContentProvidingIntent {
     var contentIdentifier: String { target.id }
 }
 
-/// Serialized, because the dependencies of intents are global.
+/// The suite is serialized, because the dependencies of intents are global.
 @MainActor @Suite("The article about intents, search and widgets", .serialized)
 struct SystemArticleTests {
     private typealias Route = SystemArticle.Route

@@ -105,7 +105,7 @@ struct TabArticleTests {
         #expect(tabs.tabs == [.home, .search, .admin])
         #expect(tabs.path(of: .home) == [AnyNavigation(Route.result(id: 4))])
     }
-    @Test("tabs known only at run time")
+    @Test("tabs known only at run time are shown")
     func libraries() {
         struct Library: Identifiable, Hashable {
             let id: String
@@ -127,7 +127,7 @@ struct TabArticleTests {
         #expect(ui.tabBar.map(\.title) == ["Films"] && ui.tabBar.map(\.badge) == [2])
         #expect(ui.tabBar.map(\.section) == ["Libraries"])
     }
-    @Test("three columns")
+    @Test("three columns show the path")
     func threeColumns() {
         let router = Router<Route>()
         let folders: [Route] = [.home, .search]
@@ -148,7 +148,7 @@ struct TabArticleTests {
         #expect(ui.choose(Optional(Route.result(id: 5))))
         #expect(router.path == [.search, .result(id: 5)] && ui.texts.contains("result(id: 5)"))
     }
-    @Test("a destination in a window of its own")
+    @Test("a destination is shown in its own window")
     func window() async throws {
         typealias DocumentWindow = TabArticle.DocumentWindow
         let links = LinkTable<Route>(schemes: ["app"])
@@ -168,7 +168,7 @@ struct TabArticleTests {
         let window = try #require(ViewHost(window: windows, for: stored))
         #expect(window.texts == ["result(id: 4)"])
     }
-    @Test("a destination in an immersive space")
+    @Test("a destination is shown in an immersive space")
     func space() async throws {
         typealias SpaceOf = TabArticle.SpaceOf
         let links = LinkTable<Route>(schemes: ["app"])
@@ -182,7 +182,7 @@ struct TabArticleTests {
         let stored = try #require(ui.openedSpaces.last ?? nil)
         #expect(ViewHost(window: space, for: stored)?.texts == ["around result(id: 4)"])
     }
-    @Test("a sidebar")
+    @Test("a sidebar shows the tabs")
     func sidebar() {
         let router = Router<Route>()
         let folders: [Route] = [.home, .result(id: 4)]
@@ -252,7 +252,7 @@ struct LoginArticleTests {
         await ui.settleTasks()
         #expect(ui.texts.contains("home") && !ui.texts.contains("login"))
     }
-    @Test("a login as a phase: without a session there are no tabs")
+    @Test("with a login as a phase, there are no tabs without a session")
     func phase() async {
         let tabs = TabRouter<AppTab, Route> { $0 == .home ? .home : .search }
         let app = AppCoordinator(tabs.router, sessions: sessions) { _, _ in nil }
@@ -274,7 +274,7 @@ struct LoginArticleTests {
         await ui.settleTasks()
         #expect(ui.texts.contains("home"))
     }
-    @Test("an app in its phases: booting, then its content, then the lock over it")
+    @Test("an app shows its phases: booting, then its content, then the lock over it")
     func phases() async {
         let app = AppCoordinator(Router<Route>(root: .home), sessions: SessionRepositoryMock(session)) { _, _ in nil }
         let ui = ViewHost(

@@ -60,7 +60,7 @@ struct TabBarArticleTests {
     typealias MailTab = TabBarArticle.MailTab
     typealias MiniPlayer = TabBarArticle.MiniPlayer
 
-    @Test("hidden tabs, tabs that act, second taps, a hidden bar, an accessory and a bar that minimizes")
+    @Test("the article's tab bar hides tabs and itself, acts, counts second taps, and has an accessory")
     func all() {
         let flags = TabBarArticle.Flags()
         let tabs = TabRouter<MailTab, Route> { route in

@@ -70,7 +70,7 @@ nonisolated public struct PresentedWindowContent<Data: Codable & Hashable, Conte
 }
 /// A scene whose windows present a value.
 protocol PresentsData {
-    /// The window for a stored value; nil if the value is of another type.
+    /// Returns the window for a stored value; nil if the value is of another type.
     func presenting(_ stored: Data) -> (any View)?
 }
 extension PresentedWindowContent: PresentsData {

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Foundation declares these only on Apple platforms.
+// Types that Foundation declares only on Apple platforms.
 
 public class NSUserActivity: NSObject {
     public internal(set) var activityType: String

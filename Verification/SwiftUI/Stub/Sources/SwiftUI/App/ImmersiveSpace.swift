@@ -1,6 +1,6 @@
 import Foundation
 
-// Declared only on visionOS.
+// The declarations for immersive spaces, which Apple's SwiftUI has only on visionOS.
 
 nonisolated public struct ImmersiveSpace<Content: ImmersiveSpaceContent, Data: Codable & Hashable>: Scene {
     let make: (Foundation.Data) -> (any View)?

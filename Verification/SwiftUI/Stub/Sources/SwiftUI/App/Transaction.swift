@@ -9,9 +9,9 @@ nonisolated public struct Transaction {
     public var disablesAnimations = false
 }
 
-/// A Boolean value that indicates whether writes aren't animated. The evaluator and its callers run on the main actor.
+/// True while writes aren't animated. Not isolated, because the evaluator and its callers run on the main actor.
 nonisolated(unsafe) var isAnimationDisabled = false
-/// The animation of writes under way, apart from the framework's own.
+/// The animation that the app asks for in the current write; nil for the framework's own animations.
 nonisolated(unsafe) var currentAnimation: Animation?
 
 nonisolated public func withTransaction<Result>(

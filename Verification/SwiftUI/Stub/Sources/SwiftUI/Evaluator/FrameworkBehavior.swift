@@ -1,10 +1,11 @@
-/// Behaviors of SwiftUI on devices. Tests disable one to see its effect.
+/// Behaviors of SwiftUI on devices that the evaluator imitates. Tests disable one to see its effect.
 @_spi(Evaluator) public struct FrameworkBehavior: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// `onAppear` runs at the beginning of a transition, before the first frame. Presentations and pushes before its
-    /// end are lost: https://github.com/swiftlang/swift/issues/77088, https://developer.apple.com/forums/thread/750879
+    /// A transition takes time: `onAppear` runs at its beginning, before the first frame. Presentations and pushes
+    /// before its end are lost: https://github.com/swiftlang/swift/issues/77088,
+    /// https://developer.apple.com/forums/thread/750879
     public static let transitionsTakeTime = FrameworkBehavior(rawValue: 1)
     /// A stack with a binding made from closures, which is different each time, doesn't report that a screen appears
     /// again. With the SDK of iOS 18.4 and later: "NavigationStack's onAppear under Xcode 16.3", dev.classmethod.jp,
@@ -23,7 +24,7 @@
     /// When the user dismisses a modal, its binding is written at the very end:
     /// https://github.com/johnpatrickmorgan/FlowStacks/issues/69
     public static let settersRunLate = FrameworkBehavior(rawValue: 64)
-    /// A tab view writes the tapped tab twice. No source; observed as a tab that loses its stack.
+    /// A tab view writes the tapped tab twice. No source; seen in an app as a tab that loses its stack.
     public static let tabsWriteTwice = FrameworkBehavior(rawValue: 128)
     /// In the background, nothing updates. Changes wait until the app becomes active, and then happen at once
     /// (FlowStacks, commit 208bb6b).
@@ -35,13 +36,14 @@
     public static let resizingEmptiesInspectors = FrameworkBehavior(rawValue: 1024)
     /// On tvOS, the user can't leave a tab while it has pushed screens (Rivulet, issue 167).
     public static let tabsStayAtDepth = FrameworkBehavior(rawValue: 2048)
-    /// While columns are collapsed, going back to one deselects its list. No source for the moment.
+    /// While columns are collapsed, going back to one deselects its list. No source has been found.
     public static let collapsedListsDeselect = FrameworkBehavior(rawValue: 4096)
 
     /// A tab view shows the tab that was tapped until it reads its selection again. No source.
     public static let tabsShowTaps = FrameworkBehavior(rawValue: 4096)
 
-    /// The preview of a context menu has nothing of the environment around the menu. No source that says that it has.
+    /// The preview of a context menu has none of the environment values around the menu. No source says that it has
+    /// them.
     public static let previewsLackEnvironment = FrameworkBehavior(rawValue: 4096)
 
     /// All behaviors except for those of tvOS.

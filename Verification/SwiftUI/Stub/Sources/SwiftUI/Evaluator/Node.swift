@@ -1,4 +1,4 @@
-/// A view at a position, with the state that is kept between evaluations.
+/// A view at a position in the tree, with the state that is kept between evaluations.
 @MainActor final class Node {
     /// The way in which a container treats its children.
     enum Kind {
@@ -17,10 +17,10 @@
     var kind = Kind.plain
     var isDirty = false
     var isVisible = false
-    /// The children of the current evaluation, and deferred work.
+    /// The children that the current evaluation has set; nil outside of an evaluation.
     var pending: [Child]?
     var deferred: [@MainActor () -> Void] = []
-    /// The number of evaluations. Reports of earlier ones are ignored.
+    /// The number of evaluations so far. A change that an earlier evaluation observed is ignored.
     var evaluation = 0
 
     // MARK: set by primitives and attributes
@@ -30,16 +30,16 @@
     var choose: (@MainActor (AnyHashable) -> Bool)?
     var showColumn: (@MainActor (String) -> Void)?
     var isDisabled = false
-    /// A Boolean value that indicates whether the user presses the control.
+    /// True if the user presses the control.
     var isPressed = false
     var attribute: Attribute?
     /// The controller that the view shows.
     var controller: AnyObject?
     var running: Task<Void, Never>?
     var lastChange: (any Equatable)?
-    /// A Boolean value that indicates whether a transaction animates the children of this update; nil if none is set.
+    /// True if the children of this update are animated, false if not; nil if no transaction says so.
     var animatesChildren: Bool?
-    /// The presented view of a sheet's or cover's modifier.
+    /// The view that a presentation modifier presents.
     var presented: (id: AnyHashable, node: Node)?
     var isDismissing = false
     var question: (buttons: Node, message: Node)?
@@ -49,10 +49,10 @@
     var lastRead: [AnyHashable]?
     /// The identity of a stack's root.
     var rootID: AnyHashable?
-    /// A Boolean value that indicates whether the presented view has appeared.
+    /// True if the presented view has appeared.
     var isUp = false
     var isDismissedByUser = false
-    /// A Boolean value that indicates whether the width changed while an inspector was open, which leaves it empty.
+    /// True if the width changed while an inspector was open, which leaves it empty.
     var isEmptied = false
     /// The column that the user went back to, while the columns are collapsed.
     var columnOfUser: String?
@@ -62,12 +62,11 @@
     var listedRows: [AnyHashable] = []
     /// The identity of a stack's last path binding.
     var boundTo: [AnyHashable]?
-    /// A Boolean value that indicates whether a stack has popped with a changed binding, so that it skips the next
-    /// appearance.
+    /// True if a stack has popped with a changed binding, so that it skips the next appearance.
     var losesAppearance = false
-    /// A Boolean value that indicates whether the view was ever on screen.
+    /// True if the view was ever on screen.
     var hasAppeared = false
-    /// A Boolean value that indicates whether an enclosing stack skips the view's appearance.
+    /// True if an enclosing stack skips the view's appearance.
     var isForgotten: Bool {
         hasAppeared && sequence(first: self, next: \.parent).contains { $0.losesAppearance }
     }
@@ -82,14 +81,14 @@
 
     /// The distance from the root.
     var depth: Int { sequence(first: self, next: \.parent).reduce(0) { count, _ in count + 1 } }
-    /// This node and all existing nodes below it, drawn or not.
+    /// This node and all existing nodes below it, visible or not.
     var all: [Node] {
         [self] + children.flatMap(\.all) + (presented?.node.all ?? [])
             + (question.map { $0.buttons.all + $0.message.all } ?? [])
     }
-    /// The nodes of this node's level, drawn or not, without those of modals.
+    /// The nodes of this node's level, visible or not, without those of modals.
     var inLevel: [Node] { [self] + children.flatMap(\.inLevel) }
-    /// A Boolean value that indicates whether a modal covers the node's level.
+    /// True if a modal covers the level that the node belongs to.
     var isCovered: Bool {
         var node = self
         while let parent = node.parent {
@@ -102,11 +101,11 @@
         }
         return false
     }
-    /// A Boolean value that indicates whether the node is the modifier of an inspector.
+    /// True if the node is the modifier of an inspector.
     var isInspector: Bool {
         if case .presentation(let spec) = attribute { spec.style == .inspector } else { false }
     }
-    /// What a modal's content asks its presentation to become in a narrow window.
+    /// The presentation that a modal's content requests for narrow windows; nil if it requests none.
     var adaptation: String? {
         inLevel.lazy.compactMap { if case .adaptation(let name) = $0.attribute { name } else { nil } }.first
     }

@@ -50,7 +50,7 @@ extension ViewGraph {
         if transition != nil { faults.append("a modal was dismissed during a transition") }
         dismissing.append(node)
     }
-    /// The user dismisses a modal, whose binding is written at the very end.
+    /// Dismisses a modal as the user does: the binding is written at the very end.
     func dismissByUser(_ node: Node, _ spec: PresentationSpec) {
         guard behavior.contains(.settersRunLate), spec.style != .inspector else {
             spec.dismiss()
@@ -77,7 +77,7 @@ extension ViewGraph {
         if let onDismiss = spec.onDismiss { call(.dismissal, onDismiss) }
         if isThere(node) { update(node) }
     }
-    /// The inspectors that the user sees empty, because the width changed while they were open.
+    /// The inspectors that are empty on screen because the width changed while they were open.
     var emptyInspectors: [Node] {
         guard !isInTransition, !isAsking, root.environment.scenePhase == .active else { return [] }
         return known.filter { node in
@@ -106,7 +106,7 @@ extension ViewGraph {
             update(message)
         }
     }
-    /// A part of a question, which keeps its state while the question is shown.
+    /// Returns the node of a question's buttons or message, which keeps its state while the question is shown.
     private func part(
         _ key: String, of node: Node, _ old: Node?, _ view: any View, _ environment: EnvironmentValues
     ) -> Node {
@@ -116,6 +116,6 @@ extension ViewGraph {
         (old.view, old.environment) = (view, environment)
         return old
     }
-    /// A Boolean value that indicates whether an alert, dialog or menu is shown.
+    /// True if an alert, dialog or menu is shown.
     private var isAsking: Bool { known.contains { $0.question != nil } }
 }

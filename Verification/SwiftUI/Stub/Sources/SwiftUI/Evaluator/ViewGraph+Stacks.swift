@@ -35,7 +35,7 @@ extension ViewGraph {
             if node.children.count - 1 < elements.count { faults.append("no destination for an element of the path") }
         }
     }
-    /// Shows a path. This is a transition if the stack's top is visible.
+    /// Shows a path on a stack. This is a transition if the stack's top is visible.
     private func show(_ elements: [AnyHashable], on node: Node, isUsers: Bool = false) {
         if node.drawnPath != elements {
             pathChanges.append((node.drawnPath.count, elements.count, !isStill))
@@ -48,7 +48,7 @@ extension ViewGraph {
         }
         node.drawnPath = elements
     }
-    /// Shows another column on top of the collapsed ones, which is a push or a pop.
+    /// Shows another column on top of the collapsed columns, as a push or a pop.
     func show(column: String, on node: Node) {
         let isUsers = node.columnOfUser == column
         node.columnOfUser = nil
@@ -65,12 +65,12 @@ extension ViewGraph {
             guard case .destination(let type, let make) = child.attribute else { return nil }
             return (type, make)
         }
-        // by position: a replacing element may inherit the state of the previous screen
+        // identified by position: a new element may inherit the state of the screen that it replaces
         return elements.enumerated().compactMap { index, element in
             makers.lazy.compactMap { $0.1(element) }.first.map { Child(key: index, view: $0) }
         }
     }
-    /// Writes the path of the link's stack, as a navigation link does.
+    /// Writes an element to the path of the surrounding stack, as a navigation link does.
     func push(_ value: AnyHashable, from node: Node) {
         var node: Node? = node
         while let current = node {
@@ -93,8 +93,8 @@ extension ViewGraph {
         }
         faults.append("a navigation link without a stack")
     }
-    /// The user goes back. The stack has popped before it writes its path, and reads it again only if the value
-    /// changed.
+    /// Pops a stack as the user does. The stack has popped before it writes its path, and reads the path again only if
+    /// the value changed.
     func goBack(_ node: Node, to elements: [AnyHashable], _ path: StackPath) {
         guard behavior.contains(.popsDropState), let root = node.children.first?.view else {
             path.set(elements)

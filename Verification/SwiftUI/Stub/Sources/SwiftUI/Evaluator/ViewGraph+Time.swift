@@ -1,6 +1,6 @@
 extension ViewGraph {
     // MARK: time
-    /// Evaluates, begins and ends transitions, and reports appearances until nothing is left to do.
+    /// Evaluates, begins and ends transitions, and reports appearances until there is nothing left to do.
     func settle() {
         if behavior.contains(.sleepsInBackground), isInBackground { return }
         let due = late
@@ -22,20 +22,20 @@ extension ViewGraph {
         if !endTransition() { _ = finishDismissal() }
         settle()
     }
-    /// Begins a transition. Beginning one during another is recorded as a fault, because SwiftUI loses it.
+    /// Begins a transition. Beginning one during another is recorded as a fault, because SwiftUI loses the second one.
     func begin(_ what: String) {
         guard behavior.contains(.transitionsTakeTime) else { return }
         if isInTransition { faults.append("\(what) during a transition") }
     }
-    /// A Boolean value that indicates whether a transition is in progress that an adapter can observe. Dismissals by
-    /// the user are reported only at their end.
+    /// True while a transition is in progress that an adapter can observe. A dismissal by the user is reported only at
+    /// its end.
     var isInTransition: Bool {
         transition != nil || dismissing.contains { !$0.isDismissedByUser }
     }
 
-    /// Reports views that appear. Disappearances are reported at the end of the transition.
+    /// Reports the views that appear. Disappearances are reported at the end of the transition.
     ///
-    /// - Returns: true if a view appeared.
+    /// - Returns: True if a view appeared.
     @discardableResult func appear() -> Bool {
         let hasBegun = begun != (0, 0)
         begun = (0, 0)
@@ -46,7 +46,7 @@ extension ViewGraph {
         for node in gone { node.isVisible = false }
         for node in new { node.isVisible = true }
         guard hasBegun || !gone.isEmpty || !new.isEmpty else { return false }
-        // a view that appears on its own does so at once
+        // a view that appears outside a transition needs no time
         let takesTime = behavior.contains(.transitionsTakeTime) && (hasBegun || transition != nil)
         transition = ((transition?.gone ?? []) + gone, (transition?.new ?? []) + new)
         defer { if !takesTime { endTransition() } }
@@ -61,9 +61,9 @@ extension ViewGraph {
         }
         return true
     }
-    /// Reports the end of the transition.
+    /// Ends the transition in progress, and reports its end to the views.
     ///
-    /// - Returns: true if one was in progress.
+    /// - Returns: True if a transition was in progress.
     @discardableResult func endTransition() -> Bool {
         guard let (gone, new) = transition else { return false }
         transition = nil
@@ -85,7 +85,7 @@ extension ViewGraph {
         return true
     }
 
-    /// All existing nodes, and the visible ones.
+    /// Returns all existing nodes, and the identities of the visible ones.
     private func look() -> (ordered: [Node], drawn: Set<ObjectIdentifier>) {
         var drawn: Set<ObjectIdentifier> = []
         var ordered: [Node] = []
@@ -95,14 +95,14 @@ extension ViewGraph {
             let isWrapper = node.controller == nil && !(node.view is any Primitive) || node.view is any Wrapper
             var isDrawn = !isWrapper && isSeen
             for (index, child) in shownChildren(of: node).enumerated() {
-                // overlays and backgrounds of nothing draw nothing
+                // an overlay or background of a view that draws nothing isn't drawn
                 if index > 0, case .overlay = node.attribute {
                     visit(child, isSeen: isDrawn)
                 } else if visit(child, isSeen: isSeen) {
                     isDrawn = true
                 }
             }
-            // what a hidden column or a covered screen presents stays presented
+            // a modal stays presented while its presenter is in a hidden column or on a covered screen
             for presenter in presentersNotDrawn(in: node) {
                 ordered.append(presenter)
                 if let presented = presenter.presented?.node {
@@ -122,14 +122,14 @@ extension ViewGraph {
         if isOnScreen { visit(root, isSeen: !isHidden(root)) }
         return (ordered, drawn)
     }
-    /// The nodes with a modal below the children that a container doesn't draw.
+    /// Returns the nodes that present a modal and are among the children that a container doesn't draw.
     private func presentersNotDrawn(in node: Node) -> [Node] {
         if case .plain = node.kind { return [] }
         let shown = shownChildren(of: node)
         return node.children.filter { child in !shown.contains { $0 === child } }.flatMap(\.inLevel)
             .filter { $0.presented != nil }
     }
-    /// Returns true if a cover hides the whole level of the node.
+    /// Returns true if a cover hides the node's whole level.
     private func isHidden(_ level: Node) -> Bool {
         guard behavior.contains(.coversHideGround) else { return false }
         func covers(_ node: Node) -> Bool {
@@ -141,7 +141,7 @@ extension ViewGraph {
         return covers(level)
     }
 
-    /// The visible children.
+    /// Returns the children that a container shows.
     func shownChildren(of node: Node) -> [Node] {
         switch node.kind {
         case .plain:
@@ -158,12 +158,12 @@ extension ViewGraph {
             tabs(of: node).filter { $0.tag == selected }.map(\.node)
         }
     }
-    /// The tab view that a node is, or contains outside of its modals.
+    /// Returns the node's tab view: the node itself, or the first one below it outside of modals.
     func tabView(in node: Node) -> Node? {
         if case .tabs = node.kind { return node }
         return node.children.lazy.compactMap { self.tabView(in: $0) }.first
     }
-    /// The tabs of a tab view: the tagged nodes.
+    /// Returns the tabs of a tab view: the tagged nodes.
     func tabs(of node: Node) -> [(tag: AnyHashable, node: Node)] {
         node.children.flatMap { child -> [(AnyHashable, Node)] in
             if case .tag(let tag) = child.attribute { return [(tag, child)] }

@@ -1,47 +1,48 @@
 import Observation
 
-/// Evaluates views and acts as the framework: it sets dynamic properties, calls bodies, keeps state, presents,
-/// dismisses, pushes, and reports.
+/// Evaluates views as the framework does: it sets dynamic properties, calls bodies, keeps state, presents, dismisses,
+/// pushes, and reports appearances.
 @MainActor final class ViewGraph {
     let scene: SceneValues
     private(set) var root: Node!
-    /// The views whose bodies were invalidated, in order; nil as long as no test asks, because it keeps their states.
+    /// The views whose bodies were invalidated, in order; nil until a test reads it, because the list retains their
+    /// state.
     var invalidated: [Any]?
-    /// Faults: actions that the framework could not do, or would do badly.
+    /// The actions that the framework would lose or do badly.
     var faults: [String] = []
-    /// The changes of stacks, with whether they were animated.
+    /// The changes of stacks, and for each, true if it was animated.
     var pathChanges: [(from: Int, to: Int, isAnimated: Bool)] = []
-    /// The ids that code has scrolled to, with whether that was animated.
+    /// The ids that code has scrolled to, and for each, true if it was animated.
     var scrolled: [(id: AnyHashable, isAnimated: Bool)] = []
     var dirty: [Node] = []
     /// Nodes invalidated by changes without animation, and with one of the app's.
     private var unanimated: Set<ObjectIdentifier> = []
     private var animated: Set<ObjectIdentifier> = []
-    /// The views that took the place of others with an animation of the app's, by their texts.
+    /// The views that an animation of the app replaced by others, by their texts.
     var fades: [(from: [String], to: [String])] = []
-    /// A Boolean value that indicates whether the update in progress has an animation of the app's.
+    /// True while the update in progress has an animation that the app asked for.
     var isAnimating = false
     var isStill = false
-    /// Dismissals in progress.
+    /// The nodes whose modals are being dismissed, oldest first.
     var dismissing: [Node] = []
-    /// The transitions begun since appearances were last reported.
+    /// The numbers of transitions that began since appearances were last reported.
     var begun: (pushes: Int, presentations: Int) = (0, 0)
-    /// The views to be told at the end of the current transition; nil without one.
+    /// The views to notify at the end of the current transition; nil without one.
     var transition: (gone: [Node], new: [Node])?
-    /// A Boolean value that indicates whether transitions end only when a test says so.
+    /// True if transitions end only when a test ends them.
     var holdsTransitions = false
     let behavior: FrameworkBehavior
     /// The existing nodes in order, as of the last report.
     var known: [Node] = []
 
-    /// A Boolean value that indicates whether a window shows the graph.
+    /// True if a window shows the graph.
     var isOnScreen = true
     var isInBackground = false
-    /// A Boolean value that indicates whether split views are collapsed.
+    /// True if split views are collapsed.
     var isCompact = false
-    /// A Boolean value that indicates whether the window is changing its width.
+    /// True if the window is changing its width.
     var isResizing = false
-    /// The fate of each callback.
+    /// Returns the fate of a callback: made, lost, repeated or delayed.
     private let fate: @MainActor (ViewCallback) -> CallbackFate
     var late: [@MainActor () -> Void] = []
     private var overtaken: [@MainActor () -> Void] = []
@@ -54,7 +55,7 @@ import Observation
         self.fate = fate
     }
 
-    /// Makes a callback, subject to its fate.
+    /// Performs a callback, unless its fate is to be lost, repeated or delayed.
     func call(_ callback: ViewCallback, _ action: @escaping @MainActor () -> Void) {
         let held = overtaken
         overtaken = []
@@ -142,7 +143,7 @@ import Observation
         }
     }
 
-    /// Sets the children, keeping those with the same identity.
+    /// Replaces a node's children. A child keeps its node if its key and type stay the same.
     func setChildren(of node: Node, _ children: [Child]) {
         if node.pending != nil {
             node.pending = children
@@ -174,10 +175,10 @@ import Observation
         }
     }
 
-    /// Evaluates invalidated nodes.
+    /// Evaluates the invalidated nodes.
     func flush() {
         while !dirty.isEmpty {
-            // from the outside in: nodes that an outer view drops aren't drawn again
+            // outer nodes first, because they may remove inner ones, which then aren't evaluated
             let nodes = dirty.filter(\.isDirty).map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
             dirty = []
             let (still, moving) = (unanimated, animated)

@@ -1,7 +1,7 @@
 public import Foundation
 
 @_spi(Evaluator) extension ViewHost {
-    /// The aspects of the top sheet; of several modifiers of a kind, the outermost.
+    /// The aspects of the top sheet, outermost modifier first: the first one of a kind applies.
     private var aspects: [SheetAspect] {
         nodes(of: top).compactMap { if case .sheet(let aspect) = $0.attribute { aspect } else { nil } }
     }
@@ -29,7 +29,7 @@ public import Foundation
         }
         return .large
     }
-    /// A Boolean value that indicates whether the level behind the top sheet can be used.
+    /// True if the level behind the top sheet can be used.
     public var isBackgroundEnabled: Bool {
         guard modals.last == "sheet" else { return false }
         let interactions = aspects.lazy.compactMap { aspect -> PresentationBackgroundInteraction? in
@@ -43,7 +43,7 @@ public import Foundation
     }
     /// Taps a button or a link behind the top sheet.
     ///
-    /// - Returns: true if the sheet lets taps through and there was an enabled control with the text.
+    /// - Returns: True if the sheet lets taps through and there was an enabled control with the text.
     @discardableResult public func tapBehind(_ label: String) -> Bool {
         guard isBackgroundEnabled, let behind = levels.dropLast().last else { return false }
         let below = nodes(of: behind)

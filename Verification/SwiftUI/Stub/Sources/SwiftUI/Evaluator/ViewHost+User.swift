@@ -5,8 +5,10 @@ public import Foundation
     // MARK: user actions
     /// Taps a button or a link by its text.
     ///
-    /// - Parameter twice: A Boolean value that indicates whether to tap again before the transition has ended.
-    /// - Returns: true if there was an enabled control with the text.
+    /// - Parameters:
+    ///   - label: The text.
+    ///   - twice: True to tap again before the transition has ended.
+    /// - Returns: True if there was an enabled control with the text.
     @discardableResult public func tap(_ label: String, twice: Bool = false) -> Bool {
         let question = graph.visible.compactMap { $0.question?.buttons }.first
         let candidates = question.map { nodes(of: $0) } ?? nodes(of: top)
@@ -30,14 +32,14 @@ public import Foundation
         settle()
         return true
     }
-    /// The kind of control of an enabled text: `Button`, `NavigationLink`; nil if there is none.
+    /// Returns the kind of control with a text, such as `Button` or `NavigationLink`; nil if there is no enabled one.
     public func control(_ label: String) -> String? {
         nodes(of: top).first { $0.tap != nil && texts(of: $0).contains(label) && !isDisabled($0) }
             .map { String("\($0.viewType)".prefix { $0 != "<" }) }
     }
-    /// Holds a view until its context menu opens. `question` has the menu's items and the texts of its preview.
+    /// Holds a view until its context menu opens. `question` then has the menu's items and the texts of its preview.
     ///
-    /// - Returns: false if the view with the text has no context menu, or one without items.
+    /// - Returns: False if no view with the text has a context menu with items.
     @discardableResult public func hold(_ label: String) -> Bool {
         guard !isInTransition, question == nil else { return false }
         let menus = nodes(of: top).compactMap { node -> QuestionSpec? in
@@ -68,7 +70,7 @@ public import Foundation
         settle()
         return true
     }
-    /// Presses a control without letting go, or lets go of it outside of the control.
+    /// Presses a control without releasing it, or releases it outside of the control.
     @discardableResult public func press(_ label: String, isDown: Bool = true) -> Bool {
         guard
             let node = nodes(of: top).first(where: {
@@ -89,9 +91,11 @@ public import Foundation
     }
     /// Types into a text field.
     ///
-    /// - Parameter isCovered: A Boolean value that indicates whether the field may be covered: a focused field keeps
-    ///   its focus.
-    /// - Returns: true if there was an enabled field.
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - label: The field's label.
+    ///   - isCovered: True if a modal may cover the field, which keeps its focus.
+    /// - Returns: True if there was an enabled field.
     @discardableResult public func type(_ text: String, into label: String, isCovered: Bool = false) -> Bool {
         let fields = isCovered ? covered(of: top) : nodes(of: top)
         guard
@@ -106,10 +110,10 @@ public import Foundation
     private func hidesBack(_ node: Node) -> Bool {
         nodes(of: node).contains { if case .backHidden(true) = $0.attribute { true } else { false } }
     }
-    /// Goes back by a swipe or with the system's back button.
+    /// Goes back with a swipe or the system's back button.
     ///
-    /// - Parameter evenIfHidden: A Boolean value that indicates whether to go back although Back is hidden, as with the
-    ///   button of tvOS's remote.
+    /// - Parameter evenIfHidden: True to go back even if Back is hidden, as the button of tvOS's remote does.
+    /// - Returns: False if there is no way back.
     @discardableResult public func swipeBack(evenIfHidden: Bool = false) -> Bool {
         guard let stack, case .stack(let path) = stack.kind, !stack.drawnPath.isEmpty else { return false }
         guard !hidesBack(stack) || evenIfHidden else { return false }
@@ -117,9 +121,9 @@ public import Foundation
         settle()
         return true
     }
-    /// Pulls down the top sheet, or closes the popover or inspector.
+    /// Pulls down the top sheet, or closes the top popover or inspector.
     ///
-    /// - Returns: false if there is none, or if it can't be dismissed.
+    /// - Returns: False if there is none, or it can't be dismissed.
     @discardableResult public func pullDown() -> Bool {
         guard levels.count > 1, let presenter = top.parent, case .presentation(let spec) = presenter.attribute,
             spec.style != .cover
@@ -130,7 +134,8 @@ public import Foundation
         settle()
         return true
     }
-    /// Returns a late write of nil for a modal, as the framework makes it, without dismissing anything.
+    /// Returns a closure that writes nil for a modal as the framework does late, without dismissing anything; nil if
+    /// there is no such modal.
     public func echoDismissal(of modal: Int) -> (@MainActor () -> Void)? {
         guard levels.indices.contains(modal), let presenter = levels[modal].parent,
             case .presentation(let spec) = presenter.attribute
@@ -162,7 +167,7 @@ public import Foundation
     private var tabView: Node? {
         nodes(of: levels[0]).first { if case .tabs = $0.kind { true } else { false } }
     }
-    /// A Boolean value that indicates whether a screen that is shown hides the tab bar.
+    /// True if a visible screen hides the tab bar.
     public var hidesTabBar: Bool {
         guard let tabView else { return false }
         return nodes(of: tabView).contains { node in
@@ -175,9 +180,11 @@ public import Foundation
     public var bottomAccessory: [String] {
         nodes(of: levels[0]).filter { $0.key == AnyHashable("accessory") }.flatMap { texts(of: $0) }
     }
-    /// The ids that code has scrolled to, with whether that was animated.
+    /// The ids that code has scrolled to, and for each, true if it was animated.
     public var scrolled: [(id: AnyHashable, isAnimated: Bool)] { graph.scrolled }
     /// Taps a tab.
+    ///
+    /// - Returns: False if the bar doesn't have the tab.
     @discardableResult public func select(tab: some Hashable) -> Bool {
         guard let tabs = tabView else { return false }
         let isKnown = tabs.choose?(AnyHashable(tab)) ?? false
@@ -186,6 +193,8 @@ public import Foundation
         return isKnown
     }
     /// Selects a row of a list.
+    ///
+    /// - Returns: False if no list has the row.
     @discardableResult public func choose(_ value: some Hashable) -> Bool {
         for node in nodes(of: top) {
             if case .tabs = node.kind { continue }
@@ -196,7 +205,10 @@ public import Foundation
         }
         return false
     }
-    /// Goes back to a column while the columns are collapsed: `sidebar`, `content`.
+    /// Goes back to a column while the columns are collapsed. Does nothing if Back is hidden, or if the stack in the
+    /// last column has pushed screens.
+    ///
+    /// - Parameter column: `sidebar` or `content`.
     public func show(column: String) {
         // only from the bottom of the last column's stack
         guard isCompact, !hidesBack(top), stack.map(\.drawnPath.isEmpty) ?? true else { return }
@@ -209,7 +221,7 @@ public import Foundation
         }
         settle()
     }
-    /// The column on top while the columns are collapsed.
+    /// The column on top while the columns are collapsed; nil without columns.
     public var columnOnTop: String? {
         graph.visible.lazy.compactMap { if case .split(let onTop) = $0.kind { onTop } else { nil } }.first
     }
@@ -234,8 +246,7 @@ public import Foundation
         for node in graph.visible { if case .appIntent(let action) = node.attribute { action(intent) } }
         settle()
     }
-    /// A Boolean value that indicates whether the system passes all URLs to this window while it is open, instead of
-    /// opening a new one.
+    /// True if the system passes all URLs to this window while it is open, instead of opening a new one.
     public var takesLinks: Bool {
         graph.visible.contains { node in
             if case .externalEvents(let events) = node.attribute { events.contains("*") } else { false }
@@ -259,7 +270,8 @@ public import Foundation
     }
     /// Taps a link in a text.
     ///
-    /// - Returns: The name of the result: `handled`, `systemAction`.
+    /// - Parameter url: The link.
+    /// - Returns: The name of the result: `handled` or `systemAction`.
     public func openInText(_ url: URL) -> String {
         let result = deepest(top).environment.openURL.handler(url)
         settle()

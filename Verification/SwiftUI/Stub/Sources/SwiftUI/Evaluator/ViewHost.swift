@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A screen for tests. It shows a view, and performs the user's actions.
+/// A screen for tests. It shows a view, and performs actions as a user does.
 @_spi(Evaluator) @MainActor public final class ViewHost {
     let graph: ViewGraph
     var environment = EnvironmentValues()
@@ -11,12 +11,12 @@ public import Foundation
     /// - Parameters:
     ///   - view: The view.
     ///   - scene: The stored values of the scene.
-    ///   - isCompact: A Boolean value that indicates whether the window has room for one column only.
-    ///   - isOnScreen: A Boolean value that indicates whether a window shows the view.
-    ///   - hasWindows: A Boolean value that indicates whether the system supports several windows.
+    ///   - isCompact: True if the window has room for one column only.
+    ///   - isOnScreen: True if a window shows the view.
+    ///   - hasWindows: True if the system supports several windows.
     ///   - space: The result of opening an immersive space.
     ///   - behavior: The behaviors of devices to imitate.
-    ///   - fate: The fate of each callback. Defaults to making it.
+    ///   - fate: Returns the fate of each callback. By default, each is made.
     public init(
         _ view: some View, scene: SceneValues = SceneValues(), isCompact: Bool = false,
         isOnScreen: Bool = true, hasWindows: Bool = false, space: OpenImmersiveSpaceAction.Result = .error,
@@ -36,9 +36,12 @@ public import Foundation
         graph.start(view, environment)
         settle()
     }
-    /// Shows the window of a scene for a value that another window requested or the system restored.
+    /// Shows the window of a scene for a value that another window requested or the system restored. Returns nil if the
+    /// scene has no window for the value.
     ///
-    /// - Returns: nil if the scene has no window for the value.
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - stored: The value, as stored by the system.
     public convenience init?(window scene: some Scene, for stored: Data) {
         guard let content = (Self.window(of: scene) as? any PresentsData)?.presenting(stored) else { return nil }
         self.init(AnyView(content))
@@ -59,7 +62,7 @@ public import Foundation
         return window(of: inner(scene))
     }
 
-    /// A Boolean value that indicates whether a window shows the view. Views disappear with the window.
+    /// True if a window shows the view. The views disappear with the window.
     public var isOnScreen: Bool {
         get { graph.isOnScreen }
         set {
@@ -75,18 +78,18 @@ public import Foundation
     }
     /// Lets the framework do its pending work.
     public func settle() { graph.settle() }
-    /// A Boolean value that indicates whether transitions last until `endTransition`.
+    /// True if transitions last until a test calls `endTransition()`.
     public var holdsTransitions: Bool {
         get { graph.holdsTransitions }
         set { graph.holdsTransitions = newValue }
     }
-    /// A Boolean value that indicates whether a transition is in progress.
+    /// True while a transition is in progress.
     public var isInTransition: Bool { graph.transition != nil || !graph.dismissing.isEmpty }
     /// Ends the transition in progress, and settles.
     public func endTransition() { graph.endOneTransition() }
-    /// A Boolean value that indicates whether the window has room for one column only.
+    /// True if the window has room for one column only.
     public var isCompact: Bool { graph.isCompact }
-    /// A Boolean value that indicates whether the app is in the background.
+    /// True while the app is in the background.
     public var isInBackground: Bool { graph.isInBackground }
     /// Makes the window narrow, or wide again.
     public func resize(isCompact: Bool) {
@@ -103,7 +106,7 @@ public import Foundation
         graph.isResizing = false
         settle()
     }
-    /// Settles, together with ready jobs on the main actor.
+    /// Settles repeatedly, and yields to other jobs on the main actor in between.
     public func settleTasks() async {
         for _ in 0..<40 {
             await Task.yield()
@@ -112,12 +115,12 @@ public import Foundation
     }
 
     // MARK: screen contents
-    /// The texts of the top level, which is the top modal or the window.
+    /// The texts of the topmost level: the modal on top, or the window.
     public var texts: [String] { texts(of: top) }
-    /// The texts of a level: 0 for the window, then each modal.
+    /// Returns the texts of a level: 0 for the window, then each modal. There are none if the level doesn't exist.
     public func texts(level: Int) -> [String] { levels.indices.contains(level) ? texts(of: levels[level]) : [] }
-    /// The presentations of the modals, from the bottom: `sheet`, `cover`, `popover`, `inspector`. In a narrow window, a
-    /// popover is a sheet, unless its content asks for something else.
+    /// The presentations of the modals, from the bottom: `sheet`, `cover`, `popover`, `inspector`. In a narrow window,
+    /// a popover is a sheet, unless its content requests another presentation.
     public var modals: [String] {
         levels.dropFirst().map { level in
             guard case .presentation(let spec) = level.parent?.attribute else { return "?" }
@@ -144,11 +147,11 @@ public import Foundation
         }
         settle()
     }
-    /// A Boolean value that indicates whether the top screen appears and disappears with a cross-fade.
+    /// True if the top screen appears and disappears with a cross-fade.
     public var isCrossFading: Bool {
         nodes(of: top).contains { if case .crossFade = $0.attribute { true } else { false } }
     }
-    /// The views that took the place of others with an animation of the app's, by their texts.
+    /// The views that an animation of the app replaced by others, by their texts.
     public var fades: [(from: [String], to: [String])] {
         get { graph.fades }
         set { graph.fades = newValue }
@@ -177,7 +180,7 @@ public import Foundation
     public var levelOfQuestions: [Int] {
         levels.indices.filter { index in nodes(of: levels[index]).contains { $0.question != nil } }
     }
-    /// Faults: actions that the framework could not do, or would do badly.
+    /// The actions that the framework would lose or do badly.
     public var faults: [String] {
         graph.faults + graph.emptyInspectors.map { _ in "an inspector is empty after a change of the width" }
     }
@@ -186,16 +189,16 @@ public import Foundation
         get { graph.invalidated ?? [] }
         set { graph.invalidated = newValue }
     }
-    /// The changes of stacks, with whether they were animated.
+    /// The changes of stacks, and for each, true if it was animated.
     public var pathChanges: [(from: Int, to: Int, isAnimated: Bool)] {
         get { graph.pathChanges }
         set { graph.pathChanges = newValue }
     }
-    /// The depth of the top level's stack.
+    /// The depth of the top level's stack; nil without a stack.
     public var depth: Int? { stack.map { $0.drawnPath.count } }
 
     // MARK: the tree
-    /// The window, and each modal above it.
+    /// The window, followed by each modal above it.
     var levels: [Node] {
         var levels: [Node] = [graph.root]
         while let next = levels[levels.count - 1].inLevel.lazy.compactMap({ $0.presented?.node }).first {
@@ -204,12 +207,12 @@ public import Foundation
         return levels
     }
     var top: Node { levels[levels.count - 1] }
-    /// The visible nodes of a level, without the modals above it.
+    /// Returns the visible nodes of a level, without the modals above it.
     func nodes(of node: Node) -> [Node] {
         if case .opacity(0) = node.attribute { return [] }
         return [node] + graph.shownChildren(of: node).flatMap { nodes(of: $0) }
     }
-    /// The nodes of a level, including hidden ones.
+    /// Returns the nodes of a level, including those that a lock screen hides.
     func covered(of node: Node) -> [Node] {
         [node] + graph.shownChildren(of: node).flatMap { covered(of: $0) }
     }
@@ -231,7 +234,7 @@ public import Foundation
 
 private final class OpenedWindows {
     nonisolated(unsafe) var values: [(Any, Data)] = []  // written on the main actor only
-    nonisolated(unsafe) var spaces: [Data?] = []  // the same
+    nonisolated(unsafe) var spaces: [Data?] = []  // written on the main actor only
     nonisolated init() {}
 }
 

@@ -8,7 +8,7 @@ extension ToolbarContent where Body == Never {
     public var body: Never { fatalError("a primitive toolbar has no body") }
 }
 
-/// The parts of a toolbar that the evaluator draws.
+/// Toolbar content that the evaluator draws.
 protocol DrawnToolbar {
     var drawn: any View { get }
 }

@@ -69,7 +69,7 @@ enum Attribute {
     case dismissDisabled(Bool)
     /// The presentation of a popover in a narrow window.
     case adaptation(String)
-    /// A Boolean value that indicates whether the system's Back and the swipes are disabled.
+    /// True to disable the system's Back button and the back swipes.
     case backHidden(Bool)
     /// The content of the navigation bar.
     case toolbar(any View)
@@ -78,9 +78,9 @@ enum Attribute {
     case sheet(SheetAspect)
     /// A cross-fade in place of the system's transition.
     case crossFade
-    /// A change of the transactions inside while the value changes.
+    /// A change of the transactions inside, made when the value changes.
     case transaction(any Equatable, (inout Transaction) -> Void)
-    /// A zoom transition from the source with this id, or such a source.
+    /// A zoom transition from the source with this id.
     case zoom(from: AnyHashable)
     case zoomSource(AnyHashable)
     case openURL(@MainActor (Any) -> Void)
@@ -95,7 +95,7 @@ enum Attribute {
     case bars(Visibility, [ToolbarPlacement])
     /// A view beside the tab bar of the tab view inside.
     case accessory(any View)
-    /// An attribute that only affects looks.
+    /// An attribute that affects only the appearance, which the evaluator doesn't show.
     case look
 }
 

@@ -1,5 +1,5 @@
-// The other top-level names of SwiftUI, so that a conflict with one of Waymark's is noticed. Unused: a name in use gets
-// a real declaration elsewhere, and is removed here.
+// All other top-level names of SwiftUI from A to L, so that a name of Waymark's that conflicts with one of them is
+// noticed. Nothing uses them: a name in use is declared elsewhere, and removed here.
 
 public enum AXChartDescriptorRepresentable {}
 public enum AccessibilityActionKind {}

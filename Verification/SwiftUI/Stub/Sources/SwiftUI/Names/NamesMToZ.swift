@@ -1,4 +1,4 @@
-// The second half of `NamesAToL.swift`.
+// All other top-level names of SwiftUI from M to Z; see `NamesAToL.swift`.
 
 public enum MagnifyGesture {}
 public enum MagnifyGestureValue {}

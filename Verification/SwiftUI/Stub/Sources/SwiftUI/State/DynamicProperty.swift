@@ -3,12 +3,12 @@ public import Observation
 /// A stored property that the framework sets.
 public protocol DynamicProperty {}
 
-/// Sets the property before the body is called.
+/// A property that the evaluator sets before it calls the body.
 @MainActor protocol InstalledProperty {
     @MainActor func install(_ slot: Slot, _ environment: EnvironmentValues, _ graph: ViewGraph)
 }
 
-/// The state of a property that is kept between evaluations.
+/// The storage of a property, kept between evaluations.
 @MainActor final class Slot {
     var content: AnyObject?
 }
@@ -28,7 +28,7 @@ final class Location<Value>: Observable {
     }
 }
 
-/// Connects a property, whose view is copied, with its location.
+/// Connects a property with its location. A reference, because the view that has the property is copied.
 final class LocationLink<Value> {
     var location: Location<Value>
     nonisolated init(_ location: Location<Value>) { self.location = location }
@@ -37,7 +37,7 @@ final class LocationLink<Value> {
 @propertyWrapper @dynamicMemberLookup nonisolated public struct Binding<Value> {
     let get: () -> Value
     let set: (Value) -> Void
-    /// The identity of the bound value; nil for closures, which make a different binding each time.
+    /// The identity of the bound value; nil for a binding made from closures, which is a different one each time.
     let identity: [AnyHashable]?
 
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {

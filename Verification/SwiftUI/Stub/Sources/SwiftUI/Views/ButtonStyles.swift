@@ -23,7 +23,7 @@ extension View {
     }
 }
 
-/// A style of any type.
+/// A button style with its type erased.
 struct ShownButtonStyle {
     let body: @MainActor (ButtonStyleConfiguration) -> any View
 }
@@ -36,7 +36,7 @@ extension EnvironmentValues {
 }
 
 extension ViewGraph {
-    /// Draws the label of a control as the style in its environment does.
+    /// Draws a control's label in the button style of its environment.
     func draw(label: any View, of node: Node) {
         let configuration = ButtonStyleConfiguration(label: .init(view: label), isPressed: node.isPressed)
         let drawn = node.environment.shownButtonStyle?.body(configuration) ?? label

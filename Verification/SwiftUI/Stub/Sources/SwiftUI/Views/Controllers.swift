@@ -2,14 +2,14 @@ public import AppKit
 public import Foundation
 @_spi(Evaluator) public import UIKitCore
 
-// Views in controllers, and controllers in views.
+// Controllers that show views, and views that show controllers.
 
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
     @MainActor @preconcurrency public var rootView: Content {
         didSet { shown?.replace(rootView) }
     }
     private final var shown: ViewHost?
-    /// The screen inside; nil until it was on screen.
+    /// The evaluator's screen of the root view; nil until the view is laid out or on screen.
     @_spi(Evaluator) public final var screen: ViewHost? { shown }
 
     @MainActor @preconcurrency public init(rootView: Content) {
@@ -17,7 +17,7 @@ public import Foundation
         super.init()
         view.onLayout = { [unowned self] in layOut() }
     }
-    /// Lays out the views, after which the title is known.
+    /// Lays out the root view, after which its title is known.
     private final func layOut() {
         let shown = shown ?? ViewHost(rootView, isOnScreen: false)
         self.shown = shown
@@ -25,7 +25,7 @@ public import Foundation
     }
     @MainActor @preconcurrency public required init?(coder aDecoder: NSCoder) { nil }
 
-    // draws views when they enter the window, and reports their appearance
+    // overridden as in UIKit; the views are drawn in `viewDidAppear`
     @MainActor @preconcurrency open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
     }
@@ -89,7 +89,7 @@ public struct NSViewControllerRepresentableContext<
     }
     static func appear(_ node: Node) {
         if let controller = node.controller as? UIViewController {
-            // also after a transition was cancelled
+            // the controller appears again even after a transition was cancelled
             if controller.isOnScreen { controller.viewDidAppear(true) } else { controller.show(true) }
         }
         (node.controller as? NSViewController)?.viewDidAppear()

@@ -32,12 +32,12 @@ public struct ScrollViewProxy {
 @MainActor final class ScrolledViews {
     private weak var node: Node?
     private weak var graph: ViewGraph?
-    /// False while the reader's content is made: Apple forbids to scroll then.
+    /// False while the reader's content is being created, when Apple forbids scrolling.
     var isReady = false
 
     init(_ node: Node, _ graph: ViewGraph) { (self.node, self.graph) = (node, graph) }
 
-    /// Scrolls the first scroll view that has a child with the id; without one, nothing happens.
+    /// Scrolls the first scroll view that has a child with the id; without one, does nothing.
     func scroll(to id: AnyHashable) {
         guard let node, let graph else { return }
         guard isReady else { return graph.faults.append("a proxy scrolls while its reader's content is made") }

@@ -70,7 +70,7 @@ struct TabEntry {
     var customizationID: String?
     var section: String?
 }
-/// The text of a header.
+/// Returns the text of a section's header; nil if it isn't a text.
 private func text(of view: any View) -> String? {
     (((view as? any Tuple)?.children.first ?? view) as? Text).map(\.text)
 }

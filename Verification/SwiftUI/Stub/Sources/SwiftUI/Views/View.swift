@@ -21,7 +21,7 @@ extension Optional: View where Wrapped: View {
     @MainActor func update(_ node: Node, in graph: ViewGraph)
 }
 
-/// A wrapper, which draws nothing and never appears if its content draws nothing.
+/// A view that only wraps its content: if the content draws nothing, the wrapper draws nothing and never appears.
 protocol Wrapper {}
 
 extension Optional: Wrapper where Wrapped: View {}

@@ -9,15 +9,15 @@ struct CharacterDetailViewModelTests {
         CharacterDetailViewModel(identifier: 1, getCharacterUseCase: GetCharacterUseCaseMock(result: result))
     }
 
-    @Test("it is idle before it loads")
+    @Test("the screen is idle before it loads")
     func idle() { #expect(make().state == .idle) }
-    @Test("it shows the loaded character")
+    @Test("the screen shows the loaded character")
     func loaded() async {
         let viewModel = make()
         await viewModel.load()
         #expect(viewModel.state == .loaded(.rick))
     }
-    @Test("it shows the error if loading fails")
+    @Test("the screen shows the error if loading fails")
     func failed() async {
         let viewModel = make(.failure(.notFound(id: 1)))
         await viewModel.load()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The filter")
 struct CharacterFilterViewModelTests {
-    @Test("it offers all characters and each status")
+    @Test("the filter offers all characters and each status")
     func filters() {
         #expect(
             CharacterFilterViewModel().filters == [.everybody, .status(.alive), .status(.dead), .status(.unknown)])

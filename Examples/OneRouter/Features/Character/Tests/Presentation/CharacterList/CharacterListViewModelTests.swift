@@ -9,21 +9,21 @@ struct CharacterListViewModelTests {
         CharacterListViewModel(getCharactersUseCase: GetCharactersUseCaseMock(result: result))
     }
 
-    @Test("it is idle before it loads")
+    @Test("the list is idle before it loads")
     func idle() { #expect(make(.success([.rick])).state == .idle) }
-    @Test("it shows the loaded characters")
+    @Test("the list shows the loaded characters")
     func loaded() async {
         let viewModel = make(.success([.rick, .birdperson]))
         await viewModel.load()
         #expect(viewModel.state == .loaded([.rick, .birdperson]))
     }
-    @Test("it shows the error if loading fails")
+    @Test("the list shows the error if loading fails")
     func failed() async {
         let viewModel = make(.failure(.notFound(id: 1)))
         await viewModel.load()
         #expect(viewModel.state == .failed(.notFound(id: 1)))
     }
-    @Test("it shows only the characters that the filter includes")
+    @Test("the list shows only the characters that the filter includes")
     func filtered() async {
         let viewModel = make(.success([.rick, .birdperson]))
         await viewModel.load()

@@ -11,7 +11,7 @@ struct EpisodeDetailViewModelTests {
             getCharactersUseCase: GetCharactersUseCase(repository: SampleRepository()))
     }
 
-    @Test("it shows the episode and its cast")
+    @Test("the screen shows the episode and its cast")
     func loaded() async throws {
         let viewModel = make()
         await viewModel.load()
@@ -22,7 +22,7 @@ struct EpisodeDetailViewModelTests {
         #expect(episode.name == "Pilot")
         #expect(cast.map(\.name) == ["Rick Sanchez", "Morty Smith"])
     }
-    @Test("it shows the error if loading fails")
+    @Test("the screen shows the error if loading fails")
     func failed() async {
         let viewModel = make(id: 99)
         await viewModel.load()

@@ -7,9 +7,9 @@ import Testing
 struct EpisodeListViewModelTests {
     let viewModel = EpisodeListViewModel(getEpisodesUseCase: GetEpisodesUseCase(repository: SampleRepository()))
 
-    @Test("it is idle before it loads")
+    @Test("the list is idle before it loads")
     func idle() { #expect(viewModel.state == .idle) }
-    @Test("it shows the loaded episodes")
+    @Test("the list shows the loaded episodes")
     func loaded() async throws {
         await viewModel.load()
         #expect(viewModel.state == .loaded(try await SampleRepository().episodes()))

@@ -11,7 +11,7 @@ struct LocationDetailViewModelTests {
             getCharactersUseCase: GetCharactersUseCase(repository: SampleRepository()))
     }
 
-    @Test("it shows the location and its residents")
+    @Test("the screen shows the location and its residents")
     func loaded() async throws {
         let viewModel = make()
         await viewModel.load()
@@ -22,7 +22,7 @@ struct LocationDetailViewModelTests {
         #expect(location.name == "Earth")
         #expect(residents.map(\.name) == ["Summer Smith"])
     }
-    @Test("it shows the error if loading fails")
+    @Test("the screen shows the error if loading fails")
     func failed() async {
         let viewModel = make(id: 99)
         await viewModel.load()
