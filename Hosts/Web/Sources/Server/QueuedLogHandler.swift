@@ -81,7 +81,9 @@ final class LogQueue: Sendable {
     private let thread = DispatchQueue(label: "waymark.log")
     private let counts = NIOLockedValueBox((waiting: 0, lost: 0))
 
-    /// - Parameter write: Writes a line, given the number of lines dropped before it. It may block.
+    /// Adds a line, or drops it if the queue is full.
+    ///
+    /// - Parameter write: Writes the line, given the number of lines dropped before it. It may block.
     func add(_ write: @escaping @Sendable (_ lost: Int) -> Void) {
         let hasRoom = counts.withLockedValue { counts in
             guard counts.waiting < Self.maximum else {
