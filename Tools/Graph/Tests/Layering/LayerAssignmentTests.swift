@@ -31,7 +31,8 @@ import Testing
     }
 
     @Test("puts a node that may stand in several layers into the emptiest") func spreading() {
-        // 0 → 1 → 2 → 3, with three more between 0 and 2; 7 fits beside 1 or 2
+        // the path 0 → 1 → 2 → 3, with three more boxes between 0 and 2, and box 7, which fits into the layer of 1 or
+        // of 2
         let box = LayeredInput.Box(size: Size(width: 10, height: 10))
         let lines = [(0, 1), (1, 2), (2, 3), (0, 4), (4, 2), (0, 5), (5, 2), (0, 6), (6, 2), (0, 7), (7, 3)]
         let input = LayeredInput(

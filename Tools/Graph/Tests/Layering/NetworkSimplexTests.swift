@@ -23,7 +23,7 @@ import WaymarkTesting
     private func isFeasible(_ rank: [Int], _ edges: [Edge]) -> Bool {
         edges.allSatisfy { rank[$0.head] - rank[$0.tail] >= $0.minimum }
     }
-    /// The minimal cost over all ranks in a range that contains the best ones.
+    /// Returns the minimum cost, by brute force over ranks up to `2 (count - 1)`, which include an optimum.
     private func leastCost(count: Int, edges: [Edge]) -> Int {
         let highest = 2 * (count - 1)
         var rank = [Int](repeating: 0, count: count)
@@ -66,7 +66,7 @@ import WaymarkTesting
     }
 
     @Test("puts a vertex in the middle of its room when it balances") func middle() {
-        // 1 fits anywhere between 0 and 2
+        // vertex 1 fits anywhere between 0 and 2
         let edges = [
             Edge(tail: 0, head: 1, minimum: 1, weight: 1), Edge(tail: 1, head: 2, minimum: 1, weight: 1),
             Edge(tail: 0, head: 3, minimum: 10, weight: 1), Edge(tail: 3, head: 2, minimum: 10, weight: 9),
