@@ -1,8 +1,8 @@
 import Waymark
 import WaymarkLinks
 
-/// Caches results of pure functions that pages call repeatedly. Each cache holds at most `capacity` entries, which
-/// bounds the memory.
+/// A cache of the results of pure functions that pages call repeatedly. Each kind of result has at most `capacity`
+/// entries, which bounds the memory.
 @MainActor final class LinkMemory {
     let links: LinkTable<AnyNavigation>
     let assets: WebAssets

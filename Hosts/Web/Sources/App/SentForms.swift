@@ -1,7 +1,7 @@
 import Waymark
 
-/// Runs each form once, even if a page submits it twice, as by a double click or a reload: the second submission waits
-/// for the first one and gets its answer.
+/// The submitted forms, each of which runs once. If a page submits a form twice, as by a double click or a reload, the
+/// second submission waits for the first one and gets its answer.
 ///
 /// Each rendered page gives its forms new numbers, so the same form on another page is a different one. Answers are
 /// kept in this process only: with several replicas, the second submission has to reach the same one.

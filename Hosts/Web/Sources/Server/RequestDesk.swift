@@ -3,8 +3,8 @@ import Logging
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// Passes requests to the pages, one client after the other. Requests wait here rather than in the main queue. Pages
-/// are rendered on the main actor, and work that they await off the main actor runs on the shared pool.
+/// A queue of requests for the pages, in which clients take turns. Requests wait here rather than in the main queue.
+/// Pages are rendered on the main actor, and work that they await off the main actor runs on the shared pool.
 final class RequestDesk: Sendable {
     /// A waiting request. A class, so that passing it on copies nothing.
     private final class Waiting: Sendable {

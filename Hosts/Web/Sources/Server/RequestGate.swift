@@ -1,9 +1,9 @@
 #if Web
 import NIOCore
 
-/// Passes the bytes of one request at a time to the decoder. While a request is being answered, at most one more read
-/// happens; the rest stays in the kernel, which slows the client down. The read is left pending, because cancelling and
-/// re-arming it would cost two system calls per request.
+/// A channel handler that passes the bytes of one request at a time to the decoder. While a request is being answered,
+/// at most one more read happens; the rest stays in the kernel, which slows the client down. The read is left pending,
+/// because cancelling and re-arming it would cost two system calls per request.
 ///
 /// The gate doesn't interpret the bytes. A request ends with an empty line, or after as many more bytes as its head
 /// says. The decoder does the rest.

@@ -21,7 +21,7 @@ package struct DoctorTable: Sendable {
 
     /// Reads the links of an app.
     ///
-    /// - Throws: ``CommandFault`` if the links can't be set up; `lint` explains why.
+    /// - Throws: `CommandFault` if the links can't be set up; `waymark lint` explains why.
     package init(_ read: ReadApp, _ app: App) throws(CommandFault) {
         let configuration = read.model.configuration
         let origins = read.model.origins(of: app)

@@ -1,7 +1,7 @@
 #if Tools
 import Foundation
 
-/// Applies fixes to files.
+/// The application of fixes to files.
 package enum FixApplier {
     /// A file to which fixes were applied.
     package struct Mended: Hashable, Sendable {

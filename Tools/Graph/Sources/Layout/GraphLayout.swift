@@ -16,7 +16,7 @@ package struct GraphLayout: Hashable, Sendable {
         package var label: Rect?
     }
 
-    /// Lays out a graph. The same graph always gets the same layout. Takes about 10 ms for 60 nodes, and 1 s for 1,000.
+    /// Lays out a graph. Equal graphs get equal layouts. Takes about 10 ms for 60 nodes, and 1 s for 1,000.
     package init(_ graph: Graph) {
         self.graph = graph
         nodes = graph.nodes.map { _ in Rect(x: 0, y: 0, width: 0, height: 0) }

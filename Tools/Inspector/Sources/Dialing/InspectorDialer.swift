@@ -24,7 +24,7 @@ actor InspectorDialer {
         (self.address, self.desk, self.limits, self.pauses, self.say) = (address, desk, limits, pauses, say)
     }
 
-    /// Connects, replacing any earlier connection, and reconnects whenever the connection ends.
+    /// Connects to the listener, in place of any earlier connection, and reconnects whenever the connection ends.
     func dial() async {
         await stop()
         guard dialing == nil else { return }
@@ -60,7 +60,7 @@ actor InspectorDialer {
         say(text)
     }
 
-    /// Connects, and answers calls until the connection ends.
+    /// Connects to the listener, and answers calls until the connection ends.
     ///
     /// - Returns: The reason that the connection ended.
     /// - Throws: An error if the connection can't be opened.

@@ -51,7 +51,8 @@ struct InspectedState: Codable, Hashable, Sendable {
     enum Phase: String, Codable, Sendable { case booting, unauthenticated, authenticated, locked }
 
     var number: Int?
-    /// The number of the transition that led to this state: the newest one, unless the user has travelled back.
+    /// The number of the transition whose resulting state this is: the newest one, unless an earlier state was
+    /// restored.
     var moment: Int?
     var link: String?
     var levels: [Level]

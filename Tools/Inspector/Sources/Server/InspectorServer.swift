@@ -108,7 +108,7 @@ actor InspectorServer {
             access ?? AccessCheck(token: token, port: Int(bound), others: host == "127.0.0.1" ? [] : [host])
     }
 
-    /// Accepts connections until ``stop()``.
+    /// Accepts connections until `stop()` is called.
     func run() {
         guard listening == nil else { return }
         listening = Task { [socket] in

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkInspector
 import WaymarkTesting
 
-/// Checks the code of the article "Inspecting an app".
+/// The code of the article "Inspecting an app".
 @MainActor @Suite("The article on inspecting")
 struct InspectingArticle {
     @Test("its code starts an Inspector, and adds what it says")

@@ -54,7 +54,7 @@ struct RawClient: Sendable {
     }
 }
 
-/// A server for the routers of a ``Shop``.
+/// A server for the routers of a shop.
 @MainActor struct Served {
     nonisolated static let token = "0123456789abcdef0123456789abcdef"
     let shop: Shop

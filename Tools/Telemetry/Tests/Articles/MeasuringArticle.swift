@@ -7,7 +7,7 @@ import Waymark
 import WaymarkTelemetry
 import WaymarkWeb
 
-/// Checks the code of the article "Measuring navigation".
+/// The code of the article "Measuring navigation".
 @MainActor @Suite("The article on measuring navigation")
 struct MeasuringArticle {
     @Test("its code reports a router")

@@ -58,7 +58,7 @@ package struct PropertyFact: Hashable, Sendable {
     package let type: String?
     package let isStatic: Bool
     package let isStored: Bool
-    /// The initial value.
+    /// The initial value; nil without one.
     package let value: ValueFact?
     package let place: SourcePlace
 }

@@ -1,6 +1,6 @@
 #if Tools
-/// Finds the root destinations of tabs, which the closure `root` of a `TabRouter` returns directly or through a
-/// property of the tab.
+/// The root destinations of tabs, which the closure `root` of a `TabRouter` returns directly or through a property of
+/// the tab.
 enum TabRoots {
     static func find(_ resolver: DestinationResolver) -> Set<DestinationID> {
         let index = resolver.index
