@@ -6,13 +6,13 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
-/// CI sets WAYMARK_STRICT, which turns warnings into errors.
+/// The settings that turn warnings into errors, if CI has set WAYMARK_STRICT.
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
-/// Modules of apps default to the main actor, as in new Xcode projects.
+/// The settings of apps' modules, which default to the main actor as in new Xcode projects.
 let appSettings = settings + [SwiftSetting.defaultIsolation(MainActor.self)]
 
-/// The platforms that also build the servers; phones don't.
+/// The platforms on which the servers are built too.
 let servers = TargetDependencyCondition.when(platforms: [.linux, .macOS])
 
 let waymark: [Target.Dependency] = [
@@ -75,7 +75,7 @@ let challenge: [Target] =
             path: "Challenge/Command"),
     ]
 
-/// Two small apps, whose features have their own tests.
+/// The targets of RouterPerFeature. Each feature has tests of its own.
 let routerPerFeature: [Target] = ["Character", "Location"].flatMap { feature -> [Target] in
     let folder = "RouterPerFeature/Features/\(feature)"
     return [
@@ -92,7 +92,7 @@ let oneRouterModules = oneRouterFeatures.map { Target.Dependency.target(name: "O
 let oneRouter: [Target] =
     oneRouterFeatures.flatMap { feature -> [Target] in
         [
-            // features don't import the router
+            // a feature doesn't import the router
             .target(
                 name: "OneRouter\(feature)", dependencies: ["ChallengeDomain"],
                 path: "OneRouter/Features/\(feature)/Sources"),
@@ -136,12 +136,12 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
-        // the small apps' domain
+        // the domain of the two small apps
         .target(name: "ChallengeDomain", path: "Libraries/ChallengeDomain"),
         .target(name: "ExampleReports", dependencies: waymark, path: "Shared/Reports"),
         .target(name: "ExampleTesting", path: "Shared/Testing"),
 
-        // the app without the server and its database
+        // the app without its server and database
         .target(
             name: "ShellApp", dependencies: app + [.product(name: "WaymarkLinks", package: "waymark")], path: "Shell",
             exclude: ["Apple", "Command", "README.md", "Server", "ShellTests"], sources: ["App", "Core", "Features"]),
@@ -151,7 +151,7 @@ let package = Package(
                 "ShellApp", "ExampleReports", "ExampleTesting", .product(name: "WaymarkTesting", package: "waymark"),
             ],
             path: "Shell/ShellTests"),
-        // the app's screens as web pages, with server-side accounts
+        // the app's screens as web pages, with accounts on the server
         .systemLibrary(
             name: "CPostgres", path: "Shell/Server/CPostgres", pkgConfig: "libpq",
             providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
@@ -195,7 +195,7 @@ let package = Package(
 )
 
 for target in package.targets {
-    // system libraries have no settings
+    // a system library has no settings
     guard target.type != .system else { continue }
     let own = ["challenge", "shell", "ExampleReports"].contains(target.name) ? settings : appSettings
     target.swiftSettings = own + strictness

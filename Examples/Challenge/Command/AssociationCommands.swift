@@ -5,7 +5,7 @@ import Foundation
 import Waymark
 import WaymarkAssociation
 
-/// `challenge association`
+/// The command `challenge association`.
 struct Association: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print the files that let links to the site open the app, or check one.",

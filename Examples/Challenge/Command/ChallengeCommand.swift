@@ -15,7 +15,7 @@ import WaymarkWeb
         defaultSubcommand: Serve.self)
 }
 
-/// `challenge serve`
+/// The command `challenge serve`.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Serve the app's pages until SIGTERM or Control-C.")
 
@@ -32,7 +32,9 @@ struct Serve: AsyncParsableCommand {
         }
         _ = try source()
     }
-    /// The data source in CHALLENGE_API; nil for the embedded one.
+    /// Returns the address of the API in CHALLENGE_API; nil for the embedded data set.
+    ///
+    /// - Throws: `ValidationError` if the address is malformed.
     private func source() throws -> SourceAddress? {
         guard let text = ProcessInfo.processInfo.environment["CHALLENGE_API"], !text.isEmpty else { return nil }
         do { return try SourceAddress(text) } catch { throw ValidationError("CHALLENGE_API: \(error)") }

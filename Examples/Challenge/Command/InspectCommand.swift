@@ -3,7 +3,7 @@ import ChallengeWeb
 import Waymark
 import WaymarkInspector
 
-/// `challenge inspect`
+/// The command `challenge inspect`.
 struct Inspect: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Show the app's navigation, which the Inspector drives.")
@@ -19,16 +19,15 @@ struct Inspect: AsyncParsableCommand {
         let coordinator = try InspectedApp.coordinator()
         let inspector = try await Self.start(
             coordinator, named: "Challenge", options: .init(port: port, allowsReleaseBuilds: true))
-        // a stream of nothing: until the process is ended
+        // a stream without elements, so the loop waits until the process is terminated
         let (ends, end) = AsyncStream<Void>.makeStream()
         for await _ in ends {}
         end.finish()
         await inspector.stop()
     }
 
-    /// Starts an Inspector for a server.
-    ///
-    /// - Returns: A function that opens each request's path in the inspected coordinator.
+    /// Starts an Inspector for a server, and returns a function that opens each request's path in the inspected
+    /// coordinator.
     @MainActor static func requests() async throws -> @MainActor (String) -> Void {
         let coordinator = try InspectedApp.coordinator()
         _ = try await start(coordinator, named: "Requests", options: .init(allowsReleaseBuilds: true))

@@ -6,7 +6,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkWeb
 
-/// `challenge links`
+/// The command `challenge links`.
 struct LinksCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "links", abstract: "List every destination with its patterns and presentation.")
@@ -16,7 +16,7 @@ struct LinksCommand: AsyncParsableCommand {
     }
 }
 
-/// `challenge resolve`
+/// The command `challenge resolve`.
 struct Resolve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Resolve links: one JSON object per line.",

@@ -7,7 +7,7 @@ import XCUIAutomation
 /// A user's walk through Challenge: pushes, a cover, a sheet, and back.
 @MainActor struct ChallengeWalk {
     private let app: XCUIApplication
-    /// The number of attempts to find an element, every ten milliseconds.
+    /// The number of attempts to find an element, made every ten milliseconds.
     private let looks: Int
     /// The labels that were not found.
     private(set) var missing: [String] = []
@@ -52,7 +52,7 @@ import XCUIAutomation
     private func first(_ find: () -> XCUIElement?) async -> XCUIElement? {
         for _ in 0..<looks {
             if let found = find() { return found }
-            // the app is another process, so its screen can only be polled
+            // the app runs in another process, so its screen can only be polled
             try? await Task.sleep(for: .milliseconds(10))
         }
         return nil

@@ -6,7 +6,7 @@ import SwiftUI
 import Waymark
 import WidgetKit
 
-/// A different character each day. A tap opens it in the app by its link.
+/// A widget with a different character each day. A tap opens the character's link in the app.
 @available(visionOS 26, *)
 @main struct CharacterWidget: Widget {
     var body: some WidgetConfiguration {
@@ -19,7 +19,7 @@ import WidgetKit
 nonisolated struct CharacterEntry: TimelineEntry {
     let date: Date
 
-    /// The character of the day, from the embedded data.
+    /// The identifier of the day's character, one of the embedded data.
     var identifier: Int { 1 + Int(date.timeIntervalSince1970 / 86_400) % 5 }
 }
 

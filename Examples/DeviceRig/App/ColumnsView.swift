@@ -1,7 +1,7 @@
 import SwiftUI
 import WaymarkSwiftUI
 
-/// Two columns with a filter in the sidebar.
+/// A split view of two columns, with a filter in the sidebar.
 struct ColumnsView: View {
     let journal: Journal
     let alerts: AlertPresenter<RigAnswer>

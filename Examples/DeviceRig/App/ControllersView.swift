@@ -4,7 +4,7 @@ import WaymarkSwiftUI
 #if !os(macOS) && !os(watchOS)
 import UIKit
 
-/// A container on a UIKit navigation controller.
+/// A navigation container whose screens are on a UIKit navigation controller.
 struct ControllersView: UIViewControllerRepresentable {
     let router: Router<Place>
     let journal: Journal

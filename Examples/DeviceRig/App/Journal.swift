@@ -3,8 +3,8 @@ import Observation
 import SwiftUI
 import WaymarkSwiftUI
 
-/// Records SwiftUI's callbacks and the router's transitions with their times. It shows them on screen and writes them
-/// to `rig.log` in the app's documents.
+/// A log of SwiftUI's callbacks and the router's transitions, with their times. It is shown on screen and written to
+/// `rig.log` in the app's documents.
 @MainActor @Observable final class Journal {
     private(set) var lines: [String] = []
     @ObservationIgnored private let begin = ContinuousClock.now
@@ -22,7 +22,7 @@ import WaymarkSwiftUI
         lines.append("\(milliseconds) ms  \(line)")
         if let file { try? lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8) }
     }
-    /// Records the router's future transitions, including those of gestures.
+    /// Records the router's transitions from now on, including those of gestures.
     func follow<Destination>(_ router: Router<Destination>, _ name: String) {
         router.observe { [weak self] record in
             let left = record.dismissals.map { "\($0.destination.name) \($0.reason)" }.joined(separator: ", ")
@@ -33,7 +33,7 @@ import WaymarkSwiftUI
 }
 
 extension View {
-    /// Records appearances and disappearances of the view.
+    /// Records the view's appearances and disappearances.
     func noted(_ name: String, in journal: Journal) -> some View {
         onAppear { journal.note("\(name) appears") }
             .onDisappear { journal.note("\(name) disappears") }

@@ -21,7 +21,7 @@ struct PageView: View {
     }
 }
 
-/// Ways to navigate onward, by links and from code.
+/// A list of links and buttons that navigate onward.
 struct WaysOnward: View {
     var place: Place?
     let alerts: AlertPresenter<RigAnswer>

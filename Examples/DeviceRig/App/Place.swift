@@ -25,6 +25,6 @@ import WaymarkSwiftUI
 
 enum RigTab: String, NavigationTab {
     case stack = "Stack", columns = "Columns", controllers = "Controllers", journal = "Journal"
-    /// Presents a sheet instead of being selected.
+    /// A tab that presents a sheet instead of being selected.
     case sheet = "Sheet tab"
 }

@@ -4,10 +4,10 @@ import XCTest
 import XCUIAutomation
 #endif
 
-/// Performs the steps of DEVICE.md that need only taps, and reports what it observes.
+/// The steps of DEVICE.md that need only taps, and a report of what they show.
 @MainActor struct RigWalk {
     private let app: XCUIApplication
-    /// The number of attempts to find an element, every ten milliseconds.
+    /// The number of attempts to find an element, made every ten milliseconds.
     private let looks: Int
     private(set) var report: [String] = []
     /// The elements that were not found.
@@ -74,7 +74,7 @@ import XCUIAutomation
     private func first(_ find: () -> XCUIElement?) async -> XCUIElement? {
         for _ in 0..<looks {
             if let found = find() { return found }
-            // the app is another process, so its screen can only be polled
+            // the app runs in another process, so its screen can only be polled
             try? await Task.sleep(for: .milliseconds(10))
         }
         return nil

@@ -1,21 +1,21 @@
 import Foundation
 public import Waymark
 
-/// A link and its destination as JSON with fixed keys in a fixed order, for programs.
+/// A report on a link and its destination, as JSON with fixed keys in a fixed order, for programs.
 public struct LinkReport: Sendable {
     /// The link.
     public let link: String
-    /// `accept` or `reject`.
+    /// The verdict: `accept` or `reject`.
     public let verdict: String
-    /// The name of the destination.
+    /// The name of the destination; nil if there is none.
     public let destination: String?
-    /// Its parameters, by the names of its canonical pattern.
+    /// The destination's parameters, by the names of its canonical pattern.
     public let parameters: [String: String]
-    /// The resulting state, as a link.
+    /// The resulting state, as a link; nil if the link is refused.
     public let state: String?
-    /// The reason for refusal.
+    /// The reason for a refusal; nil if the link is accepted.
     public let error: String?
-    /// The explanation of each pattern.
+    /// The explanation of each pattern; nil unless requested.
     public let explain: [String]?
 
     /// Creates a report on a refused link.
@@ -52,14 +52,16 @@ public struct LinkReport: Sendable {
         return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
     }
 
-    /// Reports on links of an app.
+    /// A writer of reports on the links of an app.
     public struct Reporter<Destination: Navigation>: Sendable {
         private let links: LinkTable<Destination>
 
+        /// Creates a reporter.
+        ///
         /// - Parameter links: The app's links.
         public init(_ links: LinkTable<Destination>) { self.links = links }
 
-        /// The report on a link.
+        /// Returns the report on a link.
         public func report(on link: String, explains: Bool = false) -> LinkReport {
             let explanation = explains ? lines(links.explain(link)) : nil
             do throws(LinkError) {
@@ -83,7 +85,7 @@ public struct LinkReport: Sendable {
                 for link in links { print(report(on: link, explains: explains).json) }
             }
         }
-        /// The report on a line with a JSON string; nil for an empty line.
+        /// Returns the report on a line that has a link as a JSON string; nil for an empty line.
         public func report(onLine line: String, explains: Bool = false) -> LinkReport? {
             if line.allSatisfy(\.isWhitespace) { return nil }
             guard let link = try? JSONDecoder().decode(String.self, from: Data(line.utf8)) else {
@@ -97,9 +99,9 @@ public struct LinkReport: Sendable {
     }
 }
 
-/// The patterns of an app as a table.
+/// A table of an app's patterns.
 public enum LinkListing {
-    /// A heading, and a row for each pattern: destination, pattern, presentation.
+    /// Returns a heading, and a row for each pattern with its destination, pattern and presentation.
     ///
     /// - Parameter example: Returns an example value for a placeholder's name.
     public static func rows(
@@ -111,7 +113,7 @@ public enum LinkListing {
         }
         return [["destination", "pattern", "presentation"]] + rows
     }
-    /// The table as lines with aligned columns.
+    /// Returns the table as lines with aligned columns.
     public static func lines(
         _ links: LinkTable<some Navigation>, example: (String) -> String = { _ in "1" }
     ) -> [String] {

@@ -1,20 +1,22 @@
 public import Foundation
 
-/// The declarations of an app target, for tests that compare them with the app's links.
+/// The schemes and hosts that an app target declares, for tests that compare them with the app's links.
 nonisolated public struct AppTarget {
     private let folder: URL
 
+    /// Creates a reader of a target's declarations.
+    ///
     /// - Parameter folder: The folder of the target's `Info.plist` and entitlements.
     public init(folder: URL) { self.folder = folder }
 
-    /// The schemes that the target opens: `CFBundleURLTypes` of its `Info.plist`.
+    /// Returns the schemes that the target opens, from `CFBundleURLTypes` in its `Info.plist`.
     ///
     /// - Throws: An error if the file can't be read.
     public func schemes() throws -> Set<String> {
         let types = try list("Info.plist")["CFBundleURLTypes"] as? [[String: Any]] ?? []
         return Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] })
     }
-    /// The hosts that the target opens: those of `applinks:` in its associated domains.
+    /// Returns the hosts that the target opens, from the `applinks:` entries of its associated domains.
     ///
     /// - Throws: An error if the file can't be read.
     public func hosts(entitlements name: String) throws -> Set<String> {

@@ -1,6 +1,7 @@
 public import Waymark
 
-/// Creates the parts of the app, without a host: router, guards, links, saved state and coordinator.
+/// A container that creates the parts of the app that need no user interface: router, guards, links, saved state and
+/// coordinator.
 public struct AppDependencyContainer {
     private let sessions: any SessionRepository
     private let store: any RestorationStore
@@ -8,11 +9,13 @@ public struct AppDependencyContainer {
     private let flags: @MainActor () -> FeatureFlags
     private let clock: NavigationClock
 
+    /// Creates a container.
+    ///
     /// - Parameters:
     ///   - sessions: The session repository.
     ///   - store: The store of the saved state.
-    ///   - doneSteps: The completed steps of the identity set-up.
-    ///   - flags: The enabled features, asked at each navigation.
+    ///   - doneSteps: Returns the completed steps of the identity set-up.
+    ///   - flags: Returns the enabled features; called for each navigation.
     ///   - clock: The clock.
     public init(
         sessions: any SessionRepository, store: any RestorationStore,
@@ -26,18 +29,20 @@ public struct AppDependencyContainer {
         self.clock = clock
     }
 
+    /// Creates the resolver of the app's links.
+    ///
     /// - Throws: `LinkSetupError` if two patterns clash.
     public func makeRouteResolver() throws -> DefaultRouteResolver { try DefaultRouteResolver(root: .home) }
-    /// Creates a guard of the session. Windows that share a session share the guard.
+    /// Creates a guard for the session. Windows that share a session share the guard.
     public func makeAuthGuard() -> AuthGuard<Route> { AuthGuard(sessions: sessions, clock: clock) }
-    /// Creates the router, which has no guard until it has a coordinator.
+    /// Creates the router. It has no guard until a coordinator takes it.
     public func makeAppRouter(resolver: DefaultRouteResolver) -> AppRouter {
         let router = AppRouter(root: .home, links: resolver.links)
         router.timing.clock = clock
         router.setRedirect(FeatureFlagRedirect(flags: flags).target)
         return router
     }
-    /// Creates the coordinator, which guards its router at once; `boot()` starts the app.
+    /// Creates the coordinator, which sets its router's guards at once. `boot()` then starts the app.
     ///
     /// - Throws: `LinkSetupError` if two patterns clash.
     public func makeAppCoordinator() throws -> AppCoordinator<Route> {
@@ -51,7 +56,7 @@ public struct AppDependencyContainer {
         }
     }
 
-    /// The first state of a phase; nil to keep the current state.
+    /// Returns the first state of a phase; nil to keep the current state.
     private static func start(_ phase: AppPhase) -> NavigationState<Route>? {
         switch phase {
         case .unauthenticated: NavigationState(root: .login)

@@ -1,14 +1,16 @@
 public import Waymark
 
-/// The app on a device. It connects the screens' changes of the session with the app's phases.
+/// The app on a device. It passes changes of the session, which screens make, to the app's coordinator.
 public final class ShellDevice {
-    /// The coordinator, with the router.
+    /// The coordinator, which owns the router.
     public let coordinator: AppCoordinator<Route>
     let accounts: any AccountService
     let keeper: DeviceSession
-    /// The unlocking started by a stored session, for tests to await.
+    /// The task that unlocks the app after a session was stored, for tests to await.
     private(set) var unlocking: Task<Void, Never>?
 
+    /// Creates the app.
+    ///
     /// - Parameters:
     ///   - accounts: The account service.
     ///   - store: The store of the saved state.
@@ -33,7 +35,7 @@ public final class ShellDevice {
 
     private final class DoneSteps { var done: Set<IdentityStep> = [] }
 
-    /// Updates the app's phase for the current session.
+    /// Changes the app's phase to that of a session.
     private func follow(_ session: LoginSession?) {
         switch (coordinator.phase, session) {
         case (_, nil): coordinator.logOut()
@@ -43,17 +45,17 @@ public final class ShellDevice {
         case (_, let new?): coordinator.logIn(new.session)
         }
     }
-    /// Unlocks the app if the session is still open: it may have been stored late, and locked since.
+    /// Unlocks the app, if the session is still open: it may have been locked again since it was stored.
     private func unlockIfOpen() async {
         if let current = await keeper.current(), !current.isLocked { try? await coordinator.unlock() }
     }
 
-    /// Locks the session, here and on the server. If it can't be looked up, it ends instead.
+    /// Locks the session on this side and on the server. A session that can't be looked up ends instead.
     ///
-    /// - Returns: The fault; nil if the server knows of the lock.
+    /// - Returns: The error; nil if the server knows of the lock.
     func lock() async -> AccountFault? {
         let fault = await keeper.lock(of: accounts)
-        // has no effect after a log-out
+        // has no effect if the session has ended
         coordinator.lock()
         return fault
     }

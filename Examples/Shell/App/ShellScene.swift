@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// The app's window, for an app target: see Shell/Apple.
+/// The app's scene. The app target in Shell/Apple shows it.
 public struct ShellScene: Scene {
     private let device: ShellDevice
 

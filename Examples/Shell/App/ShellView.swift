@@ -3,7 +3,7 @@ public import SwiftUI
 import Waymark
 import WaymarkSwiftUI
 
-/// The app in its phases: booting, the login, locked, home.
+/// The view of the app in each of its phases: booting, the login, locked, home.
 public struct ShellView: View {
     private let device: ShellDevice
 

@@ -3,12 +3,12 @@ import ShellApp
 import SwiftUI
 import Waymark
 
-/// The whole app target. The app itself is the package's product `ShellApp`.
+/// The app target, which shows the package's product `ShellApp`.
 @main struct ShellMain: App {
     private let device: ShellDevice
 
     init() {
-        // without a folder, nothing is restored, but the app still runs
+        // without a folder, the app runs, but restores nothing
         let folder = try? FileManager.default.url(
             for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
         let store: any RestorationStore =
@@ -17,7 +17,7 @@ import Waymark
         do {
             device = try ShellDevice(accounts: MemoryAccounts(), store: store)
         } catch {
-            // a programming error: the tests build the same table
+            // can't happen: tests build the same table
             fatalError("the app's links clash: \(error)")
         }
     }

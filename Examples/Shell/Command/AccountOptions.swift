@@ -3,7 +3,7 @@ import Foundation
 import Logging
 import ShellServer
 
-/// The options of the accounts: a folder, or a database server.
+/// The options of the accounts, which are in a folder or on a database server.
 struct AccountOptions: ParsableArguments {
     @Option(help: "The folder of the accounts. Defaults to SHELL_DATA in the environment.")
     var data: String?
@@ -30,8 +30,10 @@ struct AccountOptions: ParsableArguments {
     private static func named(_ variable: String) -> String? {
         ProcessInfo.processInfo.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
     }
-    /// Opens the accounts: on a server if the environment names one, which keeps its password out of the list of
-    /// processes.
+    /// Opens the accounts: on the server that the environment names, or else in a folder. An option for the server
+    /// would show its password in the list of processes.
+    ///
+    /// - Throws: An error that names the place and the cause.
     func accounts(logger: Logger? = nil) async throws -> AccountDatabase {
         guard let url = Self.named("SHELL_DATABASE") else {
             let path = data ?? Self.named("SHELL_DATA") ?? FileManager.default.currentDirectoryPath + "/shell-data"
@@ -50,7 +52,7 @@ struct AccountOptions: ParsableArguments {
         throw AccountsFault(place: "SHELL_DATABASE", cause: "build shell with --traits Postgres, which needs libpq")
         #endif
     }
-    /// Runs work with the accounts, and closes them afterwards, also after a failure.
+    /// Opens the accounts, performs work with them, and closes them even if the work fails.
     func withAccounts(_ work: (AccountDatabase) async throws -> Void) async throws {
         let accounts = try await accounts()
         do { try await work(accounts) } catch {
@@ -61,7 +63,7 @@ struct AccountOptions: ParsableArguments {
     }
 }
 
-/// A failure to open the accounts. The arguments are valid, so no usage is printed.
+/// A failure to open the accounts. No usage is printed for it, because the arguments are valid.
 private struct AccountsFault: Error, CustomStringConvertible {
     let place: String
     let cause: String

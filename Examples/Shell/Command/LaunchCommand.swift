@@ -5,7 +5,7 @@ import ShellServer
 import Waymark
 import WaymarkTelemetry
 
-/// `shell launch`: an app's launch up to its first frame, as a process that can be killed at any point.
+/// The command `shell launch`: an app's launch up to its first frame, as a process that can be killed at any point.
 struct Launch: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Launch the app without views: session, saved state, links.",
@@ -27,7 +27,7 @@ struct Launch: AsyncParsableCommand {
             _ = try accountOwner()
             return
         }
-        // refuses pipes, which would block, and folders
+        // refuses folders, and pipes, which would block
         let file = URL(filePath: state).resolvingSymlinksInPath().path
         let type = try? FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType
         guard type == nil || type == .typeRegular else {
@@ -46,7 +46,9 @@ struct Launch: AsyncParsableCommand {
         writing.cancel()
         await writing.value
     }
-    /// The user whose account has the saved state.
+    /// Returns the user whose account has the saved state.
+    ///
+    /// - Throws: `ValidationError` if the option is missing or malformed.
     private func accountOwner() throws -> UserID {
         guard let owner, let id = try? UserID(owner) else {
             throw ValidationError("the state is kept in --state, or with the account of --owner")
@@ -54,7 +56,7 @@ struct Launch: AsyncParsableCommand {
         return id
     }
 
-    /// Launches the app with state saved in an account.
+    /// Launches the app with the state saved in an account.
     @MainActor private static func launch(
         _ accounts: AccountDatabase, owner: UserID, _ metrics: MetricsFile?
     ) async throws {
@@ -66,7 +68,9 @@ struct Launch: AsyncParsableCommand {
             kept = store.bytes
         }
     }
-    /// - Parameter onChange: Called after the saved state may have changed, before the change is printed.
+    /// Launches the app, and performs the commands on standard input.
+    ///
+    /// - Parameter onChange: Called when the saved state may have changed, before the new state is printed.
     @MainActor private static func launch(
         _ store: any RestorationStore, owner: String?, _ metrics: MetricsFile?,
         onChange: () async throws -> Void = {}

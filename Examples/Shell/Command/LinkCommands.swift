@@ -5,11 +5,11 @@ import ShellApp
 import Waymark
 import WaymarkLinks
 
-/// `shell links`
+/// The command `shell links`.
 struct LinksCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "links", abstract: "List every destination with its patterns and presentation.")
-    /// A valid value for each placeholder that isn't a number.
+    /// A valid value for each placeholder whose value isn't a number.
     private static let examples = ["userID": "user123", "productID": "abc123"]
 
     func run() async throws {
@@ -18,7 +18,7 @@ struct LinksCommand: AsyncParsableCommand {
     }
 }
 
-/// `shell resolve`
+/// The command `shell resolve`.
 struct Resolve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Resolve links: one JSON object per line.",

@@ -2,7 +2,8 @@ import CoreMetrics
 import Foundation
 import NIOConcurrencyHelpers
 
-/// Metrics as lines in a file: the totals of counters, and the histograms of timers. A real app has a backend instead.
+/// A metrics backend that writes lines to a file: the totals of counters, and the histograms of timers. A real app uses
+/// a server instead.
 final class MetricsFile: MetricsFactory, Sendable {
     private struct Line: Encodable {
         let time: Double
@@ -14,10 +15,10 @@ final class MetricsFile: MetricsFactory, Sendable {
 
     init(_ file: FileHandle) { self.file = file }
 
-    /// Writes a line a second until the task is cancelled, and a final one.
+    /// Writes a line every second until the task is cancelled, and then a last one.
     func write() async {
         while !Task.isCancelled {
-            // one sample per second, regardless of activity
+            // one line per second, whether or not anything has changed
             try? await Task.sleep(for: .seconds(1))
             let line = Line(
                 time: (ContinuousClock.now - began) / .seconds(1), series: series.withLockedValue { $0.map(\.values) })
@@ -38,7 +39,7 @@ final class MetricsFile: MetricsFactory, Sendable {
         series.withLockedValue { $0.append(made) }
         return made
     }
-    // navigation uses neither of these
+    // not used for navigation
     func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler { NOOPMetricsHandler.instance }
     func makeRecorder(
         label: String, dimensions: [(String, String)], aggregate: Bool

@@ -1,18 +1,19 @@
 import CoreMetrics
 import NIOConcurrencyHelpers
 
-/// A counter, or a timer with a histogram.
+/// A counter, or a timer with a histogram, for one combination of labels.
 final class MetricsSeries: CounterHandler, TimerHandler, Sendable {
     struct Values: Encodable {
         let name: String
         let labels: [String: String]
         var count: Int64 = 0
         var seconds = 0.0
-        /// The number of times up to each bound in `bounds`, and above the previous one; the last is for longer times.
+        /// The histogram: for each bound, the number of times between the previous bound and this one. The last number
+        /// counts longer times.
         var buckets: [Int64] = []
         let bounds = MetricsSeries.bounds
     }
-    /// The bounds, in seconds.
+    /// The upper bounds of the histogram's buckets, in seconds.
     static let bounds = [
         0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30,
     ]

@@ -6,7 +6,7 @@ import ShellServer
 import WaymarkTelemetry
 import WaymarkWeb
 
-/// `shell serve`
+/// The command `shell serve`.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Serve the app's pages until SIGTERM or Control-C.")
 

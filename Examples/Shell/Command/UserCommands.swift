@@ -4,13 +4,13 @@ import ShellApp
 import ShellServer
 import Waymark
 
-/// `shell user`
+/// The command `shell user`.
 struct User: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Accounts, for scripts.", subcommands: [AddUser.self, PermitUser.self])
 }
 
-/// `shell user add`
+/// The command `shell user add`.
 struct AddUser: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Create an account. The password is the first line of standard input.")
@@ -33,7 +33,7 @@ struct AddUser: AsyncParsableCommand {
     }
 }
 
-/// `shell user permit`
+/// The command `shell user permit`.
 struct PermitUser: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "permit", abstract: "Grant a permission: premium.")
@@ -62,14 +62,17 @@ struct PermitUser: AsyncParsableCommand {
 }
 
 extension UserID {
-    /// - Throws: `ValidationError` for a malformed user id.
+    /// Creates a user id from an argument.
+    ///
+    /// - Throws: `ValidationError` if it is malformed.
     fileprivate init(argument text: String) throws {
         do { try self.init(text) } catch { throw ValidationError("\(AccountFault.invalidUserID)") }
     }
 }
 
 extension AccountFault {
-    /// The error for a failed command. The usage is printed only if other arguments would help.
+    /// The error with which a command fails. It is a `ValidationError`, which prints the usage, only if other arguments
+    /// would help.
     fileprivate var commandError: any Error {
         switch self {
         case .wrong, .taken, .invalidUserID, .invalidPassword: ValidationError("\(self)")

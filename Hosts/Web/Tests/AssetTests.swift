@@ -8,7 +8,7 @@ struct AssetTests {
         let headers = headers.merging(["host": "notes.example"]) { one, _ in one }
         return try await NoteFeature.app().answer(WebRequest("GET", target, headers: headers))
     }
-    /// The address of the stylesheet in a page.
+    /// Returns the address of the stylesheet that a page links to.
     private func stylesheet() async throws -> String {
         let page = try await get("/").text
         let address = try #require(page.firstMatch(of: #/href="(/notes\.css\?v=[0-9a-f]{16})"/#))

@@ -9,7 +9,7 @@ import WaymarkTesting
 
 @MainActor @Suite("Fairness between clients")
 struct FairnessTests {
-    /// Counts what is read from the socket, and what gets through.
+    /// Counts the reads of the socket, and keeps the text that passes through.
     private final class Counter: ChannelDuplexHandler {
         typealias InboundIn = ByteBuffer
         typealias InboundOut = ByteBuffer
@@ -48,7 +48,7 @@ struct FairnessTests {
     @Test("of 300 requests sent at once one is passed on, and nothing more is read until it is answered")
     func oneAtATime() throws {
         let line = try Line()
-        // as a connection does, once a request is whole
+        // closes the gate after each request, as a connection does
         line.through.onText = { [gate = line.gate] in gate.close() }
         try line.receive(String(repeating: Self.bare, count: 300))
         for _ in 0..<10 { line.channel.read() }
@@ -88,14 +88,14 @@ struct FairnessTests {
             rest = rest.dropFirst(size)
         }
         #expect(line.through.texts.joined() == all)
-        // no piece has the end of one request and the beginning of the next
+        // the gate never passes on the end of one request together with the beginning of the next
         #expect(line.through.texts.allSatisfy { !$0.dropLast().contains("\r\n\r\n") && !$0.contains("\nGET") })
     }
     @Test("input from a side that hangs up is kept up to a limit, and dropped beyond it")
     func flood() throws {
         let line = try Line()
         line.gate.close()
-        // the system hands over all that was sent, asked or not, once the other side has closed
+        // once the peer has closed, the system delivers everything that it sent, requested or not
         for _ in 0..<100 { try line.receive(String(repeating: "x", count: RequestGate.readBytes)) }
         #expect(line.gate.heldBytes <= RequestGate.keptBytes)
         #expect(line.hasFlooded)
@@ -175,7 +175,7 @@ struct FairnessTests {
         let desk = RequestDesk(try NoteFeature.app(), logger: Self.silent)
         let (answers, answer) = AsyncStream.makeStream(of: Int.self)
         let channel = try await Self.channel()
-        // nothing is answered before this test waits
+        // the answers come only after this test has suspended
         for number in 0..<50 { desk.answer(Self.page("/"), on: channel) { _ in answer.yield(number) } }
         var found: [Int] = []
         for await number in answers.prefix(50) { found.append(number) }

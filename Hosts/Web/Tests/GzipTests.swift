@@ -10,7 +10,7 @@ import WaymarkTesting
 
 @Suite("Compressed answers", .serialized)
 struct GzipTests {
-    /// An answer, byte for byte, and its body as it was before it was compressed.
+    /// A response as it was received.
     private struct Received {
         var head = ""
         var bytes: [UInt8] = []
@@ -62,7 +62,7 @@ struct GzipTests {
     func compressed(_ target: String) async throws {
         try await withServer { port in
             let plain = try get(port, target, [])
-            // the second time it is one that was kept
+            // the second response comes from the cache
             for _ in 0..<2 {
                 let answer = try get(port, target)
                 #expect(answer.isCompressed && answer.bytes.count < plain.bytes.count / 2)

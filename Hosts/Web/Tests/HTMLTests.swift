@@ -47,7 +47,7 @@ struct HTMLTests {
         var random = SeededGenerator(seed: UInt64(length))
         let characters = Array("abcdefghijklmnopqrstuvwxyz &<>\"'\u{7F}\u{1F}\t\né日🙂!#%=?@ACZ~")
         for round in 0..<100 {
-            // most texts have nothing to escape, some one character, some many
+            // a mixture of texts with none, one and many characters to escape
             let text = String(
                 (0..<length).map { _ in
                     Int.random(in: 0..<40, using: &random) < round / 4 ? characters.randomElement(using: &random)! : "x"
@@ -55,7 +55,7 @@ struct HTMLTests {
             #expect(HTML(text: text).text == Self.escaped(text))
         }
     }
-    /// Straight from W8.
+    /// Escapes a text one scalar at a time, as a reference for the faster code.
     private static func escaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {
@@ -72,7 +72,7 @@ struct HTMLTests {
     }
 }
 
-/// Pieces are written into memory that they share; none of that may be seen.
+/// Fragments may share memory; a page must not show it.
 @MainActor @Suite("Pieces of pages are values")
 struct PieceTests {
     @Test("a piece that was created earlier is placed where it is used, each time")

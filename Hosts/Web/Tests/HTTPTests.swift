@@ -111,7 +111,7 @@ struct HTTPTests {
             "CONNECT notes.example:80 HTTP/1.1\r\nHost: notes.example\r\n\r\n",
         ])
     func closes(_ text: String) async throws {
-        // deadlines that no test waits for
+        // too long to be reached: the server has to close the connection by itself
         let never = ConnectionTimes(
             header: .hours(1), read: .hours(1), request: .hours(1), write: .hours(1), idle: .hours(1),
             closing: .hours(1))

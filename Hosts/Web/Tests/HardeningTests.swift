@@ -18,7 +18,7 @@ struct HardeningTests {
         }
     }
 
-    /// One request for each status that the pages give.
+    /// A request for each status that the pages return.
     private static let statuses: [(Int, WebRequest)] = {
         func request(_ method: String, _ target: String, _ body: String = "") -> WebRequest {
             WebRequest(

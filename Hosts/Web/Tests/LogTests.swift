@@ -5,7 +5,7 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// A log whose reader has gone to sleep.
+/// A log handler that blocks until its reader continues.
 private struct BlockedLog: LogHandler {
     let memory: LogMemory
     let reader: DispatchSemaphore

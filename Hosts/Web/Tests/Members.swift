@@ -3,7 +3,7 @@ import WaymarkLinks
 
 @testable import WaymarkWeb
 
-/// An app with a login, a lock, and something to protect.
+/// An app with a login, a lock and protected pages.
 enum MemberRoute: IncomingNavigation, GuardedNavigation {
     case login, home, account, vault
 
@@ -25,12 +25,12 @@ enum MemberRoute: IncomingNavigation, GuardedNavigation {
 }
 
 @MainActor final class MemberApp {
-    /// Sessions by their identifier.
+    /// The sessions by identifier.
     var sessions: [String: Session] = [:]
     private(set) lazy var web: WebApp = make()
     var isTLS = false
 
-    /// The permissions of a request's session.
+    /// A guard that checks a destination's rule against the request's session.
     private struct Control: AccessGuard {
         let session: Session?
         func access(to destination: AnyNavigation) -> AccessAnswer<AnyNavigation> {

@@ -3,7 +3,7 @@ import WaymarkLinks
 
 @testable import WaymarkWeb
 
-/// A small app of one feature: notes that can be searched, with a sheet, a cover and forms.
+/// A small app of one feature: searchable notes, with a sheet, a cover and forms.
 enum NoteIncomingNavigation: IncomingNavigation {
     case home
     case list(text: String? = nil)
@@ -12,7 +12,7 @@ enum NoteIncomingNavigation: IncomingNavigation {
     case more
     case picture(Int)
     case secret
-    /// A page that is streamed.
+    /// A streamed page.
     case slow(Int)
 
     var presentationType: PresentationType {
@@ -54,7 +54,7 @@ struct NoteAccess: AccessGuard {
 
 @MainActor struct NoteFeature: Feature {
     var onTrack: @MainActor () -> Void = {}
-    /// What a note waits for before it is shown.
+    /// Runs before a note's content is returned.
     var load: @concurrent @Sendable () async -> Void = {}
 
     var links: Links<NoteIncomingNavigation> {
@@ -229,7 +229,7 @@ extension WebApp {
         return await answer(
             WebRequest("POST", target, headers: own.merging(headers) { $1 }, body: Array(body.utf8)))
     }
-    /// What a page of this visitor's gave its forms.
+    /// The form token of this visitor's pages.
     nonisolated static let token = String(repeating: "5e", count: 32)
     nonisolated static let tokenPart = "&waymark-token=\(token)"
     nonisolated static let formCookies = "form-insecure=\(token); __Host-form=\(token)"

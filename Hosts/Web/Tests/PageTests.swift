@@ -154,7 +154,7 @@ struct FormTests {
         let app = try NoteFeature.app(isTLS: true)
         let answer = await app.send("waymark-form=0.keep&value=blue", to: "/list")
         #expect(answer["set-cookie"] == "__Host-kept=blue; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure")
-        // a sibling of the host can set the second, and not the first
+        // a sibling host can set `kept`, but not `__Host-kept`
         let page = await app.get("/list", headers: ["cookie": "a=b; __Host-kept=blue; kept=red"])
         #expect(page.text.contains("<p id=\"kept\">blue</p>"))
         let evil = await app.send("waymark-form=0.keep&value=a%0D%0ASet-Cookie:x=y", to: "/list")
@@ -218,7 +218,7 @@ struct MemoryTests {
             "/", "/list", "/list?sheet=/options", "/note/1", "/note/1?via=", "/note/1?via=/home", "/options/more",
         ]
         var pages: [String: String] = [:]
-        // each form has a number of its own
+        // removes the number that each form of each page has
         func text(_ target: String) async -> String {
             await app.get(target).text.replacing(/"waymark-once" value="[0-9a-f]{32}"/, with: "")
         }

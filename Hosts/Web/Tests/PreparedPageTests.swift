@@ -21,7 +21,7 @@ private enum ShelfNavigation: IncomingNavigation, GuardedNavigation {
     }
 }
 
-/// A feature whose pages are prepared, and which counts its loads.
+/// A feature that prepares its pages, and records its loads.
 @MainActor private final class ShelfFeature: Feature {
     private(set) var loads: [ShelfNavigation] = []
     nonisolated init() {}

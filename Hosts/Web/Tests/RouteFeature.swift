@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkWeb
 
-/// A whole app with a single enum of destinations as one feature.
+/// A feature that is a whole app with a single enum of destinations.
 struct RouteFeature<Incoming: IncomingNavigation>: Feature {
     let main: Incoming
     let page: @MainActor (Incoming, any Navigator) -> WebPage

@@ -5,8 +5,8 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// An app of three questions: each is a page, and only the one that is next may be seen. Each answer gives the session a
-/// new identifier.
+/// The pages of an app with three questions. Only the next question, and those before it, may be seen. Each answer
+/// gives the session a new identifier.
 enum QuestionRoute: Int, IncomingNavigation, CaseIterable {
     case first, second, third, done
 
@@ -26,10 +26,11 @@ enum QuestionRoute: Int, IncomingNavigation, CaseIterable {
     var answered: [String: Int] = [:]
     /// The number of times the form's action ran.
     var runs = 0
-    /// True if nothing may be seen, and whether the guard then leads elsewhere.
+    /// True if the guard allows no question.
     var isLocked = false
+    /// True if the guard then redirects to the last page rather than denying access.
     var redirects = false
-    /// Holds each action.
+    /// Holds up each action until it opens.
     var gate: Gate<Void>?
 
     private struct Next: AccessGuard {
@@ -235,7 +236,7 @@ struct SentFormTests {
 }
 
 extension WebVisitor {
-    /// Another window of a visitor, on the same page.
+    /// Creates a visitor in another window, on the same page.
     convenience init(_ app: WebApp, like other: WebVisitor, _ cookies: [String: String]) {
         self.init(app, host: "questions.example", cookies: cookies, last: other.last)
     }

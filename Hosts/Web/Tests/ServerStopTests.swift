@@ -14,7 +14,8 @@ struct ServerStopTests {
         let server: WebServer
         func run() async throws { try await server.run() }
     }
-    /// A server that a test tells to stop, as SIGTERM does. Its other limits are far longer than a test may take.
+    /// Runs a server that the test can stop as SIGTERM does. All of its other limits are far longer than the test may
+    /// take.
     private func withServer<Value: Sendable>(
         load: @concurrent @escaping @Sendable () async -> Void = {}, maximumStop: Duration = .seconds(540),
         _ body: @Sendable @escaping (_ port: Int, _ stop: @Sendable () async -> Void) async throws -> Value
@@ -42,7 +43,7 @@ struct ServerStopTests {
             return value
         }
     }
-    /// A connection whose head has arrived, and whose body has only begun.
+    /// Returns a connection that has sent a head and the first byte of its body.
     private func half(_ port: Int) throws -> Int32 {
         let descriptor = try connection(port)
         sendAll(descriptor, request("POST /list HTTP/1.1", ["Content-Length: 9000", "Expect: 100-continue"]))
@@ -52,7 +53,7 @@ struct ServerStopTests {
         sendAll(descriptor, "a")
         return descriptor
     }
-    /// Sends a byte whenever nothing has been answered for a moment, until the server closes.
+    /// Sends a byte every 10 ms while nothing is received, until the server closes the connection.
     private func drip(_ descriptor: Int32) {
         var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         var byte = [UInt8](repeating: 0, count: 1)

@@ -5,7 +5,7 @@ import Logging
 
 @testable import WaymarkWeb
 
-/// The messages of a log.
+/// The lines of a log.
 final class LogMemory: @unchecked Sendable {  // `text` is only touched under `lock`
     private let lock = NSLock()
     private var text = ""
@@ -25,8 +25,8 @@ struct MemoryLogHandler: LogHandler {
     }
 }
 
-/// Runs a test that waits for sockets on a thread of its own: the shared pool has as few threads as the machine has cores,
-/// and the server needs them.
+/// An executor with a thread of its own, for tests that block on sockets. The shared pool has only as many threads as
+/// the machine has cores, and the server needs them.
 final class BlockingExecutor: TaskExecutor {
     private let queue = DispatchQueue(label: "test")
 
@@ -36,7 +36,7 @@ final class BlockingExecutor: TaskExecutor {
     }
 }
 
-/// A server on a free port for as long as the body runs, spoken to byte by byte.
+/// Runs a server on a free port while `body` runs.
 func withServer(
     _ memory: LogMemory = LogMemory(), logger: Logger? = nil, times: ConnectionTimes = ConnectionTimes(),
     load: @concurrent @escaping @Sendable () async -> Void = {}, security: WebSecurity? = nil,
@@ -58,7 +58,7 @@ func withServer(
     }
 }
 
-/// A connection to the server.
+/// Returns a connected socket.
 func connection(_ port: Int) throws -> Int32 {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -77,7 +77,7 @@ func connection(_ port: Int) throws -> Int32 {
     return descriptor
 }
 
-/// Asks again and again and never reads, until the server closes.
+/// Sends requests without reading the responses, until the server closes the connection.
 func askWithoutReading(_ port: Int, _ text: String) throws {
     let descriptor = try connection(port)
     defer { close(descriptor) }
@@ -85,7 +85,7 @@ func askWithoutReading(_ port: Int, _ text: String) throws {
     while bytes.withUnsafeBytes({ send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }) > 0 {}
 }
 
-/// Sends bytes, and reads until the server closes.
+/// Sends a text, and returns everything received until the server closes the connection.
 func exchange(_ port: Int, _ text: String) throws -> String {
     let descriptor = try connection(port)
     sendAll(descriptor, text)
@@ -102,11 +102,12 @@ func sendAll(_ descriptor: Int32, _ text: String) {
         sent += count
     }
 }
-/// Reads some bytes; all of them, or as many as come before the server closes.
+/// Fills a buffer, or as much of it as is received before the server closes the connection. Returns the number of
+/// bytes.
 func receive(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
     recv(descriptor, &bytes, bytes.count, Int32(MSG_WAITALL))
 }
-/// Reads until the server closes.
+/// Returns everything received until the server closes the connection, and closes the socket.
 func receiveAll(_ descriptor: Int32) -> String { String(decoding: receiveBytes(descriptor), as: UTF8.self) }
 func receiveBytes(_ descriptor: Int32) -> [UInt8] {
     defer { close(descriptor) }

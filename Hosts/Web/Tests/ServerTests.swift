@@ -6,7 +6,7 @@ import Testing
 
 @testable import WaymarkWeb
 
-/// Notes where an actor's functions run.
+/// An actor that records the queue on which it runs.
 private actor Desk {
     func note(_ key: DispatchSpecificKey<String>, _ places: LogMemory) {
         places.append(DispatchQueue.getSpecific(key: key) ?? "beside")
@@ -105,7 +105,7 @@ struct ServerTests {
     func smuggling(_ text: String) async throws {
         try await withServer { port in
             let bytes = text.replacing("|", with: "\r\n").replacing("HOST", with: "Host: notes.example")
-            // the server closes, or this would wait for ever; what follows is never answered
+            // returns only if the server closes the connection, so the second request is never answered
             let answer = try exchange(port, bytes + "GET /healthz HTTP/1.1\r\nHost: notes.example\r\n\r\n")
             #expect(answer.contains("HTTP/1.1 400 "), "\(answer.prefix(40))")
             #expect(!answer.contains("HTTP/1.1 200 "), "what was hidden in it is not answered")
@@ -223,7 +223,7 @@ struct ServerTests {
         try await withServer { port in
             for _ in 0..<50 {
                 let descriptor = try connection(port)
-                // a reset as soon as it is closed
+                // closing resets the connection
                 var linger = Glibc.linger(l_onoff: 1, l_linger: 0)
                 setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
                 let text = request("GET /list HTTP/1.1")

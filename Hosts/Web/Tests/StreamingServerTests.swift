@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Streaming by the server", .serialized, .timeLimit(.minutes(10)))
 struct StreamingServerTests {
-    /// Content that waits until it may go on, or is cancelled.
+    /// A gate that holds up a page's content, and reports if it was cancelled.
     private struct Gate: Sendable {
         private let opening = AsyncStream.makeStream(of: Void.self)
         private let cancelling = AsyncStream.makeStream(of: Void.self)
@@ -19,7 +19,7 @@ struct StreamingServerTests {
         }
         func isCancelled() async { for await _ in cancelling.stream {} }
     }
-    /// Reads until something has been received.
+    /// Receives until the text ends with `end`.
     private func receive(_ descriptor: Int32, until end: String) -> String {
         var text = ""
         var byte: UInt8 = 0
@@ -73,7 +73,7 @@ struct StreamingServerTests {
         let gate = Gate()
         try await withServer(load: { await gate.wait() }) { port in
             let descriptor = try connection(port)
-            // a reset as soon as it is closed
+            // closing resets the connection if `resets` is true
             var linger = Glibc.linger(l_onoff: resets ? 1 : 0, l_linger: 0)
             setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
             sendAll(descriptor, request("GET /slow/1 HTTP/1.1"))
@@ -92,7 +92,7 @@ struct StreamingServerTests {
             sendAll(descriptor, request("GET /slow/1 HTTP/1.1"))
             let first = receive(descriptor, until: "</h1>")
             shutdown(descriptor, Int32(SHUT_WR))
-            // the line break that asks whether somebody is there
+            // the line break that the server sends to detect a lost connection
             let probe = receive(descriptor, until: "\r\n1\r\n\n\r\n")
             gate.open()
             let rest = receiveAll(descriptor)
@@ -116,7 +116,7 @@ struct StreamingServerTests {
             let descriptor = try connection(port)
             sendAll(descriptor, request("GET /slow/1 HTTP/1.1"))
             _ = receive(descriptor, until: "</h1>")
-            // closed after a limit that is longer
+            // closed by the server after a limit that is longer than the write limit
             let other = try exchange(port, "GET / HT")
             gate.open()
             let rest = receiveAll(descriptor)
@@ -127,7 +127,7 @@ struct StreamingServerTests {
     func log() async throws {
         let memory = LogMemory()
         try await withServer(memory) { port in _ = try exchange(port, request("GET /slow/1 HTTP/1.1")) }
-        // lines are written on a thread of their own
+        // lines are written on another thread
         while !memory.all.contains("note/slow") { await Task.yield() }
         #expect(memory.all.split(separator: "\n").count { $0.contains("note/slow") } == 1)
     }

@@ -5,7 +5,7 @@ import Waymark
 
 @MainActor @Suite("Pages that are streamed")
 struct StreamingTests {
-    /// An answer, and the first part of it.
+    /// Returns the response to a request, and the part of it that was streamed first.
     private func get(
         _ app: WebApp, _ target: String, headers: [String: String] = [:]
     ) async -> (first: WebResponse?, answer: WebResponse) {

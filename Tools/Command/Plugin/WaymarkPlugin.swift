@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// The plugin `swift package waymark …`, which runs the command on the plugin's package.
+/// The plugin `swift package waymark …`, which runs the command on a package.
 @main struct WaymarkPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
-        // SwiftPM waits for the plugin, so the command can't ask it for the targets
+        // SwiftPM waits for the plugin, so the command can't run SwiftPM to get the targets
         let file = context.pluginWorkDirectoryURL.appending(path: "description.json")
         try JSONEncoder().encode(Description(context.package)).write(to: file)
         try CommandRun(
@@ -15,7 +15,7 @@ import PackagePlugin
     }
 }
 
-/// The package's targets, in the form of `swift package describe`.
+/// The package's targets, in the format of `swift package describe`.
 private struct Description: Encodable {
     struct Target: Encodable {
         let name: String
@@ -50,12 +50,12 @@ private struct Description: Encodable {
     }
 }
 
-/// A run of the command. If the command fails, so does the plugin.
+/// A run of the command. If the command fails, the plugin exits with its status.
 struct CommandRun {
     let tool: URL
     let arguments: [String]
     let folder: URL
-    /// A file with the package's targets.
+    /// A file that describes the package's targets; nil in an Xcode project.
     let description: URL?
 
     func run() throws {
@@ -69,7 +69,7 @@ struct CommandRun {
         try process.run()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-            // the plugin exits like the command: 1 with findings, 2 if it could not run
+            // 1 for findings, 2 if the command could not run
             exit(process.terminationStatus)
         }
     }
@@ -80,7 +80,7 @@ import XcodeProjectPlugin
 
 extension WaymarkPlugin: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-        // Xcode passes the chosen targets; an app is always read as a whole
+        // Xcode passes the chosen targets, but an app is always read as a whole
         var rest: [String] = []
         var arguments = arguments[...]
         while let argument = arguments.popFirst() {

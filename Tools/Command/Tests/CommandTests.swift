@@ -5,13 +5,13 @@ import Testing
 import WaymarkTool
 
 @Suite("The command") struct CommandTests {
-    /// The command from the same build.
+    /// The command that was built with these tests.
     private static let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appending(path: "waymark")
     private static var isThere: Bool { FileManager.default.isExecutableFile(atPath: tool.path()) }
 
     private func run(_ project: Project, _ arguments: String...) throws -> (status: Int32, output: String) {
-        // reads the folders, because SwiftPM is busy during tests
+        // a missing description makes the command read the folders, because SwiftPM is busy during tests
         let description = project.root.appending(path: "none.json")
         let result = try run(project, ["WAYMARK_PACKAGE_DESCRIPTION": description.path()], arguments)
         return (result.status, result.output)
@@ -74,7 +74,7 @@ import WaymarkTool
     }
 
     // MARK: SwiftPM
-    /// A package with unconventional folders, beside a stand-in for `swift`.
+    /// Returns a package whose folders don't determine its targets, with a script in place of `swift`.
     private func odd(_ swift: String) throws -> Project {
         let project = try Project([
             "Package.swift": "// swift-tools-version: 6.2\n",
@@ -147,7 +147,7 @@ import WaymarkTool
     }
 
     private func temporary(_ project: Project) -> URL { project.root.appending(path: "temporary") }
-    /// Starts the command with the stand-in for `swift`, and with temporary files in a folder of its own.
+    /// Starts the command with the script in place of `swift`, and with a folder of its own for temporary files.
     private func started(_ project: Project, _ command: String) throws -> Process {
         let folder = temporary(project)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -168,7 +168,7 @@ import WaymarkTool
     func stopped(_ signal: Int32) async throws {
         let project = try odd("exec 3> id\nsleep 600 & echo $! >&3\nexec 3>&-\nwait\n")
         try RunningProcess.makePipe(at: project.root.appending(path: "id"))
-        // the command waits for SwiftPM for a minute, and other tests may occupy the pool's threads for as long
+        // the command waits for SwiftPM for a minute, and other tests may block the pool's threads for as long
         try await onOwnThread {
             let process = try started(project, "exec \"$0\" links")
             let swift = try #require(RunningProcess(writesTo: project.root.appending(path: "id")))

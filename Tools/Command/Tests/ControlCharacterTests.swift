@@ -7,7 +7,7 @@ import WaymarkLinks
 
 @Suite("Control characters in names and sources")
 struct ControlCharacterTests {
-    /// A terminal title, a color, the beginning of a workflow command, a line break, and a right-to-left override.
+    /// A name with a terminal title, colors, the start of a workflow command, line breaks and a right-to-left override.
     private static let name = "App/a\u{1B}]0;owned\u{7}\u{1B}[31m\u{9B}5m\n::error::b\u{202E}\r.swift"
     private func findings() async throws -> [Finding] {
         let source = "enum Route: Navigation { case home }\nlet x = ~\u{1B}[2J~~\u{202E} )\n"

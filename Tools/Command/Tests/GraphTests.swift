@@ -9,7 +9,7 @@ import WaymarkGraph
 @Suite("The graph of an app") struct AppGraphTests {
     private static let examples = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Examples").standardized
-    /// Read once for all tests.
+    /// The example app Challenge, read once for all tests.
     private static let challenge = Task {
         try await SourceReader.read(examples.appending(path: "Challenge"), targets: .folders)
     }
@@ -24,7 +24,7 @@ import WaymarkGraph
         change(&options)
         return try AppGraph(try await app.value, options: options).graph
     }
-    /// The feature and name of a node.
+    /// Returns the last two parts of a node's id: its feature and its name.
     private func name(_ id: String) -> String {
         id.split(separator: ".").suffix(2).joined(separator: ".").replacing("IncomingNavigation", with: "")
     }
@@ -202,7 +202,7 @@ import WaymarkGraph
 }
 
 @Suite("The edges of an app's graph") struct GraphEdgesTests {
-    /// Destinations by letter. Capital letters are outgoing.
+    /// Returns the destination for a letter. Capital letters are outgoing navigations.
     private func id(_ letter: Character) -> DestinationID {
         DestinationID(type: letter.isUppercase ? 1 : 0, index: Int(letter.asciiValue ?? 0))
     }

@@ -152,7 +152,7 @@ import WaymarkTesting
         let nodes = (0..<1000).map { Graph.Node(id: "\($0)", label: "Screen \($0)") }
         let edges = (1..<1000).map { Graph.Edge(from: "\(($0 - 1) / 10)", to: "\($0)") }
         let layout = GraphLayout(try Graph(nodes: nodes, edges: edges))
-        // by column, then from top to bottom
+        // sorted by column, and from top to bottom
         let boxes = layout.nodes.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
         #expect(zip(boxes, boxes.dropFirst()).allSatisfy { $0.x < $1.x || $0.bottom < $1.y })
         #expect(layout.edges.allSatisfy { !$0.route.steps.isEmpty })

@@ -5,7 +5,7 @@ struct UsageError: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-/// The options of a command. Each takes a value and may appear once.
+/// A command's options. Each option takes a value and may appear once.
 struct Options {
     private var values: [String: String] = [:]
 

@@ -2,11 +2,11 @@
 package import Waymark
 
 extension Inspector {
-    /// The Inspector that views share.
+    /// The Inspector that all views of the app share.
     private static var shared: Inspector?
 
-    /// Shows a router in the shared Inspector, and starts that first if needed. A failure to start is printed, because
-    /// a view can't handle it.
+    /// Shows a router in the shared Inspector, which is started first if necessary. If it can't start, the error is
+    /// printed, because a view can't handle it.
     package static func share<Destination>(
         _ router: Router<Destination>, name: String, tests: InspectorTestSetup? = nil
     ) async {
@@ -14,11 +14,11 @@ extension Inspector {
             let isFirst = shared == nil
             if isFirst { shared = try Inspector(Options()) }
             guard let inspector = shared else { return }
-            // a view that appears again brings the same router again
+            // a view that reappears passes the same router again
             if !inspector.isLooking(at: router) { inspector.add(router, name: name, tests: tests) }
             if isFirst { _ = try await inspector.launched() }
         } catch {
-            // lets the next view try again
+            // the next view tries again
             shared = nil
             print("Waymark Inspector: \(error)")
         }
@@ -29,7 +29,7 @@ extension Inspector {
         shared = nil
         await inspector?.stop()
     }
-    /// The sources of the shared Inspector.
+    /// The names of the routers that the shared Inspector shows.
     package static var sharedSources: [String] { shared?.desk.sources.compactMap(\.summary?.name) ?? [] }
 
     func isLooking(at router: AnyObject) -> Bool { desk.sources.contains { $0.isLooking(at: router) } }

@@ -20,12 +20,12 @@ import UIKit
 /// can't be reached, as on a phone, it dials the command `waymark-inspector` instead. While an Inspector is running, a
 /// navigation costs some microseconds more; otherwise it costs nothing. See <doc:InspectingAnApp>.
 @MainActor public final class Inspector {
-    /// The page's address; nil if the app dials a listener, which prints the address. The part after `#` is the token
-    /// that admits a browser: keep it secret.
+    /// The page's address; nil if the app dials a listener, which prints its own address. The part after `#` is the
+    /// token that admits a browser: keep it secret.
     public var url: String? {
         port.map { "http://\(options.host == "0.0.0.0" ? "127.0.0.1" : options.host):\($0)/#\(token)" }
     }
-    /// The port; nil if the app dials, and nothing listens.
+    /// The listening port; nil if the app connects to a listener instead.
     public private(set) var port: Int?
 
     let desk: InspectorDesk
@@ -51,14 +51,15 @@ import UIKit
         self.desk = desk
         dialer = try options.address(environment).map { InspectorDialer($0, desk: desk, say: Self.say) }
         do throws(SourceGraph.Fault) { sources = try SourceGraph(environment) } catch {
-            // the page's own graph remains
+            // the page draws its graph without the sources
             sources = nil
             Self.say("\(error)")
         }
     }
 
     // MARK: starting
-    /// Starts an Inspector for a router, and prints its URL. An Inspector that dials starts before it is connected.
+    /// Starts an Inspector for a router, and prints its URL. If the app dials a listener, this method returns before
+    /// the connection is made.
     ///
     /// - Parameters:
     ///   - router: The router, held weakly.
@@ -78,8 +79,8 @@ import UIKit
         inspector.add(router, name: name, links: links, association: association, actions: actions, tests: tests)
         return try await inspector.launched()
     }
-    /// Starts an Inspector for an app with sessions. The page shows the phase and the session, can lock the app and log
-    /// out, and let the session expire.
+    /// Starts an Inspector for an app with sessions. The page shows the phase and the session, and has buttons that log
+    /// out, lock, unlock and expire the session.
     ///
     /// - Throws: ``InspectorError``.
     @discardableResult public static func start<Destination>(
@@ -99,7 +100,7 @@ import UIKit
         guard isAddress(host) else { throw .invalidHost(host) }
         guard (0...65_535).contains(port) else { throw .invalidPort(port) }
     }
-    /// Returns true for a numeric IPv4 address.
+    /// Returns true if the host is a numeric IPv4 address.
     nonisolated static func isAddress(_ host: String) -> Bool {
         let parts = host.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
@@ -133,14 +134,14 @@ import UIKit
     }
 
     // MARK: sources
-    /// Shows another router, such as that of another window. The page drops it when the router is deallocated.
+    /// Adds a router, such as that of another window. The page drops it when the router is deallocated.
     public func add<Destination>(
         _ router: Router<Destination>, name: String, links: LinkTable<Destination>? = nil,
         association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil
     ) {
         add(router, name, links, association, actions, tests, session: { nil }, watchSession: { _ in nil })
     }
-    /// Shows another window of an app with sessions.
+    /// Adds the router of an app with sessions, such as that of another window.
     public func add<Destination>(
         _ app: AppCoordinator<Destination>, name: String, links: LinkTable<Destination>? = nil,
         association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil
@@ -184,8 +185,8 @@ import UIKit
             await server.run()
         } catch { throw .unavailable(host: options.host, port: port, reason: error.socketReason) }
     }
-    /// Listens again at the same address, or dials at once. The system closes the sockets of an app in the background;
-    /// on iOS this method is called when the app comes back.
+    /// Listens again at the same address, or dials again. The system closes the sockets of an app in the background, so
+    /// on iOS the Inspector calls this method when the app returns to the foreground.
     ///
     /// - Throws: ``InspectorError/unavailable(host:port:reason:)`` if something else has taken the port.
     public func restart() async throws(InspectorError) {
@@ -197,7 +198,7 @@ import UIKit
     }
     private func listenAgain() async -> Result<Void, InspectorError> {
         guard !isStopped else { return .success(()) }
-        // keeps open pages signed in
+        // passes on the sessions of open pages
         let access = await server?.access
         await server?.stop()
         server = nil
@@ -205,7 +206,8 @@ import UIKit
         do throws(InspectorError) { try await listen(access) } catch { return .failure(error) }
         return .success(())
     }
-    /// Stops listening or dialing, and stops watching routers.
+    /// Stops the server or the connection to a listener, and stops observing routers. A stopped Inspector can't be
+    /// restarted.
     public func stop() async {
         isStopped = true
         Self.running.removeAll { $0 === self }

@@ -1,11 +1,11 @@
 #if Inspector
-/// An action of the app as a button on the page, such as a log-out.
+/// A button on the Inspector's page that performs an action of the app, such as logging out.
 public struct InspectorAction: Sendable {
     /// The title of the button.
     public let title: String
     let perform: @MainActor @Sendable () async -> Void
 
-    /// Creates a button with an action.
+    /// Creates a button that performs an action.
     ///
     /// ```swift
     /// InspectorAction("Log out") { app.logOut() }
@@ -14,7 +14,7 @@ public struct InspectorAction: Sendable {
         self.title = title
         self.perform = perform
     }
-    /// The actions by unique ids: the ASCII letters and digits of the titles, with hyphens.
+    /// Returns the actions with unique ids. An id consists of the title's ASCII letters and digits, with hyphens.
     static func identified(_ actions: [InspectorAction]) -> [(id: String, action: InspectorAction)] {
         var taken: Set<String> = []
         return actions.map { action in

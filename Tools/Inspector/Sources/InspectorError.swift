@@ -1,5 +1,5 @@
 #if Inspector
-/// The reason for which an Inspector doesn't start.
+/// The reason that an Inspector doesn't start.
 public enum InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The app was built for release. Pass `allowsReleaseBuilds: true` to inspect such a build.
     case releaseBuild
@@ -7,10 +7,10 @@ public enum InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
     case invalidHost(String)
     /// The port is not from 0 to 65535.
     case invalidPort(Int)
-    /// The system doesn't allow the app to listen at the address, for the given reason.
+    /// The app can't listen at the address, for the system's reason.
     case unavailable(host: String, port: Int, reason: String)
-    /// The address to dial is malformed: the address without its secret, its source, such as `WAYMARK_INSPECTOR`, and
-    /// the fault.
+    /// The address to dial is malformed. The values are the address without its secret, its source, such as
+    /// `WAYMARK_INSPECTOR`, and the reason.
     case invalidAddress(String, origin: String, reason: String)
 
     public var description: String {

@@ -1,6 +1,6 @@
 #if Inspector
 extension Inspector {
-    /// The address of an Inspector, and the number of transitions that it keeps.
+    /// The options of an Inspector: its address, and the number of transitions that it keeps.
     public struct Options: Sendable {
         let host: String
         let port: Int
@@ -8,12 +8,12 @@ extension Inspector {
         let transitionLimit: Int
         let allowsReleaseBuilds: Bool
 
-        /// Creates options for an app that serves the page itself. With an address in the environment variable
-        /// `WAYMARK_INSPECTOR`, the app dials that instead, and serves nothing.
+        /// Creates options for an app that serves the page itself. If the environment variable `WAYMARK_INSPECTOR` has
+        /// an address, the app dials that address instead, and serves nothing.
         ///
         /// - Parameters:
         ///   - host: The numeric IPv4 address to listen at. Other machines can reach every address but the default.
-        ///   - port: The port; 0 for any that is free.
+        ///   - port: The port; 0 for any free port.
         ///   - transitionLimit: The number of transitions to keep for each router, at least 1.
         ///   - allowsReleaseBuilds: A Boolean value that indicates whether a release build may start an Inspector.
         public init(
@@ -39,7 +39,9 @@ extension Inspector {
             self.allowsReleaseBuilds = allowsReleaseBuilds
         }
 
-        /// The address to dial; nil for an app that listens.
+        /// Returns the address to dial; nil if the app listens.
+        ///
+        /// - Throws: ``InspectorError/invalidAddress(_:origin:reason:)``.
         func address(_ environment: [String: String]) throws(InspectorError) -> DialAddress? {
             if let dialing { return try DialAddress(dialing, from: "dialing:") }
             guard let address = environment[AppProtocol.variable], !address.isEmpty else { return nil }

@@ -2,7 +2,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Reports when the app enters the background and when it returns, until this object is released.
+/// An observer that reports when the app enters the background and when it returns, until it is deallocated.
 @MainActor final class AppActivity {
     nonisolated(unsafe) private var tokens: [any NSObjectProtocol] = []  // written by `init` alone
 

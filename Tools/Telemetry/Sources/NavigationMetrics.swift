@@ -3,10 +3,10 @@ import CoreMetrics
 import Waymark
 import WaymarkLinks
 
-/// The counters and timers of navigation, created on first use for each combination of labels. Labels are names, of
-/// which an app has a fixed number.
+/// The counters and timers of navigation, created on first use for each combination of labels. Labels are names of
+/// types, cases and outcomes, so an app has a limited number of them.
 @MainActor final class NavigationMetrics {
-    /// The metrics with one name, by labels.
+    /// The metrics of one name, by their labels.
     private struct Family<Labels: Hashable, Metric> {
         let make: (Labels) -> Metric
         private var made: [Labels: Metric] = [:]

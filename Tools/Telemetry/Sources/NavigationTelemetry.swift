@@ -4,21 +4,22 @@ public import Logging
 public import Tracing
 public import Waymark
 
-/// Receives an app's navigation reports and turns them into metrics, traces and log lines. They contain the names of
-/// destinations, link rules and reasons, but never a value. Available with the trait `Telemetry`.
+/// The destination of an app's navigation reports, which become metrics, traces and log lines. They contain the names
+/// of destinations, link rules and reasons, but never a value. Available with the trait `Telemetry`.
 ///
 /// ```swift
 /// let telemetry = NavigationTelemetry(logger: Logger(label: "navigation"))
 /// router.report(to: telemetry)
 /// ```
+///
 /// Create it once, after the app has bootstrapped its metrics and traces, and share it among routers.
 @MainActor public final class NavigationTelemetry {
     let metrics: NavigationMetrics
-    /// The tracer; nil without tracing.
+    /// The tracer; nil if spans aren't recorded.
     let tracer: (any Tracer)?
     let logger: Logger?
 
-    /// Creates telemetry.
+    /// Creates a destination of reports.
     ///
     /// - Parameters:
     ///   - metrics: Creates counters and timers. Defaults to the factory with which `MetricsSystem` was bootstrapped.
@@ -38,11 +39,12 @@ public import Waymark
 extension Router {
     /// Reports each transition of the router and its modals until the registration is cancelled.
     ///
-    /// It also reports the time that asynchronous guards took, and the time that each screen was on top. This adds less
-    /// than a microsecond per transition, plus the cost of the app's metrics and traces.
+    /// The report includes the time that asynchronous guards take, and the time that each screen is on top. On iOS,
+    /// tvOS and visionOS, time in the background isn't counted. Reporting adds less than a microsecond per transition,
+    /// plus the cost of the app's metrics and traces.
     ///
-    /// A transition is a span, and an asynchronous guard is a child of it; the guard's own work, such as a request,
-    /// belongs to the guard's span. On iOS, tvOS and visionOS, time in the background isn't counted.
+    /// A transition is a span, and an asynchronous guard is a child span of it. The guard's own work, such as a
+    /// request, belongs to the guard's span.
     @discardableResult public func report(to telemetry: NavigationTelemetry) -> RouterRegistration {
         let report = RouterReport(telemetry, top: topScreen) { [weak self] in self?.timing.clock.elapsed() }
         let clock = timing.clock

@@ -3,13 +3,13 @@ import Logging
 import Tracing
 import Waymark
 
-/// Reports one router by identities and names. It isn't generic, because specializing it for each type of destination
-/// would cost more than the reporting itself.
+/// A report of one router, by identities and names of screens. It isn't generic, because specializing it for each type
+/// of destination would cost more than the reporting itself.
 @MainActor final class RouterReport {
     private let telemetry: NavigationTelemetry
     private let signposts = Signposts()
     private var time: ScreenTime<Screen>
-    /// The spans of transitions that wait for a guard, by record number.
+    /// The spans of transitions that wait for a guard, by the number of their record.
     private var open: [UInt64: any Span] = [:]
     private var activity: AppActivity?
 
@@ -37,7 +37,7 @@ import Waymark
     }
 
     // MARK: guards
-    /// Runs an asynchronous guard within a span, and measures its time.
+    /// Returns a question that asks an asynchronous guard within a span, and measures its time.
     func watched(
         _ answer: @escaping Question.Ask, about screen: Screen, for transition: HeldTransition,
         by clock: NavigationClock

@@ -1,9 +1,10 @@
 #if Telemetry
-/// Measures the time that a screen is on top.
+/// A measurement of the time that each screen is on top.
 struct ScreenTime<Screen: Equatable> {
     private var screen: Screen?
     private var name: String?
-    /// The start of the visit; nil while the app is in the background.
+    /// The time at which the screen came on top, or at which the app last returned; nil while the app is in the
+    /// background.
     private var since: Duration?
 
     init(_ screen: Screen?, _ name: String?, at now: Duration) {
@@ -12,8 +13,11 @@ struct ScreenTime<Screen: Equatable> {
         since = now
     }
 
-    /// - Parameter name: Returns the next screen's name. Called only if the screen differs.
-    /// - Returns: The previous screen and its time on top; nil if it stays on top or the app is in the background.
+    /// Records that a screen is on top.
+    ///
+    /// - Parameter name: Returns the screen's name. Called only if the screen differs from the one before.
+    /// - Returns: The previous screen's name and its time on top; nil if it stays on top or the app is in the
+    ///   background.
     mutating func move(
         to next: Screen?, _ name: @autoclosure () -> String?, at now: Duration
     ) -> (name: String, time: Duration)? {
@@ -24,6 +28,8 @@ struct ScreenTime<Screen: Equatable> {
         return seen
     }
     /// Stops measuring when the app enters the background.
+    ///
+    /// - Returns: The screen's name and its time on top; nil if there is none.
     mutating func pause(at now: Duration) -> (name: String, time: Duration)? {
         defer { since = nil }
         return seen(until: now)

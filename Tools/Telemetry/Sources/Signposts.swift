@@ -4,7 +4,7 @@ import Waymark
 #if canImport(os)
 import os
 
-/// Signposts for transitions and guards in Instruments, with the subsystem `waymark` and the category `Navigation`.
+/// Signposts in Instruments for transitions and guards, with the subsystem `waymark` and the category `Navigation`.
 struct Signposts {
     typealias Interval = OSSignpostIntervalState
     private let signposter = OSSignposter(subsystem: "waymark", category: "Navigation")

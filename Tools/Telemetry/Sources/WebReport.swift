@@ -5,9 +5,11 @@ import WaymarkLinks
 public import WaymarkWeb
 
 extension WebApp {
-    /// Reports each request with the name and status of its page, denials, links that lead nowhere, and the time to
-    /// identify the visitor. A request is a span within the current one, or else within the trace in its headers.
-    /// Identifying the visitor is a child span of it, and so is the page's own work during rendering.
+    /// Reports each request with the name and status of its page, denials, links that match no destination, and the
+    /// time to identify the visitor.
+    ///
+    /// A request is a span within the current one, or else within the trace in its headers. Identifying the visitor is
+    /// a child span of it, and so is the page's own work during rendering.
     public func report(to telemetry: NavigationTelemetry) { reporter = WebReport(telemetry) }
 }
 
@@ -24,12 +26,12 @@ extension WebApp {
             telemetry.metrics.drew(answer.route, status: answer.status, after: clock.now - began)
             return answer
         }
-        // the server's own trace takes precedence over the caller's
+        // a trace that the server has started takes precedence over that of the client
         var context = ServiceContext.current ?? .topLevel
         if ServiceContext.current == nil {
             tracer.extract(request.headers, into: &context, using: HeaderExtractor())
         }
-        // the page isn't known yet, and the target may contain values
+        // the page isn't known yet, and the target may contain values, so the span begins with the method alone
         let method = ["GET", "HEAD", "POST"].contains(request.method) ? request.method : "_OTHER"
         let span = tracer.startSpan(method, context: context, ofKind: .server)
         let answer = await ServiceContext.$current.withValue(span.context) { await answer() }

@@ -23,7 +23,7 @@ struct LogTests {
         shop.router.open("shop://nowhere", using: try LinkTable(ShopRoute.links, schemes: ["shop"]))
         shop.router.perform(.popTo(.cart))
         shop.router.navigate(to: .cart)
-        // debug builds also report navigations without an effect, as faults
+        // a debug build also logs navigations without an effect, as faults at level `error`
         #expect(shop.handler.entries.map(\.level).filter { $0 != .error } == [.notice, .notice, .warning])
     }
     @Test("a fault is an error until the report ends")

@@ -26,7 +26,7 @@ struct MetricsTests {
         shop.router.pop()
         #expect(transitions("navigate", "code", "committed", "shop/item") == 2)
         #expect(transitions("navigate", "code", "committed", "shop/cart") == 1)
-        // a transition without a destination is counted by the screen that it shows
+        // a transition without a destination counts for the screen that it shows
         #expect(transitions("pop", "code", "committed", "shop/item") == 1)
     }
     @Test("a denial is counted by its reason")
@@ -94,7 +94,7 @@ struct MetricsTests {
         shop.clock.advance(by: .seconds(4))
         shop.router.navigate(to: .cart)
         shop.clock.advance(by: .seconds(5))
-        // a denial changes nothing on screen
+        // a denied navigation leaves the screen on top
         shop.control.answers[.vault] = .denied(.failed)
         shop.router.navigate(to: .vault)
         shop.clock.advance(by: .seconds(1))
@@ -143,7 +143,7 @@ struct ScreenTimeTests {
     func background() {
         var time = ScreenTime(1, "a", at: .seconds(10))
         #expect(time.pause(at: .seconds(12))! == ("a", .seconds(2)))
-        // the screen changes because the session ends in the meantime
+        // the session ends in the background, which changes the screen
         #expect(time.move(to: 2, "b", at: .seconds(13)) == nil)
         time.resume(at: .seconds(20))
         time.resume(at: .seconds(21))

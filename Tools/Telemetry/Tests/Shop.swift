@@ -40,11 +40,11 @@ enum ShopRoute: IncomingNavigation {
     func count(_ label: String, _ dimensions: [(String, String)]) -> Int64 {
         metrics.counterTotal(label: label, dimensions: dimensions)
     }
-    /// The durations of a timer, in nanoseconds.
+    /// Returns the durations that a timer has recorded, in nanoseconds.
     func times(_ label: String, _ dimensions: [(String, String)]) -> [Int64] {
         metrics.timers(label: label, dimensions: dimensions).flatMap(\.values)
     }
-    /// All labels, and all values of dimensions, attributes and log lines.
+    /// All labels, and all values of dimensions, attributes and log lines, as one text.
     var said: String {
         let dimensions =
             metrics.counters.map { "\($0.label) \($0.dimensions)" }

@@ -15,7 +15,7 @@ struct TraceTests {
         try #require(shop.tracer.finishedSpans.first { $0.operationName == name }, "\(shop.said)")
     }
 
-    /// Creates a router whose guard asks a server.
+    /// Returns a router whose guard asks a server.
     private func asking() -> Router<ShopRoute> {
         let router = Router<ShopRoute>()
         router.timing.clock = .manual(shop.clock)
@@ -116,7 +116,7 @@ struct TraceTests {
     }
 }
 
-/// A guard that asks a server and denies.
+/// A guard that asks a server, and then denies.
 private struct AskingGuard: AccessGuard {
     let tracer: InMemoryTracer
     func access(to destination: ShopRoute) -> AccessAnswer<ShopRoute> {

@@ -18,7 +18,7 @@ struct WebReportTests {
         app = try Self.app(tracer: tracer)
         app.report(to: NavigationTelemetry(metrics: metrics, tracer: tracer))
     }
-    /// A feature whose guard and pages create their own spans.
+    /// A feature with the given pages.
     private struct ShopFeature: Feature {
         let page: @MainActor (ShopRoute) -> WebPage
 

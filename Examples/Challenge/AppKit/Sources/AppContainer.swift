@@ -13,7 +13,7 @@ public import WaymarkLinks
 public import SwiftUI
 #endif
 
-/// Owns the features, and resolves navigations and links through them.
+/// The app's features, and the resolution of navigations and links through them.
 public struct AppContainer {
     public let homeFeature: HomeFeature
     public let characterFeature: CharacterFeature
@@ -21,16 +21,18 @@ public struct AppContainer {
     public let locationFeature: LocationFeature
     public let settingsFeature: SettingsFeature
     public let onboardingFeature: OnboardingFeature
-    /// Shows destinations that no other feature shows.
+    /// The feature for destinations that no other feature shows.
     public let systemFeature: SystemFeature
     let tracker: any Tracker
     #if canImport(SwiftUI)
     private let registry: FeatureRegistry<AnyView>
-    /// The links of all features. There is no `handle(url:navigator:)`: a `NavigationContainer` opens URLs itself, with
-    /// the links of its coordinator.
+    /// The links of all features. There is no `handle(url:navigator:)`, because `NavigationContainer` opens URLs
+    /// itself, with the links of its coordinator.
     let links: LinkTable<AnyNavigation>
     #endif
 
+    /// Creates the features.
+    ///
     /// - Throws: `LinkSetupError` if the links of two features clash.
     public init(
         client: any APIClient, preferences: any PreferencesRepositoryContract,
@@ -74,7 +76,7 @@ extension AppContainer {
         } catch { preconditionFailure("Challenge cannot be composed: \(error)") }
     }
 
-    /// The screen of an empty path.
+    /// Creates the view of the first screen.
     public func makeRootView(navigator: any Navigator) -> AnyView {
         homeFeature.mainScreen(navigator: navigator)
     }
@@ -82,7 +84,7 @@ extension AppContainer {
     public func resolve(_ navigation: AnyNavigation, navigator: any Navigator) -> AnyView {
         registry.screen(for: navigation, navigator: navigator)
     }
-    /// Returns what the feature that shows a navigation loads ahead of its screen.
+    /// Returns the preparation of a navigation's screen; nil if the feature that shows it has none.
     func preparation(for navigation: AnyNavigation) -> Preparation? { registry.preparation(for: navigation) }
 }
 #endif

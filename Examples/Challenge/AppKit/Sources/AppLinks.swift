@@ -2,16 +2,16 @@ import ChallengeHome
 public import Waymark
 public import WaymarkLinks
 
-/// The origins of the app's links, and the root of its screens.
+/// The app's links: their schemes and hosts, and the screen below all others.
 public enum AppLinks {
-    /// `challenge://…`
+    /// The schemes of links such as `challenge://home`.
     public static let schemes = ["challenge"]
-    /// `https://challenge.example/…`
+    /// The hosts of links such as `https://challenge.example/home`.
     public static let hosts = ["challenge.example"]
-    /// The first screen.
+    /// The first screen, below all others.
     public static var root: AnyNavigation { AnyNavigation(HomeIncomingNavigation.home) }
 
-    /// The links of the features: their patterns, then their handlers.
+    /// Returns the links of the features: first their patterns, then their handlers.
     ///
     /// - Throws: `LinkSetupError` if the links of two features clash.
     public static func table<Screen>(

@@ -7,6 +7,8 @@ public import WaymarkWeb
 public struct ChallengeServer {
     private let server: WebServer
 
+    /// Creates a server.
+    ///
     /// - Parameters:
     ///   - api: The address of the API; nil for the embedded data set.
     ///   - onPage: Called with the path of each requested page.
@@ -15,7 +17,7 @@ public struct ChallengeServer {
         host: String, port: Int, api: SourceAddress?, logger: Logger,
         onPage: (@MainActor (_ path: String) -> Void)? = nil, onRunning: @escaping @Sendable (Int) -> Void
     ) throws {
-        // pictures come only from the source's own host, over TLS
+        // pictures may come only from the API's own host, over TLS
         let images = api?.imageHost.map { [$0] } ?? []
         var security = WebSecurity.loopback(port: port, imageHosts: images)
         security.hosts.insert("\(host):\(port)")

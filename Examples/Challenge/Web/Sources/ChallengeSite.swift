@@ -11,11 +11,13 @@ public import WaymarkWeb
 
 /// The app as a website.
 public struct ChallengeSite {
-    /// The links of the app.
+    /// The app's links.
     public let links: LinkTable<AnyNavigation>
-    /// The pages.
+    /// The app's pages.
     public let app: WebApp
 
+    /// Creates the pages.
+    ///
     /// - Parameters:
     ///   - remote: The API over HTTP; nil to offer only the embedded data set.
     ///   - embedded: A replacement for the app's embedded data set.
@@ -41,7 +43,7 @@ public struct ChallengeSite {
             assets: try Self.assets(data) + Self.associations(links), security: security)
     }
 
-    /// The links on every page.
+    /// Returns the links at the top of every page.
     private static func navigation(_ context: WebContext) -> HTML {
         let coordinator = context.coordinator
         let current = context.state.path.first?.base
@@ -53,7 +55,7 @@ public struct ChallengeSite {
                 to: { coordinator.perform(.sequence([.dismissAll(), .popToRoot, .navigate(to: destination)])) }
             ) { name }
         }
-        // the links' targets are the same on every page; only the current section differs
+        // only the current section differs between pages, so the links are shared for each section
         let sections = context.shared("sections", for: current.map { type(of: $0) }) {
             Element("li") { link("Characters", CharacterIncomingNavigation.list()) }
             Element("li") { link("Episodes", EpisodeIncomingNavigation.list()) }

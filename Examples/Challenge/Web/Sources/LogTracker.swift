@@ -1,7 +1,7 @@
 import Logging
 import Waymark
 
-/// Writes events to the log.
+/// A tracker that writes events to the log.
 nonisolated struct LogTracker: Tracker {
     let logger: Logger
 

@@ -1,4 +1,4 @@
-/// A few of the show's characters, locations and episodes, without a network.
+/// A repository of a few of the show's characters, locations and episodes, which needs no network.
 nonisolated public struct SampleRepository: CharacterRepositoryContract, LocationRepositoryContract,
     EpisodeRepositoryContract
 {

@@ -1,6 +1,6 @@
 /// A source of episodes.
 nonisolated public protocol EpisodeRepositoryContract: Sendable {
-    /// All episodes, in the order of the show.
+    /// Returns all episodes, in the order of the show.
     func episodes() async throws(DomainError) -> [Episode]
     func episode(id: Int) async throws(DomainError) -> Episode
 }

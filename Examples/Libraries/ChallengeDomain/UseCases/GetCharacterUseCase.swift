@@ -1,4 +1,4 @@
-/// Loads a character from the repository.
+/// A use case that loads a character from the repository.
 nonisolated public struct GetCharacterUseCase: GetCharacterUseCaseContract {
     private let repository: any CharacterRepositoryContract
 

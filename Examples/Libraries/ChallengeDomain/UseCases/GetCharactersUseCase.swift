@@ -1,4 +1,4 @@
-/// Loads the characters from the repository.
+/// A use case that loads all characters from the repository.
 nonisolated public struct GetCharactersUseCase: GetCharactersUseCaseContract {
     private let repository: any CharacterRepositoryContract
 

@@ -1,4 +1,4 @@
-/// Loads an episode from the repository.
+/// A use case that loads an episode from the repository.
 nonisolated public struct GetEpisodeUseCase: GetEpisodeUseCaseContract {
     private let repository: any EpisodeRepositoryContract
 

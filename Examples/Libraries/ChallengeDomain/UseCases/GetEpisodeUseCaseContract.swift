@@ -1,4 +1,4 @@
-/// One episode.
+/// A use case that loads an episode.
 nonisolated public protocol GetEpisodeUseCaseContract: Sendable {
     func execute(id: Int) async throws(DomainError) -> Episode
 }

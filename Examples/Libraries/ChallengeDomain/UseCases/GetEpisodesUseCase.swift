@@ -1,4 +1,4 @@
-/// Loads the episodes from the repository.
+/// A use case that loads all episodes from the repository.
 nonisolated public struct GetEpisodesUseCase: GetEpisodesUseCaseContract {
     private let repository: any EpisodeRepositoryContract
 

@@ -1,4 +1,4 @@
-/// Loads a location from the repository.
+/// A use case that loads a location from the repository.
 nonisolated public struct GetLocationUseCase: GetLocationUseCaseContract {
     private let repository: any LocationRepositoryContract
 

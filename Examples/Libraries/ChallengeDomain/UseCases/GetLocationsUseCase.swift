@@ -1,4 +1,4 @@
-/// Loads the locations from the repository.
+/// A use case that loads all locations from the repository.
 nonisolated public struct GetLocationsUseCase: GetLocationsUseCaseContract {
     private let repository: any LocationRepositoryContract
 

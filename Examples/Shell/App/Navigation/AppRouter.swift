@@ -1,11 +1,12 @@
 public import Waymark
 
-/// The router of the app's routes. `navigate(to:)` asks the guards, and shows the route or the target of a denial.
+/// The router of the app's routes. `navigate(to:)` asks the guards, and shows either the route or the target of a
+/// denial.
 public typealias AppRouter = Router<Route>
 
 extension AppRouter {
-    /// The target of a denial; nil for none. A route that is denied again stays the requested one, so routes don't
-    /// nest.
+    /// Returns the route to show after a denial; nil to show none. An `unauthorized` route that is denied again is
+    /// returned as it is, so that it isn't nested.
     public static func handleDenial(route: Route, reason: DenialReason) -> Route? {
         switch reason {
         case .unauthenticated, .failed, .missingAccessRule, .timedOut: .login

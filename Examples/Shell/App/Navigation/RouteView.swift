@@ -11,7 +11,7 @@ struct RouteView: View {
         let (accounts, keeper) = (device.accounts, device.keeper)
         let router = device.coordinator.router
         let navigate: (Route) -> Void = { route in
-            // home and the login are already at the bottom
+            // home and the login are the root, which is below all other screens
             if route == router.root { router.popToRoot() } else { router.navigate(to: route) }
         }
         let replace: (Route) -> Void = { router.perform(.replaceTop($0)) }
@@ -40,7 +40,7 @@ struct RouteView: View {
             IdentityView(
                 viewModel: IdentityViewModel(step: step, accounts: accounts, keeper: keeper, navigate: navigate),
                 didFinish: {
-                    // unless the route that required the set-up is already shown
+                    // the route that required the set-up may be on top by now; it stays
                     if case .identitySetup = router.top { navigate(.home) }
                 })
         case .notFound(let path): Text("There is nothing at \(path).")

@@ -1,13 +1,15 @@
 public import Waymark
 
-/// Redirects routes by flags, which are read at each navigation and so may change at run time.
+/// A redirect that depends on flags. They are read for each navigation, so they may change at run time.
 public struct FeatureFlagRedirect: NavigationRedirect {
     private let flags: @MainActor () -> FeatureFlags
 
-    /// - Parameter flags: The enabled flags.
+    /// Creates a redirect.
+    ///
+    /// - Parameter flags: Returns the enabled flags.
     public init(flags: @escaping @MainActor () -> FeatureFlags) { self.flags = flags }
 
-    /// The redirect's target; nil for no redirect.
+    /// Returns the route to show instead; nil for no redirect.
     public func target(of route: Route) -> Route? {
         switch route {
         case .profile(let userID, tab: nil) where flags().isEnabled(.profilePosts):

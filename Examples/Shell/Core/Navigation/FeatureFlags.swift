@@ -1,4 +1,4 @@
-/// The enabled flags. A real app asks a service for them.
+/// The enabled flags. A real app gets them from a service.
 nonisolated public struct FeatureFlags: Hashable, Sendable {
     /// A feature that can be enabled.
     public enum Flag: Hashable, Sendable {

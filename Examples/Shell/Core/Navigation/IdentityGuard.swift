@@ -1,11 +1,14 @@
 public import Waymark
 
-/// Redirects a set-up with skipped steps to the first missing one, and a set-up without a step to the next one.
+/// A guard that redirects a set-up that skips a step to the first missing step, and a set-up without a step to the next
+/// one.
 nonisolated public struct IdentityGuard: AccessGuard {
     public typealias Destination = Route
     private let done: @MainActor @Sendable () -> Set<IdentityStep>
 
-    /// - Parameter done: The completed steps.
+    /// Creates a guard.
+    ///
+    /// - Parameter done: Returns the completed steps.
     public init(done: @escaping @MainActor @Sendable () -> Set<IdentityStep>) { self.done = done }
 
     @MainActor public func access(to destination: Route) -> AccessAnswer<Route> {

@@ -1,5 +1,5 @@
 /// The names of permissions, in rules and sessions.
 nonisolated public enum Permission {
-    /// May see the visitors of their profile.
+    /// The permission to see the visitors of one's own profile.
     public static let premium = "premium"
 }

@@ -1,6 +1,6 @@
 nonisolated extension Route: CustomStringConvertible {
-    /// The route with its values, such as `profile(user123)`, for consoles and failures. Logs contain its `name`,
-    /// without values.
+    /// The route with its values, such as `profile(user123)`, for debugging and test failures. Logs have the route's
+    /// `name`, which contains no values.
     public var description: String {
         switch self {
         case .login: "login"

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// Every screen of the app.
+/// The screens of the app.
 @Links public indirect enum Route: IncomingNavigation, GuardedNavigation {
     // Auth flows
     @Link("/login")
@@ -26,9 +26,9 @@ public import Waymark
     case identitySetup(step: IdentityStep? = nil)
 
     // Error/fallback
-    /// An unknown link.
+    /// The screen for an unknown link.
     case notFound(path: String)  // waymark:disable:this restored-without-link
-    /// A route that the session may not see.
+    /// The screen shown in place of a route that the session may not see.
     case unauthorized(requestedRoute: Route)  // waymark:disable:this restored-without-link
 
     /// The access rule. A new case doesn't compile without one.
@@ -41,7 +41,7 @@ public import Waymark
         case .settings(section: .account): .session(information: [IdentityStep.information])
         }
     }
-    /// Returns true if the route needs a session.
+    /// True if the route needs a session.
     public var requiresAuth: Bool { accessRule != .everyone }
 
     public var ancestors: [Route] {

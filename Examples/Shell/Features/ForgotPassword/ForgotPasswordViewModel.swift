@@ -1,4 +1,4 @@
-/// Replaces a forgotten password with a recovery code.
+/// The view model of the screen that replaces a forgotten password.
 public final class ForgotPasswordViewModel {
     private let accounts: any AccountService
     private let keeper: any SessionKeeper
@@ -10,7 +10,9 @@ public final class ForgotPasswordViewModel {
         self.navigate = navigate
     }
 
-    /// - Returns: The fault; nil if the password was replaced and the user may log in.
+    /// Replaces the password with the help of a recovery code, and shows the login.
+    ///
+    /// - Returns: The error; nil if the password was replaced.
     public func replace(_ userID: String, code: String, password: String) async -> AccountFault? {
         do throws(AccountFault) {
             try await accounts.recover(userID, code: code, password: password, from: keeper.visitor)

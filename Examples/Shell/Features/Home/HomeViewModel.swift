@@ -1,15 +1,17 @@
 public import Observation
 
-/// The first screen after a login.
+/// The view model of the first screen after a login.
 @Observable public final class HomeViewModel {
     private let keeper: any SessionKeeper
     private let accounts: any AccountService
     private let lockSession: () async -> AccountFault?
     private let navigate: (Route) -> Void
-    /// The logged-in account.
+    /// The account of the logged-in user; nil until it is loaded.
     public private(set) var account: Account?
 
-    /// - Parameter lock: Locks the session in the host's own way; on a device, it also shows the lock screen.
+    /// Creates a view model.
+    ///
+    /// - Parameter lock: Locks the session as the host does it; on a device, it shows the lock screen as well.
     public init(
         accounts: any AccountService, keeper: any SessionKeeper, lock: @escaping () async -> AccountFault?,
         navigate: @escaping (Route) -> Void
@@ -25,10 +27,12 @@ public import Observation
     public func didSelectSettings() { navigate(.settings()) }
     public func didSelectProduct() { navigate(.productDetail(productID: .featured)) }
     public func didSelectIdentity() { navigate(.identitySetup()) }
-    /// - Returns: The fault, if any. The session ends here in any case.
+    /// Ends the session.
+    ///
+    /// - Returns: The error, if any. The session has ended on this side in any case.
     public func logOut() async -> AccountFault? { await keeper.logOut(of: accounts) }
     /// Locks the session. A session that can't be looked up ends instead.
     ///
-    /// - Returns: The fault; nil if the server knows of the lock.
+    /// - Returns: The error; nil if the server knows of the lock.
     public func lock() async -> AccountFault? { await lockSession() }
 }

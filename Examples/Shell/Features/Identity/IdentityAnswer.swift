@@ -1,9 +1,9 @@
 /// The result of answering a step of the identity set-up.
 nonisolated public enum IdentityAnswer: Hashable, Sendable {
-    /// The answer is saved, and the next step is shown.
+    /// The answer was saved, and the next step is shown.
     case next
-    /// The last answer is saved.
+    /// The answer to the last step was saved.
     case done
-    /// The answer is refused.
+    /// The answer was refused.
     case refused(AccountFault)
 }

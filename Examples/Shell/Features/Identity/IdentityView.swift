@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A step of the identity set-up.
+/// The screen of a step of the identity set-up.
 struct IdentityView: View {
     let viewModel: IdentityViewModel
     /// Called after the last step.

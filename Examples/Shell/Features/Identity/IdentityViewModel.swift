@@ -1,6 +1,6 @@
-/// A step of the identity set-up.
+/// The view model of a step of the identity set-up.
 public final class IdentityViewModel {
-    /// The step; nil if all are done.
+    /// The step; nil if all are completed.
     public let step: IdentityStep?
     private let accounts: any AccountService
     private let keeper: any SessionKeeper
@@ -33,12 +33,12 @@ public final class IdentityViewModel {
         }
     }
 
-    /// Saves an answer, and continues with the next step.
+    /// Saves the answer to the step, and shows the next step.
     public func answer(_ text: String) async -> IdentityAnswer {
         guard let step, let session = await keeper.current() else { return .refused(.noSession) }
         do throws(AccountFault) {
             try await accounts.complete(step, text, of: session.account.userID)
-            // new permissions require a new session identifier
+            // the session may have a new permission, for which it needs a new identifier
             let renewed = try await accounts.renew(session)
             keeper.keep(renewed)
             guard let next = IdentityStep.missing(from: renewed.account.doneSteps) else { return .done }

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The lock screen over the app.
+/// The lock screen, which covers the app.
 struct LockView: View {
     let viewModel: LockViewModel
     @State private var password = ""

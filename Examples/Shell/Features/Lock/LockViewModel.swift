@@ -1,4 +1,4 @@
-/// The lock screen over the current screen.
+/// The view model of the lock screen.
 public final class LockViewModel {
     private let accounts: any AccountService
     private let keeper: any SessionKeeper
@@ -8,16 +8,18 @@ public final class LockViewModel {
         self.keeper = keeper
     }
 
-    /// The id of the user whose session is locked.
+    /// Returns the id of the user whose session is locked; empty if there is none.
     public func userID() async -> String { await keeper.current()?.account.userID.linkText ?? "" }
-    /// Returns true if the session has changed since the page was rendered, and may be open elsewhere.
+    /// Returns true if the session has changed since the page was rendered, so that it may be open in another tab.
     public func isStale() async -> Bool { await keeper.current()?.isStale ?? false }
-    /// Locks a session that is open elsewhere. A session that can't be looked up ends instead.
+    /// Locks a session that may be open in another tab. A session that can't be looked up ends instead.
     ///
-    /// - Returns: The fault; nil if the server knows of the lock.
+    /// - Returns: The error; nil if the server knows of the lock.
     public func lock() async -> AccountFault? { await keeper.lock(of: accounts) }
 
-    /// - Returns: The fault; nil if the session is open again.
+    /// Unlocks the session.
+    ///
+    /// - Returns: The error; nil if the session is open again.
     public func unlock(password: String) async -> AccountFault? {
         guard let session = await keeper.current() else { return .noSession }
         do throws(AccountFault) {
@@ -25,6 +27,8 @@ public final class LockViewModel {
             return nil
         } catch { return error }
     }
-    /// - Returns: The fault, if any. The session ends here in any case.
+    /// Ends the session.
+    ///
+    /// - Returns: The error, if any. The session has ended on this side in any case.
     public func logOut() async -> AccountFault? { await keeper.logOut(of: accounts) }
 }

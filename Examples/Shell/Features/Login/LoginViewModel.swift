@@ -1,4 +1,4 @@
-/// The login.
+/// The view model of the login.
 public final class LoginViewModel {
     private let accounts: any AccountService
     private let keeper: any SessionKeeper
@@ -10,7 +10,9 @@ public final class LoginViewModel {
         self.navigate = navigate
     }
 
-    /// - Returns: The fault; nil if the user is logged in.
+    /// Logs a user in.
+    ///
+    /// - Returns: The error; nil if the user is logged in.
     public func logIn(_ userID: String, password: String) async -> AccountFault? {
         do throws(AccountFault) {
             let old = try await keeper.find()

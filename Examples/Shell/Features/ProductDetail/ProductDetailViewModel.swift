@@ -1,6 +1,6 @@
-/// A product, in one of its variants.
+/// The view model of a product in one of its variants.
 public final class ProductDetailViewModel {
-    /// The available variants. A real app asks a service for them.
+    /// The available variants. A real app gets them from a service.
     public static let variants = ["red", "blue"]
     private let productID: ProductID
     /// The shown variant; nil for the product itself.
@@ -8,6 +8,8 @@ public final class ProductDetailViewModel {
     private let navigate: (Route) -> Void
     private let replace: (Route) -> Void
 
+    /// Creates a view model.
+    ///
     /// - Parameter variant: The requested variant; nil for the product itself.
     public init(
         productID: ProductID, variant: String?, navigate: @escaping (Route) -> Void,

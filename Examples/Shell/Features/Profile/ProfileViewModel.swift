@@ -1,6 +1,6 @@
 public import Observation
 
-/// A user's public profile.
+/// The view model of a user's public profile.
 @Observable public final class ProfileViewModel {
     private let userID: UserID
     /// The shown tab.
@@ -9,9 +9,11 @@ public import Observation
     private let navigate: (Route) -> Void
     private let replace: (Route) -> Void
     public private(set) var account: Account?
-    /// The fault that prevented loading the account.
+    /// The error that prevented loading the account; nil if there was none.
     public private(set) var fault: AccountFault?
 
+    /// Creates a view model.
+    ///
     /// - Parameter tab: The requested tab; nil for the default one.
     public init(
         userID: UserID, tab: ProfileTab?, accounts: any AccountService, navigate: @escaping (Route) -> Void,
@@ -25,7 +27,7 @@ public import Observation
     }
 
     public var title: String { userID.linkText }
-    /// The user's posts. The first one introduces them.
+    /// The user's posts. There is one, which introduces the user.
     public var posts: [String] { account.map { ["Hi, I’m \($0.identity[.name] ?? title)."] } ?? [] }
     public func load() async {
         do throws(AccountFault) { (account, fault) = (try await accounts.account(userID), nil) } catch {

@@ -1,7 +1,7 @@
 import Foundation
 public import Observation
 
-/// The settings, and their sections.
+/// The view model of the settings and their sections.
 @Observable public final class SettingsViewModel {
     /// The open section; nil for the list of sections.
     public let section: SettingsSection?
@@ -21,7 +21,7 @@ public import Observation
     }
 
     public var title: String { section.map { $0.rawValue.capitalized } ?? "Settings" }
-    /// The section in a sentence.
+    /// A sentence about the section; empty for the list of sections.
     public var explanation: String {
         switch section {
         case .privacy:
@@ -36,7 +36,7 @@ public import Observation
     public func didSelect(_ section: SettingsSection) { navigate(.settings(section: section)) }
     /// Creates a single-use recovery code for a forgotten password.
     ///
-    /// - Parameter password: The current password, so that an unattended session can't be used to take over the
+    /// - Parameter password: The current password. Without it, anyone with an unattended session could take over the
     ///   account.
     public func makeRecoveryCode(password: String) async -> Result<String, AccountFault> {
         do throws(AccountFault) {

@@ -1,4 +1,4 @@
-/// Creates an account, and logs in.
+/// The view model of the screen that creates an account.
 public final class SignupViewModel {
     private let accounts: any AccountService
     private let keeper: any SessionKeeper
@@ -10,7 +10,9 @@ public final class SignupViewModel {
         self.navigate = navigate
     }
 
-    /// - Returns: The fault; nil if the user is logged in.
+    /// Creates an account, and logs the user in.
+    ///
+    /// - Returns: The error; nil if the user is logged in.
     public func signUp(_ userID: String, password: String) async -> AccountFault? {
         do throws(AccountFault) {
             let old = try await keeper.find()

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Explains that the session may not see a route, and how to get access.
+/// A screen that says that the session may not see a route, and how to get access.
 struct UnauthorizedView: View {
     let viewModel: UnauthorizedViewModel
     @State private var fault: AccountFault?

@@ -1,9 +1,9 @@
 import Foundation
 import Waymark
 
-/// Explains that the session may not see a route, and how to get access.
+/// The view model of the screen that says that the session may not see a route, and how to get access.
 public final class UnauthorizedViewModel {
-    /// The requested route.
+    /// The route that was denied.
     public let requestedRoute: Route
     private let accounts: any AccountService
     private let keeper: any SessionKeeper
@@ -21,11 +21,11 @@ public final class UnauthorizedViewModel {
     public var title: String { "Upgrade to \(names)" }
     public var explanation: String { "This page is part of \(names)." }
     private var names: String { permissions.map(\.capitalized).joined(separator: " and ") }
-    /// The route that leads to the requested one.
+    /// The route below the requested one.
     public var parent: Route { requestedRoute.ancestors.last ?? .home }
-    /// Grants the permissions. A real app would sell them here.
+    /// Grants the permissions to the user. A real app would sell them here.
     ///
-    /// - Returns: The fault; nil if the session has the permissions.
+    /// - Returns: The error; nil if the session has the permissions.
     public func upgrade() async -> AccountFault? {
         guard let session = await keeper.current() else { return .noSession }
         do throws(AccountFault) {

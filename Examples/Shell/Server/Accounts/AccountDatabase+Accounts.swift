@@ -4,13 +4,13 @@ import Waymark
 import WaymarkWeb
 
 nonisolated extension AccountDatabase {
-    /// Creates an account, for use in scripts.
+    /// Creates an account. For scripts.
     public func addAccount(_ userID: String, password: String) async throws(AccountFault) {
         let id = try Self.checked(userID, or: .invalidUserID)
         let hash = try await hasher.hash(PasswordText(password), for: "")
         try await write { try Self.insert(id, hash, $0) }
     }
-    /// Creates an account and logs in, both in one transaction.
+    /// Creates an account and starts a session, in one transaction.
     public func signUp(
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession? = nil
     ) async throws(AccountFault) -> LoginSession {
@@ -30,11 +30,11 @@ nonisolated extension AccountDatabase {
     private static func insert(_ id: UserID, _ hash: Password, _ tables: AccountTables) throws {
         guard try tables.insertAccount(id, password: hash.text) else { throw AccountFault.taken }
     }
-    /// Returns a user's account.
+    /// Returns a user's account; nil if there is no such user.
     public func account(_ userID: UserID) async throws(AccountFault) -> Account? {
         try await read { try $0.account(userID) }
     }
-    /// Grants a permission; it takes effect with the user's next request.
+    /// Grants a permission, which takes effect with the user's next request.
     public func grant(_ permission: String, to userID: UserID) async throws(AccountFault) {
         try await write(holding: Self.lock(userID)) { tables in
             guard let account = try tables.account(userID) else { throw AccountFault.wrong }
@@ -49,11 +49,11 @@ nonisolated extension AccountDatabase {
             try tables.setAnswer(text, to: step, of: userID)
         }
     }
-    /// Returns a user's app state, as last saved.
+    /// Returns the last saved state of a user's app; nil if there is none.
     public func savedState(of userID: UserID) async throws(AccountFault) -> [UInt8]? {
         try await read { try $0.savedState(of: userID) }
     }
-    /// Saves a user's app state; nil deletes it.
+    /// Saves the state of a user's app. A state of nil removes the saved one.
     public func saveState(_ state: [UInt8]?, of userID: UserID) async throws(AccountFault) {
         guard (state?.count ?? 0) <= Account.largestState else { throw .tooLarge }
         try await write(holding: Self.lock(userID)) { tables in
@@ -61,11 +61,11 @@ nonisolated extension AccountDatabase {
             try tables.setSavedState(state, of: userID)
         }
     }
-    /// Creates a one-time code that replaces a forgotten password.
+    /// Creates a single-use code that replaces a forgotten password.
     ///
-    /// It requires the password, because an open session alone must not be enough to take over the account. It also
-    /// requires an unchanged session: after a log-out the user would never see the new code, and it would have replaced
-    /// the old one.
+    /// The password is required, because an open session alone must not be enough to take over the account. The session
+    /// must not have changed: after a log-out, the user would not see the new code, which would have replaced the old
+    /// one.
     public func makeRecoveryCode(
         in session: LoginSession, password: String, from visitor: Visitor
     ) async throws(AccountFault) -> String {
@@ -81,7 +81,7 @@ nonisolated extension AccountDatabase {
         }
         return code
     }
-    /// Replaces a forgotten password and ends all of the user's sessions, including a log-in in progress.
+    /// Replaces a forgotten password, and ends all of the user's sessions, including a login that is in progress.
     public func recover(
         _ userID: String, code: String, password: String, from visitor: Visitor
     ) async throws(AccountFault) {
@@ -91,7 +91,7 @@ nonisolated extension AccountDatabase {
         let given = Self.hash(code).base64EncodedString()
         let (isRight, hash) = try await uncountingFailures(names) { () throws(AccountFault) in
             let isRight = try await read { try $0.hasRecovery(given, of: id) }
-            // hashes for a wrong code too, so that both take equally long
+            // hashes even if the code is wrong, so that it takes as long
             return (isRight, try await hasher.hash(text, for: visitor.client))
         }
         guard isRight else { throw .wrong }

@@ -5,22 +5,24 @@ import Waymark
 nonisolated extension AccountDatabase {
     /// The limit on attempts at one user's password from one address or device.
     static let attempts = AttemptLimit(count: 10, window: 15 * 60)
-    /// The most attempts from one address at all users, per window.
+    /// The maximum number of attempts from one address at all users' passwords, per window.
     static let attemptsOfClient = 50
-    /// The most sign-ups from one address, per window.
+    /// The maximum number of sign-ups from one address, per window.
     static let signUps = 10
 
-    /// A user whose password was correct, with the stored password that it was compared with.
+    /// A user whose password was correct, and the stored password that it was compared with.
     struct Verified: Sendable {
         let userID: UserID
         fileprivate let password: String
     }
 
-    /// Compares a password with the stored one. Counts as an attempt unless the password is correct.
+    /// Compares a password with the stored one. This counts as an attempt unless the password is correct.
+    ///
+    /// - Throws: `wrong` if the user or the password is wrong, `tooMany` above the limit.
     func verify(
         _ userID: String, _ password: String, _ visitor: Visitor
     ) async throws(AccountFault) -> Verified {
-        // no account can have such a name or password, so there's nothing to count or hash
+        // no account has such a name or password, so nothing has to be counted or hashed
         let id = try Self.checked(userID, or: .wrong)
         let text: PasswordText
         do throws(AccountFault) { text = try PasswordText(password) } catch { throw .wrong }
@@ -32,25 +34,28 @@ nonisolated extension AccountDatabase {
         }
         guard let kept, isRight else { throw .wrong }
         try await write(holding: names) { tables in
-            // a correct password clears all of this user's attempts, but only one of the address's
+            // a correct password clears all attempts at this user's password, but only one of the address's
             for (index, name) in names.enumerated() {
                 try index == 0 ? tables.forgetAttempts(name) : tables.forgetLastAttempt(name)
             }
         }
         return Verified(userID: id, password: kept)
     }
-    /// Throws if the password has changed since it was compared. Runs inside the transaction, because hashing takes
-    /// long enough for the password to be replaced in the meantime.
+    /// Checks that the password is still the one that was compared. Call it inside the transaction: hashing takes so
+    /// long that the password may be replaced meanwhile.
+    ///
+    /// - Throws: `wrong` if it has changed.
     static func requireUnchanged(_ verified: Verified, _ tables: AccountTables) throws {
         guard try tables.password(of: verified.userID) == verified.password else { throw AccountFault.wrong }
     }
 
-    /// Counts an attempt at a user's password, both for this user and for the client's address as a whole.
+    /// Counts an attempt at a user's password, both for this user and for all users from the client's address.
     ///
-    /// From a device on which the user has logged in before, it counts for that device only, so that neither other
-    /// users at the same address nor strangers elsewhere can lock the user out.
+    /// On a device on which the user has logged in before, the attempt counts for that device alone, so that neither
+    /// other users at the same address nor strangers elsewhere can lock the user out.
     ///
     /// - Returns: The names under which the attempt was counted.
+    /// - Throws: `tooMany` above the limit.
     func attempt(_ userID: UserID, _ visitor: Visitor) async throws(AccountFault) -> [String] {
         let user = Self.hash(userID.linkText.lowercased()).base64EncodedString()
         if let device = visitor.device.map(Self.hash) {
@@ -68,7 +73,8 @@ nonisolated extension AccountDatabase {
         try await count(names)
         return names.map(\.0)
     }
-    /// Runs the body of a counted attempt. If it fails with `busy` or `unavailable`, the attempt doesn't count.
+    /// Performs the work of an attempt that was counted. If it fails with `busy` or `unavailable`, the attempt no
+    /// longer counts.
     func uncountingFailures<Value>(
         _ names: [String], _ body: () async throws(AccountFault) -> Value
     ) async throws(AccountFault) -> Value {
@@ -80,12 +86,14 @@ nonisolated extension AccountDatabase {
             throw error
         }
     }
-    /// Counts an attempt under each name, or throws `tooMany` if one of them is at its limit.
+    /// Counts an attempt under each name.
+    ///
+    /// - Throws: `tooMany`, without counting it, if one of the names is at its limit.
     func count(_ names: [(name: String, limit: Int)]) async throws(AccountFault) {
         let time = time
         let isAllowed = try await write(holding: names.map(\.name)) { tables in
             try tables.forgetAttempts(until: time - Self.attempts.window, after: time + Self.ahead)
-            // attempts written by a replica whose clock is ahead must not count longer than this replica's
+            // the attempts of a replica whose clock is ahead must not count longer than this replica's
             try tables.moveAttempts(backTo: time)
             for (name, limit) in names {
                 guard try tables.attempts(name) < limit else { return false }

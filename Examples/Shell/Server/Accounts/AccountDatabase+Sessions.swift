@@ -4,11 +4,11 @@ import Waymark
 import WaymarkWeb
 
 nonisolated extension AccountDatabase {
-    /// The interval at which a session's last use is written.
+    /// The interval in seconds at which a session's last use is written.
     private static let touch: TimeInterval = 30
-    /// The most sessions per user; beyond it the least recently used one ends.
+    /// The maximum number of sessions of one user. A further one ends the least recently used.
     static let sessionsOfUser = 50
-    /// The most devices remembered per user.
+    /// The maximum number of devices that are remembered for each user.
     private static let devices = 20
 
     /// Starts a session with a new identifier.
@@ -23,10 +23,10 @@ nonisolated extension AccountDatabase {
                 secret, of: verified.userID, from: visitor, replacing: old, at: time, keeping: kept, tables)
         }
     }
-    /// Returns the session of an identifier and counts this as a use of it; nil if the session has ended.
+    /// Returns the session with an identifier, and counts this as a use of it; nil if the session has ended.
     ///
-    /// A session's previous identifier finds it as a locked one, so that a lock or log-out request sent before the
-    /// identifier changed still reaches it.
+    /// A session that is looked up by its previous identifier is returned as a locked one. A lock or log-out that was
+    /// requested before the identifier changed therefore still reaches it.
     public func session(_ id: String) async throws(AccountFault) -> LoginSession? {
         let hash = Self.hash(id)
         let time = time
@@ -36,34 +36,34 @@ nonisolated extension AccountDatabase {
             here.revoked.isDisjoint(with: found.hashes)
         else { return nil }
         let used = max(found.used, here.uses[found.number] ?? 0)
-        // a time in the future was written while a clock was wrong
+        // a time in the future comes from a wrong clock
         guard time < min(found.started + Self.lifetime, used + Self.idle),
             found.started <= time + Self.ahead, used <= time + Self.ahead
         else { return nil }
         if time - used >= Self.touch, !found.isStale {
             unwritten.use(found.number, at: time)
-            // not awaited: a full disk must not fail the request
+            // not awaited, because a full disk must not fail the request
             Task { try? await self.write { _ in } }
         }
         return LoginSession(found, id: id, isLocked: here.locked.contains(found.number))
     }
     /// Ends a session, even if its identifier has changed.
     ///
-    /// - Throws: `notWritten` if the change is so far known only to this process.
+    /// - Throws: `notWritten` if only this process knows of it so far.
     public func logOut(_ session: LoginSession) async throws(AccountFault) {
         try await change { $0.end(session.number) }
     }
-    /// Ends the session of an identifier that can't be looked up now, even if its identifier changes in the meantime.
+    /// Ends the session with an identifier that can't be looked up now, even if the identifier changes in the meantime.
     ///
-    /// - Throws: `notWritten` if the change is so far known only to this process; `notRevoked` if too many identifiers
-    ///   are waiting to be written.
+    /// - Throws: `notWritten` if only this process knows of it so far; `notRevoked` if too many identifiers are waiting
+    ///   to be written.
     public func logOut(_ id: String, from visitor: Visitor) async throws(AccountFault) {
         guard unwritten.revoke(Self.hash(id), of: visitor.client, at: time) else { throw .notRevoked }
         try await writeChanges()
     }
     /// Locks a session, even if its identifier has changed.
     ///
-    /// - Throws: `notWritten` if the change is so far known only to this process.
+    /// - Throws: `notWritten` if only this process knows of it so far.
     public func lock(_ session: LoginSession) async throws(AccountFault) {
         try await change { $0.lock(session.number) }
     }
@@ -77,19 +77,21 @@ nonisolated extension AccountDatabase {
             throw .notWritten
         }
     }
-    /// Retries once a second until all changes are written or their sessions have expired.
+    /// Retries once a second until all changes are written, or the sessions have expired.
     private func keepTrying() {
         guard unwritten.beginTrying() else { return }
         Task { [weak self] in
             while let self, self.unwritten.continueTrying() {
-                // there is no notification when a full disk has space again
+                // nothing notifies the process when a full disk has space again
                 try? await Task.sleep(for: .seconds(1))
                 self.unwritten.forgetRevocations(until: self.time - Self.lifetime)
                 _ = try? await self.write { _ in }
             }
         }
     }
-    /// Unlocks a session with its user's password and gives it a new identifier.
+    /// Unlocks a session with its user's password, and gives it a new identifier.
+    ///
+    /// - Throws: `wrong` if the password is wrong, `noSession` if the session has changed or ended.
     public func unlock(
         _ session: LoginSession, password: String, from visitor: Visitor
     ) async throws(AccountFault) -> LoginSession {
@@ -100,11 +102,14 @@ nonisolated extension AccountDatabase {
         }
     }
     /// Gives a session a new identifier after its permissions have changed. A locked session stays locked.
+    ///
+    /// - Throws: `noSession` if the session has changed or ended.
     public func renew(_ session: LoginSession) async throws(AccountFault) -> LoginSession {
         try await replace(session) { _ in session.isLocked }
     }
-    /// Gives a session a new identifier if its version is still the same (compare-and-set); throws `noSession`
-    /// otherwise.
+    /// Gives a session a new identifier, if it still has the same version (compare-and-set).
+    ///
+    /// - Throws: `noSession` if the session has changed or ended.
     private func replace(
         _ session: LoginSession, holding names: [String] = [],
         isLocked: @escaping @Sendable (AccountTables) throws -> Bool
@@ -124,18 +129,18 @@ nonisolated extension AccountDatabase {
             return LoginSession(found, id: new)
         }
     }
-    /// The number of sessions.
+    /// Returns the number of sessions.
     func sessionCount() async throws(AccountFault) -> Int { try await read { try $0.sessionCount() } }
 
-    /// Starts a session, inside a transaction.
+    /// Starts a session. Call it inside a transaction.
     static func begin(
         _ secret: String, of userID: UserID, from visitor: Visitor, replacing old: LoginSession?, at time: Double,
         keeping maximum: Int, _ tables: AccountTables
     ) throws -> LoginSession {
-        // expired sessions, and those with a time from a wrong clock
+        // ends expired sessions, and those with a time from a wrong clock
         try tables.endSessions(startedUntil: time - lifetime, usedUntil: time - idle, after: time + ahead)
         if let old { try tables.endSession(old.number) }
-        // then the user's own, so that repeated log-ins can't push out another user's sessions
+        // ends the user's own sessions first, so that repeated logins can't end another user's sessions
         try tables.endSessions(of: userID, beyond: sessionsOfUser - 1)
         try tables.endOldestSessions(tables.sessionCount() - (maximum - 1))
         let hash = Self.hash(secret)
@@ -150,7 +155,9 @@ nonisolated extension AccountDatabase {
 }
 
 nonisolated extension LoginSession {
-    /// - Parameter isLocked: True to lock it regardless of the stored state.
+    /// Creates a session from its stored form.
+    ///
+    /// - Parameter isLocked: True to lock it, even if the stored session is open.
     fileprivate init(_ kept: StoredSession, id: String, isLocked: Bool = false) {
         self.init(
             id: id, number: kept.number, version: kept.version, account: kept.account,

@@ -4,34 +4,34 @@ public import Logging
 public import ShellApp
 import Waymark
 
-/// Accounts, login sessions and attempts, in a database that several replicas of the server share.
+/// The accounts, login sessions and attempts, in a database that several replicas of the server share.
 ///
-/// This type has the rules and limits; an ``AccountStore`` does the storage.
+/// This type has the rules and limits. An `AccountStore` stores the data.
 nonisolated public final class AccountDatabase: AccountService {
     let store: any AccountStore
     let hasher: PasswordHasher
     let now: @Sendable () -> Date
     let logger: Logger?
-    /// The most sessions overall; beyond it the least recently used one ends.
+    /// The maximum number of sessions. A further one ends the least recently used.
     let maximumSessions: Int
-    /// Changes that could not be written yet.
+    /// The changes that could not be written yet.
     let unwritten = UnwrittenChanges()
 
-    /// A session ends after this time without a request.
+    /// The time without a request after which a session ends, in seconds.
     static let idle: TimeInterval = 30 * 60
-    /// A session ends after this time in any case.
+    /// The time after which a session ends in any case, in seconds.
     static let lifetime: TimeInterval = 12 * 3_600
-    /// The clock difference that is tolerated between replicas. A stored time further ahead was written by a wrong
-    /// clock, and is ignored.
+    /// The difference between the clocks of replicas that is tolerated, in seconds. A stored time that is further ahead
+    /// comes from a wrong clock, and is ignored.
     static let ahead: TimeInterval = 15 * 60
 
-    /// Opens the accounts in a SQLite file, creating it if needed. Only the process's user can read its files.
+    /// Opens the accounts in a SQLite file, and creates it if needed. Only the process's user can read the file.
     ///
     /// - Parameters:
     ///   - folder: The folder of the file.
     ///   - logger: Logs the cause of each failure.
-    ///   - now: The current time, from a clock that doesn't jump.
-    /// - Throws: If the file can't be opened, or was made by a newer version.
+    ///   - now: Returns the current time, from a clock that doesn't jump.
+    /// - Throws: An error if the file can't be opened, or was created by a newer version.
     public convenience init(
         folder: String, logger: Logger? = nil, now: @escaping @Sendable () -> Date = ProcessClock.now
     ) throws {
@@ -48,12 +48,12 @@ nonisolated public final class AccountDatabase: AccountService {
         self.now = now
     }
 
-    /// A description of the database for the log. It contains no password.
+    /// A description of the database for the log, without a password.
     public var place: String { store.place }
     /// Returns true if the database answers.
     public func isReady() async -> Bool { (try? await read { try $0.count("SELECT 1 AS count") }) == 1 }
 
-    /// Writes pending changes and closes the database.
+    /// Writes the pending changes, and closes the database.
     public func close() async {
         // a transaction writes a limited number of changes
         repeat { guard (try? await write { _ in }) != nil else { break } } while unwritten.hasPending
@@ -63,9 +63,10 @@ nonisolated public final class AccountDatabase: AccountService {
     // MARK: helpers
     var time: Double { now().timeIntervalSince1970 }
 
-    /// The stored form of an identifier. It's hashed, so that reading the database doesn't give access to any session.
+    /// Returns the stored form of an identifier. It is a hash, so that someone who reads the database gets no access to
+    /// sessions.
     static func hash(_ id: String) -> Data { Data(SHA256.hash(data: Data(id.utf8))) }
-    /// The lock names for a transaction on a user, regardless of the user ID's case.
+    /// Returns the names of the locks for a transaction on a user. They don't depend on the case of the user's id.
     static func lock(_ userID: UserID) -> [String] { ["user " + userID.linkText.lowercased()] }
 
     static func checked(_ text: String, or fault: AccountFault) throws(AccountFault) -> UserID {
@@ -76,9 +77,9 @@ nonisolated public final class AccountDatabase: AccountService {
     ) async throws(AccountFault) -> Value {
         do { return try await store.read(body) } catch { throw fault(error) }
     }
-    /// Runs a transaction, which also writes pending changes.
+    /// Runs a transaction. It writes the pending changes as well.
     ///
-    /// - Parameter names: The lock names. No other transaction that holds one of them runs at the same time.
+    /// - Parameter names: The names of locks. No other transaction with one of them runs at the same time.
     @discardableResult func write<Value: Sendable>(
         holding names: [String] = [], _ body: @Sendable @escaping (AccountTables) throws -> Value
     ) async throws(AccountFault) -> Value {
@@ -96,7 +97,7 @@ nonisolated public final class AccountDatabase: AccountService {
         report(error)
         return error as? StoreFault == .busy ? .busy : .unavailable
     }
-    /// Logs the cause, without any user data.
+    /// Logs the cause of a failure, without user data.
     private func report(_ error: any Error) {
         let cause = (error as? StoreFault).map { "\($0)" } ?? "\(type(of: error))"
         logger?.error("accounts", metadata: ["cause": "\(cause)"])

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A limit on attempts in a sliding window.
+/// A limit on attempts within a sliding window.
 nonisolated struct AttemptLimit: Hashable, Sendable {
-    /// The most attempts.
+    /// The maximum number of attempts.
     let count: Int
     /// The length of the window, in seconds.
     let window: TimeInterval

@@ -1,9 +1,9 @@
 import NIOPosix
 
-/// A fixed number of threads for hashing. They end with this object, after the work in the queue.
+/// A fixed number of threads for hashing. They end when this object is deallocated, after the work in the queue.
 ///
-/// A new thread per hash would use more memory: the system's allocator keeps a hash's 16 MiB in the arena of the thread
-/// that freed them, and a thread that starts before the previous one has ended gets an arena of its own.
+/// A new thread for each hash would use more memory. The system's allocator keeps the 16 MiB of a hash in the arena of
+/// the thread that freed them, and a thread that starts before the previous one has ended gets another arena.
 nonisolated final class HashingThreads: Sendable {
     private let pool: NIOThreadPool
 
@@ -13,7 +13,7 @@ nonisolated final class HashingThreads: Sendable {
     }
     deinit { pool.shutdownGracefully { _ in } }
 
-    /// Runs work, which may block, on one of the threads.
+    /// Performs work, which may block, on one of the threads.
     func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
             pool.submit { _ in continuation.resume(returning: work()) }

@@ -5,10 +5,10 @@ import ShellApp
 /// A hashed password: scrypt (RFC 7914) with a random salt. A guess costs 16 MiB and five passes, as the OWASP password
 /// storage cheat sheet recommends for scrypt.
 nonisolated struct Password: Hashable, Sendable {
-    /// `scrypt$rounds$blockSize$parallelism$salt$key`, the last two in base 64.
+    /// The stored form: `scrypt$rounds$blockSize$parallelism$salt$key`, of which the last two are in base 64.
     let text: String
 
-    /// The cost of a guess.
+    /// The parameters of scrypt, which determine the cost of a guess.
     struct Cost: Hashable, Sendable {
         let rounds: Int
         let blockSize = 8
@@ -28,13 +28,14 @@ nonisolated struct Password: Hashable, Sendable {
         text =
             "scrypt$\(cost.rounds)$\(cost.blockSize)$\(cost.parallelism)$\(salt.base64EncodedString())$\(key.base64EncodedString())"
     }
-    /// A hash that no password matches. Comparing with it for an unknown user takes as long as for a known one.
+    /// Returns a hash that no password matches. If it is compared for an unknown user, that takes as long as for a
+    /// known one.
     static func nobody(cost: Cost) -> Password { Password(salt: Data(count: 16), key: Data(count: 32), cost: cost) }
 
     /// Returns true if a password matches this hash. Runs in constant time.
     func matches(_ password: PasswordText) -> Bool {
         let parts = text.split(separator: "$")
-        // refuse other formats and costs: no version of this app writes them, and they could take forever or crash
+        // refuses other formats and costs: this app doesn't write them, and they might take forever or crash
         guard parts.count == 6, parts[0] == "scrypt", let rounds = Int(parts[1]), (2...1 << 20).contains(rounds),
             rounds & (rounds - 1) == 0, parts[2] == "8", let parallelism = Int(parts[3]),
             (1...16).contains(parallelism),

@@ -1,10 +1,10 @@
 import Foundation
 import ShellApp
 
-/// Hashes passwords on threads of its own, one per core, separate from the threads that serve pages.
+/// A hasher of passwords with its own threads, one per core, separate from the threads that serve pages.
 ///
-/// Log-ins go before sign-ups, and clients take turns. When the queue is full, the client with the most entries is
-/// refused.
+/// Logins go before sign-ups, and clients take turns. When the queue is full, the client with the most entries loses
+/// one.
 actor PasswordHasher {
     /// The purpose of a hash.
     enum Purpose: Hashable, Sendable { case logIn, signUp }
@@ -12,21 +12,22 @@ actor PasswordHasher {
     private struct Ticket {
         let client: String
         let purpose: Purpose
-        /// Resumed with false if another client takes its place in the queue.
+        /// Resumed with true when a lane is free, or with false if another client gets the place in the queue.
         let begin: CheckedContinuation<Bool, Never>
     }
     private let cost: Password.Cost
     /// The number of hashes that run at once.
     nonisolated let lanes: Int
-    /// The queue's capacity per purpose. It's separate for each, so that sign-ups can't crowd out log-ins.
+    /// The capacity of the queue for each purpose. The purposes have separate queues, so that sign-ups can't displace
+    /// logins.
     nonisolated let room: Int
-    /// The queue's capacity per client and purpose.
+    /// The capacity of the queue for each client and purpose.
     static let roomOfClient = 4
 
     private let threads: HashingThreads
     private var waiting: [Ticket] = []
     private var running = 0
-    /// Each client's last turn, as a running count.
+    /// The number of each client's last turn.
     private var turns: [String: Int] = [:]
     private var turn = 0
 
@@ -39,7 +40,7 @@ actor PasswordHasher {
         self.room = room ?? 16 * max(1, lanes)
     }
 
-    /// Hashes a new password.
+    /// Returns the hash of a new password.
     ///
     /// - Throws: `busy` if the queue is full.
     func hash(_ password: PasswordText, for client: String) async throws(AccountFault) -> Password {
@@ -59,7 +60,9 @@ actor PasswordHasher {
     /// The number of entries in the queue.
     var count: Int { waiting.count }
 
-    /// Runs work in the next free lane.
+    /// Performs work in the next free lane.
+    ///
+    /// - Throws: `busy` if the queue is full.
     func run<Value: Sendable>(
         _ client: String, _ purpose: Purpose, _ work: @escaping @Sendable () -> Value
     ) async throws(AccountFault) -> Value {
@@ -73,13 +76,13 @@ actor PasswordHasher {
             }
             guard hasLane else { throw .busy }
         }
-        // not on Dispatch's threads: there's only one per core, and pages need those
+        // not on Dispatch's threads: there is one per core, and pages need them
         let value = await threads.run(work)
         giveLane()
         return value
     }
     /// Returns true if a client may add an entry to the queue. If the queue is full, the client with the most entries
-    /// loses its last one, provided that it still has at least as many as this client then.
+    /// loses its last one, but only if it still has at least as many as this client then has.
     private func makeRoom(for client: String, _ purpose: Purpose) -> Bool {
         let others = waiting.indices.filter { waiting[$0].purpose == purpose }
         let counts = Dictionary(others.map { (waiting[$0].client, 1) }, uniquingKeysWith: +)
@@ -92,8 +95,8 @@ actor PasswordHasher {
         waiting.remove(at: last).begin.resume(returning: false)
         return true
     }
-    /// Gives the lane to the next entry: log-ins before sign-ups, then the client whose last turn is longest ago, then
-    /// first come, first served.
+    /// Gives the lane to the next entry. Logins come before sign-ups, then the client whose last turn is longest ago
+    /// comes first, and then the oldest entry.
     private func giveLane() {
         guard let next = waiting.indices.min(by: goesFirst) else {
             running -= 1

@@ -2,12 +2,13 @@ import Foundation
 import NIOConcurrencyHelpers
 import ShellApp
 
-/// Session changes that this process applies but has not written yet. The next successful transaction writes them.
+/// The changes of sessions that are in effect in this process but could not be written yet. The next successful
+/// transaction writes them.
 ///
-/// Because of them, a full or slow disk can't undo a log-out, keep a session alive or fail a request.
+/// They ensure that a full or slow disk can't undo a log-out, keep a session alive or fail a request.
 nonisolated final class UnwrittenChanges: Sendable {
-    /// A copy of the changes. Take it before reading a session: a change that is written after that is already in the
-    /// row.
+    /// A copy of the changes. Take it before reading a session: a change that is written after that may already be in
+    /// the row.
     struct Snapshot: Sendable {
         let ended: Set<Int64>
         let locked: Set<Int64>
@@ -29,12 +30,12 @@ nonisolated final class UnwrittenChanges: Sendable {
         var isPending: Bool { !(ended.isEmpty && locked.isEmpty && revoked.isEmpty) }
     }
     private let changes = NIOLockedValueBox(Changes())
-    /// The most last uses and the most revoked identifiers: the maximum number of sessions.
+    /// The maximum number of last uses, and of revoked identifiers. It is the maximum number of sessions.
     private static let capacity = 10_000
-    /// The most identifiers that one address may revoke. They can't be checked against real sessions, so one address
-    /// could otherwise fill the whole list.
+    /// The maximum number of identifiers that one address may revoke. It can't be checked if they are those of
+    /// sessions, so one address could fill the whole list.
     static let revocationsOfClient = 100
-    /// The most revoked identifiers per transaction.
+    /// The maximum number of revoked identifiers that one transaction writes.
     private static let revocationsAtOnce = 500
 
     var snapshot: Snapshot {
@@ -63,18 +64,18 @@ nonisolated final class UnwrittenChanges: Sendable {
             return true
         }
     }
-    /// Forgets revoked identifiers whose sessions have expired since.
+    /// Removes revoked identifiers whose sessions have expired.
     func forgetRevocations(until time: Double) {
         changes.withLockedValue { $0.revoked = $0.revoked.filter { $0.value.time > time } }
     }
     /// Writes the changes.
     ///
-    /// - Returns: The changes to forget once the transaction has succeeded.
+    /// - Returns: The changes to remove once the transaction has succeeded.
     func write(_ tables: AccountTables) throws -> Snapshot {
         let now = snapshot
         let revoked = now.revoked.sorted { $0.lexicographicallyPrecedes($1) }.prefix(Self.revocationsAtOnce)
         let written = Snapshot(ended: now.ended, locked: now.locked, uses: now.uses, revoked: Set(revoked))
-        // sorted, to avoid a deadlock with another replica that writes the same changes
+        // sorted, so that it can't deadlock with another replica that writes the same changes
         for hash in revoked { try tables.endSession(hash) }
         for session in written.ended.sorted() { try tables.endSession(session) }
         for session in written.locked.sorted() { try tables.lockSession(session) }
@@ -83,7 +84,7 @@ nonisolated final class UnwrittenChanges: Sendable {
         }
         return written
     }
-    /// Forgets changes after their transaction has succeeded.
+    /// Removes changes whose transaction has succeeded.
     func wereWritten(_ written: Snapshot) {
         changes.withLockedValue { changes in
             changes.ended.subtract(written.ended)
@@ -94,18 +95,18 @@ nonisolated final class UnwrittenChanges: Sendable {
     }
     /// True if a log-out or a lock is still to be written.
     var hasPending: Bool { changes.withLockedValue { $0.isPending } }
-    /// Marks retrying as in progress.
+    /// Records that a task retries.
     ///
-    /// - Returns: False if it already is.
+    /// - Returns: False if one does already.
     func beginTrying() -> Bool {
         changes.withLockedValue { changes in
             defer { changes.isTrying = true }
             return !changes.isTrying
         }
     }
-    /// Ends retrying if no log-out or lock is left to write.
+    /// Decides if the task goes on retrying, and records it if not.
     ///
-    /// - Returns: True to retry.
+    /// - Returns: True if a log-out or a lock is still to be written.
     func continueTrying() -> Bool {
         changes.withLockedValue { changes in
             changes.isTrying = changes.isPending

@@ -36,7 +36,7 @@ extension HomeViewModel {
         }
     }
 
-    /// The number of steps that are left.
+    /// The number of remaining steps, as text.
     private var verification: String {
         switch IdentityStep.allCases.count - (account?.doneSteps.count ?? 0) {
         case 0: "Done"

@@ -2,7 +2,7 @@ import ShellApp
 import WaymarkWeb
 
 extension WebPage {
-    /// The page for an unknown address.
+    /// Returns the page for an unknown address.
     static func notFound(path: String) -> WebPage {
         WebPage(title: "Page not found") { _ in
             WebContent(status: 404) {

@@ -2,7 +2,7 @@ import ShellApp
 import Waymark
 import WaymarkWeb
 
-/// The whole app as one feature, with ``Route`` as its destinations.
+/// A feature that is the whole app, with ``Route`` as its destinations.
 struct ShellFeature: Feature {
     let screens: ShellPages
 

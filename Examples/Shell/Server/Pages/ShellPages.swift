@@ -2,11 +2,13 @@ import ShellApp
 import Waymark
 import WaymarkWeb
 
-/// Builds the page of each route.
+/// The page of each route.
 struct ShellPages {
     let accounts: any AccountService
     let keeper: any SessionKeeper
 
+    /// Returns the page of a route.
+    ///
     /// - Parameters:
     ///   - navigate: Shows a route.
     ///   - replace: Shows a route in place of the top one.
@@ -35,11 +37,11 @@ struct ShellPages {
         }
     }
     var lock: LockViewModel { LockViewModel(accounts: accounts, keeper: keeper) }
-    /// Shown instead of a page whose session can't be looked up. It handles the covered page's log-out and lock forms,
-    /// which must work even then.
+    /// The page shown if the session can't be looked up. It accepts the log-out and lock forms of the page that it
+    /// replaces, which must work even then.
     var unavailable: WebPage {
         WebPage(title: "Temporarily unavailable") { context in
-            // a lock form is accepted, too: it ends the session like a log-out, so it has no button
+            // a lock form is accepted, but ends the session like a log-out, so it gets no button
             _ = leaving("lock", context)
             return AccountFault.unavailable.content { leaving("logout", context) }
         }

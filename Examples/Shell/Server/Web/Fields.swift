@@ -2,7 +2,7 @@ import ShellApp
 import Waymark
 import WaymarkWeb
 
-/// A labelled form field.
+/// Returns a form field with a label.
 func field(
     _ label: String, _ name: String, type: String = "text", value: String = "", autocomplete: String = "off",
     hint: String? = nil, _ more: HTMLAttribute = .flag("required")
@@ -16,12 +16,12 @@ func field(
         if let hint { Element("small") { hint } }
     }
 }
-/// A form's submit button.
+/// Returns a form's submit button.
 func button(_ text: String, _ style: HTMLAttribute = .class("button")) -> Element {
     Element("button", style, HTMLAttribute("type", "submit")) { text }
 }
 
-/// The message about the form that was just submitted.
+/// Returns the message about the form that was submitted; empty if there is none.
 ///
 /// - Parameter isGood: True for a success rather than an error.
 func message(of context: WebContext, isGood: Bool = false) -> HTML {
@@ -35,7 +35,7 @@ func message(of context: WebContext, isGood: Bool = false) -> HTML {
 }
 
 extension AccountFault {
-    /// The HTTP status of a form that fails with this error.
+    /// The HTTP status of the response to a form that fails with this error.
     var status: Int {
         switch self {
         case .tooMany: 429
@@ -54,7 +54,7 @@ extension AccountFault {
             nil
         }
     }
-    /// The content for a page that this error prevents from showing.
+    /// Returns the content of a page that can't be shown because of this error.
     ///
     /// - Parameter more: The content after the explanation.
     @MainActor func content(@HTMLBuilder _ more: () -> HTML = { HTML {} }) -> WebContent {
@@ -72,10 +72,10 @@ extension AccountFault {
 }
 
 extension WebContext {
-    /// Shows a route, with its ancestors below it.
+    /// Shows a route above its ancestors.
     func show(_ route: Route) {
         coordinator.perform(.setPath((route.ancestors + [route]).map { AnyNavigation($0) }))
     }
-    /// Shows the page again with an error message.
+    /// Shows the page again, with an error message.
     func refuse(_ fault: AccountFault, form: WebForm, keeping: [String] = []) { fault.refuse(self, form, keeping) }
 }

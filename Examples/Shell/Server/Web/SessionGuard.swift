@@ -1,12 +1,14 @@
 import ShellApp
 import Waymark
 
-/// Checks the routes' access rules against one request's session.
+/// A guard that checks a route's access rule against the session of one request.
 nonisolated struct SessionGuard: AccessGuard {
     typealias Destination = Route
     private let session: Session?
 
-    /// - Parameter session: A session that has not expired; nil if the visitor isn't logged in.
+    /// Creates a guard.
+    ///
+    /// - Parameter session: A session that hasn't expired; nil if the visitor isn't logged in.
     init(_ session: Session?) { self.session = session }
 
     @MainActor func access(to destination: Route) -> AccessAnswer<Route> {

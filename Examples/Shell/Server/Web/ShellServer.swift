@@ -6,10 +6,12 @@ public import WaymarkWeb
 public struct ShellServer {
     private let server: WebServer
 
+    /// Creates a server.
+    ///
     /// - Parameters:
     ///   - proxy: The proxies in front of the server.
     ///   - flags: The enabled features.
-    ///   - report: Called with the web app before it starts, to register metrics, for instance.
+    ///   - report: Called with the web app before the server starts, for example to register metrics.
     ///   - onRunning: Called with the port once the server listens.
     public init(
         host: String, port: Int, proxy: ShellProxy, accounts: any AccountService, flags: FeatureFlags = FeatureFlags(),

@@ -4,17 +4,20 @@ public import Waymark
 import WaymarkLinks
 public import WaymarkWeb
 
-/// The app on the web.
+/// The app as a website.
 public struct ShellWeb {
-    /// The pages.
+    /// The app's pages.
     public let app: WebApp
     /// The app's links.
     public let links: LinkTable<AnyNavigation>
 
+    /// Creates the pages.
+    ///
     /// - Parameters:
-    ///   - accounts: The accounts.
-    ///   - flags: Returns the enabled features; called on each request.
+    ///   - accounts: The account service.
+    ///   - flags: Returns the enabled features; called for each request.
     ///   - security: The security policy of the pages.
+    /// - Throws: `LinkSetupError` if two patterns clash, or an error if a resource can't be read.
     public init(
         accounts: any AccountService, flags: @escaping @MainActor () -> FeatureFlags = { FeatureFlags() },
         security: WebSecurity
@@ -42,7 +45,7 @@ public struct ShellWeb {
         app.isReady = { await accounts.isReady() }
     }
 
-    /// The guard of a request, which looks up its session.
+    /// Returns the guard of the pages, which looks up the session of each request.
     private static func webGuard(_ screens: ShellPages) -> WebGuard {
         WebGuard { _ in
             let session: LoginSession?
@@ -85,7 +88,7 @@ public struct ShellWeb {
         }
     }
 
-    /// A bundled file, served under its name.
+    /// Returns a file of the app's resources, which is served under its name.
     private static func file(_ name: String, _ type: String) throws -> WebAsset {
         guard let path = WebPath("/" + name),
             let url = Bundle.module.url(forResource: name, withExtension: nil, subdirectory: "Resources")

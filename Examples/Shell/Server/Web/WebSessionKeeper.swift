@@ -1,15 +1,15 @@
 import ShellApp
 import WaymarkWeb
 
-/// Keeps the login session in a cookie, and looks it up once per request.
+/// A keeper of the login session in a cookie. It looks the session up once per request.
 struct WebSessionKeeper: SessionKeeper {
     let accounts: any AccountService
-    /// The cookie that identifies a device the user has logged in on.
+    /// The name of the cookie that identifies a device on which the user has logged in.
     private static let deviceCookie = "device"
 
-    /// The result of the session lookup.
+    /// The result of looking the session up.
     private struct Found: Sendable { let result: Result<LoginSession?, AccountFault> }
-    /// The secret that identifies this device after the login.
+    /// The secret that identifies the device after a login.
     private struct NewDevice: Sendable { let secret = WebSecret.make() }
 
     func find() async throws(AccountFault) -> LoginSession? {

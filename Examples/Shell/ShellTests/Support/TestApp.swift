@@ -2,13 +2,13 @@ import ShellApp
 import Waymark
 import WaymarkTesting
 
-/// The app without a host, in an environment that the test controls.
+/// The app without views, with stores and a clock that the test controls.
 struct TestApp {
     let sessions = SessionRepositoryMock()
     let store = MemoryRestorationStore()
     let clock = ManualClock()
 
-    /// Launches the app.
+    /// Launches the app, and returns its coordinator.
     func launch(
         _ session: Session? = nil, done: Set<IdentityStep> = [],
         flags: @escaping @MainActor () -> FeatureFlags = { FeatureFlags() }

@@ -1,9 +1,9 @@
-/// The version of a body. Equal bytes have equal tags on every replica.
+/// The version of a body. Equal bytes have equal tags on all replicas.
 ///
 /// Tags are weak (RFC 9110, section 8.8.1), since a body may be sent compressed or not.
 struct EntityTag: Equatable {
     let text: String
-    /// 16 hexadecimal digits.
+    /// The hash in the tag, as 16 hexadecimal digits.
     var version: String { String(text.dropFirst(3).dropLast()) }
 
     init(of bytes: [UInt8]) {
@@ -21,7 +21,7 @@ struct EntityTag: Equatable {
         }
     }
 
-    /// A fast hash. It need not be cryptographic, since it only distinguishes the app's own pages. Both halves of a
+    /// Returns a fast hash that isn't cryptographic, since it only distinguishes the app's own pages. Both halves of a
     /// product depend on all 16 bytes of a step.
     private static func hash(_ bytes: [UInt8]) -> UInt64 {
         func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {

@@ -1,13 +1,14 @@
 import Waymark
 import WaymarkLinks
 
-/// Caches results of pure functions that pages call repeatedly. Each cache holds at most ``capacity`` entries, which
-/// bounds the memory.
+/// A cache of the results of pure functions that pages call repeatedly. Each kind of result has at most `capacity`
+/// entries, which bounds the memory.
 @MainActor final class LinkMemory {
     let links: LinkTable<AnyNavigation>
     let assets: WebAssets
     private var states = Memory<String, NavigationState<AnyNavigation>>()
-    /// Keyed by hash, because a dictionary with layers as keys copies every key that it compares.
+    /// The links by the hash of their layer, because a dictionary with layers as keys copies every key that it
+    /// compares.
     private var paths = Memory<Int, KnownPath>()
     /// The link of a state with only the root.
     private var rootPath: WebPath??
@@ -72,12 +73,13 @@ import WaymarkLinks
         return title
     }
 
-    /// Returns the requested state in a page's `next=`; nil if it isn't one of this app.
+    /// Returns the state that a page's `next=` requests; nil if it isn't a link of this app.
     func next(_ link: String?) -> NavigationState<AnyNavigation>? {
         guard let link, let state = try? links.state(path: link), links.path(of: state) != nil else { return nil }
         return state
     }
-    /// Adds a requested state to a path, as `next=`.
+    /// Returns a path with a requested state added as `next=`. If the state has no link, or the path gets too long, the
+    /// path is unchanged.
     func path(_ path: WebPath, next: NavigationState<AnyNavigation>) -> WebPath {
         guard let link = links.path(of: next) else { return path }
         let text = path.text + (path.text.contains("?") ? "&" : "?") + "next=" + PercentCoding.queryValue(link)

@@ -1,7 +1,7 @@
 import Waymark
 
-/// Runs each form once, even if it is submitted twice from one page, as by a double click or a reload: the second
-/// submission waits for the first one and gets its answer.
+/// The submitted forms, each of which runs once. If a page submits a form twice, as by a double click or a reload, the
+/// second submission waits for the first one and gets its answer.
 ///
 /// Each rendered page gives its forms new numbers, so the same form on another page is a different one. Answers are
 /// kept in this process only: with several replicas, the second submission has to reach the same one.
@@ -16,7 +16,7 @@ import Waymark
         let session: String?
         let form: String?
     }
-    /// An answer, with the visitor's cookies after it.
+    /// An answer, and the cookies that the visitor has after it.
     struct Answer {
         let answer: WebResponse
         let after: Visitor
@@ -45,10 +45,13 @@ import Waymark
     /// The time that an answer is stored.
     static let lifetime = Duration.seconds(30)
 
+    /// Creates an empty store.
+    ///
     /// - Parameter now: A monotonic clock.
     init(now: @escaping () -> ContinuousClock.Instant = { .now }) { self.now = now }
 
-    /// Waits for the answer to the same submission; nil if there is no such submission.
+    /// Returns the answer to the same submission, for which it waits if necessary; nil if there is no such submission
+    /// by this visitor.
     func answer(to sending: Sending, of visitor: Visitor) async -> Answer? {
         guard let entry = entries[sending] else { return nil }
         if let answered = entry.answered {
@@ -60,7 +63,7 @@ import Waymark
         guard visitor == entry.before else { return nil }
         return await withCheckedContinuation { entries[sending]?.waiting.append($0) }
     }
-    /// Answers a submission, and any repeats that arrive in the meantime.
+    /// Runs `answer`, and returns its response to this submission and to repeats that arrive in the meantime.
     func answering(
         _ sending: Sending, of visitor: Visitor, at client: String, _ answer: () async -> Answer
     ) async -> WebResponse {

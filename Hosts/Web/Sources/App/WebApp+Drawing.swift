@@ -1,6 +1,6 @@
 import Waymark
 
-/// Renders the pages of an admitted state.
+/// The rendering of pages, once the guards have admitted their state.
 extension WebApp {
     func rendered(_ context: WebContext, instead shown: AnyNavigation? = nil) async -> WebResponse {
         let page = shown.map { registry.screen(for: $0, navigator: context.coordinator) }
@@ -15,7 +15,7 @@ extension WebApp {
         return answer
     }
 
-    /// Renders a page in place of another one, of which nothing is rendered.
+    /// Renders a page in place of the requested one, of which nothing is rendered.
     func draw(_ state: NavigationState<AnyNavigation>, covered page: WebPage) async -> WebResponse {
         let context = WebContext(rendering(state), state, memory)
         let content = await page.content(context)
@@ -76,7 +76,7 @@ extension WebApp {
         return main(router)
     }
 
-    /// Returns the link one step back within a level, with that page's title.
+    /// Returns the link one step back within a level, and the title of that page; nil if there is no such step.
     private func up(
         from index: Int, _ router: NavigationCoordinator, _ context: WebContext
     ) -> (path: WebPath, title: String)? {

@@ -5,7 +5,7 @@ typealias WebStream = @MainActor (_ first: WebResponse, _ cancel: @escaping @Sen
 
 extension WebApp {
     /// Sends everything around a page's content, awaits the content, and returns the whole answer. The cookies are sent
-    /// with the first part, so the token for forms is created now, even if there will be no form.
+    /// with the first part, so the token for forms is created first, even if no form needs it.
     func streamed(_ page: WebPage, in frame: WebResponse, _ context: WebContext) async -> WebResponse {
         let visit = WebVisit.current
         _ = visit?.formToken

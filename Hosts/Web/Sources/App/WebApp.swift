@@ -15,10 +15,10 @@ public import Waymark
     /// Called with the path of each requested page before it is answered, to show it in the Inspector, for instance. A
     /// path may contain visitors' input, so keep it out of logs.
     public var onPage: (@MainActor (_ path: String) -> Void)?
-    /// Returns true if requests can be served; if not, `/readyz` answers with 503. `/healthz` indicates only that the
-    /// process is alive.
+    /// Returns true if requests can be served. If it returns false, `/readyz` answers with 503. `/healthz` indicates
+    /// only that the process is alive.
     public var isReady: (@MainActor () async -> Bool)?
-    /// The reporter of requests and responses.
+    /// The observer of requests and responses.
     package var reporter: (any WebReporter)?
     /// The security policy of the pages.
     nonisolated let security: WebSecurity
@@ -54,9 +54,9 @@ public import Waymark
     }
 
     // MARK: answering
-    /// Answers a request. Errors become answers, too.
+    /// Answers a request. Errors become responses with an error status.
     public func answer(_ request: WebRequest) async -> WebResponse { await answer(request, stream: nil) }
-    /// Answers a request. A streamed page's first part is sent to `stream` as soon as it is known.
+    /// Answers a request. If the page is streamed, `stream` gets the first part as soon as it is known.
     func answer(_ request: WebRequest, stream: WebStream?) async -> WebResponse {
         guard let reporter else { return decorated(await undecoratedAnswer(request, stream)) }
         return decorated(await reporter.answering(request) { await undecoratedAnswer(request, stream) })
@@ -125,7 +125,7 @@ public import Waymark
                 return WebResponse(303, shown: state.shown, headers: [("location", location)])
             }
             let shown = isAsked ? coordinator : rendering(state)
-            // only now that the guard has allowed it
+            // prepares only a state that the guard has allowed
             shown.setPreparation(registry.preparation)
             return await rendered(WebContext(shown, state, memory, next: next))
         }
@@ -138,12 +138,12 @@ public import Waymark
         return await reporter.guarding { await webGuard.access(visit) }
     }
     private enum Admission {
-        /// A state; `isAsked` is true if it is the requested one.
+        /// The state to show. `isAsked` is true if it is the requested one.
         case shown(NavigationState<AnyNavigation>, isAsked: Bool)
         case denied(DenialReason)
         case refused(WebResponse)
     }
-    /// Applies redirects and guards to a state.
+    /// Returns the result of redirects and guards for a state.
     ///
     /// - Parameter coordinator: The coordinator that renders the state; nil to create one.
     private func admitted(
@@ -162,7 +162,7 @@ public import Waymark
         }
     }
 
-    /// Answers a denial.
+    /// Returns the response to a denial.
     private func denied(_ reason: DenialReason, _ asked: NavigationState<AnyNavigation>) async -> WebResponse {
         reporter?.denied(asked, reason)
         switch webGuard?.onDenial(reason, asked.topDestination) ?? .refused {
@@ -179,7 +179,7 @@ public import Waymark
     private func refused(_ asked: NavigationState<AnyNavigation>) -> WebResponse {
         error(403, "Not allowed", "You don’t have permission to see this page.", asked)
     }
-    /// An error page. Its links start from the root, so it shows nothing of the requested state.
+    /// Returns an error page. Its links start from the root, so it shows nothing of the requested state.
     private func error(
         _ status: Int, _ title: String, _ text: String, _ asked: NavigationState<AnyNavigation>
     ) -> WebResponse {
@@ -197,7 +197,7 @@ public import Waymark
     }
 
     // MARK: forms
-    /// Checks that a form comes from one of this visitor's pages, and answers it once.
+    /// Checks that a form comes from one of this visitor's pages, runs it once, and returns the response.
     private func form(_ request: WebRequest, _ visit: WebVisit) async -> WebResponse {
         guard security.isOwn(request) else { return Self.foreignForm }
         let type = request.headers["content-type"]?.prefix { $0 != ";" && $0 != " " && $0 != "\t" }
@@ -220,7 +220,7 @@ public import Waymark
             return SentForms.Answer(answer: answer, after: visit.known, access: access)
         }
     }
-    /// The visitor's access to a request's address.
+    /// Returns the visitor's access to a request's address.
     private func access(of request: WebRequest, _ visit: WebVisit) async -> SentForms.Access {
         guard let asked = try? memory.state(path: request.target) else { return .failed }
         return switch await admitted(asked, await webGuard?.access(visit)) {
@@ -229,7 +229,7 @@ public import Waymark
         case .refused: .failed
         }
     }
-    /// Runs a form's action, and answers with the resulting state.
+    /// Runs a form's action, and returns a response that leads to the resulting state.
     private func post(_ request: WebRequest, _ form: WebForm, _ name: String, _ visit: WebVisit) async -> WebResponse {
         let asked: NavigationState<AnyNavigation>
         do throws(LinkError) { asked = try memory.state(path: request.target) } catch {
@@ -246,7 +246,7 @@ public import Waymark
             guard case .covered(let page) = denial else { return await denied(reason, asked) }
             let context = WebContext(rendering(asked), asked, memory, running: name)
             _ = await page.content(context)
-            // not one of its forms, so the denial applies
+            // the denied page's own form, so the denial applies
             guard context.formAction != nil else { return await denied(reason, asked) }
             return await run(form, context, asked)
         case .shown(let state, _):
@@ -283,7 +283,7 @@ public import Waymark
         return WebResponse(303, shown: result.shown, headers: [("location", path)])
     }
 
-    /// Shows the page again with its form's message, such as "wrong password".
+    /// Returns the page with its form's message, such as "wrong password".
     private func redraw(
         _ state: NavigationState<AnyNavigation>, _ sent: WebContext, _ answer: WebFormAnswer
     ) async -> WebResponse {
@@ -311,6 +311,6 @@ public import Waymark
 }
 
 extension NavigationState where Destination == AnyNavigation {
-    /// The name of the top destination, for the log.
+    /// The top destination, whose name the log shows.
     var shown: WebResponse.Shown { .destination(top.path.last ?? top.root) }
 }

@@ -1,7 +1,7 @@
 public import WaymarkAssociation
 
 extension WebAsset {
-    /// The `apple-app-site-association` file at its well-known path: served as JSON, without a redirect.
+    /// Returns the `apple-app-site-association` file at its well-known path. It is served as JSON, without a redirect.
     ///
     /// - Throws: `AssociationIssue.tooLarge`.
     public static func association(_ file: AppleAssociation) throws(AssociationIssue) -> WebAsset {
@@ -9,7 +9,9 @@ extension WebAsset {
             path: "/.well-known/apple-app-site-association", contentType: "application/json",
             body: Array(try file.json()))
     }
-    /// The `assetlinks.json` file at its well-known path.
+    /// Returns the `assetlinks.json` file at its well-known path.
+    ///
+    /// - Throws: `AssociationIssue`.
     public static func association(_ file: AndroidAssociation) throws(AssociationIssue) -> WebAsset {
         WebAsset(
             path: "/.well-known/assetlinks.json", contentType: "application/json", body: Array(try file.json()))

@@ -8,7 +8,7 @@ public struct WebAsset: Sendable {
     let body: [UInt8]
     let tag: EntityTag
 
-    /// Serves a file at a path.
+    /// Creates a file that is served at a path.
     public init(path: WebPath, contentType: String, body: [UInt8]) {
         self.path = path.text
         self.contentType = contentType
@@ -16,9 +16,9 @@ public struct WebAsset: Sendable {
         tag = EntityTag(of: body)
     }
 
-    /// The versioned address.
+    /// The address with the version; nil if the path isn't a local one.
     var pinned: WebPath? { WebPath(path + "?v=" + tag.version) }
-    /// True if it's worth compressing; pictures and fonts are already compressed.
+    /// True if compressing the file is worthwhile. Pictures and fonts are compressed already.
     var isText: Bool {
         let type = contentType.prefix { $0 != ";" }
         return type.hasPrefix("text/") || ["application/json", "image/svg+xml"].contains(type)
@@ -36,10 +36,10 @@ struct WebAssets: Sendable {
             if let path = WebPath(asset.path) { pins[path] = asset.pinned }
         }
     }
-    /// Returns the versioned address; the path itself if the app has no such file.
+    /// Returns the address with the version, or the path itself if the app has no such file.
     func pinned(_ path: WebPath) -> WebPath { pins[path] ?? path }
 
-    /// Returns the file for a request; nil if the target isn't a file.
+    /// Returns the response with the requested file; nil if the target isn't a file.
     func answer(_ request: WebRequest) -> WebResponse? {
         let target = request.target
         let end = request.question ?? target.endIndex

@@ -1,6 +1,7 @@
 public import Waymark
 
-/// The guard of an app's pages. It is asked again for each request, with what the server knows about the visitor.
+/// The guard of an app's pages. It is asked again for each request, with the session that the server knows for the
+/// visitor.
 ///
 /// ```swift
 /// WebGuard { visit in await accounts.accessGuard(for: visit) } onDenial: { reason, _ in

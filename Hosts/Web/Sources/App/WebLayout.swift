@@ -58,7 +58,7 @@ struct DrawnLevel {
     let title: String
     var description: String?
     let body: HTML
-    /// One step back within the level, and its title.
+    /// The link one step back within the level, and the title of that page; nil if there is no such step.
     let up: (path: WebPath, title: String)?
     /// The link that closes this modal.
     let close: WebPath?
@@ -69,7 +69,7 @@ struct DrawnLevel {
     }
 }
 
-/// The visible levels. Their answer has the status of the topmost one, and is public if all of them are.
+/// The visible levels. The response has the status of the topmost one, and is public if all of them are.
 struct Drawing {
     var levels: [DrawnLevel] = []
     /// The page on top, if its content is streamed.
@@ -90,7 +90,7 @@ struct Drawing {
         suffix = " · " + layout.name
     }
 
-    /// The whole document: the base level, then its sheets as dialogs.
+    /// Returns the whole document: the base level, followed by its sheets as dialogs.
     func document(_ levels: [DrawnLevel], _ context: WebContext) -> HTML {
         whole {
             head(title: levels.last?.title ?? layout.name, description: levels.last?.description)
@@ -116,7 +116,7 @@ struct Drawing {
             }
         }
     }
-    /// The description for search engines and link previews (Open Graph).
+    /// Returns the description for search engines and link previews (Open Graph).
     private func preview(_ title: String, _ description: String) -> HTML {
         func meta(_ name: StaticString, _ property: String, _ content: String) -> Element {
             Element("meta", HTMLAttribute(name, property), HTMLAttribute("content", content))
@@ -144,7 +144,7 @@ struct Drawing {
         if let icon = layout.touchIcon { Element("link", HTMLAttribute("rel", "apple-touch-icon"), .href(icon)) }
         Element(unchecked: "script", [.src(layout.script), .flag("defer")])
     }
-    /// The default links at the top.
+    /// The default navigation: the app's name as a link to the root.
     private lazy var brand = Element("a", .class("brand"), .href("/")) { layout.name }.html
     /// The first link of every page, which skips the navigation.
     private lazy var skip = skipLink(.none)
@@ -170,7 +170,7 @@ struct Drawing {
         }
     }
 
-    /// The links that go back, and out of a cover.
+    /// Returns the links that go back, and out of a cover.
     private func bar(_ level: DrawnLevel) -> HTML {
         HTML {
             if level.up != nil || level.close != nil {
@@ -195,7 +195,7 @@ struct Drawing {
 
     private func dialog(_ level: DrawnLevel, _ index: Int, isTop: Bool) -> HTML {
         let title = "wm-title-\(index)"
-        // a landmark, so that readers can jump to it
+        // a landmark, so that screen reader users can jump to it
         return Element("section", HTMLAttribute("aria-labelledby", title)) {
             if isTop, let close = level.close {
                 Element(
@@ -226,7 +226,7 @@ struct Drawing {
         }
     }
 
-    /// Renders an error page, without any feature.
+    /// Returns an error page, which renders no feature.
     ///
     /// - Parameter context: The context of the root state, from which its links start.
     func errorDocument(title: String, text: String, _ context: WebContext) -> HTML {

@@ -1,16 +1,17 @@
 package import Waymark
 package import WaymarkLinks
 
-/// Observes what an app's pages do. Its functions wrap the work, so that what happens inside is attributed to it.
+/// An observer of an app's pages. Some functions wrap the work they report, so that everything inside is attributed to
+/// it.
 @MainActor package protocol WebReporter {
-    /// Wraps the answering of a request.
+    /// Performs and reports the answering of a request.
     func answering(_ request: WebRequest, _ answer: @MainActor () async -> WebResponse) async -> WebResponse
-    /// Wraps the lookup of a visitor's guard.
+    /// Performs and reports the lookup of a visitor's guard.
     func guarding(
         _ find: @MainActor () async -> any AccessGuard<AnyNavigation>
     ) async -> any AccessGuard<AnyNavigation>
-    /// A request's state was denied.
+    /// Reports that a request's state was denied.
     func denied(_ asked: NavigationState<AnyNavigation>, _ reason: DenialReason)
-    /// A request's path matched no link.
+    /// Reports that a request's path matched no link.
     func refused(_ error: LinkError)
 }

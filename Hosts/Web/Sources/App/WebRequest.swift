@@ -6,9 +6,9 @@ public struct WebRequest: Sendable {
     let target: String
     package let headers: [String: String]
     let body: [UInt8]
-    /// The peer's address to count against, regardless of proxies; empty if unknown.
+    /// The peer's address in the form that limits count, regardless of proxies; empty if unknown.
     let client: String
-    /// The offset of the target's query; nil if it has none. Computed once.
+    /// The index of the `?` in the target; nil if it has no query.
     let question: String.Index?
 
     /// Creates a request, for a server or a test.
@@ -38,8 +38,8 @@ public struct WebRequest: Sendable {
 }
 
 extension WebRequest {
-    /// The value of `next=` in the target. It isn't a parameter of any link: an intermediate page, such as a login,
-    /// reads it, and accepts only a link of this app.
+    /// The value of `next=` in the target; nil if there is none. It isn't a parameter of any link: an intermediate
+    /// page, such as a login, reads it, and accepts only a link of this app.
     var next: String? {
         guard let question else { return nil }
         for pair in target[target.utf8.index(after: question)...].split(separator: "&") where pair.hasPrefix("next=") {
@@ -56,8 +56,9 @@ public struct WebResponse: Sendable {
     public var status: Int
     /// The header fields in order, with names in lower case.
     public var headers: [(name: String, value: String)] { own + shared }
-    /// This response's own fields, and those that every response has.
+    /// This response's own header fields.
     var own: [(name: String, value: String)]
+    /// The header fields of every response.
     var shared: [(name: String, value: String)] = []
     /// The body; for `HEAD`, the one that `GET` would return.
     public var body: [UInt8]
@@ -80,8 +81,8 @@ public struct WebResponse: Sendable {
     public var issues: [WebIssue] = []
     /// True if the page is the same for every visitor without a session.
     var isPublic = false
-    /// The version of a body that may be compressed. It contains neither secrets nor visitors' input, because its
-    /// compressed size could reveal them (BREACH).
+    /// The tag of a body that may be compressed; nil for any other. Such a body contains neither secrets nor visitors'
+    /// input, because its compressed size could reveal them (BREACH).
     private(set) var compressible: EntityTag?
 
     init(_ status: Int, route: String, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
@@ -93,7 +94,7 @@ public struct WebResponse: Sendable {
         own = headers
         self.body = body
     }
-    /// The value of the first header field with this name.
+    /// Returns the value of the first header field with this name; nil if there is none.
     public subscript(_ name: String) -> String? { headers.first { $0.name == name }?.value }
     /// The body as text.
     public var text: String { String(decoding: body, as: UTF8.self) }
@@ -103,12 +104,12 @@ public struct WebResponse: Sendable {
         answer.own += headers
         return answer
     }
-    /// Returns an answer that browsers may cache; 304 if the browser already has it.
+    /// Returns a response that browsers may cache, with status 304 if the browser already has it.
     ///
     /// - Parameters:
     ///   - age: The `Cache-Control` value.
     ///   - isCompressible: True if the body may be compressed.
-    ///   - hasCookies: True if the answer depends on cookies.
+    ///   - hasCookies: True if the response depends on cookies.
     static func kept(
         _ shown: Shown, contentType: String, body: [UInt8], tag: EntityTag, age: String, isCompressible: Bool,
         hasCookies: Bool, for request: WebRequest
@@ -127,8 +128,8 @@ public struct WebResponse: Sendable {
         if isCompressible { answer.compressible = tag }
         return answer
     }
-    /// Returns a public page as an answer to GET, which browsers revalidate each time. A page may contain input from
-    /// its query, so only pages without one are compressed.
+    /// Returns a public page as a response to GET, which browsers revalidate each time. The query may put a visitor's
+    /// input into the page, so only pages without a query are compressed.
     func kept(for request: WebRequest) -> WebResponse {
         var answer = WebResponse.kept(
             shown, contentType: Self.html, body: body, tag: EntityTag(of: body), age: "no-cache",
@@ -136,7 +137,7 @@ public struct WebResponse: Sendable {
         answer.issues = issues
         return answer
     }
-    /// Returns the answer with a gzip body.
+    /// Returns the response with a gzip body.
     func compressed(_ body: [UInt8]) -> WebResponse {
         var answer = adding([("content-encoding", "gzip")])
         answer.body = body

@@ -26,7 +26,7 @@ public struct WebSecurity: Sendable {
         self.trustedProxies = trustedProxies
     }
 
-    /// The policy of a server that is reachable only from its own machine.
+    /// Returns the policy of a server that is reachable only from its own machine.
     public static func loopback(port: Int, imageHosts: [String] = []) -> WebSecurity {
         WebSecurity(
             hosts: ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"], imageHosts: imageHosts)
@@ -77,7 +77,11 @@ public struct WebSecurity: Sendable {
     /// insecure.
     func hostCookie(_ name: String) -> String { isTLS ? "__Host-\(name)" : "\(name)-insecure" }
 
-    /// Returns a cookie. Without a value it is deleted; without an age it lasts until the browser closes.
+    /// Returns the value of `Set-Cookie`.
+    ///
+    /// - Parameters:
+    ///   - value: The cookie's value; nil to delete the cookie.
+    ///   - seconds: The cookie's lifetime; nil until the browser closes.
     func setCookie(_ name: String, _ value: String?, seconds: Int? = nil) -> String {
         let age = value == nil ? "; Max-Age=0" : seconds.map { "; Max-Age=\($0)" } ?? ""
         return "\(name)=\(value ?? ""); Path=/\(age); HttpOnly; SameSite=Lax" + (isTLS ? "; Secure" : "")

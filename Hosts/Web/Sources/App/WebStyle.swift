@@ -2,7 +2,7 @@
 enum WebStyle {
     static let asset = WebAsset(
         path: .defaultStylesheet, contentType: "text/css; charset=utf-8", body: Array(text.utf8))
-    /// The stylesheet without indentation and spaces.
+    /// The stylesheet with its indentation and needless spaces removed.
     private static var text: String {
         source.replacing(#/\n */#, with: "").replacing("; ", with: ";").replacing(" {", with: "{")
     }

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// A visitor without a browser, for tests of pages. It keeps cookies and submits the forms on the pages it gets.
+/// A visitor without a browser, for tests of pages. It keeps cookies, and submits the forms on the pages it gets.
 ///
 /// ```swift
 /// let visitor = WebVisitor(web.app, host: "shell.app")
@@ -25,7 +25,7 @@ import WaymarkLinks
         self.host = host
     }
 
-    /// Creates a copy of the visitor, such as for another tab or for a page before an action.
+    /// Creates a copy of a visitor, as for another tab, or to return to a page as it was before an action.
     init(
         _ app: WebApp, host: String, cookies: [String: String], last: (target: String, answer: WebResponse)?
     ) {
@@ -80,7 +80,7 @@ import WaymarkLinks
         return answer
     }
 
-    /// The hidden fields of a form on the last page.
+    /// Returns the hidden fields of a form on the last page.
     private func hidden(in name: String) -> [String: String] {
         let forms = (last?.answer.text ?? "").split(separator: "<form", omittingEmptySubsequences: true).dropFirst()
         for form in forms {

@@ -87,21 +87,23 @@ public struct HTMLAttribute: Sendable {
     public static func when(_ condition: Bool, _ attribute: HTMLAttribute) -> HTMLAttribute {
         condition ? attribute : .none
     }
-    /// No attribute. An optional would be slow to copy.
+    /// An attribute that renders nothing. A sentinel, because copying an optional is slower.
     static let none = HTMLAttribute(unchecked: "", nil)
-    /// The classes of an element.
+    /// Creates the `class` attribute.
+    ///
+    /// - Parameter names: The names, separated by spaces.
     public static func `class`(_ names: String) -> HTMLAttribute { HTMLAttribute(unchecked: "class", names) }
-    /// The id of an element.
+    /// Creates the `id` attribute.
     public static func id(_ id: String) -> HTMLAttribute { HTMLAttribute(unchecked: "id", id) }
-    /// The target of a link.
+    /// Creates the `href` attribute: the target of a link.
     public static func href(_ path: WebPath) -> HTMLAttribute { HTMLAttribute(unchecked: "href", path.text) }
-    /// The source of an image.
+    /// Creates the `src` attribute: the address of an image on this host.
     public static func src(_ path: WebPath) -> HTMLAttribute { HTMLAttribute(unchecked: "src", path.text) }
-    /// The source of an image on another host: only `https`, and only from hosts that the security policy allows.
+    /// Creates the `src` attribute of an image on another host. The security policy has to allow the host.
     public static func src(_ remote: RemoteImage) -> HTMLAttribute { HTMLAttribute(unchecked: "src", remote.text) }
-    /// The text alternative of an image; empty for a decorative one.
+    /// Creates the `alt` attribute: the text alternative of an image; empty for a decorative one.
     public static func alt(_ text: String) -> HTMLAttribute { HTMLAttribute(unchecked: "alt", text) }
-    /// A label for assistive technologies.
+    /// Creates the `aria-label` attribute: a label for assistive technologies.
     public static func label(_ text: String) -> HTMLAttribute { HTMLAttribute(unchecked: "aria-label", text) }
 
     /// The size of the attribute before escaping, in bytes.

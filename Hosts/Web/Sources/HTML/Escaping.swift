@@ -1,11 +1,11 @@
 import WaymarkLinks
 
-/// Writing markup.
+/// Functions that write markup.
 extension [UInt8] {
-    /// Appends a literal unchanged.
+    /// Appends a literal without escaping it.
     mutating func append(_ literal: StaticString) { literal.withUTF8Buffer { append(contentsOf: $0) } }
 
-    /// Appends text or a quoted attribute value, escaped.
+    /// Appends text or an attribute value, escaped.
     mutating func append(escaping text: String) {
         if text.utf8.contains(where: Self.isEscaped) {
             MarkupText.append(text, to: &self)
@@ -16,6 +16,7 @@ extension [UInt8] {
     private static func isEscaped(_ byte: UInt8) -> Bool {
         byte < 64 && escaped &>> UInt64(byte) & 1 == 1 || byte == 127 || byte == 0xEF
     }
-    /// One bit for each character below 64: those that are escaped. 0xEF begins U+FFFE.
+    /// A bit for each character below 64, set if the character is escaped. `isEscaped` also checks 0xEF, the first byte
+    /// of U+FFFE.
     private static var escaped: UInt64 { 0x5000_00C4_FFFF_D9FF }
 }

@@ -1,14 +1,14 @@
-/// A fragment of a page. It consists of elements, attributes and text, all of which escape their values: there is no
-/// way to insert a raw string. Fragments are created on the main actor, like pages.
+/// A fragment of a page. It consists of elements, attributes and text, all of which escape their values: a raw string
+/// can't be inserted. Fragments are created on the main actor, like pages.
 public struct HTML: Sendable {
     /// The fragment's markup, in UTF-8.
     private(set) var bytes: [UInt8] = []
 
-    /// An empty fragment.
+    /// Creates an empty fragment.
     public init() {}
     /// Creates a fragment with the content of the closure.
     @MainActor public init(@HTMLBuilder _ content: () -> HTML) { self = content() }
-    /// Creates escaped text.
+    /// Creates a fragment with text, which is escaped.
     @MainActor public init(text: String) { bytes.append(escaping: text) }
     /// Creates a fragment from markup that is already escaped.
     init(markup: [UInt8]) { bytes = markup }
@@ -18,9 +18,8 @@ public struct HTML: Sendable {
     static let gap = HTML(markup: [gapByte])
     static let gapByte: UInt8 = 0
 
-    /// The fragment's markup.
+    /// The fragment's markup as a string.
     var text: String { String(decoding: bytes, as: UTF8.self) }
-    /// True if the fragment is empty.
     var isEmpty: Bool { bytes.isEmpty }
 
     /// Appends another fragment.

@@ -11,7 +11,7 @@ public struct WebPath: Hashable, Sendable, ExpressibleByStringLiteral {
         precondition(Self.isLocal(text), "a path on this host starts with one '/'")
         self.text = text
     }
-    /// Creates a path from text. Fails unless it is a path on this host in the alphabet of links.
+    /// Creates a path from text. Returns nil unless it is a path on this host in the alphabet of links.
     public init?(_ text: String) {
         var text = text
         let isPlain = text.withUTF8 { $0.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x5C && $0 != 0x22 } }
@@ -31,7 +31,7 @@ public struct WebPath: Hashable, Sendable, ExpressibleByStringLiteral {
 public struct RemoteImage: Hashable, Sendable {
     let text: String
 
-    /// Creates the image's address. Fails unless the text is an `https` address in ASCII.
+    /// Creates an address from text. Returns nil unless the text is an `https` address in ASCII of at most 2,048 bytes.
     public init?(_ text: String) {
         guard text.hasPrefix("https://"), text.utf8.count <= 2_048,
             text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x5C && $0 != 0x22 })

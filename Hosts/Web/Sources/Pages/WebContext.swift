@@ -5,22 +5,22 @@ public import Waymark
 /// A link's target is found by running the action on a navigator that only captures, so `didSelect`, navigator and
 /// redirect run the same code as in the app.
 @MainActor public final class WebContext {
-    /// The coordinator of the page's state: render-only, or live while a form's action runs.
+    /// The coordinator of the page's state. It only renders, except while a form's action runs.
     public let coordinator: NavigationCoordinator
     /// The state that the page shows.
     public let state: NavigationState<AnyNavigation>
     let links: LinkMemory
-    /// The problems found, such as an action that leads nowhere. Empty in a correct app; tests check it.
+    /// The problems found, such as an action that leads nowhere. A correct app has none; tests check that.
     private(set) var issues: [WebIssue] = []
-    /// The name of the form whose action is to run.
+    /// The name of the submitted form, whose action is to run; nil if no form was submitted.
     private let formName: String?
     private(set) var formAction: (@MainActor (WebForm) async -> Void)?
     private var formNames: Set<String> = []
-    /// The page that the visitor requested before being sent to this one: `next=`, ignored unless it is a link of this
+    /// The page that the visitor requested before being sent to this one, from `next=`; nil unless it is a link of this
     /// app.
     public let next: NavigationState<AnyNavigation>?
     private(set) var following: String?
-    /// The answer of the submitted form, if it was refused.
+    /// The refusal of the submitted form; nil if it wasn't refused.
     private(set) var formAnswer: WebFormAnswer?
     var shownAnswer: WebFormAnswer?
     private let isRooted: Bool
@@ -40,7 +40,7 @@ public import Waymark
     }
 
     /// True while code runs only to determine an action's target, in the action and in all tasks that it starts. A use
-    /// case with side effects should then do nothing; trackers are muted.
+    /// case with side effects should then do nothing. Trackers are muted.
     nonisolated public static var isCapturing: Bool { Capture.isActive }
 
     // MARK: links
@@ -60,7 +60,7 @@ public import Waymark
         return links.href(of: captured.state, on: coordinator, isRooted: isRooted) ?? issue(.noLink)
     }
 
-    /// Creates a link to an action's target; plain text if the action leads nowhere.
+    /// Creates a link to an action's target, or plain text if the action leads nowhere.
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the link.
@@ -97,8 +97,8 @@ public import Waymark
         return html
     }
 
-    /// Returns the versioned address of a static file, which browsers may cache for a year; the path itself if the app
-    /// has no such file.
+    /// Returns the versioned address of a static file, which browsers may cache for a year. Returns the path itself if
+    /// the app has no such file.
     public func asset(_ path: WebPath) -> WebPath { links.assets.pinned(path) }
 
     // MARK: forms
@@ -146,7 +146,7 @@ extension WebContext {
             [HTMLAttribute("type", "hidden"), HTMLAttribute("name", name), HTMLAttribute("value", value)])
     }
 
-    /// Refuses a form; for use in its action. The page is shown again with a message and the typed values
+    /// Refuses the submitted form, in its action. The page is shown again with a message and the typed values
     /// (``typed(_:)``).
     ///
     /// - Parameters:
@@ -162,12 +162,12 @@ extension WebContext {
         let kept = keeping.reduce(into: [String: String]()) { $0[$1] = form[$1] }
         formAnswer = WebFormAnswer(message: message, typed: kept, status: status, retryAfter: retryAfter)
     }
-    /// The message of a form on this page that was refused.
+    /// The message about a form on this page that was refused; nil if there is none.
     public var message: String? { shownAnswer?.message }
-    /// Returns the value that the visitor typed into a field, if the form is shown again.
+    /// Returns the value that the visitor typed into a field, if the form is shown again; empty otherwise.
     public func typed(_ field: String) -> String { shownAnswer?.typed[field] ?? "" }
 
-    /// Continues to the page that the visitor requested before, or else to another destination; for use in a form's
+    /// Continues to the page that the visitor requested before, or else to another destination. Call it in a form's
     /// action. The next page is guarded like any other.
     public func resume(else destination: AnyNavigation) {
         let root = links.links.root
@@ -176,7 +176,7 @@ extension WebContext {
     }
 }
 
-/// The answer of a refused form.
+/// The refusal of a form.
 struct WebFormAnswer {
     let message: String
     let typed: [String: String]
@@ -188,11 +188,11 @@ struct WebFormAnswer {
 /// A problem found while rendering a page, such as an action that leads nowhere. It fails a test, is logged, and turns
 /// a link into plain text.
 public struct WebIssue: Hashable, Sendable, CustomStringConvertible {
-    /// The fault.
+    /// The kind of problem.
     public enum Problem: Hashable, Sendable {
         /// The action did not navigate.
         case capturedNothing
-        /// The navigation was refused: a missing redirect, or a loop.
+        /// The navigation failed: no redirect handles it, or the redirects form a loop.
         case failed(NavigationFailure)
         /// The target state has no link.
         case noLink
@@ -201,9 +201,9 @@ public struct WebIssue: Hashable, Sendable, CustomStringConvertible {
         /// A streamed page changed a cookie after the cookies had been sent.
         case cookieTooLate
     }
-    /// The fault.
+    /// The problem.
     public let problem: Problem
-    /// The file and line of the page, the form's name, or the page's title.
+    /// The page's file and line, the form's name, or the page's title.
     public let place: String
 
     public var description: String {
@@ -222,7 +222,7 @@ enum RetryAfter {
     static func headers(_ seconds: Int?) -> [(name: String, value: String)] {
         seconds.map { [("retry-after", String($0))] } ?? []
     }
-    /// Returns the headers for a page, which make browsers reload it automatically (HTML, section 7.4.6.5).
+    /// Returns the headers that make browsers reload a page automatically (HTML, section 7.4.6.5).
     static func pageHeaders(_ seconds: Int?) -> [(name: String, value: String)] {
         guard let seconds else { return [] }
         return headers(seconds) + [("refresh", String(seconds))]

@@ -6,18 +6,18 @@ public struct WebForm: Hashable, Sendable {
     static let tokenField = "waymark-token"
     /// The field that distinguishes the form from the same form on other pages.
     static let onceField = "waymark-once"
-    /// The field that holds the page requested before.
+    /// The field that holds the page that the visitor requested before.
     static let nextField = "waymark-next"
     /// The maximum size of a body, in bytes.
     static let maximumBytes = 16 * 1_024
     private let fields: [String: String]
 
-    /// The value of the first field with this name.
+    /// Returns the value of the first field with this name; nil if there is none.
     public subscript(_ name: String) -> String? { fields[name] }
     var name: String? { fields[Self.nameField] }
 
-    /// - Returns: nil if the body isn't a form: an invalid percent escape, invalid UTF-8, a control character other
-    ///   than tabs and line breaks, or more than 64 fields.
+    /// Parses a body. Returns nil if it isn't a form: an invalid percent escape, invalid UTF-8, a control character
+    /// other than tabs and line breaks, or more than 64 fields.
     init?(body: [UInt8]) {
         var fields: [String: String] = [:]
         let pairs = body.split(separator: UInt8(ascii: "&"))
@@ -49,7 +49,7 @@ public struct WebForm: Hashable, Sendable {
             }
             index += 1
         }
-        // visitors don't type control characters, and other software ends a text at a NUL
+        // browsers don't send control characters, and other software ends a text at a NUL
         let isText = output.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
         guard isText else { return nil }
         return String(validating: output, as: UTF8.self)

@@ -7,7 +7,7 @@
 /// }
 /// ```
 public struct WebPage: Sendable {
-    /// The title of the page, and of links back to it. It's known before anything is loaded.
+    /// The title of the page, and of links back to it. It is known before anything is loaded.
     let title: String
     let isPublic: Bool
     /// True if the frame is sent before the content has loaded.
@@ -56,7 +56,7 @@ public struct WebPage: Sendable {
 public struct WebContent: Sendable {
     /// The HTTP status: 200; 404 if something doesn't exist; 502 or 503 if a data source fails.
     let status: Int
-    /// A title that is known only after loading.
+    /// The title, if it is known only after loading; nil for the page's own.
     let title: String?
     let description: String?
     /// The number of seconds after which browsers reload the page (RFC 9110, section 10.2.3).
@@ -68,7 +68,7 @@ public struct WebContent: Sendable {
     ///
     /// - Parameters:
     ///   - status: The HTTP status: 404 if something doesn't exist; 502 or 503 if a data source fails.
-    ///   - title: A title that is known only after loading.
+    ///   - title: A title that is known only after loading; nil for the page's own.
     ///   - description: The page in a sentence, for search engines and previews; nil for the layout's.
     ///   - retryAfter: The number of seconds after which browsers reload the page.
     ///   - body: The content below the title.

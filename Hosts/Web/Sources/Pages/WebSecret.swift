@@ -1,4 +1,4 @@
-/// Text that can't be guessed, for session identifiers and form tokens.
+/// Texts that can't be guessed, for session identifiers and form tokens.
 public enum WebSecret {
     private static let length = 64
 
@@ -6,7 +6,7 @@ public enum WebSecret {
     public static func make() -> String {
         (0..<length / 16).map { _ in word() }.joined()
     }
-    /// Returns a unique number for a page: 128 random bits, as 32 hexadecimal digits.
+    /// Returns 128 random bits as 32 hexadecimal digits, which identify a rendered page.
     static func number() -> String { word() + word() }
     private static func word() -> String {
         var generator = SystemRandomNumberGenerator()

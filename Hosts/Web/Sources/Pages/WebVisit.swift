@@ -1,4 +1,4 @@
-/// The request being answered, and what is stored with its visitor: small preferences in cookies, and the identifier of
+/// The request being answered, and the data that its visitor keeps: small preferences in cookies, and the identifier of
 /// a login session. Available to all code that runs for the request.
 @MainActor public final class WebVisit {
     /// The visit whose request is being answered.
@@ -8,7 +8,7 @@
     private let security: WebSecurity
     private let host: String?
     private var changed: [(name: String, value: String?, seconds: Int?)] = []
-    /// The receiver of the first part of a streamed page; nil for none.
+    /// The receiver of the first part of a streamed page; nil if the page may not be streamed.
     let stream: WebStream?
     /// True once the response's head with its cookies has been created.
     var isHeadMade = false
@@ -37,14 +37,15 @@
         host = request.headers["host"]
     }
 
-    /// Scheme and host of the request, for absolute addresses. The host is one of the app's.
+    /// The scheme and host of the request, for absolute addresses. The host is one of the app's.
     var origin: String? { host.map { (security.isTLS ? "https://" : "http://") + $0 } }
 
     // MARK: preferences
-    /// The value of a preference. It is untrusted: accept only values that you know.
+    /// Returns the value of a preference; nil if there is none. It is untrusted: accept only values that you know.
     public subscript(_ name: String) -> String? { value(of: cookie(name)) }
 
-    /// With TLS, uses a `__Host-` cookie, which sibling hosts can't set (RFC 6265bis, section 4.1.3.2).
+    /// Returns the name of a preference's cookie. With TLS, it is a `__Host-` cookie, which sibling hosts can't set
+    /// (RFC 6265bis, section 4.1.3.2).
     private func cookie(_ name: String) -> String { security.isTLS ? security.hostCookie(name) : name }
     private func value(of name: String) -> String? {
         guard let change = changed.last(where: { $0.name == name }) else { return cookies[name] }
@@ -75,8 +76,8 @@
     // MARK: the login session
     private var sessionCookie: String { security.hostCookie("sid") }
 
-    /// The session identifier that the visitor sent. Look it up, and trust nothing else about it. nil if there is none,
-    /// or if it isn't in the form of a ``WebSecret``.
+    /// The session identifier that the visitor sent; nil if there is none, or if it isn't in the form of a
+    /// ``WebSecret``. Look it up, and trust nothing else about it.
     public var sessionID: String? { value(of: sessionCookie).flatMap { WebSecret.isSecret($0) ? $0 : nil } }
 
     /// Gives the visitor a new session identifier. Call it after a login, and whenever the session's rights change. The
@@ -101,8 +102,8 @@
         hasEndedSession = true
     }
 
-    /// Returns a value that is looked up once per request, by its type. The cache is cleared when the session changes
-    /// and after a form's action.
+    /// Returns a value that is looked up once per request and cached by its type. The cache is cleared when the session
+    /// changes and after a form's action.
     public func cached<Value: Sendable>(_ find: () async -> Value) async -> Value {
         if let known = cache[ObjectIdentifier(Value.self)] as? Value { return known }
         let value = await find()
@@ -110,9 +111,10 @@
         return value
     }
 
-    /// Clears the cache of looked-up values, which may have changed.
+    /// Clears the cached values, which may have changed.
     func forget() { cache = [:] }
-    /// Returns a value that is created once per request, by its type.
+    /// Returns a value that is created once per request and cached by its type. The cache is cleared when the session
+    /// changes and after a form's action.
     public func cached<Value: Sendable>(_ make: () -> Value) -> Value {
         if let known = cache[ObjectIdentifier(Value.self)] as? Value { return known }
         let value = make()
@@ -144,7 +146,7 @@
         return WebSecret.isEqual(token, own)
     }
 
-    /// The cookies that the response sets.
+    /// The header fields that set this response's cookies.
     var headers: [(name: String, value: String)] {
         guard !changed.isEmpty || hasEndedSession else { return [] }
         var latest: [String: (value: String?, seconds: Int?)] = [:]

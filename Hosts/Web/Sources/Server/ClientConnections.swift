@@ -1,16 +1,19 @@
 #if Web
 import NIOConcurrencyHelpers
 
-/// Counts the connections of each address, so that no client can use all of them.
+/// The number of connections of each address, limited so that no client can use all of them.
 final class ClientConnections: Sendable {
     /// The maximum number of connections from one address.
     let maximum: Int
     private let counts = NIOLockedValueBox<[String: Int]>([:])
 
-    /// - Parameter total: The maximum number of connections. One address may have a quarter of them, but at most 64.
+    /// Creates a count without connections.
+    ///
+    /// - Parameter total: The maximum number of all connections. One address may have a quarter of them, but at most
+    ///   64.
     init(total: Int) { maximum = max(1, min(64, total / 4)) }
 
-    /// Counts a new connection, or returns false if the client is at its limit.
+    /// Counts a new connection. Returns false, without counting it, if the client is at its limit.
     func open(_ client: String) -> Bool {
         counts.withLockedValue { counts in
             guard counts[client, default: 0] < maximum else { return false }

@@ -4,34 +4,38 @@ import NIOCore
 /// The time limits of the parts of an exchange. A connection that exceeds one is closed, so that slow clients can't
 /// occupy connections.
 struct ConnectionTimes: Sendable {
-    /// From the first byte of a request, or from the start of the connection, to the end of the head.
+    /// The time from the first byte of a request, or from the start of the connection, to the end of the head.
     var header = TimeAmount.seconds(10)
-    /// Between two reads of a body.
+    /// The time between two reads of a body.
     var read = TimeAmount.seconds(10)
-    /// From the end of the head to the end of the body.
+    /// The time from the end of the head to the end of the body.
     var request = TimeAmount.seconds(30)
-    /// From the start of a response until the client has received it.
+    /// The time from the start of a response until the client has received it.
     var write = TimeAmount.seconds(30)
-    /// Between two requests.
+    /// The time between two requests.
     var idle = TimeAmount.seconds(10)
-    /// From the last response until the client has closed its side, too.
+    /// The time from the last response until the client has closed its side, too.
     var closing = TimeAmount.seconds(2)
-    /// After the server has been told to stop: for the rest of a body, and until the client has received a response.
-    /// Together with the time that pages take, it stays below the 10 seconds after which Docker kills a container.
+    /// The time, once the server has been told to stop, for the rest of a body, and until the client has received a
+    /// response. Together with the time that pages take, it stays below the 10 seconds after which Docker kills a
+    /// container.
     var stopping = TimeAmount.seconds(4)
 }
 
-/// Reports when a connection exceeds a time limit. It has one timer, set for the next deadline or earlier: a request
-/// moves the deadlines but not the timer. Deadlines use the system's monotonic clock.
+/// The deadlines of a connection, on the system's monotonic clock. A single timer is set for the next deadline or
+/// earlier: a request moves the deadlines but not the timer.
 final class ConnectionDeadlines {
     private let loop: any EventLoop
     private let onLate: () -> Void
-    /// The deadlines of the current part and of the whole request; the distant future for none.
+    /// The deadline of the current part; the distant future for none.
     private var part = NIODeadline.distantFuture
+    /// The deadline of the whole request; the distant future for none.
     private var whole = NIODeadline.distantFuture
     private var timer: (task: Scheduled<Void>, time: NIODeadline)?
 
-    /// - Parameter onLate: Called on the event loop.
+    /// Creates deadlines that aren't set.
+    ///
+    /// - Parameter onLate: Called on the event loop when a deadline has passed.
     init(_ loop: any EventLoop, onLate: @escaping () -> Void) {
         self.loop = loop
         self.onLate = onLate
@@ -47,7 +51,7 @@ final class ConnectionDeadlines {
         whole = time.map { .now() + $0 } ?? .distantFuture
         schedule()
     }
-    /// Shortens the limits that are set.
+    /// Shortens the limits that are set to at most `time` from now.
     func shorten(to time: TimeAmount) {
         let latest = NIODeadline.now() + time
         if part < .distantFuture { part = min(part, latest) }

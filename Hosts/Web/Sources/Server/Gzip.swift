@@ -8,7 +8,7 @@ import NIOHTTPCompression
 enum Gzip {
     /// The minimum size of a body. A smaller one fits into one packet anyway.
     static let minimumBytes = 1_400
-    /// The maximum size of an `Accept-Encoding` that is parsed. Browsers' are a tenth of it.
+    /// The maximum size of an `Accept-Encoding` that is parsed, in bytes. Browsers send a tenth of it.
     static let maximumCodings = 256
 
     /// Returns true if an `Accept-Encoding` accepts gzip, by name or else by `*` (RFC 9110, section 12.5.3).
@@ -25,7 +25,7 @@ enum Gzip {
         return weights["gzip"] ?? weights["*"] ?? false
     }
 
-    /// Compresses a body; nil if that makes it no smaller. Takes about 30 µs per KiB, so it runs on the shared pool.
+    /// Returns the compressed body; nil if it is no smaller. Takes about 30 µs per KiB, so it runs on the shared pool.
     @concurrent static func compressed(_ body: [UInt8]) async -> [UInt8]? {
         var output: [UInt8] = []
         do {
@@ -49,15 +49,18 @@ enum Gzip {
 
 /// A cache of compressed files and pages. When full, it drops all its entries.
 @MainActor final class GzipMemory {
-    /// Keyed by tag. Tags are short hashes, which can be made to collide, so the plain bodies are compared as well.
+    /// The compressed bodies by tag. Tags are short hashes, which can be made to collide, so the plain bodies are
+    /// compared as well.
     private var bodies: [String: (plain: [UInt8], compressed: [UInt8])] = [:]
     private(set) var bytes = 0
     private let maximumBytes: Int
 
+    /// Creates an empty cache.
+    ///
     /// - Parameter maximumBytes: The maximum total size.
     nonisolated init(maximumBytes: Int = 16 * 1_024 * 1_024) { self.maximumBytes = maximumBytes }
 
-    /// Returns the answer, compressed if the client accepts that.
+    /// Returns the response, compressed if the client accepts that.
     func compressed(_ answer: WebResponse, for request: WebRequest) async -> WebResponse {
         guard let tag = answer.compressible?.text, answer.body.count >= Gzip.minimumBytes,
             Gzip.isAccepted(request.headers["accept-encoding"])

@@ -11,13 +11,13 @@ import Darwin
 final class HTTPDate {
     private var written: (second: Int, line: String) = (.min, "")
 
-    /// The field with the date and time, and its line break.
+    /// Returns the field with the current date and time, and its line break.
     func line() -> String {
         let second = time(nil)
         if second != written.second { written = (second, "date: " + Self.text(second) + "\r\n") }
         return written.line
     }
-    /// The date and time, formatted like `Sun, 06 Nov 1994 08:49:37 GMT`.
+    /// Returns a date and time in the form `Sun, 06 Nov 1994 08:49:37 GMT`.
     ///
     /// - Parameter second: The seconds since the beginning of 1970.
     static func text(_ second: Int) -> String {

@@ -11,9 +11,9 @@ import Musl
 import Darwin
 #endif
 
-/// Passes log lines to another handler on a separate thread, so that a full pipe blocks only that thread. Up to 1,024
-/// lines are queued; more are dropped, and their number is logged once writing succeeds again. A ``WebServer`` always
-/// logs through one.
+/// A log handler that passes lines to another handler on a separate thread, so that a full pipe blocks only that
+/// thread. Up to 1,024 lines are queued; further ones are dropped, and their number is logged once writing succeeds
+/// again. A ``WebServer`` always logs through one.
 ///
 /// ```swift
 /// LoggingSystem.bootstrap { QueuedLogHandler(StreamLogHandler.standardError(label: $0), descriptor: 2) }
@@ -81,7 +81,9 @@ final class LogQueue: Sendable {
     private let thread = DispatchQueue(label: "waymark.log")
     private let counts = NIOLockedValueBox((waiting: 0, lost: 0))
 
-    /// - Parameter write: Writes a line, given the number of lines dropped before it. It may block.
+    /// Adds a line, or drops it if the queue is full.
+    ///
+    /// - Parameter write: Writes the line, given the number of lines dropped before it. It may block.
     func add(_ write: @escaping @Sendable (_ lost: Int) -> Void) {
         let hasRoom = counts.withLockedValue { counts in
             guard counts.waiting < Self.maximum else {

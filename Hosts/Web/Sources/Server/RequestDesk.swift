@@ -3,10 +3,10 @@ import Logging
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// Passes requests to the pages, with clients taking turns. Requests wait here rather than in the main queue. Pages are
-/// rendered on the main actor, and what they await off the main actor runs on the shared pool.
+/// A queue of requests for the pages, in which clients take turns. Requests wait here rather than in the main queue.
+/// Pages are rendered on the main actor, and work that they await off the main actor runs on the shared pool.
 final class RequestDesk: Sendable {
-    /// A waiting request. A class, because it is passed on several times.
+    /// A waiting request. A class, so that passing it on copies nothing.
     private final class Waiting: Sendable {
         let request: WebRequest
         let client: String
@@ -26,7 +26,7 @@ final class RequestDesk: Sendable {
             self.reply = reply
         }
     }
-    /// The maximum number of pending requests from one client: its maximum number of connections.
+    /// The maximum number of pending requests from one client, which is also its maximum number of connections.
     static let maximum = 64
     private let app: WebApp
     private let logger: Logger
@@ -38,6 +38,8 @@ final class RequestDesk: Sendable {
         self.logger = logger
     }
 
+    /// Answers a request when its client's turn comes.
+    ///
     /// - Parameters:
     ///   - request: The request.
     ///   - channel: The request's connection. If it is closed when the request's turn comes, the request is dropped.
@@ -79,7 +81,7 @@ final class RequestDesk: Sendable {
     private static let busy = WebResponse.plain(
         503, "Too many requests at once.", route: "limit", headers: [("retry-after", "1")])
 
-    /// The response to a refused request.
+    /// Returns the response to a refused request, and logs it.
     func refusal(_ refusal: RequestRefusal) -> WebResponse {
         let answer = app.decorated(refusal.answer)
         log("", answer, since: .now)

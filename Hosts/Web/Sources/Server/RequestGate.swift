@@ -1,9 +1,9 @@
 #if Web
 import NIOCore
 
-/// Passes the bytes of one request at a time to the decoder. While a request is being answered, at most one more read
-/// happens; the rest stays in the kernel, which slows the client down. The read is left pending, because cancelling and
-/// re-arming it would cost two system calls per request.
+/// A channel handler that passes the bytes of one request at a time to the decoder. While a request is being answered,
+/// at most one more read happens; the rest stays in the kernel, which slows the client down. The read is left pending,
+/// because cancelling and re-arming it would cost two system calls per request.
 ///
 /// The gate doesn't interpret the bytes. A request ends with an empty line, or after as many more bytes as its head
 /// says. The decoder does the rest.
@@ -13,7 +13,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundIn = IOData
     typealias OutboundOut = IOData
 
-    /// The bytes that are passed on.
+    /// The bytes that the gate passes on.
     enum Passing: Equatable {
         /// A head, up to its empty line.
         case head
@@ -21,9 +21,9 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         case body(Int)
         /// A chunked body, up to an empty line.
         case chunks
-        /// None: a request is being answered.
+        /// No bytes, because a request is being answered.
         case nothing
-        /// None any more: further bytes are discarded.
+        /// No more bytes: further ones are discarded.
         case draining
     }
     /// An event of the gate.
@@ -44,7 +44,8 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// The maximum size of one read, and so of the buffer, in bytes.
     static let readBytes = 8 * 1_024
-    /// The maximum size of the data a client sent before closing its side, which the system delivers all at once.
+    /// The maximum number of bytes that are kept if a client sent data before closing its side, which the system
+    /// delivers all at once.
     static let keptBytes = 64 * 1_024
 
     private(set) var passing = Passing.head
@@ -56,7 +57,9 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     private var context: ChannelHandlerContext?
     private let tell: (Event) -> Void
 
-    /// - Parameter tell: Called on the event loop.
+    /// Creates a gate that waits for the first request.
+    ///
+    /// - Parameter tell: Called on the event loop with each event.
     init(_ tell: @escaping (Event) -> Void) { self.tell = tell }
 
     func handlerAdded(context: ChannelHandlerContext) { self.context = context }
@@ -66,7 +69,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     var heldBytes: Int { held.readableBytes }
 
     // MARK: calls from the connection
-    /// Passes on a body after its head.
+    /// Passes on a body, after its head.
     func expect(_ body: Passing) {
         passing = body
         if case .chunks = body { meter.beginChunks() }
@@ -79,7 +82,8 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         meter = RequestMeter()
         pump()
     }
-    /// Reads and discards further bytes, so that the client can receive the response.
+    /// Reads and discards further bytes, so that closing doesn't reset the connection before the client has the
+    /// response.
     func drain() {
         passing = .draining
         held.clear()
@@ -156,31 +160,31 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     }
 }
 
-/// Counts the bytes of a request, and finds its empty lines.
+/// A counter of a request's bytes, which finds its empty lines.
 struct RequestMeter {
     /// The parts that have a size limit.
     enum Part { case line, head, chunks }
 
-    /// The limit of the request line: a target of maximum size, plus a method and a version.
+    /// The limit of the request line in bytes: a target of maximum size, plus a method and a version.
     static let lineBytes = WebLimits.targetBytes + 64
-    /// The limit of the rest of the head: header fields of maximum size, plus some slack.
+    /// The limit of the rest of the head in bytes: header fields of maximum size, plus some slack.
     static let headBytes = WebLimits.headerBytes + 4 * 1_024
-    /// The limit of a chunked body, including the chunk sizes.
+    /// The limit of a chunked body in bytes, including the chunk sizes.
     static let chunkBytes = 8 * WebForm.maximumBytes
 
-    /// `HTTP/`
+    /// The bytes of `HTTP/`.
     private static let http: UInt64 = 0x48_54_54_50_2F
 
     private var part = Part.line
     private var bytes = 0
     private var isEmptyLine = true
-    /// The number of spaces in the request line, and its last eight bytes.
+    /// The number of spaces in the request line so far, and its last eight bytes.
     private var line = (spaces: 0, end: UInt64(0))
     /// True if the request line has three parts and ends with an HTTP version (RFC 9112, section 3).
     private(set) var isRequest = true
     private(set) var isAtStart = true
 
-    /// The part that exceeded its limit.
+    /// The part that exceeded its limit; nil if none did.
     var tooLong: Part? {
         switch part {
         case .line: bytes > Self.lineBytes ? .line : nil

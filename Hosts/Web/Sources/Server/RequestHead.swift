@@ -1,7 +1,7 @@
 #if Web
 import NIOHTTP1
 
-/// A request's head, parsed strictly.
+/// A request's head, checked strictly.
 struct RequestHead: Equatable {
     /// The framing of the body.
     enum Body: Equatable { case none, length(Int), chunked }
@@ -12,7 +12,7 @@ struct RequestHead: Equatable {
     /// The header fields, with lowercase names. Fields with the same name are joined (RFC 9110, section 5.3).
     let headers: [String: String]
     let body: Body
-    /// True if the response may be a chunked body: it is to GET in HTTP/1.1.
+    /// True if the response may be a chunked body, which only GET in HTTP/1.1 allows here.
     let takesChunks: Bool
     /// True if another request may follow on the connection.
     let keepsAlive: Bool
@@ -23,7 +23,7 @@ struct RequestHead: Equatable {
 extension RequestHead {
     /// Checks a head by RFC 9112, and refuses one that two parsers could read differently.
     ///
-    /// - Throws: ``RequestRefusal``.
+    /// - Throws: `RequestRefusal`.
     init(_ head: HTTPRequestHead) throws(RequestRefusal) {
         guard head.version == .http1_1 || head.version == .http1_0 else { throw .version }
         guard head.headers.count <= WebLimits.headerFields else { throw .headersTooLarge }
@@ -60,7 +60,8 @@ extension RequestHead {
     }
     private static let single: Set = ["host", "content-length", "transfer-encoding", "content-type", "expect"]
 
-    /// Returns the path and the host. An authority in the target takes precedence over the Host field (3.2.2).
+    /// Returns the path and the host of a request. An authority in the target takes precedence over the Host field
+    /// (3.2.2).
     private static func target(
         _ head: HTTPRequestHead, host: String?
     ) throws(RequestRefusal) -> (target: String, host: String?) {
@@ -78,7 +79,8 @@ extension RequestHead {
     private static func body(_ headers: [String: String], _ version: HTTPVersion) throws(RequestRefusal) -> Body {
         let length = headers["content-length"]
         if let coding = headers["transfer-encoding"] {
-            // together with a length, empty, or in HTTP/1.0: another server may have read it differently (6.1)
+            // another server may have read a coding differently that comes with a length, is empty, or is used in
+            // HTTP/1.0 (6.1)
             let codings = coding.split(separator: ",", omittingEmptySubsequences: false)
             guard length == nil, version == .http1_1, tokens(codings.last.map(String.init)) == ["chunked"] else {
                 throw .ambiguous

@@ -1,8 +1,8 @@
 #if Web
 import NIOCore
 
-/// Lets clients take turns: regardless of how many requests one client has waiting, another client's request comes
-/// after one of them, not after all. A client's own requests are served in order.
+/// A queue in which clients take turns: regardless of how many requests one client has waiting, another client's
+/// request comes after one of them, not after all. A client's own requests are served in order.
 struct RequestTurns<Request> {
     /// The decision about a new request.
     enum Admission {
@@ -32,7 +32,7 @@ struct RequestTurns<Request> {
         defer { isGoing = true }
         return isGoing ? .waiting : .next
     }
-    /// Returns the next request; `isFollowed` is true if another one waits.
+    /// Returns the next request; nil if none waits. `isFollowed` is true if another one waits.
     mutating func next() -> (request: Request, isFollowed: Bool)? {
         guard let client = order.popFirst(), let (request, isLast) = clients[client]?.next() else { return nil }
         if !isLast { order.append(client) }
@@ -45,7 +45,7 @@ struct RequestTurns<Request> {
     }
 
     fileprivate struct Client {
-        /// The number of waiting requests and those being answered.
+        /// The number of the client's requests, waiting or being answered.
         private var count = 0
         private(set) var line: [Request] = []
 

@@ -2,15 +2,15 @@
 import NIOCore
 import NIOHTTP1
 
-/// Writes responses as bytes. The fields that all responses share are written and checked once. The others are written
-/// directly, without building a list of fields.
+/// Functions that write a response. The fields that all responses share are written and checked once. The others are
+/// written directly, without building a list of fields.
 extension ByteBuffer {
     mutating func writeStatus(_ status: Int) {
         guard status != 200 else { return _ = writeStaticString("HTTP/1.1 200 OK\r\n") }
         writeString("HTTP/1.1 \(status) \(HTTPResponseStatus(statusCode: status).reasonPhrase)\r\n")
     }
-    /// Writes header fields, or returns false if one is invalid. A name may contain only letters, digits, `-` and `_`,
-    /// and a value no control characters, so that neither can end the line (RFC 9110, sections 5.1 and 5.5).
+    /// Writes header fields. Returns false if one is invalid: a name may contain only letters, digits, `-` and `_`, and
+    /// a value no control characters, so that neither can end the line (RFC 9110, sections 5.1 and 5.5).
     mutating func writeFields(_ fields: [(name: String, value: String)]) -> Bool {
         for (name, value) in fields {
             guard !name.isEmpty, name.utf8.allSatisfy(Self.isToken), value.utf8.allSatisfy(Self.isText) else {

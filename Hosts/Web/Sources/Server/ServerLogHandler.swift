@@ -1,8 +1,8 @@
 #if Web
 import Logging
 
-/// Passes on the server's own messages: errors, without a request's metadata. Each request has a copy of the logger
-/// that is rarely used, so creating one must cost nothing.
+/// A log handler that passes on the server's own messages: errors, without a request's metadata. The server copies the
+/// logger for each request and rarely uses the copy, so creating one must cost nothing.
 struct ServerLogHandler: LogHandler {
     private let logger: Logger
     var logLevel = Logger.Level.error
@@ -11,7 +11,7 @@ struct ServerLogHandler: LogHandler {
         set {}
     }
 
-    /// - Parameter logger: The logger that receives the messages.
+    /// Creates a handler that passes messages on to a logger.
     init(_ logger: Logger) { self.logger = logger }
 
     subscript(metadataKey key: String) -> Logger.MetadataValue? {

@@ -2,7 +2,7 @@
 import NIOCore
 import NIOHTTP1
 
-/// A connection. It reads a request, has it answered, and only then reads the next one.
+/// A client's connection. It reads a request, has it answered, and only then reads the next one.
 final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = IOData
@@ -121,7 +121,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
             state = .reading(head, body)
             deadlines?.wait(host.times.read)
         case (.end, .reading(let head, let body)): ask(head, body, context)
-        // the gate passes on only one request at a time, and nothing after a refused one
+        // not sent by the gate, which passes on one request at a time, and nothing after a refused one
         case (.head, .reading), (.head, .answering): refuse(.ambiguous)
         case (.body, _), (.end, _), (.head, .closing): break
         }
@@ -194,8 +194,8 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         let connection = NIOLoopBound(self, eventLoop: context.eventLoop)
         let loop = context.eventLoop
         context.writeAndFlush(wrapOutboundOut(.byteBuffer(bytes))).whenComplete { result in
-            // a request that is already buffered waits for the next pass of the loop, so that other connections get
-            // their turn
+            // if the next request is already buffered, it waits for the next pass of the loop, so that other
+            // connections get their turn
             if connection.value.gate?.heldBytes == 0 {
                 connection.value.wasTaken(result)
             } else {
@@ -203,7 +203,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
             }
         }
     }
-    /// Sends the first part of a response. The rest has no time limit, but the client has to keep receiving.
+    /// Sends the first part of a streamed response. The rest has no time limit, but the client has to keep receiving.
     private func begin(_ first: WebResponse, _ cancel: @escaping @Sendable () -> Void) {
         guard let context, case .answering = state else { return cancel() }
         cancelRest = cancel
@@ -216,8 +216,8 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
             if connection.value.cancelRest != nil { connection.value.deadlines?.wait(nil) }
         }
     }
-    /// Sends a line break, to find out if the client is still there. A client that is gone answers with a reset, which
-    /// ends the connection; one that has only closed its side ignores it.
+    /// Sends a line break, to find out if the client is still connected. A client that is gone answers with a reset,
+    /// which ends the connection; one that has only closed its side ignores it.
     private func probe() {
         guard let context, cancelRest != nil else { return }
         var bytes = ByteBuffer()
@@ -225,7 +225,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         context.writeAndFlush(wrapOutboundOut(.byteBuffer(bytes)), promise: nil)
     }
     private enum Framing { case length(Int), chunks, none }
-    /// Writes the head of a response, or returns false if a field is invalid.
+    /// Writes the head of a response. Returns false if a field is invalid.
     private func write(_ answer: WebResponse, _ body: Framing, to bytes: inout ByteBuffer) -> Bool {
         guard let fields = host.fields else { return false }
         bytes.writeStatus(answer.status)
@@ -243,7 +243,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         bytes.writeStaticString(keepsAlive ? "connection: keep-alive\r\n\r\n" : "connection: close\r\n\r\n")
         return true
     }
-    /// The buffer size, which is enough for most responses' heads.
+    /// The initial size of a buffer for a response's head. It is enough for most of them.
     private static let headBytes = 1_024
     private func wasTaken(_ result: Result<Void, any Error>) {
         guard let context, case .answering = state else { return }

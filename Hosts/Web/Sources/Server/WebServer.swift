@@ -14,7 +14,7 @@ import Musl
 import Darwin
 #endif
 
-/// Serves a ``WebApp`` over HTTP/1.1, with Hummingbird. Available with the trait `Web`.
+/// An HTTP/1.1 server for a ``WebApp``, built on Hummingbird. Available with the trait `Web`.
 ///
 /// It listens on one address, logs a line per request that contains only route names, and finishes pending requests on
 /// SIGTERM or SIGINT. Leave TLS and HTTP/2 to a proxy in front of it.
@@ -26,11 +26,13 @@ public struct WebServer: Sendable {
     private let onRunning: @Sendable (_ port: Int) -> Void
     /// The time limits of connections.
     var times = ConnectionTimes()
-    /// The time from SIGTERM until unfinished pages are abandoned. Kubernetes kills the process after 30 seconds.
+    /// The time from SIGTERM until unfinished pages are abandoned. It is below the 30 seconds after which Kubernetes
+    /// kills the process.
     var maximumStop = Duration.seconds(20)
 
-    /// One event loop can keep the main actor busy, where pages are rendered; more loops would compete with it for the
-    /// cores. The loop lives as long as the process, so a connection that outlives its server still has one.
+    /// The event loop of all servers. One loop can keep the main actor busy, where pages are rendered; more loops would
+    /// compete with it for the cores. The loop lives as long as the process, so a connection that outlives its server
+    /// still has one.
     private static let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
     /// Creates a server; ``run()`` starts it.
@@ -95,18 +97,20 @@ extension WebServer {
     /// after one, three and seven seconds.
     private static let backlog = 4_096
     /// The maximum number of connections accepted in one pass of the event loop: all that wait. The loop also serves
-    /// connections, so passes are long under load. If a pass accepted fewer connections than arrive during it, the
+    /// connections, so a pass takes long under load. If a pass accepted fewer connections than arrive during it, the
     /// queue would only grow.
     private static let acceptsPerPass = UInt(backlog)
 
-    /// The maximum number of connections: 1,024, and always fewer than the process may have descriptors. Without a free
-    /// descriptor, accepting fails and is retried at once, which would keep a core busy.
+    /// Returns the maximum number of connections: 1,024, and always fewer than the process may have descriptors.
+    /// Without a free descriptor, accepting fails and is retried at once, which would keep a core busy.
+    ///
+    /// - Throws: ``WebServerError/tooFewDescriptors(limit:needed:)``.
     static func maximumConnections(descriptors: Int) throws(WebServerError) -> Int {
         let needed = reservedDescriptors + fewestConnections
         guard descriptors >= needed else { throw .tooFewDescriptors(limit: descriptors, needed: needed) }
         return min(1_024, descriptors - reservedDescriptors)
     }
-    /// The descriptors that the process itself needs: event loops, log, outgoing connections.
+    /// The number of descriptors that the process itself needs: event loops, log, outgoing connections.
     private static let reservedDescriptors = 32
     private static let fewestConnections = 8
 
@@ -122,13 +126,13 @@ extension WebServer {
     }
 }
 
-/// The server's decision about a connection.
+/// A new connection, which is set up or refused.
 private struct ConnectionChannel: ServerChildChannel {
     struct Value: ServerChildChannelValue { let channel: any Channel }
     let host: WebConnection.Host
     /// The connections of each address; nil if all come from a proxy.
     let clients: ClientConnections?
-    /// The time until a connection above a client's limit is refused: a few passes of a busy loop.
+    /// The delay before a connection above a client's limit is refused: a few passes of a busy loop.
     private static let patience = TimeAmount.milliseconds(100)
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
@@ -146,7 +150,7 @@ private struct ConnectionChannel: ServerChildChannel {
     /// Sets up a connection that has been counted.
     private func install(on channel: any Channel, _ client: String) throws -> Value {
         if let clients { channel.closeFuture.whenComplete { _ in clients.close(client) } }
-        // one read per turn, so that other connections get theirs
+        // one read per pass of the loop, so that other connections get their turn
         let options = channel.syncOptions
         try options?.setOption(.maxMessagesPerRead, value: 1)
         // lets the system eventually detect clients that have vanished

@@ -17,9 +17,9 @@ public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
     case notPermitted(host: String, port: Int)
     /// The host isn't an address of this machine.
     case noSuchAddress(String)
-    /// The process may open fewer files than `needed` (`ulimit -n`).
+    /// The process may open fewer files (`ulimit -n`) than the `needed` number.
     case tooFewDescriptors(limit: Int, needed: Int)
-    /// Another error.
+    /// Another error, by the name of its type.
     case other(String)
 
     init(_ error: any Error, host: String, port: Int) {

@@ -2,15 +2,17 @@
 import Foundation
 import Waymark
 
-/// A guide to an app's navigation for coding agents: what the sources declare, how navigation is written, and how to
-/// check it.
+/// A guide to an app's navigation for coding agents: its destinations and redirects, the conventions, and how to check
+/// a change.
 package struct AgentsGuide: Sendable {
     private let read: ReadApp
     private let app: App
     private let commands: Set<String>
     private var model: AppModel { read.model }
 
-    /// - Parameter commands: The names of the tool's commands, the only ones that the guide mentions.
+    /// Creates a guide to an app.
+    ///
+    /// - Parameter commands: The names of the tool's commands. The guide mentions only these.
     package init(_ read: ReadApp, _ app: App, commands: Set<String>) {
         self.read = read
         self.app = app
@@ -189,7 +191,7 @@ package struct AgentsGuide: Sendable {
         lines += ["", "This part was made by `waymark agents`; run it again when destinations change."]
         return lines.joined(separator: "\n") + "\n"
     }
-    /// The first pattern without placeholders.
+    /// The first pattern without placeholders; nil if each has some.
     private var sampleLink: String? {
         navigations.flatMap(\.destinations).flatMap(\.links).lazy.compactMap(\.pattern.value).first {
             !$0.contains("{")

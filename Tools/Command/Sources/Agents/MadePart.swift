@@ -1,17 +1,17 @@
 #if Tools
 import Foundation
 
-/// A generated part of a file, between two marks. The rest of the file stays as it is.
+/// The generated part of a file, between two marks. The rest of the file isn't changed.
 package enum MadePart {
     static let start = "<!-- waymark agents -->"
     static let end = "<!-- /waymark agents -->"
     private static let extensions = ["md", "mdc", "markdown", "txt"]
 
-    /// Computes the change of a file, with links resolved; `new` is nil if nothing changes.
+    /// Returns the file to change, with symbolic links resolved, and its new text; nil if the text doesn't change.
     ///
     /// - Parameter file: An absolute path, or a path relative to the folder.
-    /// - Throws: ``CommandFault`` for a file outside the folder, a name that isn't that of Markdown or plain text, a
-    ///   file that can't be read, and a file with only one of the marks.
+    /// - Throws: `CommandFault` if the file is outside the folder, isn't named like Markdown or plain text, can't be
+    ///   read, or has only one of the marks.
     static func change(
         _ file: String, in folder: URL, to part: String
     ) throws(CommandFault) -> (url: URL, isNew: Bool, new: String?) {
@@ -19,7 +19,7 @@ package enum MadePart {
         let asked = file.hasPrefix("/") ? URL(filePath: file) : root.appending(path: file)
         let above = asked.deletingLastPathComponent()
         let url = asked.standardizedFileURL.resolvingSymlinksInPath()
-        // the status of a link's target
+        // lstat doesn't follow the link
         var status = stat()
         let isLink =
             lstat(asked.path(percentEncoded: false), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -46,9 +46,8 @@ package enum MadePart {
         return (url, false, new == old ? nil : new)
     }
 
-    /// The text with its part replaced, or appended if there was none.
-    ///
-    /// - Returns: nil if one of the marks is missing.
+    /// Returns a text with its generated part replaced, or with the part appended if there was none. Returns nil if
+    /// only one of the marks is there.
     package static func replaced(in text: String, with part: String) -> String? {
         let block = "\(start)\n\(part)\(end)\n"
         switch (text.firstRange(of: start), text.firstRange(of: end)) {

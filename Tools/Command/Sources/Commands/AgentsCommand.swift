@@ -2,7 +2,7 @@
 import ArgumentParser
 import Foundation
 
-/// `waymark agents`
+/// The command `waymark agents`.
 struct AgentsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "agents", abstract: "Write a guide to the app's navigation for coding agents.",

@@ -2,13 +2,15 @@
 import ArgumentParser
 import Foundation
 
-/// The options of commands about one app.
+/// The options of commands that work on one app.
 struct AppOptions: ParsableArguments {
     @OptionGroup var reading: ReadingOptions
     @Option(help: "The app, if the folder has several.") var app: String?
 
     static let nothingDeclared = "no destinations are declared there"
 
+    /// Reads the sources, and returns the app that the options choose.
+    ///
     /// - Throws: The errors that end a command with status 2.
     func read() async throws -> (read: ReadApp, app: App) {
         let read = try await reading.read()
@@ -27,13 +29,13 @@ struct AppOptions: ParsableArguments {
     }
     private static func list(_ apps: [App]) -> String { apps.map(\.name).joined(separator: ", ") }
 
-    /// Prints the omissions of a listing to standard error.
+    /// Prints the number of patterns that a listing leaves out to standard error.
     static func noteComputed(_ read: ReadApp, _ app: App) {
         let count = computedPatterns(read, app)
         guard count > 0 else { return }
         CommandOutput.note("\(count) \(count == 1 ? "pattern is" : "patterns are") computed, and left out")
     }
-    /// The number of patterns, or of types whose patterns can't be read.
+    /// Returns the number of patterns that can't be read, plus the number of types whose links can't be read at all.
     static func computedPatterns(_ read: ReadApp, _ app: App) -> Int {
         let links = app.navigations.flatMap { read.model.navigations[$0].destinations }.flatMap(\.links)
         return links.filter { $0.pattern.value == nil }.count

@@ -2,7 +2,7 @@
 import ArgumentParser
 import Foundation
 
-/// The reason for which a command can't run, with the file or value at fault. The exit status is 2.
+/// The reason that a command can't run, including the file or value at fault. The exit status is 2.
 package struct CommandFault: Error, Hashable, Sendable, CustomStringConvertible {
     package let description: String
 
@@ -10,7 +10,7 @@ package struct CommandFault: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension Error {
-    /// The system's message, because Foundation's often has a number and no reason.
+    /// The system's message, where there is one: Foundation's often has a number but no reason.
     var reason: String {
         let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         guard let underlying, underlying.domain == NSPOSIXErrorDomain else {
@@ -20,7 +20,9 @@ extension Error {
     }
 }
 
-/// Validates a path option. An empty path would mean the working directory.
+/// Returns the value of a path option.
+///
+/// - Throws: `ValidationError` if it is empty, because an empty path would mean the working directory.
 @Sendable func path(_ text: String) throws -> String {
     guard !text.isEmpty else { throw ValidationError("the path is empty") }
     return text

@@ -2,7 +2,7 @@
 import ArgumentParser
 import Foundation
 
-/// `waymark doctor`
+/// The command `waymark doctor`.
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Find out why a link opens the browser and not the app.",
@@ -67,7 +67,9 @@ struct DoctorCommand: AsyncParsableCommand {
         }
     }
 
-    /// Checks a site's files; the one for Android only if the app has a package.
+    /// Checks the association files that a site serves. Android's is checked only if the app has a package.
+    ///
+    /// - Throws: `CommandFault` if `host` isn't a host or a file can't be fetched.
     static func site(_ host: String, _ table: DoctorTable) async throws -> [DoctorFinding] {
         let base = (host.contains("://") ? host : "https://" + host) + "/.well-known/"
         guard let apple = URL(string: base + "apple-app-site-association"),

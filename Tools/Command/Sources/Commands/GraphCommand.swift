@@ -62,13 +62,15 @@ struct GraphCommand: AsyncParsableCommand {
         try Self.show(file)
     }
 
-    /// The graph of an app in the requested format, and its gaps.
+    /// Returns an app's graph in the requested format, and its gaps.
+    ///
+    /// - Throws: `CommandFault` if there is nothing to draw.
     func text(of app: ReadApp) throws -> (text: String, gaps: [String]) {
         var options = AppGraph.Options()
         options.feature = feature
         options.showsAccess = access
         options.showsLinks = links
-        // the path from a temporary folder to the sources would be meaningless
+        // the drawing is opened from a temporary folder, so its links need absolute paths
         options.sourceBase =
             sourceBase ?? (open ? app.root.absoluteString : base(of: app.root))
         let drawn: AppGraph
@@ -85,7 +87,7 @@ struct GraphCommand: AsyncParsableCommand {
         return (text, drawn.gaps)
     }
 
-    /// The path from the drawing to the sources.
+    /// Returns the path from the drawing to the sources, as a prefix for links.
     private func base(of root: URL) -> String {
         guard let out else {
             let prefix = ReadingOptions.prefix(of: root)

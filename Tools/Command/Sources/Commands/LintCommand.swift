@@ -43,7 +43,7 @@ struct LintCommand: AsyncParsableCommand {
             }
         }
         let report = LintReport(findings, prefix: ReadingOptions.prefix(of: read.root))
-        // prints the diff alone, so that git can apply it
+        // a dry run prints the diff alone, so that git can apply it
         if !dryRun { try CommandOutput.write(exactly: report.text(format, isColored: CommandOutput.isColored)) }
         if !report.isClean { throw ExitCode(1) }
     }

@@ -2,7 +2,7 @@
 package import ArgumentParser
 import Foundation
 
-/// `waymark new`
+/// The command `waymark new`.
 package struct NewCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Make an app, a feature or a screen, with tests.",
@@ -15,7 +15,7 @@ package struct NewCommand: ParsableCommand {
     package init() {}
 }
 
-/// The options of all subcommands.
+/// The options of all subcommands that write files.
 struct NewOptions: ParsableArguments {
     @Flag(help: "Print the changes as a unified diff, and write nothing.")
     var dryRun = false
@@ -24,7 +24,8 @@ struct NewOptions: ParsableArguments {
 
     /// Writes the files, or prints the diff.
     ///
-    /// - Parameter next: Lines to print once the files are there.
+    /// - Parameter next: Lines to print after the files have been written.
+    /// - Throws: `ExitCode` 1 if something is left to do by hand.
     func finish(_ workspace: Workspace, next: [String] = []) throws {
         try workspace.checkSources()
         if dryRun {
@@ -53,12 +54,14 @@ struct AddOptions: ParsableArguments {
     var folder = "."
     @OptionGroup var options: NewOptions
 
-    /// - Throws: ``CommandFault`` if there is no such folder.
+    /// Returns the workspace of the folder.
+    ///
+    /// - Throws: `CommandFault` if there is no such folder.
     func workspace() throws(CommandFault) -> Workspace { try Workspace(of: folder) }
     var pages: Bool { !noWeb }
 }
 
-/// `waymark new app`
+/// The command `waymark new app`.
 struct NewAppCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "app", abstract: "Make a package with an app.",
@@ -92,7 +95,7 @@ struct NewAppCommand: ParsableCommand {
 
     func run() throws {
         let name = try ScaffoldName(name, of: "an app")
-        // SwiftPM identifies packages by folder, ignoring case
+        // SwiftPM identifies packages by folder name, ignoring case
         guard name.plain != "waymark" else {
             throw CommandFault("an app that depends on Waymark can't have its name")
         }
@@ -111,7 +114,7 @@ struct NewAppCommand: ParsableCommand {
             pages: web, tracker: options.tracker)
         try options.finish(workspace, next: next(in: root, named: name))
     }
-    /// The next steps, as commands to copy.
+    /// Returns the next steps, as commands to copy.
     private func next(in root: URL, named name: ScaffoldName) -> [String] {
         var steps = [("cd \(ReadingOptions.prefix(of: root).trimmingSlash)", ""), ("swift test", "run the tests")]
         if web { steps.append(("swift run \(name.plain)", "serve the pages at http://127.0.0.1:8080")) }
@@ -132,7 +135,7 @@ struct NewAppCommand: ParsableCommand {
 
 extension Scaffold.Style: ExpressibleByArgument {}
 
-/// `waymark new feature`
+/// The command `waymark new feature`.
 struct NewFeatureCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "feature", abstract: "Make a feature, and add it to the app.")
@@ -155,7 +158,7 @@ struct NewFeatureCommand: ParsableCommand {
     }
 }
 
-/// `waymark new screen`
+/// The command `waymark new screen`.
 struct NewScreenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "screen", abstract: "Make a screen in a feature, and a way to it.")
@@ -178,7 +181,7 @@ struct NewScreenCommand: ParsableCommand {
     }
 }
 
-/// `waymark new templates`
+/// The command `waymark new templates`.
 struct NewTemplatesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "templates", abstract: "Write the templates to .waymark/templates, where they can be changed.",

@@ -2,25 +2,25 @@
 import Foundation
 import WaymarkLinks
 
-/// The progress of a long task, in one line.
+/// The progress of a long task, as one line of text.
 struct ProgressText {
     enum Step: Hashable, Sendable {
         /// The number of files to read.
         case files(Int)
-        /// The number of files read since.
+        /// The number of files read since the last step.
         case read(Int)
-        /// All files are read, and SwiftPM hasn't described the targets yet.
+        /// All files have been read, but SwiftPM hasn't described the targets yet.
         case targets
         /// A host is being checked.
         case host(String)
-        /// The task takes long enough for a line where lines can't be erased.
+        /// The task has taken longer than `silence`. For output where lines can't be erased.
         case late
     }
     /// The delay before the first line, so that short runs don't flicker.
     static let patience = Duration.milliseconds(300)
     /// The minimum time between two lines.
     static let interval = Duration.milliseconds(100)
-    /// The delay before the line where lines can't be erased.
+    /// The delay before the only line of output where lines can't be erased.
     static let silence = Duration.seconds(1)
 
     private var total = 0
@@ -28,9 +28,9 @@ struct ProgressText {
     private var drawn: Duration?
     private var current = "reading"
 
-    /// The line after a step; nil if it doesn't change.
+    /// Returns the line to show after a step; nil if it doesn't change.
     ///
-    /// - Parameter time: The time since the beginning.
+    /// - Parameter time: The time since the task began.
     mutating func line(after step: Step, at time: Duration) -> String? {
         switch step {
         case .files(let count):
@@ -50,14 +50,16 @@ struct ProgressText {
     }
 }
 
-/// Prints progress to standard error: on a terminal lines that replace each other and are erased at the end, elsewhere
-/// one line after a second.
+/// Prints progress to standard error: on a terminal as lines that replace each other and are erased at the end,
+/// elsewhere as one line after a second.
 struct ProgressLine: Sendable {
     private let steps: AsyncStream<ProgressText.Step>.Continuation?
     private let writing: Task<Void, Never>?
 
+    /// Creates a progress line.
+    ///
     /// - Parameters:
-    ///   - isTerminal: A Boolean value that indicates whether lines can be erased.
+    ///   - isTerminal: True if lines can be erased.
     ///   - write: Writes to standard error; nil for no output.
     init(isTerminal: Bool = true, _ write: (@Sendable (String) -> Void)?) {
         guard let write else {
@@ -84,7 +86,7 @@ struct ProgressLine: Sendable {
         }
     }
 
-    /// Prints progress while work is running.
+    /// Performs work, and prints its progress meanwhile.
     static func during<Value>(_ work: (ProgressLine) async throws -> Value) async throws -> Value {
         let progress = ProgressLine(isTerminal: CommandOutput.isTerminal(2)) { CommandOutput.draw($0) }
         let silence = Task {
@@ -103,7 +105,7 @@ struct ProgressLine: Sendable {
     }
 
     func report(_ step: ProgressText.Step) { steps?.yield(step) }
-    /// Erases the line.
+    /// Erases the line, and ends the output.
     func end() async {
         steps?.finish()
         await writing?.value

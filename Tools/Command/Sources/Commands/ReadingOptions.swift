@@ -11,8 +11,8 @@ struct ReadingOptions: ParsableArguments {
             valueName: "folder"), completion: .directory, transform: path)
     var folder = "."
 
-    /// A plugin passes the targets in a file that the environment names, because SwiftPM can't be asked while it waits
-    /// for the plugin.
+    /// Reads the app. A plugin passes the targets in a file that the environment names, because SwiftPM can't describe
+    /// them while it waits for the plugin.
     ///
     /// - Throws: The errors that end a command with status 2.
     func read() async throws -> ReadApp {
@@ -32,7 +32,7 @@ struct ReadingOptions: ParsableArguments {
         }
     }
 
-    /// The path from the working directory to the sources, as a prefix for file paths.
+    /// Returns the path from the working directory to the sources, as a prefix for file paths.
     static func prefix(of root: URL) -> String {
         let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
             .standardizedFileURL.pathComponents

@@ -2,7 +2,7 @@
 import ArgumentParser
 import Foundation
 
-/// `waymark site`
+/// The command `waymark site`.
 struct SiteCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "site", abstract: "Make a static site for the hosts of the app's links.",
@@ -30,7 +30,7 @@ struct SiteCommand: AsyncParsableCommand {
         let configuration = read.model.configuration
         let folder = SiteFolder(URL(filePath: out, directoryHint: .isDirectory))
         let told = given.or(folder.told)
-        // what .waymark.yml says is newer than the last run, and older than the options of this one
+        // the options of this run take precedence over .waymark.yml, which takes precedence over the last run
         let all = given.or(configured(configuration)).or(told)
         var text = configuration.site
         text.title = all.title
@@ -50,7 +50,7 @@ struct SiteCommand: AsyncParsableCommand {
         AppOptions.noteComputed(read, app)
     }
 
-    /// The options of this run.
+    /// The options given on the command line.
     private var given: SiteOptions {
         var given = SiteOptions()
         given.title = title

@@ -16,7 +16,7 @@ package struct WaymarkTool: AsyncParsableCommand {
 
     package init() {}
 
-    /// The message for arguments that begin with no command; nil if they do.
+    /// Returns an error message for arguments that begin with an unknown command; nil if the command is known.
     static func unknownCommand(_ arguments: [String]) -> String? {
         var command: any ParsableCommand.Type = self
         for name in arguments {
@@ -32,7 +32,8 @@ package struct WaymarkTool: AsyncParsableCommand {
         return nil
     }
 
-    /// Runs the process's arguments and exits: with status 2 if a command could not run or was not understood.
+    /// Runs the command that the process's arguments name, and exits. The status is 2 if it could not run or the
+    /// arguments are invalid.
     package static func runArguments() async {
         CommandOutput.guardStreams()
         do {

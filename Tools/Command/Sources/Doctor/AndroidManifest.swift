@@ -8,17 +8,17 @@ import FoundationXML
 
 /// The intent filters of an `AndroidManifest.xml`.
 struct AndroidManifest {
-    /// The reason for which a manifest can't be read.
+    /// The reason that a manifest can't be read.
     struct Malformed: Error {
-        /// The line, from 1.
+        /// The line of the error, from 1.
         let line: Int
     }
-    /// A filter for links. Its data elements are combined, as on Android.
+    /// An intent filter. Its data elements are combined, as on Android.
     struct Filter {
-        /// The line, from 1.
+        /// The line of the filter, from 1.
         let line: Int
         let activity: String
-        /// The value of the activity's attribute; nil if it is missing.
+        /// The value of the activity's `android:exported`; nil if it is missing.
         let isExported: Bool?
         let isVerified: Bool
         var actions: Set<String> = []
@@ -27,14 +27,14 @@ struct AndroidManifest {
         var schemes: [String] = []
         var authorities: [AndroidIntentFilter.Authority] = []
         var paths: [AndroidIntentFilter.Path] = []
-        /// Values known only at build time, such as `@string/host`, and attributes that aren't compared here.
+        /// Values that are known only at build time, such as `@string/host`, and attributes that aren't compared here.
         var unreadable: [String] = []
 
-        /// A Boolean value that indicates whether the filter is about links that users tap.
+        /// True if the filter accepts links that a user taps.
         var isForLinks: Bool { actions.contains("android.intent.action.VIEW") && !schemes.isEmpty }
 
         var hosts: [String] { authorities.map(\.host) }
-        /// Returns true if a device opens a link in the app's activity.
+        /// Returns true if the filter accepts a link.
         func matches(_ link: String) -> Bool {
             AndroidIntentFilter(schemes: schemes, authorities: authorities, paths: paths).matches(link)
         }
@@ -46,7 +46,7 @@ struct AndroidManifest {
         let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false
         parser.delegate = reader
-        // in the open-source Foundation, a truncated document counts as parsed
+        // the open-source Foundation reports a truncated document as parsed
         guard parser.parse(), parser.parserError == nil, reader.depth == 0, reader.isManifest else {
             throw Malformed(line: max(1, parser.lineNumber))
         }
@@ -99,7 +99,7 @@ struct AndroidManifest {
 }
 
 extension AndroidManifest.Filter {
-    /// Attributes that also select links, and aren't compared here.
+    /// The attributes that select links but aren't compared here.
     private static let others = ["mimeType", "ssp", "sspPrefix", "sspPattern", "sspAdvancedPattern", "sspSuffix"]
 
     fileprivate mutating func add(_ attributes: [String: String]) {
@@ -108,7 +108,7 @@ extension AndroidManifest.Filter {
         unreadable += Self.others.map { "android:" + $0 }.filter { attributes[$0] != nil }
         func text(_ key: String) -> String? {
             let key = "android:" + key
-            // resource text loses one of two backslashes
+            // in resource text, two backslashes stand for one
             return unknown[key] == nil ? attributes[key]?.replacing("\\\\", with: "\\") : nil
         }
         if let scheme = text("scheme") { schemes.append(scheme) }

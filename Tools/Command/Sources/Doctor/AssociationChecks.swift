@@ -5,7 +5,7 @@ import WaymarkLinks
 
 /// Checks of a site's association files against the app's links.
 package enum AssociationChecks {
-    /// Checks the contents of an `apple-app-site-association` file.
+    /// Returns the faults of an `apple-app-site-association` file.
     package static func apple(_ data: Data, _ table: DoctorTable, file: String) -> [DoctorFinding] {
         var findings = AppleAssociation.issues(in: data).map {
             DoctorFinding(file, "\($0)", mend: "Make the file anew with 'waymark association apple'")
@@ -23,7 +23,7 @@ package enum AssociationChecks {
                     file, other.map { "it has \($0) instead of \(appID)" } ?? "it doesn't have \(appID)",
                     mend: other == nil ? "Add it to appIDs" : "Write the prefix of the team that signs the app"))
         }
-        // without the app's own identifier, any app's rules are the best guess
+        // without an identifier of the app, the rules of any app are checked
         let appIDs = table.appIDs.isEmpty ? association.appIDs : table.appIDs.filter(association.appIDs.contains)
         for appID in appIDs {
             let check = AssociationCheck(
@@ -33,9 +33,9 @@ package enum AssociationChecks {
         return findings
     }
 
-    /// Checks the contents of an `assetlinks.json` file.
+    /// Returns the faults of an `assetlinks.json` file.
     ///
-    /// - Throws: ``CommandFault`` if the app's schemes or hosts are malformed.
+    /// - Throws: `CommandFault` if the app's schemes or hosts are malformed.
     package static func android(
         _ data: Data, _ table: DoctorTable, file: String
     ) throws(CommandFault) -> [DoctorFinding] {
@@ -60,7 +60,7 @@ package enum AssociationChecks {
         return findings + coverage(check, table, file: file, app: package, by: "waymark association android")
     }
 
-    /// Links of the app that its site's file omits, and links that only the file has.
+    /// Returns a finding for each of the app's links that the site's file omits, and for links that only the file has.
     private static func coverage(
         _ check: AssociationCheck, _ table: DoctorTable, file: String, app: String, by command: String
     ) -> [DoctorFinding] {

@@ -4,7 +4,7 @@ package struct DoctorFinding: Hashable, Sendable, CustomStringConvertible {
     /// The file or address that has to change.
     package let subject: String
     package let problem: String
-    /// The way to fix the fault.
+    /// The way to fix the fault, as an imperative.
     package let remedy: String
 
     package init(_ subject: String, _ problem: String, mend remedy: String) {

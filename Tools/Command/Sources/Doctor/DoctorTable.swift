@@ -6,22 +6,22 @@ import WaymarkLinks
 package struct DoctorTable: Sendable {
     package let schemes: [String]
     package let hosts: [String]
-    /// A Boolean value that indicates whether the schemes are complete. Sources may lack them, or compute them.
+    /// True if the schemes are complete. Sources may lack or compute them.
     let knowsSchemes: Bool
     let knowsHosts: Bool
     package var appIDs: [String]
     package var androidPackage: String?
     package var fingerprints: [String]
-    /// Patterns whose values only the app's own code can validate.
+    /// The patterns with a value that only the app's own code can validate.
     let unjudged: Set<LinkPattern>
-    /// A Boolean value that indicates whether the app may accept links without a known pattern: handlers and computed
-    /// patterns can't be read.
+    /// True if the app may accept links without a known pattern, because it has link handlers or computed patterns,
+    /// which can't be read.
     let isPartial: Bool
     let links: ReadTable
 
     /// Reads the links of an app.
     ///
-    /// - Throws: ``CommandFault`` if the links can't be set up; `lint` explains why.
+    /// - Throws: `CommandFault` if the links can't be set up; `waymark lint` explains why.
     package init(_ read: ReadApp, _ app: App) throws(CommandFault) {
         let configuration = read.model.configuration
         let origins = read.model.origins(of: app)
@@ -41,25 +41,25 @@ package struct DoctorTable: Sendable {
         self.links = links
     }
 
-    /// The host for checks of files, whose result is the same for each host.
+    /// The host used in checks whose result is the same for each host.
     var host: String { hosts.first ?? "host.example" }
-    /// The intent filters that the app's manifest should have.
+    /// Returns the intent filters that the app's manifest should have.
     ///
-    /// - Throws: ``CommandFault`` for malformed schemes and hosts.
+    /// - Throws: `CommandFault` if a scheme or host is malformed.
     func filters() throws(CommandFault) -> [AndroidIntentFilter] {
         do throws(LinkSetupError) {
             let origins = try LinkOrigins(schemes: schemes, hosts: hosts)
             return AndroidIntentFilter.filters(for: LinkResolver(origins: origins, table: links.table))
         } catch { throw CommandFault("\(error)") }
     }
-    /// Links that a file should have and doesn't, one for each pattern.
+    /// Returns those of the missed links that a file should have, one for each pattern.
     func missing(_ missed: [(pattern: LinkPattern, link: String)]) -> [(pattern: LinkPattern, link: String)] {
         let tried = AssociationCheck.samples(links.table, links.knownTexts).reduce(into: [:] as [LinkPattern: Int]) {
             $0[$1.pattern, default: 0] += 1
         }
         var seen: Set<LinkPattern> = []
         return missed.filter { entry in
-            // a file may list the values of a type that only the app knows
+            // a file may list the valid values of a type that only the app knows
             let isSure =
                 !unjudged.contains(entry.pattern)
                 || missed.count(where: { $0.pattern == entry.pattern }) == tried[entry.pattern]

@@ -7,8 +7,8 @@ import WaymarkLinks
 package enum ManifestChecks {
     private static let anew = "as 'waymark association android --manifest' writes it"
 
-    /// Compares the intent filters with the app's links. If a filter can't be read completely, the finding says so, and
-    /// no link is reported as missing.
+    /// Returns the differences between the intent filters and the app's links. If a filter can't be read completely,
+    /// the finding says so, and no link is reported as missing.
     package static func findings(_ data: Data, _ table: DoctorTable, file: String) -> [DoctorFinding] {
         let manifest: AndroidManifest
         do throws(AndroidManifest.Malformed) { manifest = try AndroidManifest(data) } catch {
@@ -31,7 +31,7 @@ package enum ManifestChecks {
             + (unreadable.isEmpty ? missing(filters, table, file) : [])
     }
 
-    /// The faults of one filter.
+    /// Returns the faults of one filter.
     private static func faults(
         of filter: AndroidManifest.Filter, _ table: DoctorTable, _ file: String
     ) -> [DoctorFinding] {
@@ -73,7 +73,7 @@ package enum ManifestChecks {
         }
         return findings + spelling(of: filter, file)
     }
-    /// Spellings that devices read differently than intended.
+    /// Returns a finding for each spelling that Android reads differently than intended.
     private static func spelling(of filter: AndroidManifest.Filter, _ file: String) -> [DoctorFinding] {
         let place = "\(file):\(filter.line)"
         let schemes = filter.schemes.filter { $0 != $0.lowercased() }.map { scheme in
@@ -91,12 +91,12 @@ package enum ManifestChecks {
         }
         return schemes + patterns
     }
-    /// Returns true if the host of a filter matches one of the app's.
+    /// Returns true if a filter's host matches one of the app's hosts.
     private static func hasHost(_ host: String, _ table: DoctorTable) -> Bool {
         table.hosts.contains { AndroidIntentFilter.Authority(host: host).matches(host: $0) }
     }
 
-    /// Links that no filter matches.
+    /// Returns a finding for links that no filter matches.
     private static func missing(
         _ filters: [AndroidManifest.Filter], _ table: DoctorTable, _ file: String
     ) -> [DoctorFinding] {

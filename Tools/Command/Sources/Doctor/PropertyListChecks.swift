@@ -5,7 +5,7 @@ package import Foundation
 package enum PropertyListChecks {
     private static let domains = "com.apple.developer.associated-domains"
 
-    /// Compares the entitlements with the hosts.
+    /// Returns the differences between the entitlements and the app's hosts.
     package static func entitlements(_ data: Data, _ table: DoctorTable, file: String) -> [DoctorFinding] {
         guard let root = dictionary(data) else { return [unreadable(file)] }
         let entries = root[domains] as? [String] ?? []
@@ -53,7 +53,7 @@ package enum PropertyListChecks {
         return entry == host || entry.hasPrefix("*.") && host.hasSuffix(entry.dropFirst())
     }
 
-    /// Compares the URL types with the schemes.
+    /// Returns the differences between the URL types in `Info.plist` and the app's schemes.
     package static func info(_ data: Data, _ table: DoctorTable, file: String) -> [DoctorFinding] {
         guard let root = dictionary(data) else { return [unreadable(file)] }
         let types = root["CFBundleURLTypes"] as? [[String: Any]] ?? []

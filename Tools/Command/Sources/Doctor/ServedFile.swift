@@ -5,12 +5,12 @@ package import Foundation
 import FoundationNetworking
 #endif
 
-/// A file and the way in which a site serves it.
+/// A file, and the status and header fields with which a site serves it.
 package struct ServedFile: Sendable {
     package let url: String
     package let status: Int
     package let contentType: String?
-    /// The target of a redirect.
+    /// The target of a redirect; nil if there is none.
     package let location: String?
     package let body: Data
 
@@ -40,9 +40,9 @@ package struct ServedFile: Sendable {
         ]
     }
 
-    /// Requests a file of a site without following redirects.
+    /// Requests a file without following redirects.
     ///
-    /// - Throws: ``CommandFault`` if there is no response within ten seconds, if the file isn't complete within
+    /// - Throws: `CommandFault` if there is no response within ten seconds, if the file isn't complete within
     ///   `patience`, or if it is larger than a megabyte.
     package static func fetch(_ url: URL, patience: Duration = .seconds(30)) async throws(CommandFault) -> ServedFile {
         let configuration = URLSessionConfiguration.ephemeral
@@ -50,7 +50,7 @@ package struct ServedFile: Sendable {
         let download = Download()
         let session = URLSession(configuration: configuration, delegate: download, delegateQueue: nil)
         let task = session.dataTask(with: url)
-        // a timer of the system, because tasks may be late while others block their threads
+        // not a task's timer, which may be late while other tasks block their threads
         let deadline = DispatchWorkItem { download.stop(task, "doesn't send all of it within \(patience)") }
         DispatchQueue.global().asyncAfter(deadline: .now() + patience / .seconds(1), execute: deadline)
         let failure = await withTaskCancellationHandler {
@@ -71,9 +71,9 @@ package struct ServedFile: Sendable {
     }
 }
 
-/// Downloads a file up to a limit, without following redirects.
+/// A download of at most `limit` bytes, which doesn't follow redirects.
 private final class Download: NSObject, URLSessionDataDelegate, @unchecked Sendable {  // all under `lock`
-    /// Eight times Apple's own limit, so that the size of a file above that can still be reported.
+    /// The maximum size: eight times Apple's limit, so that larger files can still be checked and reported.
     private static let limit = 1 << 20
     private let lock = NSLock()
     private var received = Data()
@@ -82,14 +82,14 @@ private final class Download: NSObject, URLSessionDataDelegate, @unchecked Senda
 
     var body: Data { lock.withLock { received } }
 
-    /// - Returns: The error; nil if the file is complete.
+    /// Runs the download, and returns the error; nil if the file is complete.
     func run(_ task: URLSessionDataTask) async -> String? {
         await withCheckedContinuation { continuation in
             lock.withLock { self.continuation = continuation }
             task.resume()
         }
     }
-    /// Cancels the download, with a reason unless there is one.
+    /// Cancels the download. The first reason given is returned as the error.
     func stop(_ task: URLSessionTask, _ reason: String) {
         lock.withLock { failure = failure ?? reason }
         task.cancel()
@@ -115,9 +115,9 @@ private final class Download: NSObject, URLSessionDataDelegate, @unchecked Senda
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) { completionHandler(nil) }
 
-    /// The error's message. On Linux, the system's own is a number.
+    /// Returns the error's message. On Linux, the system's own is a number.
     private static func text(_ error: any Error) -> String {
-        // hosts without a scheme are requested over https
+        // a local server that is asked over https, because the host was given without a scheme
         if error.localizedDescription.contains("wrong version number") {
             return "doesn't speak TLS; to ask a local server without it, write http:// before the host"
         }

@@ -1,27 +1,28 @@
 #if Tools
 package import WaymarkGraph
 
-/// An app's navigation as a graph: a node for each destination that a feature shows, and an edge for each way between
-/// screens. Outgoing navigations are no nodes; their edges lead through the redirects to the shown destination.
+/// An app's navigation as a graph: a node for each destination that a feature shows, and an edge for each navigation
+/// between two of them. Outgoing navigations aren't nodes: their edges follow the redirects to the destination that is
+/// shown.
 package struct AppGraph: Sendable {
     package let graph: Graph
-    /// The gaps of the graph that the sources leave open, each as a sentence.
+    /// The parts of the graph that can't be read from the sources, each as a sentence.
     package let gaps: [String]
 
     package struct Options: Hashable, Sendable {
-        /// Restricts the graph to this feature and its neighbours.
+        /// The feature to draw, with its neighbours; nil for all features.
         package var feature: String?
-        /// A Boolean value that indicates whether nodes are colored by their access rules.
+        /// True if nodes are colored by their access rules.
         package var showsAccess = false
-        /// A Boolean value that indicates whether links are nodes.
+        /// True if links are drawn as nodes.
         package var showsLinks = false
-        /// The prefix of source paths in the links of nodes.
+        /// The prefix of source paths in the nodes' links.
         package var sourceBase = ""
 
         package init() {}
     }
 
-    /// The reason there is no graph.
+    /// The reason that there is no graph.
     package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
         case nothingToDraw
         case noFeature(String, among: [String])
@@ -37,9 +38,9 @@ package struct AppGraph: Sendable {
         }
     }
 
-    /// Creates the graph of the apps that were read.
+    /// Creates the graph of the apps in the sources.
     ///
-    /// - Throws: ``Fault`` if nothing is left to draw, and `GraphError` if two destinations of a target have the same
+    /// - Throws: `Fault` if nothing is left to draw, and `GraphError` if two destinations of a target have the same
     ///   name.
     package init(_ app: ReadApp, options: Options = Options()) throws {
         let features = FeatureNames(app)
@@ -74,7 +75,7 @@ package struct AppGraph: Sendable {
                 kind: app.model.tabRoots.contains(destination.id) ? .tab : Graph.Node.Kind(destination.shape.value),
                 access: options.showsAccess ? Graph.Node.Access(destination.access) : nil,
                 link: link(destination.place, options),
-                // a single box around everything carries no information
+                // a single box around all nodes would say nothing
                 cluster: types.count > 1 ? features.id(of: destination.id.type) : nil)
         }
         let links = options.showsLinks ? destinations.flatMap { entries(to: $0, in: app, options) } : []
@@ -94,7 +95,7 @@ package struct AppGraph: Sendable {
             clusters: types.count > 1 ? clusters : [])
     }
 
-    /// The nodes of the patterns that lead to a destination.
+    /// Returns a node for each link pattern of a destination.
     private static func entries(
         to destination: Destination, in app: ReadApp, _ options: Options
     ) -> [(node: Graph.Node, destination: String)] {
@@ -108,7 +109,8 @@ package struct AppGraph: Sendable {
         }
     }
 
-    /// A pattern without its query, which would make most nodes wide. A question mark inside braces starts no query.
+    /// Returns a pattern without its query, which would make most nodes wide. A question mark inside braces doesn't
+    /// start the query.
     static func path(_ pattern: String) -> String {
         var depth = 0
         let end = pattern.firstIndex { character in
@@ -125,7 +127,7 @@ package struct AppGraph: Sendable {
     private static func link(_ place: SourcePlace, _ options: Options) -> String {
         options.sourceBase + escaped(place.file) + "#L\(place.line)"
     }
-    /// Escapes the characters of a path that have a meaning in URLs.
+    /// Returns a path in which characters that have a meaning in URLs are escaped.
     static func escaped(_ path: String) -> String {
         path.replacing("%", with: "%25").replacing(" ", with: "%20").replacing("#", with: "%23")
             .replacing("?", with: "%3F")
@@ -133,7 +135,7 @@ package struct AppGraph: Sendable {
 }
 
 extension Graph.Node.Access {
-    /// The strictest of a destination's rules; nil if there are none, or one can't be read.
+    /// Returns the strictest of a destination's rules; nil if there are none, or one can't be read.
     fileprivate init?(_ rules: [AccessFact]) {
         let levels = rules.compactMap(\.level.value)
         guard levels.count == rules.count, var strictest = levels.first else { return nil }

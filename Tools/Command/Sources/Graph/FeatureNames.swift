@@ -2,9 +2,9 @@
 import Waymark
 import WaymarkGraph
 
-/// The destinations to draw and their features, one for each type of destinations.
+/// The destinations to draw, and the name of the feature that each type of destination belongs to.
 struct FeatureNames {
-    /// The shown destinations, in the order of types and cases.
+    /// The destinations to draw, in the order of types and cases.
     let destinations: [Destination]
     private let names: [Int: (label: String, target: String, type: String)]
 
@@ -24,7 +24,7 @@ struct FeatureNames {
             })
     }
 
-    /// Removes the first of the given words that the name ends with, unless nothing would be left.
+    /// Returns a name without the first of the given words that it ends with, unless nothing would be left.
     private static func shortened(_ name: String, by words: [String]) -> String {
         for word in words where name.hasSuffix(word) && name.count > word.count {
             return String(name.dropLast(word.count))
@@ -36,7 +36,7 @@ struct FeatureNames {
     func id(of type: Int) -> String { names[type].map { $0.target + "." + $0.type } ?? "" }
     var labels: [String] { Set(names.values.map(\.label)).sorted() }
 
-    /// Returns true if a destination belongs to a feature with the given name of its own or of its module.
+    /// Returns true if a name is that of a destination's feature or of its module, ignoring case.
     func matches(_ name: String, _ destination: Destination) -> Bool {
         guard let own = names[destination.id.type] else { return false }
         return [own.label, own.target].contains { $0.lowercased() == name.lowercased() }
@@ -44,7 +44,7 @@ struct FeatureNames {
 }
 
 extension Graph.Node.Kind {
-    /// The kind of a destination. Computed presentations count as pushes.
+    /// Creates the kind of node for a presentation. A computed presentation counts as a push.
     init(_ presentation: PresentationType?) {
         switch presentation {
         case .push, nil: self = .push

@@ -1,13 +1,13 @@
 #if Tools
-/// The ways between destinations, through redirects.
+/// The navigations between destinations, after redirects.
 struct GraphEdges {
     struct Way: Hashable {
         let from: DestinationID
         let to: DestinationID
-        /// A Boolean value that indicates whether a redirect chose the target.
+        /// True if a redirect chose the target.
         let isRedirected: Bool
     }
-    /// A way whose target the sources leave open.
+    /// A navigation whose target can't be read from the sources.
     struct Gap: Hashable {
         let about: DestinationID
         let sentence: String
@@ -26,7 +26,7 @@ struct GraphEdges {
     ) {
         let rowsByStart = Dictionary(grouping: redirects, by: \.from)
         for lead in leads {
-            // navigations outside screens, as in tests or at launch, are no ways between screens
+            // a navigation outside screens, as in a test or at launch, isn't an edge
             guard let from = lead.from else { continue }
             func leave(_ end: DestinationID, _ what: String) {
                 let gap = Gap(about: from, sentence: "\(name(from)) leads to \(name(end)), which \(what)")

@@ -3,34 +3,36 @@ import Foundation
 import Waymark
 import WaymarkLinks
 
-/// The target of a link, as far as the sources tell.
+/// The target of a link, as far as it can be read from the sources.
 package struct LinkAnswer: Encodable, Sendable {
     package let link: String
     package let isAccepted: Bool
-    /// The top destination.
+    /// The name of the top destination; nil if the link is refused.
     package let destination: String?
     package let presentation: String?
-    /// The destinations below it, from the bottom.
+    /// The names of the destinations below it, from the bottom.
     package let ancestors: [String]
-    /// The values by placeholder.
+    /// The values by the placeholder's name.
     package let values: [String: [String]]
     package let error: String?
-    /// The pattern that a refused link most likely means, with its destination.
+    /// The pattern that a refused link most likely means, with its destination; nil if none is similar.
     package let suggestion: String?
-    /// Reservations that only the app's code can clear up: types with code of their own, handlers.
+    /// Notes on decisions that only the app's code can make: types that parse their own values, and link handlers.
     package let notes: [String]
-    /// The explanation of each pattern, of a refused link the nearest first; nil unless requested.
+    /// A line for each pattern, sorted by similarity if the link is refused; nil unless requested.
     package let explanation: [String]?
 }
 
-/// Resolves links with the library's own table.
+/// A resolver of links, which uses the library's own table.
 package struct LinkResolution: Sendable {
     private let model: AppModel
     private let app: App
     private let table: ReadTable
     private let links: LinkTable<ReadDestination>
 
-    /// - Throws: ``CommandFault`` if the app's links can't be set up; `lint` explains why.
+    /// Creates a resolver for an app's links.
+    ///
+    /// - Throws: `CommandFault` if the links can't be set up; `waymark lint` explains why.
     package init(_ read: ReadApp, _ app: App) throws {
         model = read.model
         self.app = app
@@ -45,7 +47,7 @@ package struct LinkResolution: Sendable {
         let explanation = explains ? lines(links.explanation(of: link)) : []
         do throws(LinkError) {
             let state = try links.state(of: link)
-            // an empty path is the first screen
+            // an empty path leads to the first screen, which has no destination
             let top = state.topDestination
             let values = top?.texts.map { ($0.name, $0.values) } ?? []
             return LinkAnswer(
@@ -68,7 +70,7 @@ package struct LinkResolution: Sendable {
         }
     }
     private func name(_ entry: ReadLinks.Entry) -> String { "\(entry.parsed.text) (\(model[entry.destination].name))" }
-    /// The segments of a link as written: of a custom scheme, its host is the first one.
+    /// Returns the segments of a link, as written. With a custom scheme, the host is the first segment.
     private static func path(of link: String) -> [String] {
         let parts = link.prefix { !"?#".contains($0) }.split(separator: "://", maxSplits: 1)
         let isWeb = parts.count == 2 && ["http", "https"].contains(parts[0].lowercased())
@@ -87,7 +89,7 @@ package struct LinkResolution: Sendable {
     }
     private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
-    /// A line for each pattern, with its destination.
+    /// Returns a line for each pattern, with its destination and the reason that it doesn't match.
     private func lines(_ explanation: LinkExplanation) -> [String] {
         zip(explanation.candidates, table.entries).map { candidate, entry in
             "\(name(entry)): \(candidate.refusal ?? "matches")"
@@ -96,7 +98,8 @@ package struct LinkResolution: Sendable {
 }
 
 extension ParsedPattern {
-    /// The number of letters by which a path misses the pattern; of a segment too few or too many, four.
+    /// Returns the number of letters by which a path differs from the pattern. A missing or extra segment counts as
+    /// four.
     fileprivate func distance(to path: [String]) -> Int {
         (0..<max(path.count, segments.count)).reduce(0) { sum, index in
             guard index < segments.count else {

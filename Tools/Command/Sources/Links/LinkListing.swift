@@ -3,11 +3,11 @@ import Foundation
 import Waymark
 import WaymarkLinks
 
-/// The links of an app, for people and programs.
+/// The list of an app's links, as text, JSON or OpenAPI.
 package struct LinkListing: Sendable {
     package enum Format: String, CaseIterable, Sendable {
         case table, json
-        /// The paths and parameters of OpenAPI, which is all that a link has in common with it.
+        /// An OpenAPI-shaped document with paths and parameters only; links have no operations or responses.
         case openapiLike = "openapi-like"
     }
     /// A parameter of a pattern.
@@ -180,7 +180,8 @@ package struct LinkListing: Sendable {
             }
         return parameter.isList ? Schema(type: "array", items: element) : element
     }
-    /// The paths of a pattern, one for each number of optional segments, with the names of their placeholders.
+    /// Returns the paths of a pattern, one for each number of optional segments, with the names of the placeholders in
+    /// each.
     private static func paths(_ pattern: ParsedPattern) -> [(path: String, names: Set<String>)] {
         var found: [(String, Set<String>)] = []
         var path = ""
@@ -202,7 +203,7 @@ package struct LinkListing: Sendable {
 }
 
 extension AppModel {
-    /// The schemes and hosts of the sources, and those that `.waymark.yml` adds.
+    /// Returns the schemes and hosts of an app, from its sources and from `.waymark.yml`.
     func origins(of app: App) -> (schemes: [String], hosts: [String]) {
         func merged(_ read: [OriginFact], _ added: [String]) -> [String] {
             let known = Set(read.map { $0.text.lowercased() })
@@ -213,7 +214,8 @@ extension AppModel {
 }
 
 extension App {
-    /// The place of the malformed scheme or host, as a prefix for the error.
+    /// Returns the place of the scheme or host that an error is about, as a prefix for its message; empty if there is
+    /// none.
     func place(of error: LinkSetupError) -> String {
         let text: String
         switch error.problem {
@@ -229,7 +231,7 @@ extension App {
 }
 
 extension Destination {
-    /// The destination's access in a word or two; nil without rules.
+    /// The destination's access in a word or two, such as "session"; nil without rules.
     var accessText: String? {
         if access.isEmpty { return nil }
         let words = access.map { fact in

@@ -1,14 +1,14 @@
 #if Tools
 import WaymarkLinks
 
-/// An app's patterns, parsed by the library's own parser and checked with the trie of its tables.
+/// An app's patterns, parsed by the library's parser and checked for conflicts with the library's segment tree.
 struct ReadLinks: Sendable {
     /// A well-formed pattern.
     struct Entry: Sendable {
         let destination: DestinationID
         let link: LinkFact
         let parsed: ParsedPattern
-        /// A Boolean value that indicates whether the pattern is its destination's canonical one.
+        /// True if links to the destination are printed with this pattern.
         let isCanonical: Bool
     }
     /// A malformed pattern.
@@ -18,22 +18,22 @@ struct ReadLinks: Sendable {
         let pattern: LinkPattern
         let fault: PatternParser.Fault
     }
-    /// Two patterns that can't be in one table.
+    /// Two patterns that conflict, and so can't be in one table. `first` and `second` are indices of `entries`.
     struct Clash: Sendable {
         let first: Int
         let second: Int
-        /// A Boolean value that indicates whether the patterns differ only in the case of their first segments.
+        /// True if the patterns differ only in the case of their first segments.
         let isCase: Bool
     }
     private(set) var entries: [Entry] = []
     private(set) var malformed: [Malformed] = []
     private(set) var clashes: [Clash] = []
-    /// The entries of each destination.
+    /// The indices of each destination's entries.
     private(set) var byDestination: [DestinationID: [Int]] = [:]
-    /// The entries, without the later one of each clash.
+    /// The indices of the entries without conflicts: the later pattern of each conflict is left out.
     private(set) var standing: [Int] = []
 
-    /// The entries of a destination, in order.
+    /// Returns the entries of a destination, in order.
     func entries(of id: DestinationID) -> [Entry] { (byDestination[id] ?? []).map { entries[$0] } }
 
     init(_ model: AppModel, _ navigations: [Int]) {

@@ -3,9 +3,9 @@ import WaymarkAssociation
 import WaymarkLinks
 
 extension ReadTable {
-    /// The links of an app that was read.
+    /// Creates the table of an app's links.
     ///
-    /// - Throws: ``CommandFault`` if they can't be set up; `lint` explains why.
+    /// - Throws: `CommandFault` if they can't be set up; `waymark lint` explains why.
     init(_ read: ReadApp, _ app: App) throws(CommandFault) {
         guard let table = ReadTable(read.model, ReadLinks(read.model, app.navigations)) else {
             throw CommandFault("the links of \(app.name) can't be set up: waymark lint says why")
@@ -13,25 +13,25 @@ extension ReadTable {
         self = table
     }
 
-    /// The raw values of the app's own types, which the table treats as arbitrary text.
+    /// The valid texts of values whose types are the app's own enums. The table itself treats them as arbitrary text.
     var knownTexts: AssociationCheck.KnownTexts {
         Dictionary(
             sources.map { ($0.pattern, $0.texts.filter { !$0.value.isEmpty }) }, uniquingKeysWith: { first, _ in first }
         )
     }
 
-    /// The text of `apple-app-site-association`.
+    /// Returns the text of `apple-app-site-association`.
     ///
-    /// - Throws: ``CommandFault`` for a malformed identifier, and for a pattern that the format can't express.
+    /// - Throws: `CommandFault` if an identifier is malformed, or the format can't express a pattern.
     func apple(appIDs: [String]) throws(CommandFault) -> String {
         do throws(AssociationIssue) {
             let file = try AppleAssociation(sources: sources, appIDs: appIDs)
             return String(decoding: try file.json(), as: UTF8.self) + "\n"
         } catch { throw CommandFault("\(error)") }
     }
-    /// The text of `assetlinks.json`.
+    /// Returns the text of `assetlinks.json`.
     ///
-    /// - Throws: ``CommandFault`` for a malformed package or fingerprint, and for a pattern that the format can't express.
+    /// - Throws: `CommandFault` if the package or a fingerprint is malformed, or the format can't express a pattern.
     func android(_ package: String, _ fingerprints: [String]) throws(CommandFault) -> String {
         guard !fingerprints.isEmpty else {
             throw CommandFault(

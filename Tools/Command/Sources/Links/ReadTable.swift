@@ -4,17 +4,18 @@ import Waymark
 import WaymarkAssociation
 import WaymarkLinks
 
-/// An app's links as the library's own table. The library's types read their values; other values are texts.
+/// An app's links as a table of the library. Values of the library's types are parsed by these types, all others as
+/// strings.
 struct ReadTable: Sendable {
     let table: LinkIndex<ReadDestination>
-    /// The declarations of the table.
+    /// The declarations in the table.
     let links: Links<ReadDestination>
     /// The entries in the table, in its order.
     let entries: [ReadLinks.Entry]
     private let numbers: [Int]
     private let parameters: [[(name: String, type: WrittenParameter, arity: _LinkArity)]]
 
-    /// Creates the table; returns nil if the patterns clash, which other findings report.
+    /// Creates the table; nil if patterns conflict, which is reported as a finding of its own.
     init?(_ model: AppModel, _ links: ReadLinks) {
         numbers = links.standing
         entries = links.standing.map { links.entries[$0] }
@@ -53,21 +54,21 @@ struct ReadTable: Sendable {
                 return ReadDestination(
                     id: ids[match.index], name: names[match.index], presentationType: shapes[match.index], texts: texts)
             },
-            // never printed
+            // the tool never prints a link
             write: { (_: ReadDestination, _: inout _LinkPrinter) in })
         guard let table = try? LinkIndex(all) else { return nil }
         self.table = table
         self.links = all
     }
 
-    /// The index, among the read links, of the pattern that matches a path.
+    /// Returns the index in `ReadLinks.entries` of the pattern that matches a path; nil if none does.
     func winner(of path: [String]) -> Int? {
         guard let origins = try? LinkOrigins(hosts: ["host.example"]) else { return nil }
         let link = "https://host.example/" + path.map { PercentCoding.segment($0) }.joined(separator: "/")
         return (try? LinkResolver(origins: origins, table: table).index(of: link)).map { numbers[$0] }
     }
-    /// Returns true if the parameters of a pattern accept the segments of a path; false if only the app's code can
-    /// tell.
+    /// Returns true if a pattern's parameters accept the segments of a path; false if one doesn't, or if only the app's
+    /// code can tell.
     func accepts(_ entry: ReadLinks.Entry, _ path: [String]) -> Bool {
         guard let position = entries.firstIndex(where: { $0.destination == entry.destination && $0.link == entry.link })
         else { return false }
@@ -86,14 +87,14 @@ struct ReadTable: Sendable {
         return true
     }
 
-    /// Patterns with a value whose type has code of its own.
+    /// The patterns with a value that only the app's own code can validate.
     var unjudged: Set<LinkPattern> {
         Set(
             zip(entries, parameters).filter { $1.contains { $0.type.kind == .custom } }
                 .map { LinkPattern($0.0.parsed.text) })
     }
 
-    /// The input of association files.
+    /// The patterns in the form that association files are generated from.
     var sources: [AssociationSource] {
         zip(entries, parameters).map { entry, parameters in
             AssociationSource(
@@ -107,7 +108,7 @@ struct ReadTable: Sendable {
 }
 
 extension AppModel {
-    /// The type of a case's value.
+    /// Returns the type of a destination's associated value.
     func parameter(_ name: String, of id: DestinationID) -> WrittenParameter {
         let written = self[id].parameters.first { $0.label == name }?.type ?? ""
         return WrittenParameter(written, index: index, target: navigation(of: id).target)
@@ -115,7 +116,9 @@ extension AppModel {
 }
 
 extension WrittenParameter {
-    /// The texts of a matched value.
+    /// Returns the texts of a matched value, after parsing them.
+    ///
+    /// - Throws: `LinkError` if the type doesn't accept a text.
     fileprivate func texts(
         _ match: borrowing _LinkMatch, _ position: Int, _ arity: _LinkArity
     ) throws(LinkError) -> [String] {

@@ -2,17 +2,17 @@
 import Foundation
 import WaymarkLinks
 
-/// The type of a value in a link, as far as its source tells which texts it accepts.
+/// The type of a value in a link, as far as the source tells which texts it accepts.
 struct WrittenParameter: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case integer, unsigned, number, text, flag, identifier
-        /// An enum of the app, with its raw values.
+        /// An enum of the app, by its raw values.
         case choice([String])
-        /// A type with code of its own.
+        /// A type that parses its texts itself.
         case custom
     }
     let kind: Kind
-    /// The name in the source, without `?` and brackets.
+    /// The type's name in the source, without `?` and brackets.
     let name: String
 
     init(_ written: String, index: TypeIndex, target: String) {
@@ -28,7 +28,7 @@ struct WrittenParameter: Hashable, Sendable {
         }
     }
 
-    /// The element type of an optional or array, or the type itself.
+    /// Returns the element type of an optional or array; any other type itself.
     static func element(_ written: String) -> String {
         var text = written.filter { $0 != " " }
         if text.hasSuffix("?") { text.removeLast() }
@@ -38,7 +38,8 @@ struct WrittenParameter: Hashable, Sendable {
         }
         return text
     }
-    /// The raw values of an enum of strings without parsing code of its own.
+    /// Returns the raw values of an enum with string raw values that doesn't parse its texts itself; nil for any other
+    /// type.
     private static func choices(_ name: String, _ index: TypeIndex, _ target: String) -> [String]? {
         guard let number = index.declaration(name, from: target) else { return nil }
         let declaration = index.declarations[number]
@@ -48,7 +49,7 @@ struct WrittenParameter: Hashable, Sendable {
         return declaration.cases.map { $0.rawText ?? $0.name }
     }
 
-    /// All texts, if they are few.
+    /// All texts that the type accepts; nil unless they are few.
     var texts: [String]? {
         switch kind {
         case .choice(let texts): texts
@@ -69,7 +70,7 @@ struct WrittenParameter: Hashable, Sendable {
         case .custom: nil
         }
     }
-    /// The type that reads the value here: one of the library's, or `String`.
+    /// Returns the type that parses the value here: one of the library's, or `String`.
     func value(_ arity: _LinkArity) -> any LinkValue.Type {
         func form<Value: LinkParameter>(_: Value.Type) -> any LinkValue.Type {
             switch arity {

@@ -26,7 +26,7 @@ package struct Finding: Hashable, Sendable, Comparable {
     }
 }
 
-/// A change of one file that fixes a finding and doesn't change what the app does otherwise.
+/// A change of one file that fixes a finding, and changes nothing else about the app.
 package struct Fix: Hashable, Sendable {
     /// The title, as an imperative.
     package let title: String

@@ -1,9 +1,9 @@
 #if Tools
 import Foundation
 
-/// Applies fixes to files.
+/// The application of fixes to files.
 package enum FixApplier {
-    /// A file with its fixes applied.
+    /// A file to which fixes were applied.
     package struct Mended: Hashable, Sendable {
         package let path: String
         /// The number of fixes applied.
@@ -11,7 +11,7 @@ package enum FixApplier {
         /// The change as a unified diff.
         package let diff: String
     }
-    /// The results of applying fixes, sorted by path.
+    /// The result of applying fixes. Both lists are sorted by path.
     package struct Outcome: Hashable, Sendable {
         package var mended: [Mended]
         /// The paths of files that have changed since they were read.
@@ -23,11 +23,11 @@ package enum FixApplier {
         }
     }
 
-    /// Applies the fixes of findings, from the end of each file to its beginning; of two that overlap, the first. Files
-    /// that have changed since they were read are skipped.
+    /// Applies the fixes of findings, from the end of each file to its beginning. If two overlap, the first is applied.
+    /// Files that have changed since they were read are skipped.
     ///
-    /// - Parameter isDryRun: A Boolean value that indicates whether nothing is written.
-    /// - Throws: ``CommandFault`` if a file can't be written.
+    /// - Parameter isDryRun: True to write nothing.
+    /// - Throws: `CommandFault` if a file can't be written.
     package static func apply(
         _ findings: [Finding], in read: ReadApp, isDryRun: Bool = false
     ) throws(CommandFault) -> Outcome {

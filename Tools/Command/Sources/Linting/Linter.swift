@@ -1,7 +1,7 @@
 #if Tools
-/// Runs all rules on an app.
+/// The linter, which runs all rules on the apps in the sources.
 package enum Linter {
-    /// The findings, by file and line, without those that the configuration or a comment disables.
+    /// Returns the findings by file and line, without those that the configuration or a comment disables.
     package static func findings(in read: ReadApp) -> [Finding] {
         let model = read.model
         let everywhere = LintContext(model: model, app: nil)
@@ -16,12 +16,12 @@ package enum Linter {
             let level = model.configuration.rules[finding.rule.id] ?? finding.level
             return level == .off ? nil : finding.at(level)
         }
-        // what nothing leads to can't be shown, let alone restored
+        // an unreachable destination is never saved, so its missing link is no second finding
         let unreachable = Set(found.filter { $0.rule == .unreachableDestination }.map(\.place))
         return found.filter { $0.rule != .restoredWithoutLink || !unreachable.contains($0.place) }.sorted()
     }
 
-    /// The findings that comments disable.
+    /// The findings that comments disable, by place.
     private struct Suppressed {
         private struct Key: Hashable { let file: String, line: Int, rule: String }
         private let keys: Set<Key>
@@ -43,7 +43,7 @@ package enum Linter {
 /// The input of a rule.
 struct LintContext {
     let model: AppModel
-    /// The app; nil for rules about sources, whichever app they belong to.
+    /// The app; nil for rules that look at all sources, whichever app they belong to.
     let app: App?
     let navigations: [NavigationType]
     let links: ReadLinks
@@ -58,7 +58,7 @@ struct LintContext {
     var destinations: [Destination] { navigations.flatMap(\.destinations) }
 }
 
-/// The rules that look at sources, whichever app they belong to.
+/// The rules that look at all sources, whichever app they belong to.
 enum SourceRules {
     static let all: [@Sendable (LintContext) -> [Finding]] = [
         syntaxErrors, unknownRules, computedValues, featureImports, domainObjects, screens, mocks, preparations,

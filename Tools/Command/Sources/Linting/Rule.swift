@@ -27,7 +27,7 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
 
     package var id: String { rawValue }
 
-    /// The reason for the rule, in one line.
+    /// The reason for the rule, as one sentence.
     package var reason: String {
         switch self {
         case .syntaxError: "A file with a syntax error can't be checked."
@@ -56,7 +56,7 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
         case .forbiddenName: "A link with such a name never reaches the app by its scheme or host."
         }
     }
-    /// The default level of its findings.
+    /// The level of the rule's findings, unless the configuration sets another.
     package var level: ToolConfiguration.Level {
         switch self {
         case .syntaxError, .unreadableFile, .outgoingWithoutRedirect, .redirectLoop, .malformedLink, .linkClash,

@@ -1,9 +1,9 @@
 #if Tools
-/// The line endings of a text. Texts are edited with line feeds and written with their original line endings.
+/// The line endings of a text. Texts are edited with line feeds, and written with their original line endings.
 enum LineEnds {
     case plain, windows
 
-    /// Returns Windows line endings only if all lines have them.
+    /// Creates the line endings of a text: those of Windows if all of its lines have them, and line feeds otherwise.
     init(of text: String) {
         var (all, windows) = (0, 0)
         var last: UInt8 = 0

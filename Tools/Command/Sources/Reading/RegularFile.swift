@@ -1,30 +1,34 @@
 #if Tools
 import Foundation
 
-/// Regular files. Others, such as devices, are refused without waiting for them.
+/// Functions that read and write regular files. Others, such as devices, are refused without waiting for them.
 enum RegularFile {
     struct Fault: Error, Hashable, Sendable {
-        /// The message, to follow the file's name.
+        /// The message, worded to follow the file's name.
         let message: String
-        /// A Boolean value that indicates whether the file doesn't exist.
+        /// True if the file doesn't exist.
         var isMissing = false
-        /// The first line that isn't UTF-8.
+        /// The first line that isn't UTF-8; 1 for other faults.
         var line = 1
-        /// A Boolean value that indicates whether the file is larger than the limit.
+        /// True if the file is larger than the limit.
         var isTooLarge = false
     }
 
-    /// - Parameter isAsked: A Boolean value that indicates whether the user named the file. It may then be a pipe, such
-    ///   as `/dev/stdin`, which is read to its end.
-    /// - Throws: ``Fault`` if it isn't a regular file or a link to one, isn't readable, or is too large.
+    /// Reads a file.
+    ///
+    /// - Parameters:
+    ///   - isAsked: True if the user named the file. It may then be a pipe, such as `/dev/stdin`, which is read to the
+    ///     end.
+    ///   - limit: The maximum size in bytes.
+    /// - Throws: `Fault` if it isn't a regular file or a link to one, can't be read, or is too large.
     static func data(_ url: URL, isAsked: Bool = false, upTo limit: Int = .max) throws(Fault) -> Data {
         let path = url.path(percentEncoded: false)
-        // opening a pipe would block until it has a writer
+        // without O_NONBLOCK, opening a pipe would wait for its writer
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             let number = errno
             var status = stat()
-            // a dangling link exists
+            // a link to a missing file does exist
             let isMissing = number == ENOENT && lstat(path, &status) != 0
             throw Fault(message: "can't be read: \(String(cString: strerror(number)))", isMissing: isMissing)
         }
@@ -37,7 +41,7 @@ enum RegularFile {
         guard status.st_size <= limit else {
             throw Fault(message: "is larger than \(limit) bytes", isTooLarge: true)
         }
-        // waits for a writer that has opened the pipe
+        // from here on, reading waits for the pipe's writer
         if isPipe { _ = fcntl(descriptor, F_SETFL, 0) }
         let data: Data
         do { data = try handle.readToEnd() ?? Data() } catch {
@@ -46,7 +50,10 @@ enum RegularFile {
         guard !isPipe || !data.isEmpty else { throw Fault(message: "is a pipe that nothing was written into") }
         return data
     }
-    /// - Throws: ``Fault`` if it can't be read, isn't UTF-8, or is too large.
+    /// Reads a text file.
+    ///
+    /// - Parameter limit: The maximum size in bytes.
+    /// - Throws: `Fault` if it can't be read, isn't UTF-8, or is too large.
     static func text(_ url: URL, upTo limit: Int = .max) throws(Fault) -> String {
         let data = try data(url, upTo: limit)
         let text = String(decoding: data, as: UTF8.self)
@@ -56,14 +63,15 @@ enum RegularFile {
         }
         return text
     }
-    /// Writes a file atomically, creating its folder if needed. Keeps links and permissions.
+    /// Writes a file atomically, and creates its folder if needed. Symbolic links and permissions are kept.
     ///
-    /// - Throws: ``Fault`` if it can't be written, exists although it must be new, or is a folder or device.
+    /// - Parameter isNew: True if the file must not exist.
+    /// - Throws: `Fault` if it can't be written, exists although it must be new, or is a folder or device.
     static func write(_ text: String, to url: URL, isNew: Bool = false) throws(Fault) {
         let file = url.resolvingSymlinksInPath()
         let path = file.path(percentEncoded: false)
         var status = stat()
-        // the target of a link to a pipe has no path
+        // `path` doesn't lead to the target if the link is to a pipe, so the link's own path is used
         let isThere = stat(url.path(percentEncoded: false), &status) == 0
         guard !isThere || status.st_mode & S_IFMT == S_IFREG else {
             let isFolder = status.st_mode & S_IFMT == S_IFDIR
@@ -75,13 +83,15 @@ enum RegularFile {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file, options: isNew ? .withoutOverwriting : .atomic)
         } catch {
-            // Foundation reports a missing file if the folder can't be created
+            // if the folder can't be created, Foundation says that the file is missing
             let isMissing = isFolder(file.deletingLastPathComponent()) == nil
             throw Fault(message: "can't be written: \(isMissing ? "its folder can't be made" : error.reason)")
         }
         if isThere { _ = chmod(path, status.st_mode & 0o7777) }
     }
     /// Checks that a file and its folders can be created.
+    ///
+    /// - Throws: `Fault` if they can't.
     static func checkFolder(of url: URL) throws(Fault) {
         var folder = url.resolvingSymlinksInPath().deletingLastPathComponent()
         while isFolder(folder) == nil, folder.pathComponents.count > 1 { folder.deleteLastPathComponent() }
@@ -92,11 +102,11 @@ enum RegularFile {
                 message: "can't be written: nothing can be made in \(path): \(String(cString: strerror(errno)))")
         }
     }
-    /// The reason for which a folder can't be listed or opened; nil if it can.
+    /// Returns the reason that a folder can't be listed or opened; nil if it can.
     static func refusal(of folder: URL) -> String? {
         access(folder.path(percentEncoded: false), R_OK | X_OK) == 0 ? nil : String(cString: strerror(errno))
     }
-    /// Returns true if a path leads to a folder; nil if it leads nowhere.
+    /// Returns true if there is a folder at a path, false if there is something else; nil if there is nothing.
     static func isFolder(_ url: URL) -> Bool? {
         let path = url.path(percentEncoded: false)
         var status = stat()

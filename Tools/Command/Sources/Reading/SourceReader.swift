@@ -1,21 +1,21 @@
 #if Tools
 package import Foundation
 
-/// Reads an app: its files in parallel, then their combination.
+/// A reader of an app's sources. It reads the files in parallel, and then combines their facts.
 package enum SourceReader {
-    /// The reason for which nothing could be read.
+    /// The reason that nothing could be read.
     package struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
         package let description: String
     }
 
-    /// The limit for files. Larger ones are generated.
+    /// The maximum size of a file in bytes. Larger files are generated.
     static let maximumBytes = 4 << 20
 
-    /// Reads the app at a folder: a package, a folder of a package, or a folder of Swift files.
+    /// Reads the app in a folder: a package, a folder of a package, or a folder of Swift files.
     ///
     /// Builds and resolves nothing. Takes about a millisecond of processor time for each file.
     ///
-    /// - Throws: ``Fault`` if the folder doesn't exist or contains no Swift, and ``ToolConfiguration/Fault``.
+    /// - Throws: `Fault` if the folder doesn't exist or contains no Swift, and `ToolConfiguration.Fault`.
     package static func read(_ folder: URL, targets source: TargetSource = .manifest) async throws -> ReadApp {
         try await read(folder, targets: source, progress: ProgressLine(nil))
     }
@@ -60,7 +60,7 @@ package enum SourceReader {
         return ReadApp(root: focus.root, focus: focus.path, notes: notes, model: model)
     }
 
-    /// The facts of files, by path, read in parallel.
+    /// Returns the facts of files, by path. The files are read in parallel.
     static func facts(
         _ paths: [String], below root: URL, _ progress: ProgressLine = ProgressLine(nil)
     ) async -> [String: FileFacts] {
@@ -102,21 +102,21 @@ extension String {
     var trimmingSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
 }
 extension [String] {
-    /// The first few elements, on one line.
+    /// The first five elements on one line, and the number of the others.
     fileprivate var list: String { prefix(5).joined(separator: ", ") + (count > 5 ? " and \(count - 5) more" : "") }
 }
 
-/// The result of reading, with its root.
+/// The result of reading an app's sources.
 package struct ReadApp: Sendable {
-    /// The package, or the folder itself.
+    /// The folder of the package, or the folder that was read.
     package let root: URL
-    /// The requested part, as a path from the root. Empty for everything.
+    /// The part that was asked for, as a path from the root; empty for everything.
     package let focus: String
-    /// The fallbacks that were used, with reasons.
+    /// The fallbacks that were used, each with its reason.
     package let notes: [String]
     package let model: AppModel
 
-    /// The apps with sources in the requested part.
+    /// The apps with sources in the part that was asked for.
     package var apps: [App] {
         model.apps.filter { app in
             app.navigations.contains { model.navigations[$0].place.file.isBelow(focus) }
@@ -124,16 +124,16 @@ package struct ReadApp: Sendable {
     }
 }
 
-/// The root of the sources that belong to a folder.
+/// A folder to read, and the root of the package or folder that it belongs to.
 struct ReadFolder {
     let root: URL
     let path: String
     let hasManifest: Bool
-    /// SwiftPM's description, or the reason for its absence, if SwiftPM was asked already.
+    /// The targets that SwiftPM describes, or the reason that it doesn't; nil if SwiftPM wasn't asked yet.
     private let description: (targets: [TargetFact]?, fault: String?)?
 
-    /// Finds the package of a folder. A folder inside a package is read with the package if a target's sources are in
-    /// it.
+    /// Finds the package to read for a folder: the folder itself, or the nearest enclosing package with a target whose
+    /// sources are in the folder.
     static func find(_ folder: URL, _ source: TargetSource, _ progress: ProgressLine) async -> ReadFolder {
         if hasManifest(folder) { return ReadFolder(root: folder, path: "", hasManifest: true, description: nil) }
         var root = folder.deletingLastPathComponent()
@@ -152,7 +152,7 @@ struct ReadFolder {
         return ReadFolder(root: folder, path: "", hasManifest: false, description: nil)
     }
 
-    /// The targets of the manifest; nil without one or if SwiftPM can't load it, with the reason.
+    /// Returns the targets of the manifest; nil if there is no manifest, or if SwiftPM can't load it, with the reason.
     func described(_ source: TargetSource) async -> (targets: [TargetFact]?, fault: String?) {
         guard hasManifest else { return (nil, nil) }
         if let description { return description }
@@ -169,7 +169,7 @@ struct ReadFolder {
             } catch { return (nil, error.message) }
         case .description(let file):
             let found = (try? String(contentsOfFile: file, encoding: .utf8)).flatMap(PackageDescription.read)
-            // the description of another package is ignored
+            // ignores the description of another package
             let own = found.flatMap {
                 URL(filePath: $0.path, directoryHint: .isDirectory).pathComponents == root.pathComponents ? $0 : nil
             }

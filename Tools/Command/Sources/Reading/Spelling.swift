@@ -1,9 +1,9 @@
 #if Tools
 /// Suggestions for misspelled names.
 enum Spelling {
-    /// The candidate that a text most likely means; nil if none is near, or several are.
+    /// Returns the candidate that a text most likely means; nil if none is similar, or several are equally so.
     static func nearest(to text: String, in candidates: [String]) -> String? {
-        // longer texts are no misspelled names
+        // a longer text is no misspelled name
         guard text.utf8.count <= 64 else { return nil }
         let limit = min(3, text.count / 2)
         let distances = Set(candidates).map { (name: $0, distance: distance(text.lowercased(), $0.lowercased())) }
@@ -11,12 +11,12 @@ enum Spelling {
         let nearest = distances.filter { $0.distance == least }
         return nearest.count == 1 ? nearest[0].name : nil
     }
-    /// `: did you mean 'lint'?`; empty without a suggestion.
+    /// Returns a suggestion such as `: did you mean 'lint'?`; empty if there is none.
     static func suggestion(for text: String, in candidates: [String]) -> String {
         nearest(to: text, in: candidates).map { ": did you mean '\($0)'?" } ?? ""
     }
 
-    /// The Levenshtein distance.
+    /// Returns the Levenshtein distance of two texts.
     static func distance(_ one: String, _ other: String) -> Int {
         let other = Array(other)
         var row = Array(0...other.count)

@@ -25,7 +25,7 @@ import WaymarkLinks
 ///     /recipes/{id}: {title: A recipe, description: What to cook}
 /// ```
 package struct ToolConfiguration: Hashable, Sendable {
-    /// The reason for which a file can't be used, with its line if known.
+    /// The reason that a configuration can't be used, with the line if it is known.
     package struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
         package let description: String
     }
@@ -34,7 +34,7 @@ package struct ToolConfiguration: Hashable, Sendable {
 
     package var rules: [String: Level] = [:]
     package var excluded: [String] = []
-    /// The lines of the entries of `excluded`.
+    /// The line of each entry of `excluded`.
     private var exclusionLines: [Int] = []
     package var schemes: [String] = []
     package var hosts: [String] = []
@@ -45,8 +45,10 @@ package struct ToolConfiguration: Hashable, Sendable {
 
     package init() {}
 
-    /// - Parameter rules: The valid ids.
-    /// - Throws: ``Fault``, which names the line.
+    /// Parses a configuration.
+    ///
+    /// - Parameter known: The ids of all rules.
+    /// - Throws: `Fault`, which names the line.
     package init(yaml: String, rules known: Set<String>) throws(Fault) {
         guard let written = try WrittenConfiguration(yaml) else { return }
         let file = written.file
@@ -55,7 +57,7 @@ package struct ToolConfiguration: Hashable, Sendable {
                 let near = Spelling.suggestion(for: id, in: Array(known))
                 throw written.fault(["rules", id], "there is no rule '\(id)'\(near)")
             }
-            // YAML reads a bare `off` as false
+            // YAML's `off` is false
             guard let level = text == "false" ? .off : Level(rawValue: text) else {
                 let all = Level.allCases.map(\.rawValue).joined(separator: ", ")
                 throw written.fault(["rules", id], "'\(text)' is none of \(all)")
@@ -119,7 +121,9 @@ package struct ToolConfiguration: Hashable, Sendable {
         return site
     }
 
-    /// Reads the file of a folder. Returns the defaults if there is none.
+    /// Reads the configuration of a folder. Without a file, returns the defaults.
+    ///
+    /// - Throws: `Fault` if the file can't be read or is invalid.
     static func read(in root: URL, rules: Set<String>) throws(Fault) -> ToolConfiguration {
         let text: String
         do throws(RegularFile.Fault) { text = try RegularFile.text(root.appending(path: ".waymark.yml")) } catch {
@@ -128,20 +132,20 @@ package struct ToolConfiguration: Hashable, Sendable {
         }
         return try ToolConfiguration(yaml: text, rules: rules)
     }
-    /// Warnings about exclusions that match nothing in the folder.
+    /// Returns a warning for each exclusion that doesn't exist in the folder.
     func unusedExclusions(in root: URL) -> [String] {
         zip(excluded, exclusionLines).filter { RegularFile.isFolder(root.appending(path: $0.0)) == nil }.map {
             ".waymark.yml:\($1): there is no '\($0)' to exclude"
         }
     }
-    /// Warnings about pages of the site that belong to no pattern. None if a pattern is computed.
+    /// Returns a warning for each page of the site without a pattern. If a pattern is computed, there are no warnings.
     func unusedPages(in model: AppModel) -> [String] {
         let patterns = model.destinations.flatMap(\.links).map(\.pattern.value)
         guard model.navigations.allSatisfy({ $0.unreadableLinks == nil }), !patterns.contains(nil) else { return [] }
         return site.pages.filter { !patterns.contains($0.key) }.sorted { ($0.value.line ?? 0) < ($1.value.line ?? 0) }
             .map { ".waymark.yml:\($0.value.line ?? 1): there is no pattern '\($0.key)' for a page of the site" }
     }
-    /// Normalizes a path: `Generated` for `./Generated/`.
+    /// Returns a normalized path: `Generated` for `./Generated/`.
     private static func path(_ text: String) -> String {
         text.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     }

@@ -1,13 +1,15 @@
 #if Tools
-/// The difference of two texts, as `diff -u` writes it.
+/// The difference of two texts, in the format of `diff -u`.
 package enum UnifiedDiff {
     private enum Line { case same, removed, added }
 
-    /// Three lines around each change; empty if the texts are the same. Costs as much as the difference is long.
+    /// Returns the difference, with three lines around each change; empty if the texts are equal. The cost grows with
+    /// the length of the difference.
     ///
     /// - Parameters:
-    ///   - old: nil for a file that isn't there.
-    ///   - new: nil for a file that is removed.
+    ///   - old: The old text; nil for a new file.
+    ///   - new: The new text; nil for a removed file.
+    ///   - path: The file's path, for the diff's header.
     package static func between(_ old: String?, _ new: String?, path: String) -> String {
         guard old != new else { return "" }
         let before = lines(old ?? "")
@@ -27,7 +29,8 @@ package enum UnifiedDiff {
         return result
     }
 
-    /// The lines with their ends: of a file from Windows, two bytes that are one character.
+    /// Returns the lines with their line endings. Searches bytes, because a Windows line ending is two bytes but one
+    /// character.
     private static func lines(_ text: String) -> [Substring] {
         var lines: [Substring] = []
         var start = text.startIndex

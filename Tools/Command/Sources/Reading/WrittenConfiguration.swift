@@ -1,7 +1,7 @@
 #if Tools
 import Yams
 
-/// `.waymark.yml` as it is written, with the lines of its values.
+/// The content of `.waymark.yml` before its values are checked, with their lines.
 struct WrittenConfiguration {
     struct File: Decodable {
         var rules: [String: String]?, exclude: [String]?, schemes: [String]?, hosts: [String]?
@@ -18,14 +18,16 @@ struct WrittenConfiguration {
     let file: File
     private let root: Node
 
-    /// The keys by the path of their mapping; `*` matches any key.
+    /// The valid keys by the path of their mapping; `*` stands for any key.
     private static let keys = [
         [""]: ["rules", "exclude", "schemes", "hosts", "apple", "android", "site"], ["apple"]: ["appIDs"],
         ["android"]: ["package", "fingerprints"], ["site"]: ["title", "description", "appStoreID", "image", "pages"],
         ["site", "pages", "*"]: ["title", "description"],
     ]
 
-    /// - Throws: ``Fault`` for what isn't YAML, has another form, or has keys that mean nothing. Nil for an empty file.
+    /// Parses a file. Returns nil if it is empty.
+    ///
+    /// - Throws: `Fault` if it isn't YAML, has values of a wrong type, or has unknown keys.
     init?(_ yaml: String) throws(Fault) {
         let composed: Node?
         do { composed = try Yams.compose(yaml: yaml) } catch { throw Self.fault(error, in: yaml) }
@@ -56,12 +58,12 @@ struct WrittenConfiguration {
         }
     }
 
-    /// Runs a check of the library's, whose message becomes that of the fault.
+    /// Performs a check of the library, and rethrows its error with the line of a value.
     func check(_ path: [String], _ check: () throws -> Void) throws(Fault) {
         do { try check() } catch { throw fault(path, "\(error)") }
     }
     func fault(_ path: [String], _ message: String) -> Fault { Self.fault(line(of: path), message) }
-    /// The line of an entry of a list, or of a key.
+    /// Returns the line of a key, or of an entry of a list.
     func line(of path: [String]) -> Int { Self.line(of: path, in: root) }
 
     private static func line(of path: [String], in root: Node) -> Int {
@@ -86,7 +88,7 @@ struct WrittenConfiguration {
     private static func fault(_ line: Int, _ message: String) -> Fault {
         Fault(description: ".waymark.yml:\(max(1, line)): \(message)")
     }
-    /// The fault of malformed YAML, on one line. The parser's message contains the whole file.
+    /// Returns the fault for malformed YAML, on one line. The parser's own message contains the whole file.
     private static func fault(_ error: any Error, in yaml: String) -> Fault {
         switch error as? YamlError {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
@@ -103,7 +105,7 @@ struct WrittenConfiguration {
         default: return Fault(description: ".waymark.yml isn't YAML")
         }
     }
-    /// The line of a repeated key in a block mapping; nil if the key isn't first on its line.
+    /// Returns the line on which a block mapping repeats a key; nil if the key isn't the first text on its line.
     private static func line(repeating key: String, after first: Mark, in yaml: String) -> Int? {
         let lines = yaml.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let names = [key, "\"\(key)\"", "'\(key)'"]

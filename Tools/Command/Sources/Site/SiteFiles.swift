@@ -1,27 +1,27 @@
 #if Tools
 import WaymarkLinks
 
-/// The files of an app's site.
+/// The files of a site for an app's links.
 package struct SiteFiles: Sendable {
-    /// The list of the app's links.
+    /// The name of the page with the list of links.
     static let index = "index.html"
-    /// The script of pages whose links have values.
+    /// The name of the script for pages whose links have values.
     static let script = "waymark-open.js"
-    /// The served folder.
+    /// The folder that is served.
     static let served = "public/"
 
-    /// Texts by path from the site's folder.
+    /// The texts of the files, by path from the site's folder.
     package let files: [String: String]
-    /// The gaps of the site, and what would fill them.
+    /// The parts that the site lacks, with the options that add them.
     package let notes: [String]
 
-    /// Generates the files.
+    /// Creates the files.
     ///
     /// - Parameters:
     ///   - text: The texts of the site.
-    ///   - appIDs: The ids of Apple's apps; none for a site without their file.
-    ///   - android: The package of Android's app with its certificates; nil for a site without its file.
-    /// - Throws: ``CommandFault`` if the app has no host, its links can't be set up, or the site's texts are invalid.
+    ///   - appIDs: The ids of Apple's apps; empty for a site without their association file.
+    ///   - android: The package of Android's app and its certificates; nil for a site without its association file.
+    /// - Throws: `CommandFault` if the app has no host, its links can't be set up, or the site's texts are invalid.
     package init(
         _ read: ReadApp, _ app: App, text: SiteText, appIDs: [String],
         android: (package: String, fingerprints: [String])?
@@ -72,11 +72,12 @@ package struct SiteFiles: Sendable {
         self.notes = notes
     }
 
-    /// The title of an app: `Recipes` for the target `RecipesApp`.
+    /// Returns the title of an app: `Recipes` for the target `RecipesApp`.
     private static func title(_ app: App) -> String {
         app.name.hasSuffix("App") && app.name.count > 3 ? String(app.name.dropLast(3)) : app.name
     }
-    /// The title of a destination: `Recipe` for `RecipeIncomingNavigation.detail`, `Edit recipe` for its `edit`.
+    /// Returns the title of a destination: `Recipe` for `RecipeIncomingNavigation.detail`, `Edit recipe` for its
+    /// `edit`.
     private static func title(_ destination: Destination) -> String {
         let type = destination.typeName.split(separator: ".").last.map(String.init) ?? destination.typeName
         let subject =
@@ -92,7 +93,7 @@ package struct SiteFiles: Sendable {
         default: return self.words(name) ?? name
         }
     }
-    /// Returns the words of a name: `Recipe book` for `recipeBook`.
+    /// Returns a name as words, such as `Recipe book` for `recipeBook`; nil if it isn't a valid name.
     private static func words(_ name: String) -> String? { (try? ScaffoldName(name, of: "a screen"))?.title }
 }
 #endif

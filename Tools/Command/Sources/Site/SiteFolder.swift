@@ -15,7 +15,7 @@ package struct SiteFolder {
     }
     private struct Record: Codable {
         var version = 1
-        /// Checksums by path.
+        /// The checksums of the generated files, by path.
         var files: [String: String]
         var told: SiteOptions?
     }
@@ -24,13 +24,12 @@ package struct SiteFolder {
 
     package init(_ root: URL) { self.root = root }
 
-    /// The changes that make the folder hold these files, sorted by path. Files that are no longer generated are
-    /// removed unless they were edited.
+    /// Returns the changes after which the folder has these files, sorted by path. Files that are no longer generated
+    /// are removed, unless they have been edited.
     ///
-    /// - Parameter force: A Boolean value that indicates whether to overwrite other files in the way, and to remove
-    ///   association files.
-    /// - Throws: ``CommandFault`` listing all files in the way, if the folder is a file, and for a symbolic link out of
-    ///   the folder.
+    /// - Parameter force: True to overwrite files that weren't generated, and to remove association files.
+    /// - Throws: `CommandFault` if other files are in the way, all of which it lists, if the folder is a file, or if a
+    ///   symbolic link leads out of the folder.
     package func changes(to files: [String: String], force: Bool) throws(CommandFault) -> [Change] {
         if RegularFile.isFolder(root) == false {
             throw CommandFault("\(root.path(percentEncoded: false).trimmingSlash) is a file, not a folder")
@@ -63,14 +62,14 @@ package struct SiteFolder {
         }
         return changes
     }
-    /// The changes as a unified diff.
+    /// Returns the changes as a unified diff.
     package static func diff(_ changes: [Change]) -> String {
         changes.map { UnifiedDiff.between($0.old, $0.new, path: $0.path) }.joined()
     }
 
-    /// Makes the changes, and records the generated files.
+    /// Writes and removes the changed files, then updates the record of generated files.
     ///
-    /// - Throws: ``CommandFault`` if a file can't be written.
+    /// - Throws: `CommandFault` if a file can't be written or removed.
     package func write(
         _ changes: [Change], files: [String: String], told: SiteOptions? = nil
     ) throws(CommandFault) {
@@ -95,7 +94,9 @@ package struct SiteFolder {
         }
     }
 
-    /// Throws if a link would let a file be written elsewhere. The folder itself may be a link.
+    /// Checks that no symbolic link leads from a path out of the folder. The folder itself may be a link.
+    ///
+    /// - Throws: `CommandFault` naming the link.
     private func checkInside(_ path: String) throws(CommandFault) {
         var url = root
         for part in path.split(separator: "/") {
@@ -109,7 +110,7 @@ package struct SiteFolder {
             }
         }
     }
-    /// The path with links resolved; nil if it leads nowhere.
+    /// Returns a path with symbolic links resolved; nil if it leads nowhere.
     private static func real(_ path: String) -> String? {
         guard let found = realpath(path, nil) else { return nil }
         defer { free(found) }
@@ -119,22 +120,24 @@ package struct SiteFolder {
     private func text(_ path: String) -> String? {
         (try? RegularFile.data(root.appending(path: path))).map { String(decoding: $0, as: UTF8.self) }
     }
-    /// The options of the last run; none before the first.
+    /// The options of the last run; empty before the first.
     package var told: SiteOptions {
         let record = text(Self.record).flatMap { try? JSONDecoder().decode(Record.self, from: Data($0.utf8)) }
         return record?.told ?? SiteOptions()
     }
-    /// The recorded checksums.
+    /// Returns the recorded checksums; empty if there is no record.
+    ///
+    /// - Throws: `CommandFault` if the record is malformed, unless `force` is true.
     private func read(force: Bool) throws(CommandFault) -> [String: String] {
         guard let text = text(Self.record) else { return [:] }
         guard let record = try? JSONDecoder().decode(Record.self, from: Data(text.utf8)), record.version == 1 else {
             if force { return [:] }
             throw CommandFault("\(Self.record) is not what waymark site wrote: --force replaces it")
         }
-        // a manipulated record can't reach another folder
+        // a manipulated record must not lead out of the folder
         return record.files.filter { !$0.key.hasPrefix("/") && !$0.key.split(separator: "/").contains("..") }
     }
-    /// The 64-bit FNV-1a hash. It detects changes, not attacks.
+    /// Returns the 64-bit FNV-1a hash of a text. It detects changes, not attacks.
     private static func checksum(_ text: String) -> String {
         let sum = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         return String(sum, radix: 16)

@@ -1,16 +1,17 @@
 #if Tools
 import WaymarkLinks
 
-/// The pages of a site as text. Everything from the app or its configuration is escaped.
+/// A writer of a site's pages. It escapes all text from the app and its configuration.
 struct SitePages: Sendable {
     let title: String
     let text: SiteText
-    /// The host in previews.
+    /// The host in the addresses of link previews.
     let host: String
     let scheme: String?
     let package: String?
 
-    /// Shows the button on a page whose links have values: the one of the link that was opened. Any host can serve it.
+    /// The script of pages whose links have values. It shows a button for the link that was opened, and contains no
+    /// host.
     static let script = """
         const link = document.querySelector("a[data-scheme]");
         link.href = link.dataset.scheme + ":/" + location.pathname + location.search;
@@ -20,7 +21,7 @@ struct SitePages: Sendable {
 
     // MARK: a page
     func page(_ page: SitePage) -> String {
-        // the address of one link only, which the file of many can't say
+        // pages with values are one file for many links, so they have no address
         let url = page.hasValues ? nil : "https://" + MarkupText.escaped(host + page.path)
         var head = [
             Self.meta("og:title", of: "property", page.title), Self.meta("og:site_name", of: "property", title),
@@ -104,7 +105,9 @@ struct SitePages: Sendable {
     private static func meta(_ name: String, of attribute: String, _ content: String) -> String {
         "<meta \(attribute)=\"\(name)\" content=\"\(MarkupText.escaped(content))\" />"
     }
-    /// - Parameter address: The escaped address.
+    /// Returns a link.
+    ///
+    /// - Parameter address: The address, escaped already.
     private static func link(_ address: String, _ text: String, style: String) -> String {
         "<p><a class=\"\(style)\" href=\"\(address)\">\(text)</a></p>"
     }

@@ -2,27 +2,28 @@
 import WaymarkAssociation
 import WaymarkLinks
 
-/// A pattern of an app's links, with the fallback page of its links.
+/// The page that a browser shows for the links of a pattern if the app isn't installed.
 struct SitePage: Hashable, Sendable {
     let pattern: ParsedPattern
     let title: String
     let description: String?
-    /// The path from the served folder.
+    /// The path of the page's file from the served folder.
     let file: String
 
-    /// A Boolean value that indicates whether its links have values, so that they share the page's file.
+    /// True if the pattern has placeholders. All of its links then share one file.
     var hasValues: Bool { !pattern.placeholders.isEmpty }
-    /// The path of a pattern without values, as in a link.
+    /// The path of the pattern's link. Only for a pattern without placeholders.
     var path: String {
         let texts = pattern.segments.map { segment in
             if case .literal(let text) = segment { "/" + PercentCoding.segment(text) } else { "" }
         }
         return texts.isEmpty ? "/" : texts.joined()
     }
-    /// A Boolean value that indicates whether the pattern's links can have the app's own scheme.
+    /// True if the pattern's links can have the app's own scheme.
     var hasSchemeLink: Bool { pattern.segments.isEmpty || pattern.hasCustomForm }
 
-    /// A regular expression for decoded paths, with the same meaning in nginx (PCRE) and Caddy (RE2).
+    /// A regular expression for the decoded paths of the pattern's links. It has the same meaning in nginx (PCRE) and
+    /// Caddy (RE2).
     var expression: String {
         let body = pattern.segments.map { segment in
             switch segment {
@@ -34,7 +35,8 @@ struct SitePage: Hashable, Sendable {
         }.joined()
         return body.isEmpty ? "^/$" : "^" + body + "/?$"
     }
-    /// Escapes characters with a meaning in regular expressions or server configurations by number.
+    /// Returns a literal in which characters with a meaning in regular expressions or server configurations are
+    /// replaced with numeric escapes.
     private static func escaped(_ literal: String) -> String {
         literal.unicodeScalars.map { scalar in
             let isPlain = !scalar.isASCII || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
@@ -44,7 +46,8 @@ struct SitePage: Hashable, Sendable {
         }.joined()
     }
 
-    /// Sorts patterns that match fewer paths first, as the app's own table does.
+    /// Returns true if the first pattern takes precedence, as in the app's own table: patterns that match fewer paths
+    /// come first.
     static func isBefore(_ one: SitePage, _ other: SitePage) -> Bool {
         let ranks = (one.ranks, other.ranks)
         return ranks.0 == ranks.1
@@ -61,8 +64,8 @@ struct SitePage: Hashable, Sendable {
         }
     }
 
-    /// The file of each pattern. It is the path, so that a host without rules of its own finds the pages without
-    /// values.
+    /// Returns the file of each pattern. Its name is the path, so that a host without rules finds the pages of links
+    /// without values.
     static func files(of patterns: [ParsedPattern]) -> [String] {
         var taken: Set<String> = [SiteFiles.index]
         return patterns.map { pattern in

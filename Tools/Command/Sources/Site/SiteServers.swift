@@ -1,9 +1,9 @@
 #if Tools
 import WaymarkLinks
 
-/// Configurations of servers: the fallback page of each path, and the types of the association files.
+/// Server configurations, which map each path to its page and set the types of the association files.
 enum SiteServers {
-    /// The rules for nginx, inside a `server` block.
+    /// Returns the rules for nginx, to include in a `server` block.
     static func nginx(_ pages: [SitePage], files: [(path: String, type: String)]) -> String {
         var lines = [
             "# Made by waymark site. In the server's block:",
@@ -25,7 +25,7 @@ enum SiteServers {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The rules for Caddy, inside a site block.
+    /// Returns the rules for Caddy, to import in a site block.
     static func caddy(_ pages: [SitePage], files: [(path: String, type: String)]) -> String {
         var lines = [
             "# Made by waymark site. In the site's block:",

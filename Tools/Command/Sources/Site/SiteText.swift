@@ -1,5 +1,6 @@
 #if Tools
-/// The options that identify the apps of a site. The folder remembers them, so that each is given once.
+/// The options that identify the apps of a site. The site's folder records them, so that they need to be given only
+/// once.
 package struct SiteOptions: Codable, Hashable, Sendable {
     package var title: String?
     package var appIDs: [String]?
@@ -9,7 +10,7 @@ package struct SiteOptions: Codable, Hashable, Sendable {
 
     package init() {}
 
-    /// These options, with others for those that are missing.
+    /// Returns these options, with those of another set where these are missing.
     package func or(_ other: SiteOptions) -> SiteOptions {
         var result = self
         result.title = title ?? other.title
@@ -21,7 +22,7 @@ package struct SiteOptions: Codable, Hashable, Sendable {
     }
 }
 
-/// The texts of a site besides the links: the section `site` of `.waymark.yml`, and options.
+/// The texts of a site other than its links, from the section `site` of `.waymark.yml` and from options.
 package struct SiteText: Hashable, Sendable {
     /// The texts on the page of one pattern.
     package struct Page: Hashable, Sendable {
@@ -38,7 +39,7 @@ package struct SiteText: Hashable, Sendable {
     /// The public name of the app.
     package var title: String?
     package var description: String?
-    /// The app's number in the App Store, as digits.
+    /// The app's id in the App Store, as digits.
     package var appStoreID: String?
     /// The URL of an image for link previews.
     package var image: String?
@@ -47,7 +48,7 @@ package struct SiteText: Hashable, Sendable {
 
     package init() {}
 
-    /// The reason for which no site can be generated; nil if there is none.
+    /// Returns the reason that no site can be generated; nil if there is none.
     ///
     /// - Parameter patterns: The app's patterns.
     package func fault(patterns: Set<String>) -> String? {

@@ -23,7 +23,7 @@ import Testing
         let lines = Self.commandLines(text)
         #expect(lines.count >= 4)
         for line in lines where line.hasPrefix("waymark ") {
-            // parsed by the command itself: an unknown option or value fails
+            // the command's own parser refuses unknown options and values
             var arguments = line.split(separator: " ").dropFirst().map(String.init)
             if arguments.first == "new" { arguments += ["--in", app.root.path(percentEncoded: false)] }
             let command = try WaymarkTool.parseAsRoot(arguments)

@@ -3,7 +3,9 @@ import Foundation
 import Testing
 import WaymarkTool
 
-/// A table with recipes by number, and a search.
+/// Returns the table of an app with recipes and a search.
+///
+/// - Parameter change: Changes the app's files.
 func recipes(_ change: (inout [String: String]) -> Void = { _ in }) async throws -> DoctorTable {
     var files = [
         "Recipes.swift": """

@@ -11,7 +11,7 @@ struct DoctorServerTests {
     private static let apple = "/.well-known/apple-app-site-association"
     private static let android = "/.well-known/assetlinks.json"
 
-    /// A site with a folder for each fault.
+    /// Serves files, with the locations `/type/` (wrong content type) and `/redirect/`.
     private func site(_ files: [String: String]) async throws -> ServedFolder {
         let site = try ServedFolder(files) { root in
             """

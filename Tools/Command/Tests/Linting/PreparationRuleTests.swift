@@ -3,7 +3,7 @@ import Testing
 import WaymarkTool
 
 @Suite("Preparations that no screen takes") struct PreparationRuleTests {
-    /// A function of the shop's feature of items that prepares one of its destinations.
+    /// A function that prepares a destination of the shop's item feature.
     static let prepare = """
             func prepare(for navigation: ItemsIncomingNavigation) -> Preparation? {
                 switch navigation {
@@ -12,7 +12,7 @@ import WaymarkTool
                 }
             }
         """
-    /// The shop with that function, and with code in the feature's screen or in a file of its own.
+    /// Returns the shop's files with that function, with code in the item feature's screen, and with a further file.
     private static func files(screen: String = "make(id)", file: String = "") -> [String: String] {
         var files = Shop.files
         files[Fault.itemsFeature] = files[Fault.itemsFeature]?
@@ -46,7 +46,7 @@ import WaymarkTool
         "a preparation isn't found if a screen takes a variable that may be the destination",
         arguments: [
             "make(navigator.prepared(for: navigation, as: Int.self))",
-            // nothing states the variable's type
+            // the variable's type isn't written
             "make([navigation].map { navigator.prepared(for: $0, as: Int.self) })",
             "make(navigator.prepared(for: next(of: navigation), as: Int.self))",
         ])

@@ -2,13 +2,13 @@
 import Testing
 import WaymarkTool
 
-/// A change of the shop that introduces one fault.
+/// A change of the shop's files that causes one finding.
 struct Fault: Sendable, CustomTestStringConvertible {
     let rule: Rule
     let file: String
     let text: String
     let replacement: String
-    /// The place of the finding, if it is in another file.
+    /// The file of the finding.
     let found: String
     let line: Int
 

@@ -32,7 +32,7 @@ import Testing
         try RunningProcess.makePipe(at: pipe)
         let process = shell("exec 3> \(pipe.path()); sleep 600 & echo $! >&3; exec 3>&-; wait")
         async let started = onOwnThread { RunningProcess(writesTo: pipe) }
-        // long enough for a shell to start
+        // enough time for a shell to start
         #expect(await ChildProcess.run(process, within: .seconds(3)) == .late)
         let running = try #require(try await started)
         #expect(try await onOwnThread { running.isGone() })

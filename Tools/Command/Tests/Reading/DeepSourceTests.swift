@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Sources that nest deep", .timeLimit(.minutes(10)))
 struct DeepSourceTests {
-    /// A repeated text, with its beginning and end.
+    /// A source in which a text is repeated.
     struct Source: Sendable, CustomTestStringConvertible {
         let name: String
         let text: String

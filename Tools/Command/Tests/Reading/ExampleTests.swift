@@ -8,7 +8,7 @@ import WaymarkTool
 @Suite("Reading the examples") struct ExampleTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Examples")
         .standardized
-    /// Read once, because debug builds take seconds.
+    /// The result of reading all examples. They are read once, because that takes seconds in a debug build.
     private static let reading = Task { try await SourceReader.read(folder) }
     private func read() async throws -> ReadApp { try await Self.reading.value }
 

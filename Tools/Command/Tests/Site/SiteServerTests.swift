@@ -66,12 +66,12 @@ import Testing
     func injection(_ kind: ServedFolder.Server) async throws {
         let site = try await serve(kind, shopSite())
         let host = try #require(URL(string: site.address))
-        // no browser sends such a request line
+        // a browser would escape this request line
         let answer = try rawRequest("GET /items/7?\"><script>'&lt; HTTP/1.1", port: try #require(host.port))
         #expect(answer.hasPrefix("HTTP/1.1 200") || answer.hasPrefix("HTTP/1.1 400"))
         #expect(!answer.contains("<script>"))
     }
-    /// Sends a raw request line, and returns the whole response.
+    /// Sends a request line as it is, and returns the whole response.
     private func rawRequest(_ line: String, port: Int) throws -> String {
         let script =
             "exec 3<>/dev/tcp/127.0.0.1/\(port); printf '%s\\r\\nHost: 127.0.0.1:\(port)\\r\\nConnection: close\\r\\n\\r\\n' \"$1\" >&3; cat <&3"

@@ -5,7 +5,7 @@ import WaymarkLinks
 
 @testable import WaymarkTool
 
-/// Generates the shop's site.
+/// Returns the files of the shop's site.
 func shopSite(
     _ text: SiteText = SiteText(), _ changes: (inout [String: String]) -> Void = { _ in }
 ) async throws -> SiteFiles {
@@ -76,7 +76,7 @@ func shopSite(
         let resolution = try LinkResolution(read, app)
         let site = try await shopSite()
         for (name, request) in [("home", "/home"), ("items", "/items?page=2"), ("items/_id", "/items/7")] {
-            // what the script makes, where links have values
+            // the link that the script makes if the page's links have values
             let link = name == "home" ? try #require(try page(site, "home.html").links.first) : "shop:/" + request
             let answers = [link, "https://shop.example" + request].map { resolution.answer($0, explains: false) }
             #expect(answers[0].isAccepted && answers[0].destination == answers[1].destination, "\(link)")

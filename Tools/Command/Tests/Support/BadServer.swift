@@ -7,12 +7,14 @@ import Glibc
 import Darwin
 #endif
 
-/// A server that answers one connection in its own way, on its own thread.
+/// A server that sends one client a malformed response, on a thread of its own.
 final class BadServer: Sendable {
     let port: UInt16
     private let listener: Int32
 
-    /// - Parameter answer: Sends to the client until `send` returns false because the client is gone.
+    /// Starts the server.
+    ///
+    /// - Parameter answer: Sends texts to the client. `send` returns false once the client is gone.
     init(_ answer: @escaping @Sendable (_ send: (String) -> Bool) -> Void) throws {
         #if canImport(Glibc)
         let stream = Int32(SOCK_STREAM.rawValue)

@@ -8,7 +8,7 @@ import Glibc
 import Darwin
 #endif
 
-/// A free port of the loopback interface.
+/// A free port on the loopback interface.
 struct LoopbackPort {
     let number: UInt16
     var address: String { "http://127.0.0.1:\(number)" }
@@ -25,7 +25,7 @@ struct LoopbackPort {
         number = try #require(found ?? nil)
     }
 
-    /// Calls a function with a socket and a loopback address. Returns nil if there is no socket.
+    /// Calls a function with a new socket and a loopback address. Returns nil if there is no socket.
     private static func withLoopback<Result>(
         _ port: UInt16, _ body: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Result
     ) -> Result? {

@@ -5,11 +5,11 @@ import Foundation
 import FoundationXML
 #endif
 
-/// A page, parsed with all elements closed.
+/// A page of a site, parsed strictly: each element has to be closed.
 struct ParsedPage {
     struct Malformed: Error { let line: Int }
     private(set) var links: [String] = []
-    /// The meta elements, by name or property.
+    /// The contents of the meta elements, by name or property.
     private(set) var metas: [String: String] = [:]
     /// The text of the last element of each name.
     private(set) var texts: [String: String] = [:]

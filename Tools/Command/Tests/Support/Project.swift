@@ -2,10 +2,12 @@
 import Foundation
 import WaymarkTool
 
-/// Sources in a temporary folder, which is removed with the value.
+/// Sources in a temporary folder, which is removed with this object.
 final class Project: Sendable {
     let root: URL
 
+    /// Writes the sources.
+    ///
     /// - Parameter files: The texts, by path.
     init(_ files: [String: String]) throws {
         root = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
@@ -34,7 +36,7 @@ extension FixApplier.Outcome {
     var count: Int { mended.map(\.count).reduce(0, +) }
 }
 extension Finding {
-    /// The rule and the line, for comparisons.
+    /// The rule and the place, for comparisons.
     var summary: String { "\(rule.id) \(place.file):\(place.line)" }
 }
 #endif

@@ -7,7 +7,8 @@ final class ServedFolder {
     enum Server: CaseIterable {
         case nginx, caddy
 
-        /// The server's program. CI has nginx; tests that need a server are skipped if it isn't installed.
+        /// The path of the server's program; nil if it isn't installed. Tests that need the server are then skipped. CI
+        /// has nginx.
         var path: String? {
             ["/usr/sbin/", "/usr/local/bin/", "/opt/homebrew/bin/", "/usr/bin/"].map { $0 + "\(self)" }
                 .first(where: FileManager.default.isExecutableFile)
@@ -21,12 +22,14 @@ final class ServedFolder {
     private let folder: TemporaryFolder
     private let log: ServerLog
     private let listens: String
-    /// In the foreground, because a daemon would keep the pipes of `Process` open.
+    /// The server's process. It runs in the foreground, because a daemon would keep the pipes of `Process` open.
     private let server = Process()
 
+    /// Writes the files and the configuration, and starts the server.
+    ///
     /// - Parameters:
     ///   - files: The texts, by path from `root`.
-    ///   - configuration: Returns the content of the server's block for the path of `root`.
+    ///   - configuration: Returns the content of the server's block, given the path of `root`.
     init(_ files: [String: String], by kind: Server = .nginx, _ configuration: (String) -> String) throws {
         let program = try #require(kind.path, "\(kind) isn't installed")
         folder = try TemporaryFolder()
@@ -80,7 +83,7 @@ final class ServedFolder {
         server.waitUntilExit()
     }
 
-    /// Waits until it listens.
+    /// Waits until the server listens. Throws if it ends first.
     func start() async throws { try await log.wait(for: listens) }
 }
 #endif

@@ -8,12 +8,13 @@ import Glibc
 import Darwin
 #endif
 
-/// The output of a server, which says when it listens. It is a terminal, because programs write to one line by line.
+/// The output of a server, which says when it listens. The output is a terminal, because programs write to one line by
+/// line.
 final class ServerLog: Sendable {
     private let primary: FileHandle
     private let secondary: FileHandle
 
-    /// Takes the output of a server that isn't started yet.
+    /// Redirects the output of a server that hasn't been started yet.
     init(of server: Process) throws {
         var (first, second): (Int32, Int32) = (-1, -1)
         try #require(openpty(&first, &second, nil, nil, nil) == 0, "there is no terminal")
@@ -23,9 +24,9 @@ final class ServerLog: Sendable {
         server.standardError = secondary
     }
 
-    /// Waits until the started server has written a text; fails if it ends before.
+    /// Waits until the server has written a text. Throws if the server ends first.
     func wait(for text: String) async throws {
-        // as long as the test has the terminal open, the server's end isn't seen
+        // the end of the output can't be detected while the test has the terminal open
         try secondary.close()
         let primary = primary
         let log = try await onOwnThread {

@@ -1,7 +1,7 @@
 #if Tools
-/// A small app of two features without findings.
+/// A small app of two features, without findings.
 enum Shop {
-    /// The shop's files with a malformed pattern, and with some texts replaced.
+    /// Returns the shop's files with a malformed pattern, and with some texts replaced.
     static func faulty(_ changes: [String: (String, String)] = [:]) -> [String: String] {
         var files = files
         files[Fault.home] = files[Fault.home]?.replacing("\"/help\"", with: "\"help\"")

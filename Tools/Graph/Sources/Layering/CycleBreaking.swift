@@ -1,4 +1,4 @@
-/// Chooses the edges to reverse so that the others form no cycle.
+/// Cycle breaking: the choice of edges that are reversed so that the graph becomes acyclic.
 enum CycleBreaking {
     struct Arc {
         var from: Int
@@ -7,8 +7,8 @@ enum CycleBreaking {
         var weight: Int
     }
 
-    /// The indices of the edges to reverse, by the greedy heuristic of Eades, Lin and Smyth. Afterwards, each reversed
-    /// edge that closes no cycle is restored. Self-loops are ignored.
+    /// Returns the indices of the edges to reverse, by the greedy heuristic of Eades, Lin and Smyth. Reversed edges
+    /// that close no cycle are then restored. Self-loops are ignored.
     static func reversed(count: Int, arcs: [Arc]) -> Set<Int> {
         let place = sequence(count: count, arcs: arcs)
         var reversed = arcs.indices.filter { place[arcs[$0].from] > place[arcs[$0].to] }
@@ -16,7 +16,7 @@ enum CycleBreaking {
         for (index, arc) in arcs.enumerated() where place[arc.from] < place[arc.to] {
             outgoing[arc.from].append(index)
         }
-        // the most expensive first, because it may block a cheaper one
+        // the most expensive first, because restoring an edge may prevent restoring another
         reversed.sort { (-arcs[$0].weight, $0) < (-arcs[$1].weight, $1) }
         var result = Set<Int>()
         for index in reversed {
@@ -29,8 +29,8 @@ enum CycleBreaking {
         return result
     }
 
-    /// Each node's position in a sequence with few back edges: sources first, sinks last, and otherwise nodes with more
-    /// outgoing than incoming edges first.
+    /// Returns each node's position in a sequence with few back edges: sources come first, sinks last, and nodes with
+    /// more outgoing than incoming edges before the others.
     private static func sequence(count: Int, arcs: [Arc]) -> [Int] {
         var balance = [Int](repeating: 0, count: count)
         var (leaving, arriving) = (balance, balance)

@@ -1,4 +1,4 @@
-/// Assigns boxes to layers so that lines lead to later layers and are short.
+/// Layer assignment: each box gets a layer such that lines are short and lead to later layers.
 enum LayerAssignment {
     struct Result: Equatable {
         /// The layer of each box, from 0.
@@ -19,7 +19,7 @@ enum LayerAssignment {
             count: count,
             arcs: zip(input.lines, weights).map { .init(from: $0.from, to: $0.to, weight: $1) })
 
-        // a line with a label passes through a layer that has room for it
+        // a line with a label spans two layers, so that the label fits into the one between
         var edges = input.lines.indices.map { index in
             let line = input.lines[index]
             let isReversed = reversed.contains(index)
@@ -27,7 +27,7 @@ enum LayerAssignment {
                 tail: isReversed ? line.to : line.from, head: isReversed ? line.from : line.to,
                 minimum: line.label == nil ? 1 : 2, weight: weights[index])
         }
-        // a cluster starts before its boxes, ends after them, and is short
+        // each cluster has two vertices, before and after its boxes; the edge between them keeps it short
         for cluster in input.clusters.indices {
             let (start, end) = (count + 2 * cluster, count + 2 * cluster + 1)
             for box in input.boxes.indices where input.boxes[box].cluster == cluster {
@@ -43,7 +43,8 @@ enum LayerAssignment {
         return Result(layer: Array(layer.prefix(count)), reversed: reversed)
     }
 
-    /// Moves each box that fits into several layers, at the same total length of lines, to the emptiest of them.
+    /// Moves each box that fits into several layers, without changing the total length of lines, to the layer with the
+    /// fewest boxes.
     private static func spread(_ layer: inout [Int], boxes: Int, edges: [NetworkSimplex.Edge]) {
         var population = [Int](repeating: 0, count: (layer.prefix(boxes).max() ?? 0) + 1)
         for box in 0..<boxes { population[layer[box]] += 1 }

@@ -1,14 +1,14 @@
-/// Ranks the vertices of an acyclic graph so that each edge has at least its minimal length and the weighted sum of
-/// lengths is minimal. Used for layers, and again for positions within them.
+/// The network simplex algorithm. It ranks the vertices of an acyclic graph so that each edge has at least its minimum
+/// length and the weighted sum of lengths is minimal. Layers use it, and so do positions within layers.
 ///
-/// Method and names are those of Gansner, Koutsofios, North and Vo, "A Technique for Drawing Directed Graphs". A step
-/// costs one pass over the vertices. Few steps are needed in practice, and they can be limited because ranks are
-/// feasible after every step.
+/// The method and the names are those of Gansner, Koutsofios, North and Vo, "A Technique for Drawing Directed Graphs".
+/// A step costs one pass over the vertices. Few steps are needed in practice. Their number can be limited, because the
+/// ranks are feasible after every step.
 struct NetworkSimplex {
     struct Edge {
         var tail: Int
         var head: Int
-        /// The minimal value of `rank[head] - rank[tail]`.
+        /// The minimum of `rank[head] - rank[tail]`.
         var minimum: Int
         var weight: Int
     }
@@ -19,7 +19,11 @@ struct NetworkSimplex {
     private var incoming: [[Int]]
     private var tree: SpanningTree
 
-    /// Ranks a graph without cycles. The offset between unconnected parts is arbitrary.
+    /// Returns the rank of each vertex of an acyclic graph. The offset between unconnected parts is arbitrary.
+    ///
+    /// - Parameters:
+    ///   - isBalanced: True to center vertices that can move without changing the sum.
+    ///   - steps: The maximum number of steps.
     static func ranks(count: Int, edges: [Edge], isBalanced: Bool = false, steps: Int = .max) -> [Int] {
         guard count > 1 else { return [Int](repeating: 0, count: count) }
         var simplex = NetworkSimplex(count: count, edges: edges)
@@ -57,8 +61,8 @@ struct NetworkSimplex {
         }
     }
 
-    /// A tree edge with a negative cut value: the worst of the next few, because looking at all costs more than it
-    /// gains.
+    /// Returns the tree edge to replace, which has a negative cut value; nil if the ranks are optimal. Only 30 such
+    /// edges are compared, because comparing all costs more time than it saves.
     private mutating func leavingEdge() -> Int? {
         var best: Int?
         var seen = 0
@@ -73,7 +77,8 @@ struct NetworkSimplex {
         return best
     }
 
-    /// The edge with the least slack that reconnects the two parts of the tree in the opposite direction.
+    /// Returns the edge with the least slack that reconnects the two parts of the tree in the opposite direction; nil
+    /// if there is none.
     private func enteringEdge(for leaving: Int) -> Int? {
         let isTailBelow = tree.order[edges[leaving].tail] < tree.order[edges[leaving].head]
         let top = isTailBelow ? edges[leaving].tail : edges[leaving].head
@@ -105,7 +110,7 @@ struct NetworkSimplex {
         tree.number(from: top, edges: edges)
     }
 
-    /// Lengthens a tree edge by moving the part without the tree's root.
+    /// Lengthens a tree edge by moving the part of the tree that doesn't contain the root.
     private mutating func shift(_ edge: Int, by distance: Int) {
         guard distance != 0 else { return }
         let isTailBelow = tree.order[edges[edge].tail] < tree.order[edges[edge].head]
@@ -115,7 +120,8 @@ struct NetworkSimplex {
         }
     }
 
-    /// Updates the cut values from one end of the entering edge upwards, and returns the vertex where both paths meet.
+    /// Updates the cut values from one end of the entering edge up to the path from its other end, and returns the
+    /// vertex at which the paths meet.
     private mutating func climb(from start: Int, to end: Int, adding value: Int, isTail: Bool) -> Int {
         var vertex = start
         while !tree.isAbove(vertex, end), let edge = tree.parent[vertex] {
@@ -125,7 +131,7 @@ struct NetworkSimplex {
         return vertex
     }
 
-    /// The growth of the sum if the edge becomes longer by one.
+    /// Returns the edge's cut value: the change of the weighted sum per unit by which the edge is lengthened.
     private func cutValue(of edge: Int, below vertex: Int) -> Int {
         let isTail = edges[edge].tail == vertex
         var sum = 0
@@ -139,7 +145,7 @@ struct NetworkSimplex {
         return counts ? -value : value
     }
 
-    /// Centers parts of the tree that can move at no cost.
+    /// Centers the parts of the tree that can move without changing the sum.
     private mutating func balance() {
         for edge in tree.chosen where tree.cut[edge] == 0 {
             guard let limit = enteringEdge(for: edge) else { continue }

@@ -1,15 +1,16 @@
-/// The spanning tree of ``NetworkSimplex``: its edges, and each vertex's position in it.
+/// The spanning tree of `NetworkSimplex`: its edges, and each vertex's position in it.
 struct SpanningTree {
     private(set) var isChosen: [Bool]
     /// The tree's edges, in arbitrary order.
     private(set) var chosen: [Int]
     var cut: [Int]
-    /// The edge at which the next search starts.
+    /// The index in `chosen` at which the next search starts.
     var cursor = 0
-    /// The edge towards the root; nil for the root.
+    /// The edge from each vertex towards the root; nil for the root.
     private(set) var parent: [Int?]
-    /// A vertex's number in postorder, and the lowest number in its subtree: a subtree is a range of numbers.
+    /// The postorder number of each vertex.
     private(set) var order: [Int]
+    /// The lowest postorder number in each vertex's subtree. A subtree has consecutive numbers.
     private(set) var lowest: [Int]
     private(set) var byOrder: [Int]
     private var place: [Int]
@@ -33,7 +34,7 @@ struct SpanningTree {
         number(from: 0, edges: edges)
     }
 
-    /// Returns true if a vertex is the other one or an ancestor of it.
+    /// Returns true if the first vertex is the second or one of its ancestors.
     func isAbove(_ vertex: Int, _ other: Int) -> Bool {
         lowest[vertex] <= order[other] && order[other] <= order[vertex]
     }
@@ -46,7 +47,7 @@ struct SpanningTree {
         chosen[place[new]] = new
     }
 
-    /// Renumbers a subtree, reusing its range of numbers.
+    /// Renumbers a subtree, whose vertices keep the same range of numbers.
     mutating func number(from top: Int, edges: [NetworkSimplex.Edge]) {
         var next = lowest[top]
         var stack = [(vertex: top, child: 0)]

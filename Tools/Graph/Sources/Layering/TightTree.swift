@@ -1,15 +1,16 @@
-/// The initial solution of ``NetworkSimplex``: ranks by the longest path, and a tree of tight edges.
+/// The initial solution of `NetworkSimplex`: ranks by the longest path, and a tree of tight edges.
 enum TightTree {
     struct Start {
         var rank: [Int]
-        /// The edges, and an additional one for each unconnected part.
+        /// The edges, and an additional edge for each unconnected part.
         var edges: [NetworkSimplex.Edge]
         /// The tree's edges.
         var chosen: [Int]
     }
 
-    /// Grows the tree from the first vertex along the edge with the least slack, moving the tree until that edge is
-    /// tight. Its vertices move together, so one offset is kept for all.
+    /// Grows the tree from the first vertex. In each step, the tree moves until the edge with the least slack that
+    /// leaves or enters it is tight, and that edge is added. All of its vertices move together, so a single offset is
+    /// stored.
     static func grow(count: Int, edges: [NetworkSimplex.Edge]) -> Start {
         var start = Start(rank: LongestPath.ranks(count: count, edges: edges), edges: edges, chosen: [])
         var incident = [[Int]](repeating: [], count: count)
@@ -62,7 +63,7 @@ enum TightTree {
     }
 }
 
-/// The lowest ranks that the minimal lengths allow.
+/// The lowest ranks that the minimum lengths allow.
 enum LongestPath {
     static func ranks(count: Int, edges: [NetworkSimplex.Edge]) -> [Int] {
         var rank = [Int](repeating: 0, count: count)

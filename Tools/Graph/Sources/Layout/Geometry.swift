@@ -44,7 +44,7 @@ package struct Route: Hashable, Sendable {
 
     package enum Step: Hashable, Sendable {
         case line(to: Point)
-        /// A cubic curve, with its two control points.
+        /// A cubic Bézier curve, with its two control points.
         case curve(Point, Point, to: Point)
 
         package var end: Point {
@@ -64,7 +64,7 @@ package struct Route: Hashable, Sendable {
     func moved(by offset: Point) -> Route {
         Route(start: start + offset, steps: steps.map { $0.moved(by: offset) })
     }
-    /// The same path in the opposite direction.
+    /// Returns the path in the opposite direction.
     func reversed() -> Route {
         let starts = [start] + steps.map(\.end)
         return Route(

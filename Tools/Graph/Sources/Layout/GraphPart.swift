@@ -1,15 +1,17 @@
-/// A connected component of a graph, counting clusters as connections: the input of the layered layout.
+/// A connected component of a graph, in which all nodes of a cluster count as connected.
 struct GraphPart: Sendable {
-    /// The indices of its nodes, edges (without self-loops) and clusters in the graph.
+    /// The indices of the component's nodes in the graph.
     private(set) var nodes: [Int] = []
+    /// The indices of the component's edges in the graph, without self-loops.
     private(set) var edges: [Int] = []
+    /// The indices of the component's clusters in the graph.
     private(set) var clusters: [Int] = []
     private(set) var input = LayeredInput(boxes: [], lines: [], clusters: [])
 
-    /// The components of a graph, ordered by their first nodes.
+    /// Returns the components of a graph, in the order of their first nodes.
     static func parts(of graph: Graph) -> [GraphPart] {
         let numbers = GraphNumbers(graph)
-        // a cluster is a vertex of its own
+        // a cluster counts as a vertex that is connected with its nodes
         var sets = DisjointSets(count: graph.nodes.count + graph.clusters.count)
         for (from, to) in numbers.ends { sets.union(from, to) }
         for (node, cluster) in numbers.clusterOfNode.enumerated() {
@@ -52,16 +54,16 @@ struct GraphPart: Sendable {
     }
 }
 
-/// A graph's ids as indices.
+/// The edges and clusters of a graph by index rather than by id.
 struct GraphNumbers: Sendable {
-    /// The nodes of each edge.
+    /// The indices of each edge's nodes.
     let ends: [(from: Int, to: Int)]
     let clusterOfNode: [Int?]
 
     init(_ graph: Graph) {
         let nodes = Dictionary(uniqueKeysWithValues: graph.nodes.enumerated().map { ($1.id, $0) })
         let clusters = Dictionary(uniqueKeysWithValues: graph.clusters.enumerated().map { ($1.id, $0) })
-        // the graph's initializer has checked that the nodes exist
+        // the ids exist, as the graph's initializer has checked
         ends = graph.edges.map { (nodes[$0.from] ?? 0, nodes[$0.to] ?? 0) }
         clusterOfNode = graph.nodes.map { $0.cluster.flatMap { clusters[$0] } }
     }

@@ -8,24 +8,23 @@ package struct Size: Codable, Hashable, Sendable {
     }
 }
 
-/// The input of the layout's phases: one component of a graph, as numbers.
+/// The input of the layout's phases: one component of a graph, by indices.
 struct LayeredInput: Sendable {
     struct Box: Sendable {
         var size: Size
-        /// The index of the box's cluster.
+        /// The index of the box's cluster; nil without one.
         var cluster: Int?
-        /// A Boolean value that indicates whether the box is stretched to the width of the widest stretched box of its
-        /// layer.
+        /// True if the box is as wide as the widest such box of its layer.
         var isStretched = false
-        /// The room for self-loops below the box.
+        /// The height reserved for self-loops below the box.
         var loops = 0
     }
     struct Line: Sendable {
         var from: Int
         var to: Int
-        /// The size of the line's label.
+        /// The size of the line's label; nil without one.
         var label: Size?
-        /// The importance of a short, straight line from left to right.
+        /// The weight of the line: the higher, the shorter and straighter it gets.
         var weight = 1
     }
     var boxes: [Box]

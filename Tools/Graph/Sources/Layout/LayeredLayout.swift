@@ -2,16 +2,16 @@
 struct Drawing: Sendable {
     var size: Size
     var boxes: [Rect]
-    /// The lines from left to right. Lines that lead from right to left are reversed.
+    /// The lines from left to right. Those that lead from right to left are reversed.
     var lines: [(route: Route, label: Rect?)]
     /// The frames of the clusters; nil for a cluster without boxes.
     var clusters: [Rect?]
-    /// The number of crossings in the order of the blocks.
+    /// The number of crossings.
     var crossings: Int
 }
 
-/// Draws one component in layers from left to right, by the method of Sugiyama, Tagawa and Toda: layers, order,
-/// positions, lines.
+/// Sugiyama layout of one component, in layers from left to right: assigns layers, orders each, and then computes
+/// positions and lines.
 enum LayeredLayout {
     static func draw(_ input: LayeredInput) -> Drawing {
         let layers = LayerAssignment.assign(input)
@@ -26,7 +26,7 @@ enum LayeredLayout {
             let box = input.boxes[index]
             let layer = layers.layer[index]
             let width = box.isStretched ? columns.stretched[layer] : box.size.width
-            // boxes that don't stretch are aligned with the right edge, near their targets
+            // boxes that aren't stretched end at the layer's right edge, near their targets
             let x = box.isStretched ? columns.start[layer] : columns.end(layer) - width
             return Rect(x: x, y: heights[index] - box.size.height / 2, width: width, height: box.size.height)
         }
@@ -50,7 +50,7 @@ enum LayeredLayout {
 }
 
 extension Drawing {
-    /// The drawing translated to the origin, with its size.
+    /// Returns the drawing moved to the origin, with its size.
     func atOrigin(loops: [Int]) -> Drawing {
         let frames =
             zip(boxes, loops).map { Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height + $1) }

@@ -1,17 +1,17 @@
-/// Self-loops, drawn side by side below their node, with their labels below them.
+/// The self-loops of a graph, drawn side by side below their node, with their labels below them.
 struct Loops: Sendable {
     private static let depth = 16
     private static let widest = 22
     private static let distance = 8
     private static let labelHeight = 20
-    /// Left free at both sides for the node's corners.
+    /// The distance from the loops to both sides of the node, because its corners are round.
     private static let margin = 16
 
-    /// The edges that are loops of each node, by index.
+    /// The indices of the edges that are loops, for each node.
     private let edges: [[Int]]
     /// The height of the loops below each node.
     let height: [Int]
-    /// The minimal width of each node for the labels of its loops.
+    /// The minimum width of each node, for the labels of its loops.
     let width: [Int]
     private let texts: [Int: LineText]
 
@@ -29,7 +29,7 @@ struct Loops: Sendable {
         (self.edges, self.texts) = (edges, texts)
     }
 
-    /// The loops of a node with the given frame.
+    /// Returns the loops of a node with a frame.
     func lines(at node: Int, in frame: Rect) -> [(edge: Int, line: GraphLayout.Line)] {
         let step = min(Self.widest + Self.distance, (frame.width - 2 * Self.margin) / max(1, edges[node].count))
         var labelTop = frame.bottom + Self.depth

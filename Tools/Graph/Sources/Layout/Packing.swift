@@ -1,7 +1,7 @@
-/// Arranges rectangles side by side.
+/// A packing of rectangles into rows.
 enum Packing {
-    /// The position of each rectangle and the total size: rows, the highest rectangles first, at an aspect ratio of
-    /// about 3:2.
+    /// Returns the position of each rectangle and the total size. The rows start with the highest rectangles, and have
+    /// an aspect ratio of about 3:2 together.
     static func pack(_ sizes: [Size], distance: Int) -> (places: [Point], size: Size) {
         let area = sizes.reduce(0) { $0 + ($1.width + distance) * ($1.height + distance) }
         var limit = sizes.map(\.width).max() ?? 0

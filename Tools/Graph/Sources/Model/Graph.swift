@@ -1,20 +1,21 @@
-/// Screens, the ways between them, and their features.
+/// A graph of screens and the navigations between them, grouped by feature.
 ///
-/// Nodes, edges and clusters are sorted, so graphs with the same parts are equal and are drawn the same, whatever order
-/// the parts were collected in.
+/// Nodes, edges and clusters are sorted, so graphs with the same parts are equal and have the same drawing, whatever
+/// order the parts were collected in.
 package struct Graph: Hashable, Sendable {
-    /// The name of the whole, for the picture's title.
+    /// The title of the drawing.
     package let title: String
-    /// The nodes, by id.
+    /// The nodes, sorted by id.
     package let nodes: [Node]
-    /// The edges, by start and end. Two equal edges are both drawn.
+    /// The edges, sorted by start and end. Two equal edges are both drawn.
     package let edges: [Edge]
-    /// The clusters, by id.
+    /// The clusters, sorted by id.
     package let clusters: [Cluster]
 
     /// Creates a graph, and sorts its parts.
     ///
-    /// - Throws: ``GraphError``: two nodes or clusters with one id, or a part that refers to one that isn't there.
+    /// - Throws: `GraphError` if two nodes or two clusters have the same id, or if a part refers to an id that doesn't
+    ///   exist.
     package init(
         title: String = "Navigation", nodes: [Node], edges: [Edge] = [], clusters: [Cluster] = []
     ) throws(GraphError) {
@@ -47,9 +48,9 @@ package enum GraphError: Error, Hashable, Sendable {
     case duplicateNode(String)
     /// Two clusters have this id.
     case duplicateCluster(String)
-    /// An edge starts or ends at a node that isn't there.
+    /// An edge starts or ends at a node that doesn't exist.
     case unknownNode(String, edge: Graph.Edge)
-    /// A node belongs to a cluster that isn't there.
+    /// A node belongs to a cluster that doesn't exist.
     case unknownCluster(String, node: String)
 }
 

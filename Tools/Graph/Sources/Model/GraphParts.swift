@@ -1,21 +1,21 @@
 extension Graph {
-    /// A screen, or a way into the app.
+    /// A screen, or a link into the app.
     package struct Node: Hashable, Sendable {
-        /// Unique in the graph. Layout and output are sorted by id.
+        /// The node's id, unique in the graph. Layout and output are sorted by it.
         package var id: String
-        /// The first line.
+        /// The first line of text.
         package var label: String
-        /// The second line, such as the pattern of a link.
+        /// The second line of text, such as the pattern of a link.
         package var detail: String?
-        /// The screen's presentation, which decides the shape.
+        /// The screen's presentation, which determines the shape.
         package var kind: Kind
-        /// The screen's access, which decides the color. nil without a rule.
+        /// The screen's access rule, which determines the color; nil without a rule.
         package var access: Access?
-        /// The target of a click, such as the line that declares the screen.
+        /// The target of a click, such as the line that declares the screen; nil for none.
         package var link: String?
-        /// The number of visits.
+        /// The number of visits; nil if they aren't counted.
         package var count: Int?
-        /// The id of the node's cluster.
+        /// The id of the node's cluster; nil without one.
         package var cluster: String?
 
         package init(
@@ -35,30 +35,30 @@ extension Graph {
         /// The presentation of a screen.
         package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
             case push, sheet, cover, popover, inspector, tab
-            /// A link from outside of the app.
+            /// A link from outside the app.
             case entry
         }
 
         /// The users who may see a screen.
         package enum Access: String, Codable, Hashable, Sendable, CaseIterable {
-            /// Everyone, logged in or not.
+            /// All users.
             case everyone
-            /// Anyone who is logged in.
+            /// Users who are logged in.
             case session
-            /// Users who are logged in and have permissions or have given information.
+            /// Users who are logged in and have certain permissions or have given certain information.
             case restricted
             case nobody
         }
     }
 
-    /// A way from one node to another.
+    /// A navigation from one node to another.
     package struct Edge: Hashable, Sendable {
         package var from: String
         package var to: String
         package var kind: Kind
-        /// A text on the line.
+        /// The text on the line; nil for none.
         package var label: String?
-        /// The number of times that the way was taken.
+        /// The number of times that this navigation happened; nil if it isn't counted.
         package var count: Int?
 
         package init(from: String, to: String, kind: Kind = .navigation, label: String? = nil, count: Int? = nil) {
@@ -71,15 +71,15 @@ extension Graph {
 
         /// The cause of a navigation from one node to the other.
         package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
-            /// The screen itself.
+            /// The first screen navigates to the second.
             case navigation
-            /// A redirect, drawn from the screen that asked to the screen that is shown.
+            /// A redirect leads to the second screen instead of the one that the first navigates to.
             case redirect
-            /// A link from outside of the app.
+            /// A link from outside the app.
             case entry
         }
 
-        /// The label and the count, as drawn on the line; nil without either.
+        /// The label and the count, as drawn on the line; nil if there is neither.
         var text: String? {
             let parts = [label, count.map { "\($0)×" }].compactMap(\.self).filter { !$0.isEmpty }
             return parts.isEmpty ? nil : parts.joined(separator: " ")
@@ -94,12 +94,12 @@ extension Graph {
         }
     }
 
-    /// Nodes in one box, such as a feature's screens.
+    /// A group of nodes in one box, such as a feature's screens.
     package struct Cluster: Hashable, Sendable {
-        /// Unique among the graph's clusters.
+        /// The cluster's id, unique among the graph's clusters.
         package var id: String
         package var label: String
-        /// The target of a click on the label.
+        /// The target of a click on the label; nil for none.
         package var link: String?
 
         package init(id: String, label: String, link: String? = nil) {

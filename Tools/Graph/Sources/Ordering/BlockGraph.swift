@@ -1,13 +1,13 @@
-/// Boxes and lines in layers, as blocks and the segments between them: the input of ordering.
+/// The input of ordering: the boxes and lines of all layers as blocks, and segments between them.
 ///
 /// A line that passes through layers is one block in all of them, so it is straight there. The borders of a cluster are
-/// blocks too: a line that crosses a border crosses a block, and the layout avoids both in the same way.
+/// blocks too. A line that crosses a border therefore crosses a block, and the layout avoids both in the same way.
 struct BlockGraph: Sendable {
     struct Block: Sendable {
         var kind: Kind
         /// The block's layers.
         var layers: ClosedRange<Int>
-        /// The block's cluster.
+        /// The index of the block's cluster; nil without one.
         var cluster: Int?
     }
     enum Kind: Hashable, Sendable {
@@ -19,19 +19,20 @@ struct BlockGraph: Sendable {
     struct Segment: Sendable {
         var left: Int
         var right: Int
-        /// The cost of a crossing.
+        /// The cost of a crossing with a segment of weight 1.
         var weight = 1
     }
 
-    /// The boxes in their order, then lines, then borders.
+    /// The blocks: boxes in their order, then lines, then borders.
     private(set) var blocks: [Block]
     /// The segments between each layer and the next.
     private(set) var gaps: [[Segment]]
-    /// The block of each line; nil for a line between adjacent layers.
+    /// The index of each line's block; nil for a line between adjacent layers.
     private(set) var blockOfLine: [Int?]
-    /// The segments of each line from left to right: their indices in consecutive gaps, and the first gap.
+    /// The segments of each line from left to right: the first gap, and the index of the segment in that gap and each
+    /// following one.
     private(set) var segmentsOfLine: [(gap: Int, indices: [Int])]
-    /// The borders of each cluster; nil for a cluster without boxes.
+    /// The blocks that are each cluster's borders; nil for a cluster without boxes.
     private(set) var borders: [(start: Int, end: Int)?]
     let layerCount: Int
 

@@ -1,13 +1,14 @@
-/// Counts the crossings of segments between two layers.
+/// Functions that count the crossings of segments between two layers.
 enum CrossingCounter {
-    /// The sum, over all pairs of crossing segments, of the products of their weights. Segments that share an end don't
+    /// Returns the sum of the products of weights over all pairs of crossing segments. Segments that share an end don't
     /// cross. O(n log n).
     ///
-    /// - Parameter segments: The start in one layer, the end in the other, and the weight of each.
+    /// - Parameter segments: The position of each segment's start in one layer and of its end in the other, and its
+    ///   weight.
     static func crossings(_ segments: [(left: Int, right: Int, weight: Int)]) -> Int {
         guard let highest = segments.map(\.right).max() else { return 0 }
         let sorted = segments.sorted { ($0.left, $0.right) < ($1.left, $1.right) }
-        // a Fenwick tree over the ends: the total weight seen up to an end
+        // a Fenwick tree with the total weight of the segments up to each end
         var sums = [Int](repeating: 0, count: highest + 2)
         var (seen, crossings) = (0, 0)
         for segment in sorted {
@@ -27,7 +28,9 @@ enum CrossingCounter {
         return crossings
     }
 
-    /// The weighted crossings of a graph with its blocks in the given positions.
+    /// Returns the weighted number of crossings in a graph.
+    ///
+    /// - Parameter places: The position of each block.
     static func crossings(in graph: BlockGraph, places: [Int]) -> Int {
         graph.gaps.reduce(0) { sum, gap in
             sum + crossings(gap.map { (places[$0.left], places[$0.right], $0.weight) })

@@ -1,7 +1,7 @@
-/// Orders the blocks for few crossings.
+/// Crossing reduction: a search for an order of blocks with few crossings.
 enum CrossingReduction {
-    /// Starts from several simple orders, improves each, and then perturbs the best one for as long as the budget
-    /// allows. Deterministic.
+    /// Returns the best order found. Starts from several simple orders, improves each, and then perturbs the best one
+    /// until the budget is spent. Deterministic.
     ///
     /// - Parameter work: The budget, in pairs of segments examined.
     static func order(_ graph: BlockGraph, work: Int = 2_000_000) -> BlockOrder {
@@ -10,12 +10,13 @@ enum CrossingReduction {
         var rounds = max(6, work / perRound)
         var best: (order: BlockOrder, crossings: Int)?
 
-        /// Returns true if there are fewer crossings than before.
+        /// Improves an order. Returns true if it has fewer crossings than the best one so far.
         func improve(_ start: BlockOrder) -> Bool {
             var sifting = Sifting(start, in: graph)
             var left = CrossingCounter.crossings(in: graph, places: start.places(in: graph))
             var idle = 0
-            // one round beyond the last improvement: it may shorten lines, and so allow others to improve
+            // a second round without improvement, because the first may have shortened lines, after which others can
+            // improve
             while rounds > 0, idle < (left > 0 ? 2 : 1) {
                 rounds -= 1
                 let gain = sifting.round()
@@ -39,9 +40,10 @@ enum CrossingReduction {
     }
 }
 
-/// Initial orders.
+/// The orders from which crossing reduction starts.
 enum InitialOrder {
-    /// The blocks depth first, breadth first, and by the mean position of their neighbours in the latter.
+    /// Returns the blocks in depth-first order, in breadth-first order, and in the latter sorted by the mean position
+    /// of their neighbours.
     static func rows(of graph: BlockGraph) -> [[Int]] {
         var neighbours = [[Int]](repeating: [], count: graph.blocks.count)
         for segment in graph.gaps.joined() where segment.left != segment.right {
@@ -76,7 +78,7 @@ enum InitialOrder {
         return row
     }
 
-    /// Sorts by the mean position of the neighbours, a few times.
+    /// Returns the order after sorting it several times by the mean position of each block's neighbours.
     private static func averaged(_ row: [Int], neighbours: [[Int]]) -> [Int] {
         var row = row
         var place = row
@@ -91,7 +93,7 @@ enum InitialOrder {
     }
 }
 
-/// Moves a few items of an order at random, with a fixed seed.
+/// A generator of random changes to an order, with a fixed seed.
 private struct Shaker {
     var state: UInt64
 

@@ -1,17 +1,18 @@
-/// Reduces crossings by moving one item at a time, a block or a whole cluster, to its best position.
+/// Sifting: reduces crossings by moving one item at a time, a block or a whole cluster, to its best position.
 ///
 /// After "A Global k-Level Crossing Reduction Algorithm" by Bachmaier, Brandenburg, Brunner and Hübner. The cost of a
-/// position changes only where the moved item passes the end of a segment, so all positions of an item are evaluated by
-/// looking at each pair of segments once: a round is quadratic in the number of segments between two layers.
+/// position changes only where the moved item passes the end of a segment. All positions of an item are therefore
+/// evaluated by looking at each pair of segments once, so a round is quadratic in the number of segments between two
+/// layers.
 struct Sifting {
     private let graph: BlockGraph
     private(set) var order: BlockOrder
     private var places: [Int]
-    /// The segments of each block: the gap and the index in it.
+    /// The segments of each block, by gap and index.
     private var incident: [[(gap: Int, index: Int)]]
-    /// The blocks that are being moved.
+    /// True for each block that is being moved.
     private var isMoved: [Bool]
-    /// The number of items before each block, among those that the moved one can be inserted between.
+    /// For each block, the number of items before it among those that the moved item can be inserted between.
     private var rank: [Int]
 
     init(_ order: BlockOrder, in graph: BlockGraph) {
@@ -29,7 +30,7 @@ struct Sifting {
         }
     }
 
-    /// Moves each item once, and returns the reduction of crossings.
+    /// Moves each item once, and returns the number of crossings that this removes.
     mutating func round() -> Int {
         var gain = 0
         for item in order.items { gain += move(item) }
@@ -81,8 +82,8 @@ struct Sifting {
         return gain
     }
 
-    /// The position with the fewest crossings if it is better than the old one, with the gain. Ties go to the position
-    /// nearest to the item's neighbours.
+    /// Returns the position with the fewest crossings, and the number of crossings that it removes; nil if the old
+    /// position is as good. Among equal positions, the one nearest to the item's neighbours is chosen.
     private mutating func bestPlace(for moved: [Int], among count: Int, old: Int) -> (place: Int, gain: Int)? {
         for block in moved { isMoved[block] = true }
         defer { for block in moved { isMoved[block] = false } }
@@ -96,14 +97,14 @@ struct Sifting {
         return best == old ? nil : (best, costs[old] - costs[best])
     }
 
-    /// The cost of each position, relative to the first one.
+    /// Returns the cost of each position, relative to that of the first one.
     private func costs(of moved: [Int], among count: Int) -> [Int] {
-        // differences between neighbouring positions
+        // the difference of each position's cost from that of the one before
         var steps = [Int](repeating: 0, count: count + 1)
         for block in moved {
             for (gap, index) in incident[block] {
                 let segment = graph.gaps[gap][index]
-                // a segment with two moved ends is counted from the left one
+                // a segment with two moved ends is counted once, at its left end
                 if isMoved[segment.left], block != segment.left { continue }
                 addSteps(of: segment, at: index, among: graph.gaps[gap], to: &steps)
             }
@@ -121,10 +122,11 @@ struct Sifting {
             let left = gap[other].left
             let right = gap[other].right
             guard left != segment.left, right != segment.right else { continue }
-            // a pair of moved segments is counted once
+            // counts a pair of moved segments once
             let isOtherMoved = isMoved[left] || isMoved[right]
             if isOtherMoved, other <= index { continue }
-            // each end of the one is before the other's until the moved one passes it
+            // `first` and `second`: the positions after which the moved segment's left and right end is on the other
+            // side
             var isBefore = true
             var (first, second) = (Int.max, Int.max)
             if movesLeft == isMoved[left] {
@@ -140,11 +142,11 @@ struct Sifting {
                 if !movesRight { isBefore.toggle() }
             }
             guard first != second else { continue }
-            // `isBefore`: no crossing at the first position
+            // `isBefore` means that they don't cross at the first position
             let weight = segment.weight * gap[other].weight
             let (near, far) = first < second ? (first, second) : (second, first)
             if near < 0 {
-                // passed before the first position
+                // on the other side from the first position on
                 if far < steps.count - 1 { steps[far + 1] += isBefore ? -weight : weight }
             } else {
                 if near < steps.count - 1 { steps[near + 1] += isBefore ? weight : -weight }
@@ -153,7 +155,7 @@ struct Sifting {
         }
     }
 
-    /// Twice the mean position of the moved blocks' neighbours.
+    /// Returns twice the mean position of the moved blocks' neighbours.
     private func target(of moved: [Int], among count: Int) -> Int {
         var (sum, number) = (0, 0)
         for block in moved {

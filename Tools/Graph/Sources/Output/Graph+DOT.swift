@@ -1,5 +1,5 @@
 extension Graph {
-    /// The graph in Graphviz's DOT language.
+    /// Returns the graph in the DOT language of Graphviz.
     package func dot() -> String {
         var lines = [
             "digraph \(quoted(title)) {", "  rankdir=LR;",
@@ -54,7 +54,8 @@ extension Graph {
 
     private func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-    /// Escapes backslashes, which start an escape in labels and continue a line at its end.
+    /// Returns a text for use between quotes. Escapes backslashes as well, which otherwise start an escape sequence or
+    /// continue a line.
     private func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -1,5 +1,6 @@
 extension Graph {
-    /// The graph as a Mermaid flowchart, for Markdown. Nodes are named by number, because ids may hold any character.
+    /// Returns the graph as a Mermaid flowchart, for Markdown. Nodes are identified by number, because an id may
+    /// contain any character.
     package func mermaid() -> String {
         let ends = GraphNumbers(self).ends
         var lines = ["flowchart LR"]
@@ -46,7 +47,7 @@ extension Graph {
         return "n\(number)\(open)\"\(text)\"\(close)"
     }
 
-    /// Percent-encodes characters of a URL that could end the text.
+    /// Returns a URL in which the characters that could end its text are percent-encoded.
     private func encoded(_ link: String) -> String {
         var result = ""
         for scalar in link.unicodeScalars {
@@ -59,8 +60,8 @@ extension Graph {
         return result
     }
 
-    /// Escapes everything but letters, digits and harmless characters by number: Mermaid has no other escapes, and
-    /// reads HTML.
+    /// Returns a text in which all characters are replaced with numeric escapes, except for letters, digits and
+    /// harmless ones. Mermaid has no other escapes, and interprets HTML.
     private func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -30,7 +30,7 @@ package struct GraphDocument: Codable, Sendable {
         let frame: Rect?
     }
 
-    /// The version of the JSON. Within a version, keys are only added.
+    /// The version of the format. Within a version, keys are only added.
     package static let version = 1
     package let version: Int
     let title: String
@@ -59,7 +59,7 @@ package struct GraphDocument: Codable, Sendable {
 }
 
 extension GraphLayout {
-    /// The graph and its layout as JSON that is safe in a script element.
+    /// Returns the graph and its layout as JSON, which is safe in a script element.
     package func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,6 +1,6 @@
 extension GraphLayout {
-    /// The drawing as SVG: light or dark like the reader's system, without scripts, fonts or external resources. The
-    /// title of each node describes it and its targets.
+    /// Returns the drawing as SVG. It follows the light or dark appearance of the reader's system, and has no scripts,
+    /// fonts or external resources. The title of each node describes it and its targets.
     package func svg(_ options: SVGOptions = SVGOptions()) -> String {
         let legend = options.hasLegend ? SVGLegend(graph: graph, width: max(size.width, 320)) : nil
         let legendHeight = legend.map { $0.size.height == 0 ? 0 : $0.size.height + 28 } ?? 0
@@ -22,7 +22,7 @@ extension GraphLayout {
         }
         lines.append("<g aria-hidden=\"true\">")
         lines += zip(graph.edges, edges).map { svg($0, $1.route) }
-        // labels last, so that no line covers them
+        // after all lines, so that no line covers a label
         lines += zip(graph.edges, edges).compactMap { edge, line in line.label.flatMap { svg(edge, textIn: $0) } }
         lines.append("</g>")
         let names = Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.id, $0.label) })
@@ -72,7 +72,7 @@ extension GraphLayout {
             + "<text x=\"\(frame.middle.x)\" y=\"\(frame.y + 13)\"\(Self.length(text.text, LineText.fontSize))>"
             + "\(XMLText.escaped(text.text))</text></g>"
     }
-    /// Fixes the length of a text, so that a wide font doesn't overflow its frame.
+    /// Returns attributes that fix the length of a text, so that it fits its frame even in a wide font.
     private static func length(_ text: String, _ size: Int, isBold: Bool = false) -> String {
         TextWidth.natural(of: text, size: size, isBold: isBold)
             .map { " textLength=\"\($0)\" lengthAdjust=\"spacingAndGlyphs\"" } ?? ""
@@ -109,7 +109,7 @@ extension GraphLayout {
             + " role=\"graphics-symbol img\"><title>\(title(of: node, goals: goals, names: names))</title>\(body)</g>"
     }
 
-    /// The tooltip of a node, which screen readers read.
+    /// Returns the tooltip of a node, which screen readers read.
     private func title(of node: Graph.Node, goals: [Graph.Edge], names: [String: String]) -> String {
         var parts = ["\(node.label), \(node.kind.words)"]
         if let detail = node.detail, !detail.isEmpty { parts.append(detail) }
@@ -124,7 +124,7 @@ extension GraphLayout {
 }
 
 extension Route {
-    /// The route as an SVG path.
+    /// The route in the syntax of an SVG path.
     package var svgPath: String {
         steps.reduce(into: "M\(start.x) \(start.y)") { path, step in
             switch step {
@@ -135,7 +135,7 @@ extension Route {
         }
     }
 
-    /// The arrow head, in the direction of the last step.
+    /// The arrow head in the syntax of an SVG path. It points in the direction of the last step.
     var svgHead: String {
         let from: Point
         switch steps.last {

@@ -1,4 +1,4 @@
-/// Names for legends, tooltips and screen readers.
+/// The words used in legends and tooltips, which screen readers read as well.
 extension Graph.Node.Kind {
     var words: String {
         switch self {

@@ -1,4 +1,4 @@
-/// The legend: the shapes, colors and lines that occur in a graph.
+/// A legend of the shapes, colors and lines that occur in a graph.
 struct SVGLegend {
     private enum Entry {
         case shape(Graph.Node.Kind)

@@ -1,8 +1,8 @@
-/// Options of an SVG.
+/// The options of an SVG.
 package struct SVGOptions: Hashable, Sendable {
-    /// A Boolean value that indicates whether a legend is drawn below the graph.
+    /// True if a legend is drawn below the graph.
     package var hasLegend = true
-    /// The schemes of links that are kept, besides links without a scheme. Other links are dropped.
+    /// The schemes of links that are kept. Links without a scheme are kept as well; all others are dropped.
     package var linkSchemes: Set<String> = ["http", "https", "file"]
     /// The margin around the drawing, in pixels.
     package var margin = 24

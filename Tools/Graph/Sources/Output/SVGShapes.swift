@@ -1,6 +1,6 @@
 /// The outlines of the nodes, and the icons inside them.
 enum SVGShapes {
-    /// The elements of a node's frame.
+    /// Returns the elements that draw a node's frame.
     static func outline(_ kind: Graph.Node.Kind, in frame: Rect) -> String {
         let outline = path(kind, in: frame)
         var result = "<path class=\"shape\" d=\"\(outline)\"/><path class=\"tint\" d=\"\(outline)\"/>"
@@ -30,7 +30,9 @@ enum SVGShapes {
         }
     }
 
-    /// A rectangle with rounded corners, and the tip of a speech bubble below it if `tail` is true.
+    /// Returns the path of a rectangle with rounded corners.
+    ///
+    /// - Parameter tail: True to add the tip of a speech bubble at the bottom.
     static func rounded(_ frame: Rect, top: Int, bottom: Int, tail: Bool = false) -> String {
         let tip = tail ? "H\(frame.x + 30)l-6 6l-6 -6" : ""
         return "M\(frame.x + top) \(frame.y)H\(frame.right - top)a\(top) \(top) 0 0 1 \(top) \(top)"
@@ -39,7 +41,7 @@ enum SVGShapes {
             + "V\(frame.y + top)a\(top) \(top) 0 0 1 \(top) \(-top)z"
     }
 
-    /// An icon of 16 by 16 pixels for the screen's presentation.
+    /// Returns an icon of 16 by 16 pixels for a screen's presentation.
     static func icon(_ kind: Graph.Node.Kind, x: Int, y: Int) -> String {
         let phone = "M4 1h8a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2z"
         let (mark, solid) =

@@ -1,6 +1,6 @@
-/// The light and dark colors of the SVG. All rules are scoped to one class, so the SVG can be embedded in a page.
+/// The light and dark colors of the SVG. All rules are scoped to one class, so that the SVG can be embedded in a page.
 ///
-/// Each color is written twice, as itself and as a custom property: renderers without custom properties, such as
+/// Each color is written twice, as a literal and as a custom property: renderers without custom properties, such as
 /// librsvg, show the light colors.
 enum SVGStyle {
     private static let light: KeyValuePairs = [
@@ -13,7 +13,7 @@ enum SVGStyle {
         "rule": "#3d4757", "box": "#151a23", "boxline": "#2a3240", "redirect": "#b392f0", "entry": "#4fc4c4",
         "everyone": "#4cc38a", "session": "#78a6ff", "restricted": "#e3a33c", "nobody": "#ff7b72", "none": "#8b97aa",
     ]
-    /// The rules after the class. `$name` is a color.
+    /// The rules, each without the class that scopes it. `$name` stands for a color.
     private static let rules = [
         ".canvas{fill:$canvas}",
         ".cluster rect{fill:$box;stroke:$boxline}",

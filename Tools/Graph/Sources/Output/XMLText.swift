@@ -1,9 +1,9 @@
 import WaymarkLinks
 
-/// Text of SVG documents.
+/// Text in SVG documents.
 enum XMLText {
-    /// Escapes a text for use between tags and in attributes. White space becomes a space, and other control characters
-    /// and bidirectional controls U+FFFD.
+    /// Returns a text escaped for use between tags and in attributes. Tabs and line breaks become spaces; other control
+    /// characters and bidirectional controls become U+FFFD.
     static func escaped(_ text: some StringProtocol) -> String {
         var plain = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -14,12 +14,12 @@ enum XMLText {
     }
 }
 
-/// Links that are safe to click.
+/// A check of links.
 package enum SafeLink {
-    /// Returns the link if it has no scheme or one of the given ones, and so can't be a script.
+    /// Returns the link if it has no scheme or one of the given schemes, and so can't be a script; nil otherwise.
     package static func checked(_ link: String?, schemes: Set<String> = SVGOptions().linkSchemes) -> String? {
         guard let link, !link.isEmpty else { return nil }
-        // browsers skip control characters and spaces before and inside a scheme
+        // browsers ignore control characters and spaces before and within a scheme
         let isPlain = link.unicodeScalars.allSatisfy { $0.value > 0x20 && !(0x7F...0x9F).contains($0.value) }
         guard isPlain else { return nil }
         let head = link.prefix { !"/?#".contains($0) }

@@ -1,4 +1,4 @@
-/// The positions of the layers, from left to right.
+/// The horizontal positions of the layers.
 struct Columns {
     /// The left edge of each layer.
     private(set) var start: [Int] = []
@@ -7,7 +7,8 @@ struct Columns {
     /// The common width of a layer's stretched boxes.
     private(set) var stretched: [Int]
 
-    /// Layers are as wide as their content, and farther apart where lines climb far.
+    /// Computes the positions. A layer is as wide as its content. The gap after it grows with the height that its lines
+    /// climb.
     init(_ graph: BlockGraph, heights: [Int], input: LayeredInput) {
         stretched = [Int](repeating: 0, count: graph.layerCount)
         width = stretched
@@ -23,7 +24,7 @@ struct Columns {
                 let layer = BlockGraph.layerOfLabel(in: block.layers)
                 if let label = input.lines[line].label { width[layer] = max(width[layer], label.width + 16) }
             case .border(let cluster, isEnd: false):
-                // no line bends above a cluster's first layer, where the cluster's label is
+                // a cluster's label is in its first layer, above which no line bends
                 let layer = block.layers.lowerBound
                 width[layer] = max(width[layer], input.clusters[cluster].width)
             case .border: break
@@ -42,7 +43,7 @@ struct Columns {
 }
 
 extension BlockGraph {
-    /// The layer of a line's label: the middle one of those that the line passes.
+    /// Returns the layer of a line's label: the middle one of those that the line passes.
     static func layerOfLabel(in layers: ClosedRange<Int>) -> Int { (layers.lowerBound + layers.upperBound) / 2 }
     func layerOfLabel(of block: Int) -> Int { Self.layerOfLabel(in: blocks[block].layers) }
 }

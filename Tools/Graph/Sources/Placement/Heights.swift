@@ -1,6 +1,6 @@
-/// Assigns vertical positions to blocks, with lines as straight as the order and the distances allow.
+/// The vertical positions of blocks. Lines are as straight as the order and the minimum distances allow.
 enum Heights {
-    /// The y of each block's middle. The smallest one is about 0.
+    /// Returns the y of each block's middle. The smallest one is about 0.
     static func assign(_ graph: BlockGraph, order: BlockOrder, ports: Ports, input: LayeredInput) -> [Int] {
         let count = graph.blocks.count
         var distances: [Pair: Int] = [:]
@@ -17,7 +17,7 @@ enum Heights {
         var edges = distances.sorted { $0.key < $1.key }.map {
             NetworkSimplex.Edge(tail: $0.key.above, head: $0.key.below, minimum: $0.value, weight: 0)
         }
-        // the bend of a segment is the length of two edges from a vertex above both ends
+        // a further vertex above both ends of the segment: its two edges together are as long as the segment's bend
         var vertices = count
         for (gap, segments) in graph.gaps.enumerated() {
             for (index, segment) in segments.enumerated() where segment.left != segment.right {
@@ -35,13 +35,13 @@ enum Heights {
         return Array(heights.prefix(count))
     }
 
-    /// The weight of a segment. Lines inside a cluster are straightened before those between clusters.
+    /// Returns the weight of a segment. Straight lines within a cluster matter more than those between clusters.
     private static func weight(of segment: BlockGraph.Segment, in graph: BlockGraph) -> Int {
         let cluster = graph.blocks[segment.left].cluster
         return segment.weight * (cluster != nil && cluster == graph.blocks[segment.right].cluster ? 16 : 2)
     }
 
-    /// The distance from a block's middle to its edge.
+    /// Returns the distances from a block's middle to its upper and lower edge in a layer.
     private static func extent(
         of block: Int, in layer: Int, graph: BlockGraph, input: LayeredInput
     ) -> (above: Int, below: Int) {

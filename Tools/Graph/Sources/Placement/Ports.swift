@@ -1,10 +1,13 @@
-/// The ports of lines at their boxes, as offsets from the box's middle, for each segment.
+/// The points at which lines meet their boxes.
 struct Ports {
-    /// The offsets by gap and index of the segment; 0 at a block that isn't a box.
+    /// The offset of each segment's left end from the box's middle, by gap and index of the segment; 0 if the block
+    /// isn't a box.
     private(set) var left: [[Int]]
+    /// The offset of each segment's right end from the box's middle, by gap and index of the segment; 0 if the block
+    /// isn't a box.
     private(set) var right: [[Int]]
 
-    /// Sorts the lines at each side of a box by their targets, so that they don't cross there.
+    /// Sorts the lines at each side of a box by the position of their other end, so that they don't cross there.
     init(_ graph: BlockGraph, places: [Int], input: LayeredInput) {
         left = graph.gaps.map { [Int](repeating: 0, count: $0.count) }
         right = left

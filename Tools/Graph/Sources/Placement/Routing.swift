@@ -1,4 +1,4 @@
-/// Draws lines: straight through layers, and curved between two layers, where there are no boxes.
+/// The paths of lines. Lines are straight through layers, and curved between two layers, where there are no boxes.
 struct Routing {
     let graph: BlockGraph
     let heights: [Int]
@@ -7,7 +7,7 @@ struct Routing {
     /// The boxes' frames.
     let frames: [Rect]
 
-    /// The path of each line from left to right, and the frame of its label.
+    /// Returns the path of each line from left to right, and the frame of its label.
     func routes(_ input: LayeredInput) -> [(route: Route, label: Rect?)] {
         input.lines.indices.map { (route(of: $0), label(of: $0, size: input.lines[$0].label)) }
     }
@@ -33,7 +33,7 @@ struct Routing {
         return route
     }
 
-    /// Adds a line segment, or extends the previous one.
+    /// Adds a step to a route. A straight step after another one replaces it.
     private func add(_ step: Route.Step, to route: inout Route) {
         guard step.end != route.end else { return }
         if case .line = route.steps.last { route.steps.removeLast() }

@@ -3,18 +3,19 @@ enum Spacing {
     static let betweenBoxes = 18
     static let betweenLines = 12
     static let betweenLineAndBox = 14
-    /// Inside a cluster's border.
+    /// The distance between a cluster's border and its content.
     static let clusterPadding = 16
-    /// Above the first box of a cluster, not counting its label.
+    /// The distance between a cluster's label and its first box.
     static let clusterTop = 12
     static let betweenClusters = 20
-    /// Between two layers, minimum and maximum.
+    /// The minimum distance of two layers.
     static let gap = 64
+    /// The maximum distance of two layers.
     static let widestGap = 150
-    /// Between unconnected components.
+    /// The distance between unconnected components.
     static let betweenParts = 40
-    /// Between lines at one side of a box, maximum.
+    /// The maximum distance between two lines at one side of a box.
     static let betweenPorts = 9
-    /// Between a port and a box's corner, minimum.
+    /// The minimum distance between a line and the corner of its box.
     static let portMargin = 10
 }

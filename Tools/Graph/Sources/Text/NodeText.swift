@@ -4,7 +4,7 @@ struct NodeText: Hashable, Sendable {
     static let detailSize = 11
     static let countSize = 11
     static let widest = 210
-    /// The x of the text, after the access stripe and the icon.
+    /// The distance from the node's left edge to the text, with room for the access stripe and the icon.
     static let inset = 38
     static let trailing = 12
 
@@ -21,7 +21,7 @@ struct NodeText: Hashable, Sendable {
             .map { TextWidth.fitted($0, to: Self.widest, size: Self.detailSize) }
         let count = node.count.map(String.init)
         countWidth = count.map { TextWidth.width(of: $0, size: Self.countSize, isBold: true) + 12 } ?? 0
-        // the count is on the first line
+        // the count is drawn beside the label
         let first = TextWidth.width(of: label, size: Self.labelSize, isBold: true) + (count == nil ? 0 : countWidth + 8)
         let second = detail.map { TextWidth.width(of: $0, size: Self.detailSize) } ?? 0
         (self.label, self.detail, self.count) = (label, detail, count)
@@ -45,14 +45,14 @@ struct LineText: Hashable, Sendable {
     }
 }
 
-/// A cluster's label.
+/// A cluster's label, truncated to fit.
 struct ClusterText: Hashable, Sendable {
     static let fontSize = 12
     static let widest = 200
     static let height = 22
 
     let text: String
-    /// The size reserved inside the cluster's box.
+    /// The space that is reserved for the label inside the cluster's box.
     let size: Size
 
     init(_ cluster: Graph.Cluster) {

@@ -1,16 +1,16 @@
-/// Estimates the width of a text without a font.
+/// Estimates of a text's width, made without a font.
 ///
-/// ASCII has the widths of Helvetica, which Arial, Liberation Sans and others share; other scripts have the width of
-/// their widest common characters.
+/// ASCII characters have the widths of Helvetica, which Arial, Liberation Sans and others share. Characters of other
+/// scripts have the width of their script's widest common characters.
 enum TextWidth {
-    /// The width in pixels, rounded up, with a tenth added for fonts that run wider.
+    /// Returns the width of a text in pixels, rounded up, plus a tenth because some fonts are wider.
     static func width(of text: some StringProtocol, size: Int, isBold: Bool = false) -> Int {
         var sum = 0
         for character in text { sum += units(character) }
         return (sum * size * (isBold ? 117 : 110) + 99_999) / 100_000
     }
 
-    /// The width that a text has in Helvetica; nil if it is empty, or has letters whose width isn't known.
+    /// Returns the width of a text in Helvetica; nil if the text is empty or has a character whose width isn't known.
     static func natural(of text: String, size: Int, isBold: Bool = false) -> Int? {
         guard !text.isEmpty, text.unicodeScalars.allSatisfy({ (0x20...0x7E).contains($0.value) || $0 == "…" }) else {
             return nil
@@ -19,7 +19,7 @@ enum TextWidth {
         return (sum * size * (isBold ? 106 : 100) + 50_000) / 100_000
     }
 
-    /// The text, shortened until it fits, with an ellipsis for what is missing.
+    /// Returns the text, truncated with an ellipsis if it is wider than a limit.
     static func fitted(_ text: String, to limit: Int, size: Int, isBold: Bool = false) -> String {
         guard width(of: text, size: size, isBold: isBold) > limit else { return text }
         var kept = text[...]
@@ -27,7 +27,8 @@ enum TextWidth {
         return kept + "…"
     }
 
-    /// The width of a character, in thousandths of the font's size: an emoji of several scalars is one picture.
+    /// Returns the width of a character, in thousandths of the font's size. An emoji of several scalars counts as one
+    /// picture.
     private static func units(_ character: Character) -> Int {
         let scalars = character.unicodeScalars
         if let first = scalars.first, first.properties.isEmojiPresentation { return units(first) }
@@ -48,7 +49,7 @@ enum TextWidth {
         default: break
         }
         return switch scalar.value {
-        // Hangul, Chinese, Japanese and full-width forms are squares; so are emoji, in a wider font
+        // Hangul, Chinese, Japanese and full-width forms are square; emoji are too, in a wider font
         case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60:
             1000
         case 0x20000...0x3FFFD: 1000

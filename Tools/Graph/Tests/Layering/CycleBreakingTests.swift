@@ -7,7 +7,7 @@ import WaymarkTesting
     private func arcs(_ pairs: [(Int, Int)]) -> [CycleBreaking.Arc] {
         pairs.map { .init(from: $0, to: $1, weight: 1) }
     }
-    /// Returns true if no path along the arcs is a cycle.
+    /// Returns true if the arcs form no cycle, apart from self-loops.
     private func isAcyclic(count: Int, _ arcs: [(from: Int, to: Int)]) -> Bool {
         var remaining = Set(0..<count)
         while let sink = remaining.first(where: { node in

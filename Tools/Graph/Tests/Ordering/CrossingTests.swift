@@ -53,7 +53,7 @@ import WaymarkTesting
     @Test("the number of crossings is the minimum over all orders", arguments: 0..<20 as Range<UInt64>)
     func optimum(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        // four boxes lead to four others
+        // two layers of four boxes, with a line between each pair and five random ones
         let box = LayeredInput.Box(size: Size(width: 10, height: 10))
         var lines = (0..<4).map { LayeredInput.Line(from: $0, to: 4 + $0) }
         for _ in 0..<5 {

@@ -7,7 +7,7 @@ import Testing
 import FoundationXML
 #endif
 
-/// The elements and attributes of a document; nil if it isn't well-formed.
+/// The elements, attributes and texts of a document. The initializer returns nil if it isn't well-formed.
 private final class Elements: NSObject, XMLParserDelegate {
     private(set) var names: [String] = []
     private(set) var attributes: [(name: String, value: String)] = []

@@ -94,7 +94,7 @@ import Testing
     @Test("the DOT quotes any text", arguments: Hostile.texts)
     func hostile(text: String) throws {
         let dot = try Hostile.graph(text).dot()
-        // outside quotes there is nothing but DOT
+        // collects the text outside quotes, in which no part of the hostile text may be
         var outside = ""
         var (isInside, isEscaped) = (false, false)
         for character in dot {

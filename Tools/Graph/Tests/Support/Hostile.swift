@@ -1,6 +1,6 @@
 @testable import WaymarkGraph
 
-/// Texts with special characters of the output formats.
+/// Texts with characters that have a meaning in the output formats.
 enum Hostile {
     static let texts = [
         "<script>alert(1)</script>", "</text></svg>", "\"><a href='javascript:alert(1)'>", "a & b &amp; c", "]]>",
@@ -11,7 +11,7 @@ enum Hostile {
         "\u{2028}\u{2029}", "",
     ]
 
-    /// A graph in which every text is the given one.
+    /// Returns a graph that has a text in every place.
     static func graph(_ text: String) throws(GraphError) -> Graph {
         try Graph(
             title: text,

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import WaymarkGraph
 
-/// Random graphs with cycles, loops, parallel edges, unconnected parts and clusters.
+/// A random graph with cycles, loops, parallel edges, unconnected parts and clusters.
 struct RandomGraph: Sendable, CustomStringConvertible {
     let seed: UInt64
     let nodes: Int
@@ -62,6 +62,6 @@ struct RandomGraph: Sendable, CustomStringConvertible {
         return try Graph(nodes: nodes, edges: edges, clusters: clusters)
     }
 
-    /// The components, as the layout's phases see them.
+    /// Returns the graph's components, as the layout's phases get them.
     func inputs() throws(GraphError) -> [LayeredInput] { GraphPart.parts(of: try graph()).map(\.input) }
 }

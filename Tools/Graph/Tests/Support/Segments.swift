@@ -1,7 +1,7 @@
 import WaymarkGraph
 
 extension Route {
-    /// The route as a polyline.
+    /// The route as a polyline, with 16 points for each curve.
     var points: [Point] {
         var points = [start]
         for step in steps {
@@ -22,11 +22,11 @@ extension Route {
         return points
     }
 
-    /// Returns true if the route crosses the inside of a box. Not for self-loops, which enclose the room between their
+    /// Returns true if the route crosses the inside of a box. Not for self-loops, which enclose the space between their
     /// ends.
     func crosses(_ frame: Rect) -> Bool {
         let ends = [start] + steps.map(\.end)
-        // curves stay between their ends
+        // fast path: a curve stays within the bounds of its ends
         guard ends.contains(where: { $0.x > frame.x }), ends.contains(where: { $0.x < frame.right }),
             ends.contains(where: { $0.y > frame.y }), ends.contains(where: { $0.y < frame.bottom })
         else { return false }

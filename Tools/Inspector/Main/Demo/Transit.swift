@@ -21,7 +21,7 @@ import WaymarkInspector
             case .locked, .insufficientPermissions, .failed, .missingAccessRule, .timedOut, .leaveRefused, .blocked: nil
             }
         }
-        // the page shows them by name
+        // Inspector pages list prepared values by destination name.
         coordinator.setPreparation { destination in
             guard case .stop(let id)? = destination.base as? LinesIncomingNavigation else { return nil }
             return Preparation(cost: 2) { "the departures of stop \(id)" }
@@ -38,7 +38,7 @@ import WaymarkInspector
 
     func inspect(port: Int) async throws -> Inspector {
         await app.boot()
-        // a path reserved for the site, so that the association check has something to show
+        // the site keeps this path, so that the page shows one excluded link
         let kept = AppleAssociation.Component(path: "/tickets/control", comment: "staff stay on the site")
         let file = try AppleAssociation(links, appIDs: ["ABCDE12345.example.transit"], excluding: [kept])
         return try await Inspector.start(
@@ -48,7 +48,9 @@ import WaymarkInspector
             options: .init(port: port, allowsReleaseBuilds: true))
     }
 
-    /// Repeats the user's steps until the task is cancelled.
+    /// Repeats a fixed list of user actions until the task is cancelled.
+    ///
+    /// - Parameter pause: The time between two actions.
     func walk(every pause: Duration) async {
         let router = app.router
         let steps: [@MainActor () -> Void] = [
@@ -65,7 +67,7 @@ import WaymarkInspector
             { app.cancelLogin() },
             { router.navigate(to: LinesIncomingNavigation.stop(id: 7)) },
             { router.navigate(to: LinesOutgoingNavigation.buyTicket(stop: 7)) },
-            // the purchase goes on
+            // the denied purchase resumes after the login
             { app.logIn(ana) },
             { router.active.navigate(to: TicketsIncomingNavigation.pay) },
             { router.dismissAll() },
@@ -79,7 +81,7 @@ import WaymarkInspector
         ]
         while !Task.isCancelled {
             for step in steps {
-                // the time that a user takes to read a screen
+                // a user's reading time
                 guard (try? await Task.sleep(for: pause)) != nil else { return }
                 step()
             }
@@ -87,7 +89,7 @@ import WaymarkInspector
     }
 }
 
-/// A repository without a session, until the user or a button of the page logs in.
+/// A repository without a saved session: the user logs in while the app runs.
 private struct NoSession: SessionRepository {
     func session() -> Session? { nil }
 }

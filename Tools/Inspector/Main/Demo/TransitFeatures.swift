@@ -101,7 +101,7 @@ struct AppNavigationRedirect: NavigationRedirect {
     func redirect(_ navigation: any Navigation) -> (any Navigation)? {
         switch navigation {
         case LinesOutgoingNavigation.buyTicket(let stop): TicketsIncomingNavigation.buy(stop: stop)
-        // a number is a stop's
+        // a search for a number opens that stop
         case LinesIncomingNavigation.search(let text): Int(text).map(LinesIncomingNavigation.stop)
         default: nil
         }
@@ -123,7 +123,7 @@ enum TransitTab: String, NavigationTab {
     }
 }
 
-/// A feature whose screens are the names of its destinations.
+/// A feature that renders each destination as its name.
 struct TextFeature<Incoming: IncomingNavigation>: Feature {
     func mainScreen(navigator: any Navigator) -> String { "\(Incoming.self)" }
     func screen(for navigation: Incoming, navigator: any Navigator) -> String { navigation.name }

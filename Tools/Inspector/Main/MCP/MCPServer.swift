@@ -26,7 +26,7 @@ struct MCPServer {
             FileHandle.standardOutput.write(data + Data("\n".utf8))
         }
     }
-    /// The response to a message; nil for a notification.
+    /// Returns the response to a JSON-RPC message; nil for a notification, which has none.
     private func answer(_ line: String) async -> [String: Any]? {
         func reply(_ id: Any, _ content: [String: Any]) -> [String: Any] {
             ["jsonrpc": "2.0", "id": id].merging(content) { $1 }

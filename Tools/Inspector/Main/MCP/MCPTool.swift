@@ -1,7 +1,7 @@
 #if Inspector
 import Foundation
 
-/// The tools for agents: the methods of the protocol that make sense without a screen.
+/// The MCP tools: those of the Inspector's methods that an agent can use without seeing the page.
 enum MCPTool: String, CaseIterable {
     case sources, state, timeline, links
     case explainLink = "explain_link"
@@ -41,9 +41,9 @@ enum MCPTool: String, CaseIterable {
         case .record: "Records what is done as a Swift test: start, then stop, which gives the source."
         }
     }
-    /// The protocol's method.
+    /// The method of the Inspector's protocol that the tool calls.
     var method: String { self == .sources ? "hello" : rawValue }
-    /// A Boolean value that indicates whether the tool changes nothing.
+    /// True if the tool changes nothing in the app.
     var isReadOnly: Bool {
         switch self {
         case .sources, .state, .timeline, .links, .explainLink: true
@@ -87,7 +87,7 @@ enum MCPTool: String, CaseIterable {
             "annotations": ["readOnlyHint": isReadOnly, "openWorldHint": false],
         ]
     }
-    /// The first argument that the schema doesn't list.
+    /// Returns the first argument, by name, that the tool's schema doesn't list; nil if all are known.
     func unknownArgument(in arguments: [String: Any]) -> String? {
         let names = Set(properties.map(\.name))
         return arguments.keys.sorted().first { !names.contains($0) }

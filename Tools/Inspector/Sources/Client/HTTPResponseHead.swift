@@ -1,5 +1,5 @@
 #if Inspector
-/// The head of an Inspector's response, as a client reads it.
+/// The status and header fields of an Inspector's response.
 struct HTTPResponseHead: Sendable {
     let status: Int
     private let lines: [Substring]

@@ -2,17 +2,17 @@
 import FlyingSocks
 package import Foundation
 
-/// Calls an Inspector over HTTP, as scripts do.
+/// A client that calls an Inspector over HTTP.
 package struct InspectorClient: Sendable {
-    /// The reason for which a call has no result.
+    /// The reason that a call has no result.
     package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
-        /// The URL has another form than those that Inspectors print.
+        /// The URL isn't of the form `http://HOST:PORT/#TOKEN`.
         case invalidURL(String)
         /// Nothing listens at the address.
         case unreachable(String)
         /// The server at the address isn't an Inspector.
         case notAnInspector(String)
-        /// The Inspector refuses the call, with its own message.
+        /// The Inspector refused the call. `message` is the Inspector's own.
         case refused(code: String, message: String)
 
         package var description: String {
@@ -28,9 +28,9 @@ package struct InspectorClient: Sendable {
     private let port: Int
     private let token: String
 
-    /// Reads the URL that an app has printed.
+    /// Creates a client for the URL that an app has printed.
     ///
-    /// - Throws: ``Fault/invalidURL(_:)``.
+    /// - Throws: `Fault.invalidURL` if the host, the port or the token is missing.
     package init(url: String) throws(Fault) {
         guard let parts = URLComponents(string: url), parts.scheme == "http", let host = parts.host else {
             throw .invalidURL("this is no http URL")
@@ -44,12 +44,12 @@ package struct InspectorClient: Sendable {
         self.token = token
     }
 
-    /// The result of a call, as JSON.
+    /// Calls a method, and returns its result as JSON.
     ///
     /// - Parameters:
     ///   - method: The method's name.
     ///   - parameters: A JSON object.
-    /// - Throws: ``Fault``.
+    /// - Throws: `Fault`. A call that takes more than 30 seconds fails.
     package func call(_ method: String, _ parameters: Data) async throws(Fault) -> Data {
         let answer: (status: Int, body: Data)
         do {
@@ -79,7 +79,7 @@ package struct InspectorClient: Sendable {
 }
 
 extension InspectorClient.Fault {
-    /// Reads the fault of a response that has no result.
+    /// Creates the fault that a response with an error status describes.
     init(status: Int, _ body: Data) {
         struct Refusal: Decodable {
             struct Reason: Decodable { let code: String, message: String }

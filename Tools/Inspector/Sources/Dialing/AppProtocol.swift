@@ -1,33 +1,34 @@
 #if Inspector
 import Foundation
 
-/// The handshake of the WebSocket between an app that dials and a listener.
+/// Names in the WebSocket handshake between an app that dials and a listener.
 enum AppProtocol {
     static let path = "/app/socket"
-    /// The WebSocket's subprotocol: the name and version of the protocol.
+    /// The WebSocket subprotocol, which names the protocol and its version.
     static let version = "waymark-inspector.1"
     static let versionField = "sec-websocket-protocol"
-    /// Identifies an app, so that a new connection of it replaces the old one.
+    /// The header field that identifies an app. A new connection of the same app replaces its old one.
     static let instanceField = "waymark-app"
     /// The environment variable with the address to dial.
     static let variable = "WAYMARK_INSPECTOR"
 }
 
-/// The address at which a listener waits for apps, as `waymark-inspector` prints it.
+/// The address at which a listener waits for apps, as `waymark-inspector` prints it: `ws://HOST:PORT/#SECRET`.
 struct DialAddress: Hashable, Sendable, CustomStringConvertible {
     let host: String
     let port: Int
     let secret: String
 
-    /// The address without its secret.
+    /// The host and port, without the secret.
     var description: String { "\(host):\(port)" }
 
-    /// Reads an address.
+    /// Parses an address.
     ///
-    /// - Parameter origin: The source of the text, for the error.
+    /// - Parameter origin: The source of the text, named in the error.
+    /// - Throws: ``InspectorError/invalidAddress(_:origin:reason:)``. The error leaves out the secret.
     init(_ text: String, from origin: String) throws(InspectorError) {
         func refused(_ reason: String) -> InspectorError {
-            // the secret follows #, and errors may be printed
+            // errors may be printed, so they leave out the secret, which follows #
             let shown = String(text.prefix { $0 != "#" }).printable
             return .invalidAddress(shown, origin: origin, reason: reason)
         }

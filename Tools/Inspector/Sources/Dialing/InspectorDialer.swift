@@ -2,7 +2,7 @@
 import FlyingSocks
 import Foundation
 
-/// An app's connection to a listener. It dials, answers calls, and dials again until it is stopped.
+/// An app's connection to a listener: answers the listener's calls, and reconnects with backoff until it is stopped.
 actor InspectorDialer {
     static let pauses: [Duration] = [0.5, 1, 2, 4, 8, 15].map { .seconds($0) }
     /// A connection that lasted this long resets the backoff.
@@ -24,7 +24,7 @@ actor InspectorDialer {
         (self.address, self.desk, self.limits, self.pauses, self.say) = (address, desk, limits, pauses, say)
     }
 
-    /// Dials at once, replacing a connection if there is one, and again whenever the connection ends.
+    /// Connects to the listener, in place of any earlier connection, and reconnects whenever the connection ends.
     func dial() async {
         await stop()
         guard dialing == nil else { return }
@@ -49,18 +49,21 @@ actor InspectorDialer {
             if begin.duration(to: .now) >= Self.lasting { failures = 0 }
             let pause = pauses[min(failures, pauses.count - 1)]
             failures += 1
-            // backs off from a listener that is gone
+            // the backoff after a failure
             try? await Task.sleep(for: pause)
         }
     }
-    /// Prints a text once, however often the same thing happens.
+    /// Prints a message, unless it repeats the previous one.
     private func tell(_ text: String) {
         guard text != last else { return }
         last = text
         say(text)
     }
 
-    /// - Returns: The reason for which the connection ended.
+    /// Connects to the listener, and answers calls until the connection ends.
+    ///
+    /// - Returns: The reason that the connection ended.
+    /// - Throws: An error if the connection can't be opened.
     private func connection() async throws -> String {
         let socket = try Socket(domain: Int32(sockaddr_in.family))
         socket.closeOnExec()

@@ -1,18 +1,20 @@
 #if Inspector
 import Foundation
 
-/// A message of an app to a listener, validated: apps are not trusted.
+/// A message from an app to a listener. Apps aren't trusted, so messages are validated.
 enum AppMessage: Sendable {
     case answer(Int, Result<Data, ProtocolError>)
     case sources([InspectedSource])
-    /// An event of one source. The payload is a JSON object.
+    /// An event of one router. `payload` is a JSON object.
     case event(Event, source: String, payload: Data)
-    /// A message to ignore.
+    /// A message that the listener doesn't know, and ignores.
     case other
 
     enum Event: String, Sendable { case transition, state }
 
-    /// Reads a message. Events are as limited in size as messages to a page.
+    /// Parses a message.
+    ///
+    /// - Throws: `WebSocketFault` if it isn't a JSON object, or lists routers that aren't valid.
     init(_ data: Data, limits: ServerLimits) throws(WebSocketFault) {
         guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
             throw .refused("a message is no JSON object")
@@ -39,7 +41,9 @@ enum AppMessage: Sendable {
             self = .other
         }
     }
-    /// Reads the response to a listener's first call.
+    /// Parses an app's response to `hello`, the first call of a connection.
+    ///
+    /// - Throws: `WebSocketFault` if it is malformed or has another version.
     static func hello(_ result: Data, limits: ServerLimits) throws(WebSocketFault) -> HelloResult {
         guard let hello = try? JSONDecoder().decode(HelloResult.self, from: result) else {
             throw .refused("the hello can't be read")

@@ -1,15 +1,16 @@
 #if Inspector
 import Foundation
 
-/// The desk of a listener. It calls the connected apps, and shows their routers as if they belonged to one app.
+/// The listener's desk: forwards each call to the app that has the router, and merges the routers of all connected
+/// apps.
 actor AppRelay: CallDesk {
     private struct App {
         let name: String
         let instance: String?
         let sending: Outbox
-        /// The public description of each router, by its id in the app.
+        /// Each router as pages see it, by its id in the app.
         var sources: [String: InspectedSource] = [:]
-        /// The ids in the order of the app.
+        /// The ids in the order in which the app lists them.
         var order: [String] = []
     }
     private struct Call {
@@ -32,10 +33,11 @@ actor AppRelay: CallDesk {
         (self.limits, self.say) = (limits, say)
     }
 
-    /// Prints events of apps, at most a few lines a second, because anyone who reaches the port can cause them.
+    /// Prints an event of an app. Drops lines above a few per second, because anyone who reaches the port can cause
+    /// them.
     ///
-    /// - Parameter isStranger: A Boolean value that indicates whether the client lacks the secret. Strangers have a
-    ///   limit of their own, so they can't crowd out other lines.
+    /// - Parameter isStranger: True if the client lacks the secret. Such clients have a limit of their own, so they
+    ///   can't displace other lines.
     func report(_ text: String, ofStranger isStranger: Bool = false) {
         if isStranger ? strangersReports.take() : reports.take() { say(text) }
     }
@@ -45,7 +47,10 @@ actor AppRelay: CallDesk {
         lastID += 1
         return lastID
     }
-    /// Adds an app. An app that dials again replaces its old connection.
+    /// Adds an app. If the same app was connected already, the new connection replaces the old one.
+    ///
+    /// - Returns: The connection's id.
+    /// - Throws: `WebSocketFault` if too many apps are connected.
     func add(_ hello: HelloResult, instance: String?, from address: String, _ sending: Outbox) throws -> Int {
         if let instance, let old = apps.first(where: { $0.value.instance == instance }) { remove(old.key) }
         guard apps.count < limits.apps else {
@@ -69,7 +74,7 @@ actor AppRelay: CallDesk {
     func receive(_ message: AppMessage, from id: Int) {
         switch message {
         case .answer(let call, let result):
-            // a response to an unknown call, or to another app's, is ignored
+            // an answer to a call that was made to another app, or to none, is ignored
             if calls[call]?.app == id { end(call, result) }
         case .sources(let sources): show(sources, of: id)
         case .event(let event, let source, let payload):
@@ -79,7 +84,8 @@ actor AppRelay: CallDesk {
         case .other: return
         }
     }
-    /// Gives an app's routers ids and names that are unique among all apps; known routers keep theirs.
+    /// Updates an app's routers. Each new router gets an id and a name that are unique among all apps; known ones keep
+    /// theirs.
     private func show(_ sources: [InspectedSource], of id: Int) {
         guard var app = apps[id] else { return }
         let before = app.sources
@@ -118,7 +124,7 @@ actor AppRelay: CallDesk {
             let message = try Self.message(id, method, parameters, source: local)
             return await withCheckedContinuation { reply in
                 let timer = Task { [limits] in
-                    // the time limit of a call
+                    // the time limit for an answer
                     guard (try? await Task.sleep(for: limits.callTime)) != nil else { return }
                     end(id, .failure(ProtocolError(.unavailable, "the app doesn't answer")))
                 }
@@ -158,12 +164,13 @@ actor AppRelay: CallDesk {
     func listen(_ listener: Outbox) -> Int { listeners.add(listener) }
     func removeListener(_ id: Int) { listeners.remove(id) }
 
-    /// Announces the current routers, at once but at most once a second, because pages then call each of them.
+    /// Announces the current routers to all pages, at most once a second, because a page then requests the state of
+    /// each.
     private func announce() {
         guard announcing == nil else { return }
         let next = lastAnnounced.map { $0 + .seconds(1) } ?? .now
         announcing = Task {
-            // the pause between two announcements
+            // the rest of the second
             guard (try? await Task.sleep(until: next, clock: .continuous)) != nil else { return }
             tellOfSources()
         }

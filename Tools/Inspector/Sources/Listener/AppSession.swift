@@ -2,7 +2,7 @@
 import FlyingSocks
 import Foundation
 
-/// A listener's WebSocket to one app.
+/// A listener's WebSocket connection to one app.
 struct AppSession: Sendable {
     private let socket: AsyncSocket
     private let relay: AppRelay
@@ -38,7 +38,10 @@ struct AppSession: Sendable {
         }
         await socket.linger()
     }
-    /// Asks for the app's name and routers. Events that arrive before the response are dropped.
+    /// Requests the app's name and routers. Events that arrive before the response are dropped.
+    ///
+    /// - Throws: `WebSocketFault` if the response is malformed, `ProtocolError` if the app refuses, or an error of the
+    ///   connection.
     private func hello(_ stream: inout ByteStream, _ pace: Pace) async throws -> HelloResult {
         let deadline = ContinuousClock.now + limits.helloTime
         let call = WebSocketFrame.text(Data("{\"id\":0,\"method\":\"hello\",\"params\":{}}".utf8))

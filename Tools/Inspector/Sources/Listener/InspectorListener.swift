@@ -1,14 +1,14 @@
 #if Inspector
 import Foundation
 
-/// Waits for apps that dial, and serves one page for all of them.
+/// A server for apps that dial, and for one page that shows all of them.
 package final class InspectorListener: Sendable {
     package struct InvalidSecret: Error, CustomStringConvertible {
         package var description: String { "WAYMARK_INSPECTOR_SECRET is 32 hexadecimal digits" }
     }
-    /// The page's address, with its token.
+    /// The page's address, including its token.
     package let url: String
-    /// The addresses for apps, with their secret: one for each address of the machine.
+    /// The addresses at which apps can dial, including their secret: one for each of the machine's IPv4 addresses.
     package let appAddresses: [String]
     package let port: Int
     package let appPort: Int
@@ -16,15 +16,15 @@ package final class InspectorListener: Sendable {
     private let page: InspectorServer
     private let apps: InspectorServer
 
-    /// Starts to listen.
+    /// Starts listening.
     ///
     /// - Parameters:
-    ///   - port: The page's port on the loopback interface; 0 for any that is free.
+    ///   - port: The page's port on the loopback interface; 0 for any free port.
     ///   - host: The numeric IPv4 address at which to wait for apps.
-    ///   - appPort: The port for apps; 0 for any that is free.
-    ///   - secret: 32 hexadecimal digits, so that apps find the listener again. Defaults to a random secret.
-    ///   - say: Prints events of apps.
-    /// - Throws: ``InspectorError``, or ``InvalidSecret``.
+    ///   - appPort: The port for apps; 0 for any free port.
+    ///   - secret: 32 hexadecimal digits, by default random. With the same secret, apps reconnect after a restart.
+    ///   - say: Prints a line about an app.
+    /// - Throws: ``InspectorError``, or `InvalidSecret`.
     package convenience init(
         port: Int = 0, host: String = "0.0.0.0", appPort: Int = 0, secret: String? = nil,
         say: @escaping @Sendable (String) -> Void
@@ -57,7 +57,7 @@ package final class InspectorListener: Sendable {
         await page.run()
         await apps.run()
     }
-    /// Waits until ``stop()``.
+    /// Returns once `stop()` has been called.
     package func wait() async { await apps.wait() }
     package func stop() async {
         await relay.stop()
@@ -65,7 +65,7 @@ package final class InspectorListener: Sendable {
         await page.stop()
     }
 
-    /// The numeric IPv4 addresses of the active interfaces, the loopback interface last.
+    /// Returns the numeric IPv4 addresses of the active interfaces, the loopback interface last.
     static func machineAddresses() -> [String] {
         var first: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&first) == 0 else { return ["127.0.0.1"] }

@@ -10,7 +10,7 @@ struct InspectedScreen: Codable, Hashable, Sendable {
     var text: String
     var link: String?
     var values: [Value]
-    /// The destination's access; nil if its type has no rule.
+    /// The destination's access rule; nil if its type has none.
     let access: Access?
     let permissions: [String]?
     let information: [String]?
@@ -18,7 +18,7 @@ struct InspectedScreen: Codable, Hashable, Sendable {
     enum Access: String, Codable, Sendable { case everyone, nobody, session }
 }
 
-/// The state of a router. The states before and after a transition have only levels and a link.
+/// A router's state. The states before and after a transition have only levels and a link.
 struct InspectedState: Codable, Hashable, Sendable {
     struct Level: Codable, Hashable, Sendable {
         let level: Int
@@ -29,7 +29,7 @@ struct InspectedState: Codable, Hashable, Sendable {
         /// The branch's id; nil on a level without tabs.
         let id: String?
         let isSelected: Bool
-        /// The screens, from the root. Without a root, the host has its own first screen.
+        /// The screens from the root up. If the host shows its own first screen, there is no root.
         var screens: [InspectedScreen]
     }
     struct Waiting: Codable, Hashable, Sendable {
@@ -37,21 +37,22 @@ struct InspectedState: Codable, Hashable, Sendable {
         var destination: InspectedScreen?
         let question: Question
     }
-    /// What was prepared for a screen: by name, without its value.
+    /// A value prepared for a screen, by its name. The value itself isn't sent.
     struct Prepared: Codable, Hashable, Sendable {
         let name: String
         /// `loading`, `loaded`, `failed` or `freed`.
         let phase: String
         let cost: Int
         let isInUse: Bool
-        /// The time since its load ended, in milliseconds; nil while it is loaded.
+        /// The time since loading ended, in milliseconds; nil while it loads.
         let age: Double?
     }
     enum Question: String, Codable, Sendable { case `guard`, leave, host }
     enum Phase: String, Codable, Sendable { case booting, unauthenticated, authenticated, locked }
 
     var number: Int?
-    /// The transition after which the app showed this state: the last one, unless an earlier moment is shown.
+    /// The number of the transition whose resulting state this is: the newest one, unless an earlier state was
+    /// restored.
     var moment: Int?
     var link: String?
     var levels: [Level]
@@ -59,7 +60,7 @@ struct InspectedState: Codable, Hashable, Sendable {
     var waiting: Waiting?
     var queued: Int?
     var phase: Phase?
-    /// nil without any.
+    /// The prepared values; nil if there are none.
     var prepared: [Prepared]?
     var canGoBack: Bool?
 }
@@ -75,7 +76,7 @@ struct InspectedGuard: Codable, Hashable, Sendable {
     let ended: Double
 }
 
-/// A transition. Times are milliseconds.
+/// A transition. All times are in milliseconds.
 struct InspectedTransition: Codable, Hashable, Sendable {
     enum Outcome: String, Codable, Sendable {
         case committed, denied, failed, captured, duplicate, superseded, cancelled, handled
@@ -90,7 +91,7 @@ struct InspectedTransition: Codable, Hashable, Sendable {
         var destination: InspectedScreen
         let reason: String?
     }
-    /// The Inspector's own consecutive number for each source, in the order in which transitions ended.
+    /// The transition's number, counted by the Inspector for each router in the order in which transitions ended.
     let number: Int
     let kind: String
     let origin: String
@@ -100,21 +101,21 @@ struct InspectedTransition: Codable, Hashable, Sendable {
     /// The end time, in milliseconds since 1970.
     let at: Double
     var destination: InspectedScreen?
-    /// The link as it was opened.
+    /// The link, as it was opened.
     var link: String?
     var via: [InspectedScreen]
     var guards: [InspectedGuard]
     let outcome: Outcome
     let reason: String?
     var failure: String?
-    /// The name of the error's type. The error's text may hold values.
+    /// The name of the error's type. Its text is left out, because it may contain values.
     let error: String?
     var dismissals: [Dismissal]
     var dropped: [Dropped]
     var showing: InspectedScreen?
     var top: InspectedScreen?
     let missed: String?
-    /// The moment that the transition returned to, if it was chosen on the page.
+    /// The number of the transition whose state was restored from the page; nil for other transitions.
     let travel: Int?
     var before: InspectedState
     var after: InspectedState

@@ -1,7 +1,7 @@
 #if Inspector
 import Foundation
 
-/// The calls of the protocol, over any transport: HTTP, a WebSocket, or an MCP server.
+/// A call of the Inspector's protocol, which HTTP, WebSockets and MCP share.
 enum InspectorCall: Sendable {
     case hello(Nothing)
     case state(Source)
@@ -23,7 +23,7 @@ enum InspectorCall: Sendable {
     case export(Export)
     case clear(Source)
 
-    /// Parameters that are ignored.
+    /// An object whose members are ignored, for a method without parameters.
     struct Nothing: Decodable, Sendable {
         private enum Key: CodingKey {}
         init(from decoder: any Decoder) throws { _ = try decoder.container(keyedBy: Key.self) }
@@ -50,7 +50,7 @@ enum InspectorCall: Sendable {
     struct Export: Decodable, Sendable { let source: String, values: Bool? }
 }
 
-/// The names of the methods.
+/// The methods by name.
 enum InspectorMethod: String, CaseIterable, Sendable {
     case hello, state, timeline, links
     case printLink = "print_link"
@@ -62,10 +62,9 @@ enum InspectorMethod: String, CaseIterable, Sendable {
 }
 
 extension InspectorCall {
-    /// Reads a call.
+    /// Parses a call.
     ///
-    /// - Throws: ``ProtocolError`` for an unknown method, or naming the parameters that are missing or of the wrong
-    ///   type.
+    /// - Throws: `ProtocolError` if the method is unknown, or naming a parameter that is missing or of the wrong type.
     init(method name: String, parameters: Data) throws(ProtocolError) {
         guard let method = InspectorMethod(rawValue: name) else { throw .unknownMethod(name) }
         func read<Parameters: Decodable>() throws(ProtocolError) -> Parameters {
@@ -96,7 +95,7 @@ extension InspectorCall {
         case .clear: self = .clear(try read())
         }
     }
-    /// The source of the call; nil for a call about all sources.
+    /// The id of the router that the call is about; nil for a call about all routers.
     var source: String? {
         switch self {
         case .hello: nil

@@ -21,7 +21,7 @@ struct TimelineResult: Encodable, Sendable {
 }
 struct TransitionResult: Encodable, Sendable {
     let transition: InspectedTransition?
-    /// A Boolean value that indicates whether the transition waits for a guard, the user or the app.
+    /// True if the transition still waits for a guard, the user or the app; nil if it has ended.
     let isWaiting: Bool?
 }
 struct ReplayResult: Encodable, Sendable { let transitions: [InspectedTransition] }
@@ -33,7 +33,7 @@ struct LinksResult: Encodable, Sendable {
         let type: String
         let `where`: Place
         let optional: Bool
-        /// All texts of a type that has few.
+        /// The valid texts, if the type has only a few.
         let texts: [String]?
     }
     struct Association: Encodable, Sendable {
@@ -43,7 +43,7 @@ struct LinksResult: Encodable, Sendable {
     }
     struct Pattern: Encodable, Sendable {
         let pattern: String
-        /// The name of the destination of the example, or of the type that declares the pattern.
+        /// The name of the example's destination, or of the type that declares the pattern if there is no example.
         let destination: String
         let presentation: String
         let parameters: [Parameter]
@@ -102,31 +102,31 @@ struct GraphResult: Encodable, Sendable {
 struct RecordResult: Encodable, Sendable {
     let isRecording: Bool
     let steps: Int
-    /// The numbers of the first and the last transition. A walk that goes on has no last one.
+    /// The numbers of the first and the last transition. There is no last one while the recording continues.
     var first: Int?
     var last: Int?
-    /// Swift Testing source.
+    /// The Swift Testing test.
     var source: String?
-    /// Python, for a browser.
+    /// The Python test for a browser.
     var browser: String?
     var fileName: String?
-    /// The steps that could not be written.
+    /// The steps that couldn't be written as a test, each with a reason.
     var messages: [String]?
 }
-/// A session as a document that can be viewed without the app: the answers that each panel of the page shows.
+/// A session that can be viewed without the app: the results that each panel of the page shows.
 struct ExportedSession: Encodable, Sendable {
     let format = "waymark-inspector"
     let version = 1
     let app: String
     let source: String
-    /// ISO 8601.
+    /// The time of the export, in ISO 8601.
     let exportedAt: String
     var state: InspectedState
     var transitions: [InspectedTransition]
     let links: LinksResult?
     var guards: GuardsResult
     let graph: GraphResult
-    /// The last recorded walk, which consists of values.
+    /// The last recorded walk; nil in an export without values, because its tests contain them.
     let record: RecordResult?
 }
 struct NoResult: Encodable, Sendable {}

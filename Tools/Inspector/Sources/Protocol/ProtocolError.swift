@@ -1,5 +1,5 @@
 #if Inspector
-/// An error in response to a call.
+/// The error that a call returns.
 struct ProtocolError: Error, Encodable, Hashable, Sendable {
     enum Code: String, Encodable, Sendable, CaseIterable {
         case unknownMethod = "unknown_method"
@@ -24,7 +24,7 @@ struct ProtocolError: Error, Encodable, Hashable, Sendable {
     static func unknownSource(_ name: String) -> ProtocolError {
         ProtocolError(.unknownSource, "there is no source '\(name.prefix(64))'")
     }
-    /// Describes the fault of parameters, with the name of the field.
+    /// Creates an error that says which parameter is missing or malformed.
     init(_ error: any Error) {
         guard let error = error as? DecodingError else {
             self.init(.badParameters, "the parameters are no JSON object")

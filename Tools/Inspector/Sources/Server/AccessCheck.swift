@@ -1,25 +1,26 @@
 #if Inspector
-/// Access control: the token admits pages of the Inspector's own and scripts.
+/// The server's access control: clients need the token, or the cookie and key of a page that has presented it.
 struct AccessCheck: Sendable {
     /// The maximum number of open sessions. Opening another one ends the oldest.
     static let maximumSessions = 16
-    /// The header field with a page's key. A WebSocket handshake can't have custom fields, so there it is the
-    /// subprotocol.
+    /// The header field with a page's key. In a WebSocket handshake, the key is sent as the subprotocol, because a
+    /// browser can't add fields.
     static let keyField = "waymark-page"
 
     let token: String
     let port: Int
-    /// The accepted values of `Host` and `Origin`.
+    /// The accepted values of `Host`, with the port.
     private let hosts: Set<String>
-    /// A Boolean value that indicates whether the machine's other addresses are accepted. Only numeric addresses are,
-    /// so DNS rebinding is impossible.
+    /// True if any numeric address is accepted as `Host`. Names aren't, which rules out DNS rebinding.
     private let allowsAddresses: Bool
     /// A session of a page that has presented the token. Cookies are sent to every port of a host, so a server at
     /// another port may learn the cookie, but never the key, which the page keeps in its origin's storage.
     private struct Session: Sendable { let cookie: String, key: String }
     private var sessions: [Session] = []
 
-    /// - Parameter others: Further hosts of the server if it listens beyond the loopback interface.
+    /// Creates a check without sessions.
+    ///
+    /// - Parameter others: More hosts of the server, if it listens beyond the loopback interface.
     init(token: String, port: Int, others: [String] = []) {
         self.token = token
         self.port = port
@@ -27,7 +28,7 @@ struct AccessCheck: Sendable {
         hosts = Set((["127.0.0.1", "localhost", "[::1]"] + others).map { "\($0.lowercased()):\(port)" })
     }
 
-    /// 128 random bits from the system's generator, as 32 hexadecimal digits.
+    /// Returns 128 random bits as 32 hexadecimal digits.
     static func secret() -> String {
         var random = SystemRandomNumberGenerator()
         return (0..<16).map { _ in
@@ -36,16 +37,19 @@ struct AccessCheck: Sendable {
         }.joined()
     }
     static func isSecret(_ text: String) -> Bool { text.count == 32 && text.allSatisfy { $0.isASCII && $0.isHexDigit } }
-    /// Compares two texts in constant time.
+    /// Returns true if two texts are equal. Takes the same time wherever they differ.
     static func isSame(_ one: String, _ other: String) -> Bool {
         let (one, other) = (Array(one.utf8), Array(other.utf8))
         guard one.count == other.count else { return false }
         return zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
-    /// Contains the port, because cookies ignore ports and several Inspectors may run on one machine.
+    /// The name of the session cookie. It contains the port, because cookies ignore ports and several Inspectors may
+    /// run on one machine.
     var cookieName: String { "waymark-inspector-\(port)" }
 
-    /// Refuses requests for other hosts, from other sites' pages, and across sites.
+    /// Refuses requests to other hosts, and requests from pages of other origins.
+    ///
+    /// - Throws: `HTTPFault`.
     func admit(_ head: HTTPHead) throws(HTTPFault) {
         guard let host = head["host"], hosts.contains(host.lowercased()) || isAddress(host) else {
             throw HTTPFault(.misdirected, "this host is not served here")
@@ -64,7 +68,8 @@ struct AccessCheck: Sendable {
     }
     private func isOwn(_ origin: String, host: String) -> Bool { origin.lowercased() == "http://\(host.lowercased())" }
 
-    /// Returns true if a request has the token, or the cookie and key of a page. Other clients have separate limits.
+    /// Returns true if a request has the token, or the cookie and key of a page. All other clients are strangers, with
+    /// limits of their own.
     func knows(_ head: HTTPHead) -> Bool {
         guard (try? admit(head)) != nil else { return false }
         return head["authorization"].map(isToken) ?? isOpen(head)
@@ -73,8 +78,10 @@ struct AccessCheck: Sendable {
         guard let cookie = cookie(of: head), let key = key(of: head) else { return false }
         return sessions.contains { Self.isSame($0.cookie, cookie) && Self.isSame($0.key, key) }
     }
-    /// Refuses clients with neither the token nor a page's cookie and key. A cookie counts only together with the
-    /// page's own origin.
+    /// Refuses clients that have neither the token nor a page's cookie and key. With a cookie, the request must also
+    /// have an origin, which `admit(_:)` has checked.
+    ///
+    /// - Throws: `HTTPFault`.
     func authenticate(_ head: HTTPHead) throws(HTTPFault) {
         if let header = head["authorization"] {
             guard isToken(header) else {
@@ -87,7 +94,10 @@ struct AccessCheck: Sendable {
         }
         guard head["origin"] != nil else { throw HTTPFault(.forbidden, "a page's request names its origin") }
     }
-    /// Refuses clients that aren't apps with the secret and the same version. Browsers always send an origin.
+    /// Refuses clients other than apps that have the secret and speak the same version. A request with an origin comes
+    /// from a browser.
+    ///
+    /// - Throws: `HTTPFault`.
     func admitApp(_ head: HTTPHead) throws(HTTPFault) {
         guard head["origin"] == nil, head["sec-fetch-site"] == nil else {
             throw HTTPFault(.forbidden, "a browser is no app")
@@ -115,9 +125,10 @@ struct AccessCheck: Sendable {
         return String(text.dropFirst(prefix.count))
     }
 
-    /// Exchanges the token for a cookie and a key.
+    /// Creates a session in exchange for the token.
     ///
-    /// - Returns: The value of `Set-Cookie`, and the key.
+    /// - Returns: The value of `Set-Cookie`, and the page's key.
+    /// - Throws: `HTTPFault` if the token is wrong.
     mutating func open(with token: String) throws(HTTPFault) -> (cookie: String, key: String) {
         guard Self.isSame(token, self.token) else {
             throw HTTPFault(.unauthorized, "the token is not this Inspector's")
@@ -129,7 +140,7 @@ struct AccessCheck: Sendable {
     }
 }
 
-/// A limit for events per second, such as requests.
+/// A limit on events per second, such as requests.
 struct RateLimit: Sendable {
     private let rate: Double
     private var left: Double

@@ -2,7 +2,7 @@
 import FlyingSocks
 import Foundation
 
-/// The bytes of a socket, read up to a deadline and never beyond the request.
+/// The bytes received from a socket, buffered. Each read has a deadline.
 struct ByteStream: Sendable {
     let socket: AsyncSocket
     private var buffer: [UInt8] = []
@@ -18,9 +18,10 @@ struct ByteStream: Sendable {
         let socket = socket
         buffer += try await Deadline.keeping(deadline) { try await socket.read(atMost: 4_096) }
     }
-    /// Reads the bytes up to an empty line, without it. Skips leading blank lines.
+    /// Reads up to the empty line that ends a head, after leading blank lines.
     ///
-    /// - Throws: ``HTTPFault`` if there are more than `limit` bytes.
+    /// - Returns: The bytes before the empty line.
+    /// - Throws: `HTTPFault` if there are more than `limit` bytes.
     mutating func head(limit: Int, until deadline: ContinuousClock.Instant) async throws -> [UInt8] {
         var searched = start
         while true {
@@ -51,7 +52,7 @@ struct ByteStream: Sendable {
     }
 }
 
-/// Work with a deadline.
+/// A deadline for asynchronous work.
 enum Deadline {
     struct Passed: Error {}
 
@@ -61,7 +62,6 @@ enum Deadline {
         try await withThrowingTaskGroup(of: Value.self) { group in
             group.addTask(operation: work)
             group.addTask {
-                // the deadline itself
                 try await Task.sleep(until: deadline, clock: .continuous)
                 throw Passed()
             }

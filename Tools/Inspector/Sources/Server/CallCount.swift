@@ -1,7 +1,7 @@
 #if Inspector
 import Foundation
 
-/// The number of calls in progress, for one client and for all.
+/// The number of calls in progress: for one client, and for all of them as `whole`.
 ///
 /// `@unchecked Sendable`: a lock protects the count.
 final class CallCount: @unchecked Sendable {
@@ -12,7 +12,9 @@ final class CallCount: @unchecked Sendable {
 
     init(limit: Int, within whole: CallCount? = nil) { (self.limit, self.whole) = (limit, whole) }
 
-    /// Begins a call, which ends when its ticket is released. Returns nil if there are too many.
+    /// Starts a call, which is in progress until its ticket is deallocated.
+    ///
+    /// - Returns: The ticket; nil if too many calls are in progress.
     func begin() -> CallTicket? {
         let outer = whole?.begin()
         guard whole == nil || outer != nil else { return nil }
@@ -26,7 +28,7 @@ final class CallCount: @unchecked Sendable {
     fileprivate func end() { lock.withLock { count -= 1 } }
 }
 
-/// A call in progress until it is deallocated.
+/// A call that is in progress until the ticket is deallocated.
 final class CallTicket: Sendable {
     private let count: CallCount
     private let outer: CallTicket?

@@ -1,17 +1,17 @@
 #if Inspector
 import Foundation
 
-/// Answers calls over any transport, and publishes events.
+/// An object that answers calls, over any transport, and publishes events.
 protocol CallDesk: AnyObject, Sendable {
-    /// The result of a call as JSON.
+    /// Performs a call, and returns its result as JSON.
     func answer(_ method: String, _ parameters: Data) async -> Result<Data, ProtocolError>
-    /// Subscribes to events from now on.
+    /// Subscribes an outbox to future events, and returns the subscription's id.
     func listen(_ listener: Outbox) async -> Int
     func removeListener(_ id: Int) async
 }
 
 extension CallDesk {
-    /// The response to a WebSocket message, as a message.
+    /// Performs the call in a WebSocket message, and returns the message to send back.
     func answer(message: Data) async -> Data {
         guard let head = try? JSONDecoder().decode(MessageHead.self, from: message),
             let object = try? JSONSerialization.jsonObject(with: message) as? [String: Any]
@@ -27,7 +27,7 @@ extension CallDesk {
         case .failure(let error): return refusal(of: message, error)
         }
     }
-    /// The response to a refused message, with the id of its call if it has one.
+    /// Returns a message that refuses another, with the id of its call if it has one.
     func refusal(of message: Data, _ error: ProtocolError) -> Data {
         let id = (try? JSONDecoder().decode(MessageID.self, from: message))?.id
         return (try? JSONEncoder.inspector.encode(MessageRefusal(id: id, error: error))) ?? Data("{}".utf8)
@@ -58,14 +58,14 @@ struct EventListeners {
     }
 }
 
-/// Makes names unique.
+/// Unique names.
 enum UniqueName {
-    /// The name itself, or with the first free number appended.
+    /// Returns the name, or the name with the first unused number appended.
     static func of(_ name: String, among taken: Set<String>, separator: String) -> String {
         guard taken.contains(name) else { return name }
         return (2...).lazy.map { "\(name)\(separator)\($0)" }.first { !taken.contains($0) } ?? name
     }
-    /// A unique id for a name, of letters, digits and hyphens.
+    /// Returns a unique id for a name, made of ASCII letters, digits and hyphens.
     static func id(for name: String, among taken: Set<String>) -> String {
         let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
         return of(words.isEmpty ? "router" : words, among: taken, separator: "-")

@@ -1,13 +1,13 @@
 #if Inspector
 import Foundation
 
-/// A response, with the fields that all responses have.
+/// A response with a body and the security headers of all responses.
 struct HTTPAnswer: Sendable {
     let status: Int
     let phrase: String
     private var fields: [(name: String, value: String)]
     let body: Data
-    /// A Boolean value that indicates whether the connection ends with the response.
+    /// True if the connection closes after the response.
     var closes = false
 
     static let policy = [
@@ -29,7 +29,7 @@ struct HTTPAnswer: Sendable {
             }
         self.init(fault.status, ProtocolError(code, fault.message))
         if fault.status == .methodNotAllowed { add("Allow", "GET, POST") }
-        // the rest of the request isn't read
+        // the rest of the request remains unread
         closes = true
     }
     init(_ error: ProtocolError) {
@@ -50,7 +50,7 @@ struct HTTPAnswer: Sendable {
             body: (try? JSONEncoder.inspector.encode(ErrorAnswer(error: error))) ?? Data(),
             type: "application/json; charset=utf-8")
     }
-    /// The response to a WebSocket handshake.
+    /// Creates the response that accepts a WebSocket handshake.
     static func upgrade(accepting key: String) -> HTTPAnswer {
         var answer = HTTPAnswer(status: 101, phrase: "Switching Protocols", body: Data(), type: nil)
         answer.add("Upgrade", "websocket")
@@ -70,7 +70,9 @@ struct HTTPAnswer: Sendable {
     }
     mutating func add(_ name: String, _ value: String) { fields.append((name, value)) }
 
-    /// The bytes to send. The response to HEAD announces a body that it doesn't have.
+    /// Returns the bytes to send.
+    ///
+    /// - Parameter withBody: False for a HEAD request: the response then has the length of the body, but not the body.
     func bytes(withBody: Bool = true) -> Data {
         let closing = closes ? [("Connection", "close")] : []
         let head = (fields + closing).map { "\($0.0): \($0.1)\r\n" }.joined()

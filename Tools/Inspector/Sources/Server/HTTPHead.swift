@@ -1,7 +1,7 @@
 #if Inspector
 import Foundation
 
-/// The reason for which a request is refused.
+/// A refusal of a request: the response's status and a message.
 struct HTTPFault: Error, Hashable, Sendable {
     enum Status: Int, Sendable {
         case badRequest = 400
@@ -47,23 +47,24 @@ struct HTTPFault: Error, Hashable, Sendable {
     }
 }
 
-/// The head of a request. RFC 9112 is enforced strictly: ambiguous heads are refused.
+/// The head of a request. The parser follows RFC 9112 strictly and refuses ambiguous heads.
 struct HTTPHead: Sendable {
     static let maximumFields = 64
-    /// The fields that may appear once, because two parsers could use different ones.
+    /// The fields that may appear once, because a proxy and this server might read different ones.
     private static let single = [
         "host", "content-length", "content-type", "origin", "cookie", "authorization", "sec-fetch-site", "expect",
         AppProtocol.versionField, AccessCheck.keyField,
     ]
 
     let method: String
-    /// The path as sent. It is never decoded, because paths are looked up in a fixed table.
+    /// The path as sent. It is never percent-decoded: it is only looked up in a table.
     let path: String
     private let fields: [(name: String, value: String)]
 
-    /// Reads a head.
+    /// Parses a head.
     ///
     /// - Parameter bytes: The request line and the fields, without the empty line.
+    /// - Throws: `HTTPFault` if the head is malformed.
     init(_ bytes: [UInt8]) throws(HTTPFault) {
         guard !bytes.contains(0) else { throw HTTPFault(.badRequest, "a NUL byte in the head") }
         var lines: [[UInt8]] = []
@@ -130,20 +131,22 @@ struct HTTPHead: Sendable {
     func values(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
     subscript(name: String) -> String? { values(name).first }
 
-    /// The media type without parameters.
+    /// The media type in lowercase, without parameters.
     var mediaType: String? {
         self["content-type"].map { $0.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased() }
     }
-    /// A Boolean value that indicates whether the client asked to close the connection.
+    /// True if the client asks to close the connection.
     var closes: Bool {
         values("connection").flatMap { $0.split(separator: ",") }
             .contains { $0.trimmingCharacters(in: .whitespaces).lowercased() == "close" }
     }
 
-    /// A Boolean value that indicates whether the client waits for `100 Continue` (RFC 9110, 10.1.1).
+    /// True if the client waits for `100 Continue` (RFC 9110, 10.1.1).
     var expectsContinue: Bool { self["expect"] != nil }
 
-    /// The length of the body.
+    /// Returns the body's `Content-Length`, 0 without one.
+    ///
+    /// - Throws: `HTTPFault` if the length is malformed or exceeds the limit.
     func bodyLength(limit: Int) throws(HTTPFault) -> Int {
         guard let text = self["content-length"] else { return 0 }
         guard !text.isEmpty, text.utf8.allSatisfy({ $0 &- 0x30 < 10 }) else {

@@ -2,13 +2,13 @@
 import FlyingSocks
 import Foundation
 
-/// The connection of a client: consecutive requests, and possibly a WebSocket.
+/// A client's connection, with consecutive requests and possibly a WebSocket after them.
 struct InspectorConnection: Sendable {
     private let socket: AsyncSocket
     private let server: InspectorServer
     private let limits: ServerLimits
     private let id: Int
-    /// The pace of a client that hasn't presented the token.
+    /// The rate of requests before the client presents the token.
     private let pace: Pace
     private let begin = ContinuousClock.now
 
@@ -59,12 +59,12 @@ struct InspectorConnection: Sendable {
             try? await write(HTTPAnswer(fault).bytes(withBody: !isHead))
             await socket.linger()
         } catch {
-            // the client is gone or too slow to be told
+            // the client is gone, or too slow to receive a response
         }
     }
-    /// Answers a call, which is in progress until its response has been written.
+    /// Performs a call and writes its response. The call counts as in progress until the response has been written.
     ///
-    /// - Returns: A Boolean value that indicates whether the call was answered; otherwise the server stops.
+    /// - Returns: False if the connection ended first, because the server stops.
     private func call(_ method: String, _ parameters: Data, _ desk: any CallDesk) async throws -> Bool {
         guard let ticket = server.calls.begin() else { throw HTTPFault(.tooMany, "too many calls") }
         defer { withExtendedLifetime(ticket) {} }
@@ -75,8 +75,8 @@ struct InspectorConnection: Sendable {
         }
         return true
     }
-    /// The result of a call; nil if the connection ends first. The call continues on its own: an action may stop the
-    /// server, which waits for its connections.
+    /// Returns a call's result; nil if the connection ends first. The call then continues in its own task: it may be
+    /// the one that stops the server, which waits for its connections.
     private static func result(
         of method: String, _ parameters: Data, _ desk: any CallDesk
     ) async -> Result<Data, ProtocolError>? {
@@ -91,7 +91,7 @@ struct InspectorConnection: Sendable {
         }
         try await write(answer.bytes())
     }
-    /// The deadline of an operation. Clients without the token have one deadline for everything.
+    /// Returns the deadline of an operation. A client without the token has a single deadline for all its operations.
     private func deadline(_ time: Duration) async -> ContinuousClock.Instant {
         await server.knows(id) ? .now + time : min(.now + time, begin + limits.headTime)
     }

@@ -1,12 +1,12 @@
 #if Inspector
 import Foundation
 
-/// The desk of an app, which answers for the app's own routers.
+/// An app's desk, which performs calls on the app's own routers.
 @MainActor final class InspectorDesk: CallDesk {
     let app: String
     private(set) var sources: [any Source] = []
     private var listeners = EventListeners()
-    /// The number of the last published transition of each source, by id.
+    /// The number of the last published transition of each router, by the router's id.
     private var told: [String: Int] = [:]
     private var situations: [String: AnyHashable] = [:]
     private var pump: Task<Void, Never>?
@@ -22,7 +22,7 @@ import Foundation
         told[source.id] = source.lastNumber
         tellOfSources()
     }
-    /// Removes the sources whose routers are gone, or those that match.
+    /// Removes the sources that match: by default, those whose routers are deallocated.
     func removeSources(where isGone: (any Source) -> Bool = { $0.summary == nil }) {
         let gone = sources.filter(isGone)
         guard !gone.isEmpty else { return }
@@ -48,7 +48,7 @@ import Foundation
             return .success(await Self.encoded(result))
         } catch { return .failure(error) }
     }
-    /// Encodes off the main actor, which belongs to the app.
+    /// Encodes a value off the main actor, so that the app isn't blocked.
     private nonisolated static func encoded(_ value: any Encodable & Sendable) async -> Data {
         await Task.detached { (try? JSONEncoder.inspector.encode(value)) ?? Data("{}".utf8) }.value
     }
@@ -67,8 +67,8 @@ import Foundation
         watch?.cancel()
         watch = nil
     }
-    /// Schedules the publication of new transitions. They are batched, because at 200 a second each would wake all
-    /// clients.
+    /// Schedules the publication of new transitions. They are sent in batches, because at 200 a second, single messages
+    /// would keep all clients busy.
     func news() {
         hasNews = true
         guard !listeners.isEmpty, pump == nil else { return }
@@ -76,7 +76,7 @@ import Foundation
             while let self, hasNews, !listeners.isEmpty {
                 hasNews = false
                 await tellOfTransitions()
-                // collects transitions into a batch
+                // collects the transitions of the next batch
                 try? await Task.sleep(for: .milliseconds(30))
             }
             self?.pump = nil
@@ -100,8 +100,8 @@ import Foundation
         struct Event: Encodable { let event = "sources", sources: [InspectedSource] }
         if let message = try? JSONEncoder.inspector.encode(Event(sources: summaries)) { listeners.tell(message) }
     }
-    /// Polls four times a second for changes without a transition: routers don't report those, so that they cost
-    /// nothing without an Inspector.
+    /// Polls for changes without a transition four times a second. Routers don't report them, so that they cost nothing
+    /// without an Inspector.
     private func watchSituations() {
         guard watch == nil else { return }
         watch = Task { [weak self] in

@@ -2,45 +2,49 @@
 import FlyingSocks
 import Foundation
 
-/// The limits of the server.
+/// The limits of a server.
 struct ServerLimits: Sendable {
     var headBytes = 16 * 1_024
     var bodyBytes = 256 * 1_024
     var messageBytes = 256 * 1_024
-    /// The number of connections with the token, and of all others. The others have separate places, in which new
-    /// clients replace the oldest, and `headTime` in all for requests and responses.
+    /// The maximum number of connections that have presented the token.
     var connections = 48
+    /// The maximum number of other connections. A further one replaces the oldest, and each has `headTime` in all for
+    /// its requests and responses.
     var strangers = 32
-    /// Requests a second with the token, and on each other connection. Excess requests wait: if strangers shared one
-    /// limit, one could lock out all others.
+    /// The requests per second of all clients with the token. Excess requests are refused.
     var requestsPerSecond = 200
+    /// The requests per second of each other connection. Excess requests wait. The limit isn't shared, or one client
+    /// could lock out the others.
     var strangersRequestsPerSecond = 50
-    /// Calls in progress on one WebSocket, and of all clients.
+    /// The calls in progress on one WebSocket.
     var calls = 16
+    /// The calls in progress of all clients.
     var allCalls = 64
     var headTime = Duration.seconds(10)
     var bodyTime = Duration.seconds(10)
     var idleTime = Duration.seconds(60)
     var writeTime = Duration.seconds(30)
-    /// Frames that a WebSocket reads a second. Each 8 KiB of a frame count as another one.
+    /// The frames per second that a WebSocket reads. Each 8 KiB of a frame counts as one more.
     var framesPerSecond = 1_000
-    /// Messages queued for a slow client, and bytes queued for all clients.
+    /// The messages queued for a slow client.
     var waitingMessages = 2_000
+    /// The bytes queued for all clients.
     var waitingBytes = 128 * 1_024 * 1_024
 
-    // the limits of a listener, and of the apps that dial it
+    // The apps that may dial a listener.
     var apps = 8
-    /// The routers of one app.
+    /// The routers that each app may have.
     var sources = 32
     var helloTime = Duration.seconds(10)
     var callTime = Duration.seconds(25)
     var answerBytes = 16 * 1_024 * 1_024
 }
 
-/// The HTTP server of an Inspector: the page, the API and the events. It implements a small part of HTTP/1.1 on
-/// FlyingFox's sockets, because every feature that browsers don't need would have to be defended.
+/// The HTTP server of an Inspector, which serves the page, the API and the events. It implements only the parts of
+/// HTTP/1.1 that browsers need, on FlyingFox's sockets: each further feature would have to be defended.
 actor InspectorServer {
-    /// The content of a port.
+    /// The content served at a port.
     enum Service: Sendable {
         /// The page and its API.
         case page(any CallDesk, PageFiles = PageFiles())
@@ -49,14 +53,15 @@ actor InspectorServer {
     }
     private let service: Service
     private let limits: ServerLimits
-    /// The open pages' sessions, passed on to the server that replaces this one.
+    /// The access control with the sessions of open pages. A server that replaces this one takes it over.
     private(set) var access: AccessCheck
     nonisolated let calls: CallCount
     nonisolated let waiting: WaitingBytes
     private var rate: RateLimit
     private var connections: [Int: Task<Void, Never>] = [:]
-    /// The connections with the token, and the others, oldest first.
+    /// The connections that have presented the token.
     private var known: Set<Int> = []
+    /// The other connections, oldest first.
     private var strangers: [Int] = []
     private var nextConnection = 0
     private var listening: Task<Void, Never>?
@@ -65,12 +70,12 @@ actor InspectorServer {
     nonisolated let port: Int
     nonisolated let socket: AsyncSocket
 
-    /// Binds a port, and listens once ``run()`` is called.
+    /// Binds a port. The server accepts connections after `run()` is called.
     ///
     /// - Parameters:
-    ///   - host: A numeric IPv4 address. All but 127.0.0.1 can be reached by other machines.
-    ///   - port: 0 for any that is free.
-    ///   - access: The sessions of an earlier server at the same port.
+    ///   - host: A numeric IPv4 address. Other machines can reach every address but 127.0.0.1.
+    ///   - port: The port; 0 for any free port.
+    ///   - access: The access control of an earlier server at the same port.
     /// - Throws: `SocketError` if the address can't be bound.
     init(
         _ service: Service, token: String, host: String = "127.0.0.1", port: Int = 0, limits: ServerLimits = .init(),
@@ -103,13 +108,13 @@ actor InspectorServer {
             access ?? AccessCheck(token: token, port: Int(bound), others: host == "127.0.0.1" ? [] : [host])
     }
 
-    /// Accepts connections until ``stop()``.
+    /// Accepts connections until `stop()` is called.
     func run() {
         guard listening == nil else { return }
         listening = Task { [socket] in
             while !Task.isCancelled {
                 do { await connect(try await socket.accept()) } catch SocketError.disconnected { return } catch {
-                    // the process may be out of file descriptors for a while
+                    // the process may be out of file descriptors; try again later
                     try? await Task.sleep(for: .milliseconds(100))
                 }
             }
@@ -119,10 +124,10 @@ actor InspectorServer {
     func stop() async {
         listening?.cancel()
         await listening?.value
-        // only once: the descriptor may be reused afterwards
+        // closes the descriptor once, since the system may reuse its number
         if !isClosed {
             isClosed = true
-            // on Linux, this frees the port even while a child process that is being started holds a copy of the socket
+            // on Linux, this frees the port even if a child process that is just starting holds a copy of the socket
             shutdown(socket.socket.file.rawValue, Int32(SHUT_RDWR))
             try? socket.close()
         }
@@ -132,7 +137,7 @@ actor InspectorServer {
     }
     private func connect(_ client: AsyncSocket) async {
         client.socket.closeOnExec()
-        // drops the oldest stranger: clients with the token present it long before so many others arrive
+        // the oldest stranger gives way; a client with the token presents it long before this many others connect
         if strangers.count >= limits.strangers, let oldest = connections[strangers.removeFirst()] {
             oldest.cancel()
             await oldest.value
@@ -147,7 +152,9 @@ actor InspectorServer {
             strangers.removeAll { $0 == id }
         }
     }
-    /// Moves a connection to the clients with the token, where no stranger replaces it.
+    /// Counts a connection among those with the token, so that no stranger replaces it.
+    ///
+    /// - Throws: `HTTPFault` if there are too many.
     private func welcome(_ id: Int) throws(HTTPFault) {
         guard !known.contains(id) else { return }
         guard known.count < limits.connections, let index = strangers.firstIndex(of: id) else {
@@ -160,7 +167,7 @@ actor InspectorServer {
     // MARK: for connections
     enum Route: Sendable {
         case answer(HTTPAnswer)
-        /// A request with a body, which creates a session or makes a call.
+        /// A request that creates a session.
         case session
         case call(String, any CallDesk)
         case socket(any CallDesk)
@@ -168,7 +175,9 @@ actor InspectorServer {
     }
     func knows(_ id: Int) -> Bool { known.contains(id) }
 
-    /// Routes a request before its body is read.
+    /// Chooses the response to a request before its body is read.
+    ///
+    /// - Throws: `HTTPFault` if the request is refused.
     func route(_ head: HTTPHead, of id: Int) throws(HTTPFault) -> Route {
         if access.knows(head) {
             guard rate.take() else { throw HTTPFault(.tooMany) }

@@ -4,7 +4,7 @@ import Foundation
 /// A message to send over a WebSocket.
 enum OutgoingMessage: Sendable {
     case text(Data)
-    /// The response to a call, which is in progress until the response has been written.
+    /// The response to a call, with its ticket: the call is in progress until the response has been written.
     case answer(Data, CallTicket)
     case control(UInt8, [UInt8])
 
@@ -22,8 +22,8 @@ enum OutgoingMessage: Sendable {
     }
 }
 
-/// The send queue of one client. A client that reads so slowly that its queue overflows is disconnected, and fetches
-/// what it missed once it is back. All clients of a server share ``WaitingBytes``.
+/// The send queue of one client. A client whose queue overflows is disconnected, and fetches what it missed when it
+/// reconnects. All clients of a server share a `WaitingBytes`.
 ///
 /// `@unchecked Sendable`: a lock protects the counts.
 final class Outbox: @unchecked Sendable {
@@ -41,7 +41,9 @@ final class Outbox: @unchecked Sendable {
     }
     deinit { shared.give(back: bytes) }
 
-    /// - Returns: A Boolean value that indicates whether the message was queued.
+    /// Queues a message.
+    ///
+    /// - Returns: False if the queue has overflowed or ended.
     @discardableResult func send(_ message: OutgoingMessage) -> Bool {
         let isTaken = lock.withLock {
             guard !isOverfull, count < limits.waitingMessages, shared.take(message.size, beside: bytes) else {
@@ -57,7 +59,7 @@ final class Outbox: @unchecked Sendable {
         }
         return true
     }
-    /// Ends the queue after the messages in it.
+    /// Ends the queue once its messages have been written.
     func finish() { sending.finish() }
 
     /// Writes queued messages until the queue ends or a message can't be written.
@@ -74,8 +76,8 @@ final class Outbox: @unchecked Sendable {
     }
 }
 
-/// The bytes queued for all clients of a server. Each client may queue as many as are still free, so the more clients
-/// are slow, the less is kept for each. A client with an empty queue can always be sent a message.
+/// The number of bytes queued for all clients of a server. A client may queue at most as many bytes as are still free,
+/// so each gets less as more of them are slow. A client with an empty queue can always be sent a message.
 ///
 /// `@unchecked Sendable`: a lock protects the count.
 final class WaitingBytes: @unchecked Sendable {
@@ -85,8 +87,10 @@ final class WaitingBytes: @unchecked Sendable {
 
     init(limit: Int) { self.limit = limit }
 
-    /// - Parameter held: The bytes queued for the same client.
-    /// - Returns: A Boolean value that indicates whether the bytes may be queued.
+    /// Reserves bytes for a message.
+    ///
+    /// - Parameter held: The number of bytes already queued for the client.
+    /// - Returns: False if the message may not be queued.
     func take(_ size: Int, beside held: Int) -> Bool {
         lock.withLock {
             guard held == 0 || held < limit - used else { return false }

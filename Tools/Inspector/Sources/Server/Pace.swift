@@ -1,5 +1,5 @@
 #if Inspector
-/// Limits the rate of reading. Faster senders block.
+/// A limit on the rate of reading. A faster sender has to wait.
 actor Pace {
     private let rate: Double
     private var left: Double
@@ -11,7 +11,7 @@ actor Pace {
         let now = ContinuousClock.now
         left = min(rate, left + (now - last) / .seconds(1) * rate) - Double(cost)
         last = now
-        // until the budget has been refilled
+        // waits until the budget is positive again
         if left < 0 { try await Task.sleep(for: .seconds(-left / rate)) }
     }
 }

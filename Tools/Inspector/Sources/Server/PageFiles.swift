@@ -1,7 +1,7 @@
 #if Inspector
 import Foundation
 
-/// The files of the page, read once into a fixed table, so that no request path reaches the file system.
+/// The page's files, read once into a table. No request path reaches the file system.
 struct PageFiles: Sendable {
     private let answers: [String: HTTPAnswer]
 

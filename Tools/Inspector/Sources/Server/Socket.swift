@@ -3,12 +3,12 @@ import FlyingSocks
 import Foundation
 
 extension Socket {
-    /// Closes the socket in child processes, whose copies would keep the port and the connection open.
+    /// Closes the socket in child processes. Their copies would keep the port and the connection open.
     func closeOnExec() { _ = fcntl(file.rawValue, F_SETFD, FD_CLOEXEC) }
 }
 
 extension Error {
-    /// A readable reason for a socket's failure: the system's message if there is one.
+    /// The reason that a socket operation failed: the system's message, if there is one.
     var socketReason: String {
         switch self as any Error {
         case SocketError.failed(_, _, let message): message

@@ -10,7 +10,7 @@ enum WebSocketMessage: Hashable, Sendable {
     case close([UInt8])
 }
 
-/// The reason for which a WebSocket is closed.
+/// The reason that a WebSocket is closed, with the status code to send.
 struct WebSocketFault: Error, Hashable, Sendable {
     let code: UInt16
     let message: String
@@ -25,7 +25,7 @@ struct WebSocketFault: Error, Hashable, Sendable {
 }
 
 extension WebSocketFault {
-    /// Reads the reason that the peer gave in its close frame; nil if it gave none.
+    /// Parses the reason in a peer's close frame; nil if it has none.
     init?(closing payload: [UInt8]) {
         guard payload.count > 2 else { return nil }
         let message = String(decoding: payload.dropFirst(2), as: UTF8.self).printable
@@ -34,7 +34,7 @@ extension WebSocketFault {
 }
 
 extension String {
-    /// A text of another machine made safe to print: short, on one line, without control characters.
+    /// The text made safe to print: at most 200 characters, without control characters or line breaks.
     var printable: String {
         String(String.UnicodeScalarView(unicodeScalars.prefix(200).filter { !$0.properties.isControl }))
     }
@@ -49,10 +49,10 @@ extension Unicode.Scalar.Properties {
     }
 }
 
-/// Reads messages by RFC 6455, without extensions.
+/// A reader of WebSocket messages (RFC 6455), without extensions.
 struct WebSocketReader {
     let limit: Int
-    /// Clients mask frames, servers don't.
+    /// True if the peer is a client. Clients mask their frames, servers don't.
     let isMasked: Bool
     private let pace: Pace
     private var message: [UInt8]?
@@ -63,7 +63,9 @@ struct WebSocketReader {
         self.pace = pace
     }
 
-    /// Reads the next message. Lengths are checked before the payload is read.
+    /// Reads the next message. A frame's length is checked before its payload is read.
+    ///
+    /// - Throws: `WebSocketFault` if a frame is malformed or the message is too large, or an error of the connection.
     mutating func next(
         _ stream: inout ByteStream, until deadline: ContinuousClock.Instant
     ) async throws -> WebSocketMessage {
@@ -81,7 +83,7 @@ struct WebSocketReader {
                 }
                 length = bytes.reduce(0) { $0 << 8 | Int($1) }
             }
-            // control frames may be interleaved with the fragments of a message
+            // control frames may come between the fragments of a message
             guard opcode >= 8 || length <= limit - (message?.count ?? 0) else { throw WebSocketFault.tooLarge }
             try await pace.spend(1 + length / 8_192)
             let mask = isMasked ? try await stream.bytes(4, until: deadline) : [0, 0, 0, 0]
@@ -108,7 +110,9 @@ struct WebSocketReader {
             return .text(text)
         }
     }
-    /// Checks a close frame: it is empty, or has a valid code and UTF-8 text (RFC 6455, 5.5.1 and 7.4).
+    /// Checks the payload of a close frame, which is empty, or a valid code and UTF-8 text (RFC 6455, 5.5.1 and 7.4).
+    ///
+    /// - Throws: `WebSocketFault`.
     private static func checkClosing(_ payload: [UInt8]) throws(WebSocketFault) {
         guard !payload.isEmpty else { return }
         guard payload.count > 1 else { throw .malformed("a code has two bytes") }
@@ -121,7 +125,9 @@ struct WebSocketReader {
 }
 
 enum WebSocketFrame {
-    /// The bytes of a frame. Clients mask it.
+    /// Returns the bytes of a frame.
+    ///
+    /// - Parameter isMasked: True for a client, which has to mask its frames.
     static func bytes(opcode: UInt8, _ payload: some Collection<UInt8>, isMasked: Bool) -> Data {
         var data = Data([0x80 | opcode])
         let (count, bit): (Int, UInt8) = (payload.count, isMasked ? 0x80 : 0)
@@ -146,7 +152,10 @@ enum WebSocketFrame {
         bytes(opcode: 8, [UInt8(code >> 8), UInt8(code & 0xFF)], isMasked: isMasked)
     }
 
-    /// Checks a handshake, and computes its accept key.
+    /// Checks a WebSocket handshake.
+    ///
+    /// - Returns: The value of `Sec-WebSocket-Accept`.
+    /// - Throws: `HTTPFault` if it is no handshake.
     static func acceptedKey(of head: HTTPHead) async throws -> String {
         var headers = HTTPHeaders()
         for name in ["Host", "Upgrade", "Connection", "Sec-WebSocket-Key", "Sec-WebSocket-Version"] {
@@ -161,7 +170,7 @@ enum WebSocketFrame {
         }
         return key
     }
-    /// FlyingFox performs the handshake. Its frames have no size limit, so they aren't used.
+    /// A handler without frames. FlyingFox only does the handshake here, because its frames have no size limit.
     private struct NoFrames: WSHandler {
         func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
             AsyncStream { $0.finish() }

@@ -2,16 +2,19 @@
 import FlyingSocks
 import Foundation
 
-/// One end of an open WebSocket. All frames are written by one task, so that they never interleave.
+/// One end of an open WebSocket. A single task writes all frames, so that they never interleave.
 struct WebSocketTalk: Sendable {
     let sending: Outbox
     let pace: Pace
     private let socket: AsyncSocket
     private let limits: ServerLimits
-    /// Clients mask frames, servers don't.
+    /// True for a client, which masks its frames.
     private let isClient: Bool
 
-    /// - Parameter waiting: The bytes queued for all clients. Defaults to this client alone.
+    /// Creates one end of a WebSocket.
+    ///
+    /// - Parameter waiting: The bytes queued for all clients of the server. By default, the client has a limit of its
+    ///   own.
     init(_ socket: AsyncSocket, _ limits: ServerLimits, isClient: Bool, sharing waiting: WaitingBytes? = nil) {
         (self.socket, self.limits, self.isClient) = (socket, limits, isClient)
         sending = Outbox(limits, sharing: waiting ?? WaitingBytes(limit: limits.waitingBytes))
@@ -23,7 +26,7 @@ struct WebSocketTalk: Sendable {
     /// - Parameters:
     ///   - allCalls: The calls in progress of all clients.
     ///   - mayCall: Returns true if another call is accepted now.
-    /// - Returns: The reason for closing, if an end gave one.
+    /// - Returns: The reason for closing; nil if neither end gave one.
     func serve(
         _ desk: any CallDesk, _ stream: ByteStream, within allCalls: CallCount? = nil,
         mayCall: @escaping @Sendable () async -> Bool
@@ -50,6 +53,11 @@ struct WebSocketTalk: Sendable {
     }
 
     /// Reads and writes messages until either end closes.
+    ///
+    /// - Parameters:
+    ///   - longest: The maximum size of a message in bytes.
+    ///   - hear: Handles a received message.
+    /// - Returns: The reason for closing; nil if neither end gave one.
     func run(
         _ stream: ByteStream, longest: Int, hear: @escaping @Sendable (Data) async throws -> Void
     ) async -> WebSocketFault? {
@@ -60,11 +68,11 @@ struct WebSocketTalk: Sendable {
             }
             group.addTask { await read(stream, longest, hear) }
             group.addTask {
-                // a live peer answers pings, and so is not idle
+                // a connected peer answers pings, so it never reaches the idle timeout
                 while (try? await Task.sleep(for: limits.idleTime / 2)) != nil { sending.send(.control(9, [])) }
                 return nil
             }
-            // the first task to end cancels the others: the peer is gone, or reads too slowly
+            // the first task to end cancels the others, because the peer is gone or reads too slowly
             var fault = await group.next() ?? nil
             sending.finish()
             group.cancelAll()
@@ -92,15 +100,15 @@ struct WebSocketTalk: Sendable {
             await close(fault)
             return fault
         } catch {
-            // the peer is gone
+            // the connection is lost
             return nil
         }
     }
-    /// Sends queued messages and a close frame.
+    /// Sends the queued messages, and then a close frame.
     private func close(_ fault: WebSocketFault) async {
         sending.send(.control(8, fault.closing))
         sending.finish()
-        // ends early once everything is written, which also ends the reader
+        // cancelled once everything is written, which ends the reading too
         try? await Task.sleep(for: .milliseconds(500))
     }
     private func write(_ message: OutgoingMessage) async throws {
@@ -110,7 +118,7 @@ struct WebSocketTalk: Sendable {
 }
 
 extension AsyncSocket {
-    /// Shuts down writing, and reads on for a moment: closing a socket with unread bytes would discard the last
+    /// Shuts down writing, and reads for up to half a second: closing a socket with unread bytes would discard the last
     /// response.
     func linger() async {
         shutdown(socket.file.rawValue, Int32(SHUT_WR))

@@ -1,8 +1,8 @@
 #if Inspector
 import Waymark
 
-/// The answers of a router's guard, until the transition that asked is recorded. It works on the identities of screens,
-/// because a guard is asked about a whole stack, and most of the notes are discarded.
+/// The answers of a router's guard, kept until the transition that asked is recorded. Notes refer to screens rather
+/// than destinations, because a guard is asked about a whole stack and most notes are discarded.
 @MainActor final class GuardLog {
     struct Note: Sendable {
         let id: Int
@@ -10,7 +10,7 @@ import Waymark
         let context: AccessContext
         var began: Duration
         var ended: Duration
-        /// The answer; nil while the guard finds out.
+        /// The answer; nil while the guard's asynchronous answer is pending.
         var answer: Answer?
         var isLater = false
     }
@@ -34,7 +34,7 @@ import Waymark
             _ = note(screen, context, began, answer)
             return answer
         }
-        // found-out answers are asked again when the transition continues
+        // a pending answer is asked for again when the transition continues
         if notes.contains(where: { $0.isLater && $0.context == context && $0.screen.shows(screen) }) {
             return answer
         }
@@ -47,13 +47,15 @@ import Waymark
             return found
         }
     }
-    /// - Returns: The index of the note.
+    /// Adds or updates the note for a screen.
+    ///
+    /// - Returns: The note's index.
     private func note(
         _ screen: Screen, _ context: AccessContext, _ began: Duration, _ answer: Answer?
     ) -> Int {
         let ended = elapsed()
-        // a screen is asked about again after an earlier one has changed, and the last answer counts (looked up by
-        // index to avoid copies)
+        // a guard is asked again after an earlier screen has changed, and the last answer counts (by index, to avoid
+        // copies)
         if let index = notes.indices.first(where: { notes[$0].screen == screen && notes[$0].context == context }) {
             (notes[index].began, notes[index].ended, notes[index].answer) = (began, ended, answer)
             return index
@@ -68,11 +70,11 @@ import Waymark
         notes[index].ended = elapsed()
     }
 
-    /// The questions of a transition that began at the given time. Those asked to decide where a denial leads are
-    /// dropped.
+    /// Removes and returns the notes of a transition that began at `began`. Questions that only decided where a denial
+    /// leads are dropped.
     func take(for context: AccessContext, since began: Duration) -> [Note] {
         let isTaken = { (note: Note) in note.context == context && note.began >= began }
-        // usually all of them are
+        // the usual case
         if notes.allSatisfy(isTaken) {
             let taken = notes
             notes = []
@@ -80,23 +82,23 @@ import Waymark
             return taken
         }
         let taken = notes.filter(isTaken)
-        // earlier questions belong to other transitions, and pending ones have another context
+        // earlier notes belong to other transitions; those of pending ones have another context
         notes.removeAll { $0.context == context || $0.context.origin == .session }
         return taken
     }
 }
 
-/// A guard's answers for a transition. Destinations are stored separately, because a generic value for each answer
-/// would cost more than asking.
+/// The guard's answers during a transition. Destinations are in an array of their own, because a generic value in each
+/// note would cost more than the guard itself.
 struct SeenGuards<Destination: Navigation>: Sendable {
     let notes: [GuardLog.Note]
     /// The destination of each note, in the same order.
     let destinations: [Destination]
-    /// The targets of redirecting answers, by note index.
+    /// The destinations that the guard redirected to, by the note's index.
     private(set) var targets: [Int: Destination] = [:]
 
     static var none: SeenGuards { SeenGuards(notes: [], destinations: []) }
-    /// The destinations that the guard refused.
+    /// The destinations that the guard did not allow.
     var refused: Set<Destination> {
         Set(
             zip(notes, destinations).compactMap { note, destination in
@@ -115,7 +117,7 @@ extension SeenGuards {
 }
 
 extension InspectedRouter {
-    /// The guard's answers for the transition of a record, with the destinations' values.
+    /// Returns the guard's answers during a recorded transition, with the destinations' values.
     func guards(of record: TransitionRecord<Destination>) -> SeenGuards<Destination> {
         let context = AccessContext(origin: record.origin, kind: record.kind)
         let notes = guardLog.take(for: context, since: record.began)

@@ -42,7 +42,7 @@ extension InspectedRouter {
         let (after, limit) = (call.after ?? 0, call.limit ?? 200)
         guard after >= 0 else { throw ProtocolError(.badParameters, "'after' is negative") }
         guard (1...500).contains(limit) else { throw ProtocolError(.badParameters, "'limit' is not from 1 to 500") }
-        // defaults to the newest transitions
+        // without `after`, the newest transitions are returned
         let from = call.after == nil ? max(0, ring.last - limit) : after
         let lost = max(0, ring.first - 1 - after)
         return TimelineResult(transitions: await transitions(after: from, limit: limit), lost: lost)
@@ -59,7 +59,8 @@ extension InspectedRouter {
         }
     }
 
-    /// Repeats the navigations from a moment on, until one waits or is refused: the rest would act on another state.
+    /// Repeats the navigations from a recorded transition on. Stops at the first that waits or is refused, because the
+    /// others would act on a different state.
     private func replay(_ call: InspectorCall.From) async throws(ProtocolError) -> ReplayResult {
         guard let first = ring[call.from] else {
             throw ProtocolError(.notFound, "transition \(call.from) is not kept any more, or has not been")
@@ -77,9 +78,9 @@ extension InspectedRouter {
 }
 
 extension SeenTransition {
-    /// The action that repeats a transition; nil for one without a request, such as a change of the session.
+    /// Returns an action that repeats a transition; nil if it had no request, such as a change of the session.
     ///
-    /// Records name the destination of most actions. The others are replaced by the state that they led to.
+    /// If a record doesn't name its destination, the action replaces the whole state with the recorded one.
     @MainActor fileprivate func asked(
         links: LinkTable<Destination>?
     ) -> ((Router<Destination>) -> NavigationHandle)? {
@@ -110,15 +111,16 @@ extension SeenTransition {
             return { $0.perform(.replace(state.fitted(to: $0.state))) }
         }
     }
-    /// The presentation that was asked for. Records have it for shown destinations; refused ones were refused in any
-    /// style.
+    /// The requested modal style. A record has the style only if the destination was shown; otherwise the destination's
+    /// default style is as good, as the guard refuses any style.
     var presentedStyle: ModalStyle? {
         guard record.kind == .present, let destination = record.destination else { return nil }
         let shown = record.outcome == .committed || record.outcome == .duplicate
         guard shown, after.levels.count > record.level + 1 else { return destination.presentationType.style ?? .sheet }
         return after.levels[record.level + 1].style
     }
-    /// The branch that was to be selected; nil if unknown. For a denial, it follows from the guard's questions.
+    /// The id of the branch that was to be selected; nil if unknown. If the selection was denied, it follows from the
+    /// screens that the guard refused.
     var selectedBranch: String? {
         guard record.kind == .select, before.levels.count > record.level else { return nil }
         let old = before.levels[record.level]
@@ -139,7 +141,7 @@ extension SeenTransition {
 }
 
 extension Router {
-    /// Performs an action at a level, which may be gone.
+    /// Performs an action at a level. Fails with `noSuchLevel` if the level is gone.
     fileprivate func perform(_ action: NavigationAction<Destination>, at level: Int) -> NavigationHandle {
         var router: Router? = self
         for _ in 0..<level { router = router?.child }
@@ -148,13 +150,14 @@ extension Router {
 }
 
 extension NavigationState {
-    /// The state with the current tabs: their saved stacks, and the others unchanged.
+    /// Returns the state for the current tabs: each tab gets the stack that this state has for it, or else keeps its
+    /// current one.
     func fitted(to now: NavigationState) -> NavigationState {
         let (then, tabs) = (levels[0], now.levels[0].branches)
         guard !tabs.allSatisfy({ $0.id.isEmpty }), then.branches.map(\.id) != tabs.map(\.id) else { return self }
         let branches = tabs.map { tab in then.branches.first { $0.id == tab.id } ?? tab }
         guard branches.contains(where: { $0.id == then.branch.id }) else {
-            // the modals covered a tab that is gone
+            // the modals covered a tab that no longer exists
             return NavigationState(branches: branches, selection: now.levels[0].branch.id)
         }
         return levels.dropFirst().reduce(NavigationState(branches: branches, selection: then.branch.id)) {

@@ -25,7 +25,7 @@ extension InspectedRouter {
     }
 }
 
-/// Removes values from exports. Names, patterns and structure remain.
+/// A redaction, which removes values from an exported session. Names, patterns and structure remain.
 struct Redaction<Destination: Navigation> {
     static var mark: String { "‹redacted›" }
     let links: LinkTable<Destination>?
@@ -33,7 +33,8 @@ struct Redaction<Destination: Navigation> {
 
     init(links: LinkTable<Destination>?) { self.links = links }
 
-    /// The failure of an outcome, without the names of branches and checkpoints, which users may have entered.
+    /// Returns the failure of an outcome as text. Names of branches and checkpoints are redacted, because users may
+    /// have entered them.
     func failure(_ outcome: TransitionOutcome) -> String? {
         guard case .failed(let failure) = outcome else { return nil }
         switch failure {
@@ -52,7 +53,7 @@ struct Redaction<Destination: Navigation> {
         screen.link = screen.link.map { redacted(link: $0) }
         for index in screen.values.indices { screen.values[index].text = Self.mark }
     }
-    /// The pattern of a link, with a mark in place of each placeholder.
+    /// Returns the pattern of a link, with a mark in place of each placeholder.
     private mutating func redacted(link: String) -> String {
         if let known = patterns[link] { return known }
         let pattern = links?.explanation(of: link).matched?.text ?? Self.mark

@@ -57,7 +57,10 @@ extension InspectedRouter {
         }
     }
 
-    /// Fills in a pattern. Each value is checked by its type, and the link by the app's policy.
+    /// Creates a link from a pattern and values. Each value is checked against its type, and the link against the app's
+    /// policy.
+    ///
+    /// - Throws: `ProtocolError` naming the parameter that is missing or invalid.
     func printLink(_ call: InspectorCall.PrintLink) throws(ProtocolError) -> PrintedLink {
         let links = try knownLinks()
         guard links.rows.indices.contains(call.pattern) else {
@@ -85,7 +88,7 @@ extension InspectedRouter {
         }
         let origins = links.resolver.origins
         if let host = origins.hosts.first { return PrintedLink(link: "https://\(host)\(path)") }
-        // the first segment of a custom scheme is always a literal
+        // the first segment of a link with a custom scheme is its host, which must be a literal
         let own = origins.schemes.first.map { "\($0):/\(path)" }
         return PrintedLink(link: own.flatMap { (try? links.destination(of: $0)) == nil ? nil : $0 } ?? path)
     }
@@ -126,7 +129,7 @@ extension InspectedRouter {
     }
 
     // MARK: opening
-    /// Opens a link as from outside. A cold link starts from the app's first state.
+    /// Opens a link as if it came from outside the app. A cold link starts from the app's initial state.
     func openLink(_ call: InspectorCall.OpenLink) async throws(ProtocolError) -> TransitionResult {
         let links = try knownLinks()
         if call.cold == true {
@@ -137,7 +140,8 @@ extension InspectedRouter {
     }
 
     // MARK: guards
-    /// The guard's answer about each known destination: of links, of the current state and of visited ones.
+    /// Returns the guard's current answer for each known destination: those of links, and those of the current state.
+    /// At most 500.
     func guardRows() async throws(ProtocolError) -> GuardsResult {
         let router = try live()
         var destinations: [Destination] = []
@@ -153,7 +157,7 @@ extension InspectedRouter {
         for destination in router.state.destinations where !names.contains(destination.name) { add(destination) }
         var rows: [GuardRow] = []
         for destination in destinations {
-            // a redirect's target may have a row of its own
+            // two destinations may be redirected to the same one
             for row in await guardRows(on: destination, router, AccessContext()) where !rows.contains(row) {
                 rows.append(row)
             }
@@ -166,7 +170,7 @@ extension InspectedRouter {
                     isLocked: $0.isLocked)
             }, rows: rows, reasons: Set(rows.compactMap(\.reason)).sorted())
     }
-    /// The row of a destination and, if it is redirected, one for the target.
+    /// Returns the row of a destination, followed by a row for the target if the guard redirects it.
     private func guardRows(
         on destination: Destination, _ router: Router<Destination>, _ context: AccessContext
     ) async -> [GuardRow] {

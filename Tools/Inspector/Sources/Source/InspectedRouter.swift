@@ -4,7 +4,7 @@ import Waymark
 import WaymarkAssociation
 import WaymarkLinks
 
-/// A router and its observed transitions.
+/// A router and the transitions observed in it.
 @MainActor final class InspectedRouter<Destination: Navigation>: Source {
     let id: String
     let name: String
@@ -13,22 +13,23 @@ import WaymarkLinks
     let association: AppleAssociation?
     let renderer: ScreenRenderer<Destination>
     private(set) weak var router: Router<Destination>?
-    /// The session and phase, if there is a coordinator.
+    /// Returns the app's phase; nil without a coordinator.
     let session: @MainActor () -> AppPhase?
-    /// The initial state, for a link that arrives at launch.
+    /// The app's initial state, which a link at launch starts from.
     let initial: NavigationState<Destination>
     private(set) var ring: TransitionRing<SeenTransition<Destination>>
-    /// Transitions that were dropped but not counted yet: those being counted now, and the others.
+    /// Transitions that the ring has dropped, being counted in a task now.
     var handed: [SeenTransition<Destination>] = []
+    /// Transitions that the ring has dropped, not yet being counted.
     var gone: [SeenTransition<Destination>] = []
-    /// Counts that were made on the main actor.
+    /// The visits that were counted on the main actor, because no task was free.
     var overflow = VisitCounts()
     var walk: RecordedWalk<Destination>?
-    /// The tests of the last walk.
+    /// The tests of the last recorded walk.
     var written: RecordResult?
-    /// The number of the transition after which the state was what it is now.
+    /// The number of the transition whose resulting state is shown now.
     private(set) var moment = 0
-    /// The moment to which the router's record of a number goes.
+    /// A pending return to an earlier state, with the number of its record.
     private var travel: Travel?
     private struct Travel {
         let record: UInt64
@@ -44,7 +45,7 @@ import WaymarkLinks
     private var nextWaiter = 0
     /// Called after each transition.
     var onNews: (() -> Void)?
-    /// The time that a call waits for a transition that a guard or the user has to decide.
+    /// The time that a call waits for its transition, which a guard or the user may hold up.
     var patience = Duration.seconds(5)
 
     init(
@@ -67,10 +68,10 @@ import WaymarkLinks
         renderer = ScreenRenderer(links: links ?? router.links)
         ring = TransitionRing(capacity: capacity)
         guardLog = GuardLog(router)
-        // the router's own records from before
+        // the transitions that the router recorded before it was observed
         let records = router.endedRecords
         let befores = records.compactMap { router.state(before: $0) }
-        // a coordinator gets its tabs after it is made
+        // a coordinator gets its tabs after its creation
         let states = befores + [router.state]
         initial = states.first { $0.levels[0].branches.allSatisfy { $0.root != nil } } ?? states[0]
         let now = Date().timeIntervalSince1970 * 1_000
@@ -112,7 +113,7 @@ import WaymarkLinks
         let seen = SeenTransition(
             number: ring.nextNumber, record: record, before: before, after: after, guards: guards, at: time,
             travel: goal?.moment)
-        // other tabs may have changed: a log-in shows a root that was hidden
+        // tabs that aren't shown may differ: a login, for example, sets a hidden tab's root
         if let goal, after.levels.map(\.branch) == goal.state.levels.map(\.branch) {
             moment = goal.moment
         } else if moment == ring.last || before != after {
@@ -121,7 +122,9 @@ import WaymarkLinks
         if let old = ring.append(seen) { count(old) }
         walk?.append(seen)
     }
-    /// Shows the state of a moment in a transition of its own, through redirects, guards and leave guards.
+    /// Shows an earlier state as a new transition, which redirects and guards may change.
+    ///
+    /// - Parameter moment: The number of the transition that led to the state.
     func show(
         _ state: NavigationState<Destination>, of moment: Int
     ) async throws(ProtocolError) -> TransitionResult {
@@ -168,7 +171,7 @@ import WaymarkLinks
             kind: now.waiting?.kind, destination: now.waiting?.destination, intended: now.intended,
             queued: now.queued, phase: phase(now), prepared: router.preparedFacts, number: ring.last)
     }
-    /// What is prepared now, at most 200, as an event has to be small.
+    /// Returns the prepared values, at most 200, so that an event stays small.
     private func prepared(_ router: Router<Destination>) -> [InspectedState.Prepared]? {
         let (facts, now) = (router.preparedFacts.prefix(200), router.timing.clock.elapsed())
         return facts.isEmpty
@@ -221,18 +224,22 @@ import WaymarkLinks
         guard let router else { throw .unknownSource(id) }
         return router
     }
-    /// Performs a navigation, and waits for its transition for a limited time, because a guard or the user may have to
-    /// decide.
+    /// Performs a navigation, and returns its transition. If it hasn't ended within `patience`, the result says that it
+    /// waits.
+    ///
+    /// - Throws: `ProtocolError` if the router is gone or refuses the navigation.
     func perform(_ action: (Router<Destination>) -> NavigationHandle) async throws(ProtocolError) -> TransitionResult {
         guard let seen = try await seeing(action) else { return TransitionResult(transition: nil, isWaiting: true) }
         return TransitionResult(transition: await renderer.transitions([seen]).first, isWaiting: nil)
     }
-    /// - Returns: nil for a transition that has not ended.
+    /// Performs a navigation and returns its transition; nil if it hasn't ended within `patience`.
+    ///
+    /// - Throws: `ProtocolError` if the router is gone or refuses the navigation.
     func seeing(
         _ action: (Router<Destination>) -> NavigationHandle
     ) async throws(ProtocolError) -> SeenTransition<Destination>? {
         let router = try live()
-        // nothing is in progress, so the next number belongs to the request
+        // the router is idle, so the next record's number belongs to this navigation
         let number = router.situation.number + 1
         let handle = action(router)
         if router.situation.number < number {
@@ -245,7 +252,7 @@ import WaymarkLinks
         nextWaiter += 1
         let (id, patience) = (nextWaiter, patience)
         let timer = Task { [weak self] in
-            // the time that a client waits for a response
+            // the time limit
             guard (try? await Task.sleep(for: patience)) != nil else { return }
             guard let self, let index = waiters.firstIndex(where: { $0.id == id }) else { return }
             waiters.remove(at: index).continuation.resume()

@@ -4,15 +4,15 @@ import WaymarkAssociation
 import WaymarkGraph
 import WaymarkLinks
 
-/// Renders observations as JSON values, off the main actor, and caches rendered screens.
+/// Converts transitions and states to their JSON values, off the main actor. Caches each destination's value.
 actor ScreenRenderer<Destination: Navigation> {
     let links: LinkTable<Destination>?
     private var known: [Destination: InspectedScreen] = [:]
     private var visits = VisitCounts()
-    /// The number of the last counted transition.
+    /// The number of the newest transition in `visits`.
     private var counted = 0
     private let limit = 2_000
-    /// Every destination with a link, visited or not.
+    /// A node for each destination that has a link, visited or not.
     private lazy var linked: [Graph.Node] = {
         guard let links else { return [] }
         var nodes: [String: Graph.Node] = [:]
@@ -48,7 +48,8 @@ actor ScreenRenderer<Destination: Navigation> {
         return screen
     }
 
-    /// The link of a state. If the host has its own first screen, links begin at their root.
+    /// Returns a state's link; nil if it has none. If the host shows its own first screen, the link begins at the root
+    /// of the link table.
     private func link(of state: NavigationState<Destination>) -> String? {
         guard let links else { return nil }
         guard let root = links.root, let ground = state.levels.first, ground.root == nil, ground.branches.count == 1
@@ -60,7 +61,7 @@ actor ScreenRenderer<Destination: Navigation> {
         return links.path(of: whole)
     }
 
-    /// The levels of a state, and its exact link.
+    /// Returns a state's levels and its exact link.
     func state(_ state: NavigationState<Destination>) -> InspectedState {
         InspectedState(
             link: link(of: state),
@@ -143,14 +144,14 @@ actor ScreenRenderer<Destination: Navigation> {
         case .cancelled: (.cancelled, nil, nil)
         case .handled: (.handled, nil, nil)
         case .failed(let failure): (.failed, nil, "\(failure)")
-        // the observation has ended
+        // not an outcome of a recorded transition
         case .waiting: (.captured, nil, nil)
         }
     }
 }
 
 extension Navigation {
-    /// The rule of the wrapped or own type; nil without a rule.
+    /// The access rule of the destination, or of the one that `AnyNavigation` wraps; nil if its type has none.
     var ownAccessRule: AccessRule? {
         let base: any Navigation = (self as? AnyNavigation)?.base ?? self
         return (base as? any GuardedNavigation)?.accessRule

@@ -1,16 +1,17 @@
 #if Inspector
 import Waymark
 
-/// An observed transition with its values. Costly work is done later, off the main actor.
+/// A transition as it was observed. It is rendered later, off the main actor.
 struct SeenTransition<Destination: Navigation>: Sendable {
     let number: Int
     let record: TransitionRecord<Destination>
     let before: NavigationState<Destination>
     let after: NavigationState<Destination>
     let guards: SeenGuards<Destination>
-    /// In milliseconds since 1970.
+    /// The end time, in milliseconds since 1970.
     let at: Double
-    /// The moment that it was to show: the number of the transition after which the state was there; 0 for the first.
+    /// The number of the transition whose state this one restored; 0 for the initial state, and nil for other
+    /// transitions.
     var travel: Int?
 }
 

@@ -1,22 +1,24 @@
 #if Inspector
 import Waymark
 
-/// A watched router, with destinations of any type.
+/// A router that the Inspector shows, whatever its type of destination.
 @MainActor protocol Source: AnyObject {
     var id: String { get }
-    /// The description of the router; nil once it is gone.
+    /// The router's description; nil once the router is deallocated.
     var summary: InspectedSource? { get }
-    /// The number of the last transition.
+    /// The number of the newest transition.
     var lastNumber: Int { get }
-    /// The state that changes without transitions, for comparisons only.
+    /// A value that differs if the state has changed without a transition.
     var situation: AnyHashable? { get }
-    /// Answers a call about this source.
+    /// Performs a call about this router.
+    ///
+    /// - Throws: `ProtocolError` if the call is refused.
     func answer(_ call: InspectorCall, app: String) async throws(ProtocolError) -> any Encodable & Sendable
-    /// The rendered transitions after a number, at most `limit`.
+    /// Returns at most `limit` transitions after a number.
     func transitions(after number: Int, limit: Int) async -> [InspectedTransition]
     func state() async -> InspectedState?
     func isLooking(at router: AnyObject) -> Bool
-    /// Stops watching the router.
+    /// Stops observing the router.
     func stop()
 }
 #endif

@@ -3,17 +3,17 @@ import Foundation
 import WaymarkGraph
 import WaymarkLinks
 
-/// The graph read from an app's sources, as `waymark graph --format json` writes it. It includes ways that no user has
-/// walked.
+/// The graph that `waymark graph --format json` has read from an app's sources. It has paths between screens that no
+/// user has taken yet.
 struct SourceGraph: Sendable {
-    /// The environment variable with the path of the file.
+    /// The environment variable with the file's path.
     static let variable = "WAYMARK_INSPECTOR_GRAPH"
 
-    /// The nodes by name, as in the running app.
+    /// The nodes, named as in the running app.
     let nodes: [Graph.Node]
     let edges: [Graph.Edge]
 
-    /// The reason for which a file isn't read.
+    /// The file isn't a graph.
     struct Fault: Error, Hashable, CustomStringConvertible {
         let path: String
         var description: String {
@@ -21,13 +21,15 @@ struct SourceGraph: Sendable {
         }
     }
 
-    /// - Returns: nil if the environment names no file.
+    /// Reads the file that the environment names; nil if it names none.
+    ///
+    /// - Throws: `Fault` if the file can't be read.
     init?(_ environment: [String: String]) throws(Fault) {
         guard let path = environment[Self.variable], !path.isEmpty else { return nil }
         guard let data = FileManager.default.contents(atPath: path),
             let file = try? JSONDecoder().decode(GraphDocument.self, from: data), file.version == GraphDocument.version
         else { throw Fault(path: path) }
-        // entries are links, which the nodes have themselves
+        // links are left out, because each node shows its own
         let shown = file.nodes.filter { $0.kind != .entry }
         let names = shown.map(Self.name)
         nodes = zip(shown, names).map { Graph.Node($1, detail: $0.detail, kind: $0.kind, access: $0.access) }
@@ -37,7 +39,8 @@ struct SourceGraph: Sendable {
             return Graph.Edge(from: from, to: to, kind: edge.kind)
         }
     }
-    /// The destination's name for an id, which is `Target.Type.case`, or `Target.Type` for a type without cases.
+    /// Returns the destination's name for a node, whose id is `Target.Type.case`, or `Target.Type` for a type without
+    /// cases.
     private static func name(_ node: GraphDocument.Node) -> String {
         let parts = node.id.split(separator: ".").map(String.init)
         let isCase = parts.count > 2 && parts.last == node.label

@@ -5,7 +5,7 @@ struct TransitionRing<Element> {
     private let capacity: Int
     /// The number of the oldest element.
     private(set) var first = 1
-    /// The number of the newest element; 0 if there was none.
+    /// The number of the newest element; 0 if none was ever appended.
     var last: Int { first + items.count - 1 }
     private var start = 0
 
@@ -13,7 +13,7 @@ struct TransitionRing<Element> {
 
     var nextNumber: Int { last + 1 }
 
-    /// - Returns: The element that was dropped.
+    /// Appends an element, and returns the oldest one if it was dropped for lack of space.
     @discardableResult mutating func append(_ element: Element) -> Element? {
         guard items.count == capacity else {
             items.append(element)
@@ -29,13 +29,13 @@ struct TransitionRing<Element> {
         guard number >= first, number <= last else { return nil }
         return items[(start + number - first) % items.count]
     }
-    /// The elements after a number, oldest first, at most `limit`.
+    /// Returns at most `limit` elements after a number, oldest first.
     func elements(after number: Int, limit: Int = .max) -> [Element] {
         let from = max(first, number < Int.max ? number + 1 : number)
         guard from <= last, limit > 0 else { return [] }
         return (from...min(last, from &+ min(limit, items.count) - 1)).compactMap { self[$0] }
     }
-    /// Removes all elements. Numbers continue.
+    /// Removes all elements. Numbering continues.
     mutating func removeAll() {
         first = nextNumber
         (items, start) = ([], 0)

@@ -2,7 +2,7 @@
 import Waymark
 import WaymarkGraph
 
-/// The number of visits of each destination and each way, by name and without values.
+/// The number of visits to each destination, and of transitions between each two, by name and without values.
 struct VisitCounts: Sendable {
     private struct Visit { var count = 0, first = Double.infinity, last = 0.0 }
     private struct Way: Hashable { let from: String, to: String }
@@ -34,9 +34,12 @@ struct VisitCounts: Sendable {
         ways.merge(other.ways, uniquingKeysWith: +)
     }
 
+    /// Returns the graph of all visits, laid out as SVG.
+    ///
     /// - Parameters:
-    ///   - linked: Destinations to show, visited or not.
-    ///   - sources: The graph of the app's sources, to show as well.
+    ///   - root: The name of the app's first screen.
+    ///   - linked: Destinations to show even if they were never visited.
+    ///   - sources: The graph of the app's sources, to add to it.
     func result(title: String, root: String?, linked: [Graph.Node], sources: SourceGraph?) -> GraphResult {
         var all: [String: Graph.Node] = [:]
         for node in (sources?.nodes ?? []) + nodes.values + linked { all[node.id] = node }
@@ -63,13 +66,13 @@ struct VisitCounts: Sendable {
 }
 
 extension Graph.Node {
-    /// Creates a node for a destination's name, without its values.
+    /// Creates a node for a destination, without its values.
     init(_ destination: some Navigation, pattern: String? = nil) {
         self.init(
             destination.name, detail: pattern, kind: Kind(destination.presentationType),
             access: destination.ownAccessRule.map { Access($0) })
     }
-    /// Creates a node in the cluster of the destination's feature.
+    /// Creates a node in the cluster of its feature, which is the part of the name before the slash.
     init(_ name: String, detail: String?, kind: Kind, access: Access?) {
         self.init(
             id: name, label: name, detail: detail, kind: kind, access: access,
@@ -106,7 +109,7 @@ extension InspectedRouter {
         let root = initial.levels[0].branches.first?.root ?? links?.root
         return await renderer.graph(seen, past: past, title: title, root: root?.name, sources: sources)
     }
-    /// Counts a dropped transition off the main actor, because finding a destination's name takes long.
+    /// Counts a dropped transition in batches off the main actor, because finding a destination's name is slow.
     func count(_ old: SeenTransition<Destination>) {
         gone.append(old)
         if gone.count >= 100, handed.isEmpty {
@@ -116,7 +119,7 @@ extension InspectedRouter {
                 handed = []
             }
         } else if gone.count >= 1_000 {
-            // there was no pause for counting
+            // the previous batch is still being counted
             for transition in gone { overflow.add(transition) }
             gone = []
         }

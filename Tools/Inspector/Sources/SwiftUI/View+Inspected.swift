@@ -3,8 +3,8 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Shows a router in an Inspector until the router is deallocated, and prints its URL. All views of an app share one
-    /// Inspector. In a release build, nothing is started, and the reason is printed.
+    /// Shows a router in an Inspector, and prints its URL. All views of an app share one Inspector, which shows the
+    /// router until it is deallocated. In a release build, nothing is started, and the reason is printed.
     ///
     /// ```swift
     /// NavigationContainer(router) { … }

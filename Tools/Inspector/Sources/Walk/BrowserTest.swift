@@ -2,7 +2,7 @@
 import Foundation
 import Waymark
 
-/// A recorded walk as a browser test of the app's pages, where each state has an address.
+/// A browser test written from a recorded walk. It expects the address of each state in the app's pages.
 struct BrowserTest<Destination: Navigation> {
     let source: String
 

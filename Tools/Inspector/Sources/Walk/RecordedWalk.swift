@@ -2,7 +2,7 @@
 import Foundation
 import Waymark
 
-/// Recorded transitions and session changes, to be written as a test.
+/// The transitions and session changes of a recording, in order.
 struct RecordedWalk<Destination: Navigation>: Sendable {
     static var limit: Int { 500 }
     enum Step: Sendable {
@@ -12,12 +12,12 @@ struct RecordedWalk<Destination: Navigation>: Sendable {
     let begin: NavigationState<Destination>
     /// The number of the first transition.
     let first: Int
-    /// The initial phase; nil without a coordinator.
+    /// The app's phase when the recording began; nil without a coordinator.
     let phase: AppPhase?
-    /// The remaining seconds of the initial session.
+    /// The seconds until the initial session expires; nil if it doesn't.
     let lifetime: Double?
     private(set) var steps: [Step] = []
-    /// A Boolean value that indicates whether the recording exceeded its limit.
+    /// True if steps were dropped because the recording reached its limit.
     private(set) var isFull = false
 
     init(from begin: NavigationState<Destination>, first: Int, phase: AppPhase?, lifetime: Double?) {
@@ -45,23 +45,23 @@ struct RecordedWalk<Destination: Navigation>: Sendable {
     }
 }
 
-/// An observed change of the session, with the transitions that it caused.
+/// A change of the session, with the transitions that it caused.
 struct SeenSessionChange<Destination: Navigation>: Sendable {
     let change: SessionChange
     let phase: AppPhase
-    /// The remaining seconds of the new session.
+    /// The seconds until the new session expires; nil if it doesn't.
     let lifetime: Double?
-    /// The number of the last transition that had begun.
+    /// The number of the newest transition that had begun before the change.
     let number: UInt64
     var effects: [SeenTransition<Destination>] = []
     var after: NavigationState<Destination>
-    /// A Boolean value that indicates whether the immediate effects of the change are complete.
+    /// True once the change's immediate effects are complete.
     var isOver = false
 
     fileprivate func takes(_ seen: SeenTransition<Destination>) -> Bool {
         !isOver || (seen.record.origin == .session && seen.record.kind == .session)
     }
-    /// Earlier requests that waited for the change, such as a link.
+    /// The requests, such as a link, that were made before the change and waited for it.
     var waited: [SeenTransition<Destination>] {
         effects.filter { $0.record.number <= number && $0.record.origin != .session && $0.record.kind != .restore }
     }

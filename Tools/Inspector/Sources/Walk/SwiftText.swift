@@ -1,9 +1,9 @@
 #if Inspector
 import Waymark
 
-/// Swift source that makes a value.
+/// Swift source for values.
 enum SwiftText {
-    /// A string literal.
+    /// Returns a string literal for a text.
     static func literal(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {
@@ -18,8 +18,8 @@ enum SwiftText {
         return literal + "\""
     }
 
-    /// An expression for a destination, and its module; nil if its values aren't numbers, strings or Booleans, or its
-    /// type is local to a function.
+    /// Returns an expression that creates a destination, and the module of its type. Returns nil if a value isn't a
+    /// number, a string or a Boolean, or if the type is local to a function.
     static func expression(_ destination: any Navigation) -> (text: String, module: String)? {
         let value: any Navigation = (destination as? AnyNavigation)?.base ?? destination
         if let notFound = value as? NotFoundNavigation {
@@ -31,7 +31,7 @@ enum SwiftText {
         else { return nil }
         return (path.dropFirst().joined(separator: ".") + text, String(path[0]))
     }
-    /// `.detail(id: 4)`
+    /// Returns the expression for an enum case, such as `.detail(id: 4)`.
     private static func enumeration(_ value: Any) -> String? {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .enum else { return nil }
@@ -46,7 +46,7 @@ enum SwiftText {
         var arguments: [String] = []
         for (label, value) in values {
             guard let text = literal(of: value) else { return nil }
-            // unlabelled elements of a tuple are called .0, .1, …
+            // Mirror labels unlabelled associated values .0, .1, …
             let written = label.flatMap { isName($0) ? $0 : nil }
             arguments.append((written.map { $0 + ": " } ?? "") + text)
         }

@@ -1,11 +1,11 @@
 #if Inspector
 import Waymark
 
-/// A recorded walk as a Swift Testing test, which drives the router and expects each state.
+/// A Swift Testing test written from a recorded walk. It drives the router, and expects the state after each step.
 struct WalkTest<Destination: Navigation> {
     let source: String
     let fileName: String
-    /// The steps that could not be written.
+    /// The steps that couldn't be written, each with a reason.
     let messages: [String]
 
     init(
@@ -40,14 +40,15 @@ struct WalkTest<Destination: Navigation> {
     }
     private static func body(_ making: [String], _ writer: WalkWriter<Destination>) -> [String] {
         var lines = making + ["// the same link may follow at once in a test", "router.timing.linkWindow = .zero"]
-        // an unused constant would be a warning
+        // an unused constant causes a warning
         if writer.needsLinks { lines.append("let links = try #require(router.links)") }
         if writer.lines.contains(where: { $0.hasPrefix("outcome = ") }) {
             lines.append("var outcome: TransitionOutcome")
         }
         return lines + writer.lines
     }
-    /// The mocks of an app with sessions. They are properties, because unused properties are no warnings.
+    /// Returns the declarations of an app's mocks. They are properties of the suite, because an unused property causes
+    /// no warning.
     private static var mocks: [String] {
         [
             "// nobody is logged in unless the walk says so", "let sessions = SessionRepositoryMock()",
@@ -62,7 +63,8 @@ struct WalkTest<Destination: Navigation> {
     }
     private static var booting: [String] { ["await app.boot()", "let router = app.router"] }
 
-    /// A router with the app's links and nothing else, for an app without a test setup.
+    /// Returns the code that creates a router or coordinator with the app's links and nothing else, for an app without
+    /// a test setup.
     private static func making(
         _ subject: InspectorTestSetup.Subject, _ links: LinkTable<Destination>, _ writer: inout WalkWriter<Destination>
     ) -> (imports: [String], lines: [String]) {

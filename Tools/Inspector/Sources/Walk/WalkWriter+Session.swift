@@ -54,7 +54,7 @@ extension WalkWriter {
     }
     /// Writes the requests that wait for a change of the session.
     ///
-    /// - Returns: The names of the handles with their outcomes; nil if a request can't be written.
+    /// - Returns: The names of the handles, with the expected outcomes; nil if a request can't be written.
     private mutating func ask(
         _ waited: [SeenTransition<Destination>], _ number: Int
     ) -> [(name: String, outcome: TransitionOutcome)]? {
@@ -62,7 +62,7 @@ extension WalkWriter {
             var handles: [(name: String, outcome: TransitionOutcome)] = []
             for (index, step) in waited.enumerated() {
                 switch step.record.outcome {
-                // leaves nothing behind
+                // has no effect on the state
                 case .superseded, .cancelled, .waiting, .duplicate: continue
                 case .committed, .denied, .handled, .failed: break
                 }
@@ -103,7 +103,7 @@ extension WalkWriter {
         }
     }
 
-    /// An expression for a session. Owners are renamed.
+    /// Returns an expression for a session. The owner's name is replaced.
     private mutating func text(_ session: Session, lifetime: Double?, isLocked: Bool) -> String {
         var arguments = ["owner: \(SwiftText.literal(owner(session)))"]
         self.lifetime = lifetime.map { Int(max(-1e9, min(1e9, $0)).rounded()) }

@@ -5,7 +5,7 @@ import WaymarkLinks
 extension WalkWriter {
     /// Writes a transition.
     ///
-    /// - Returns: A Boolean value that indicates whether the next step was written too, as part of this one.
+    /// - Returns: True if the next step was written as part of this one.
     mutating func step(
         _ number: Int, _ step: SeenTransition<Destination>, _ next: RecordedWalk<Destination>.Step?
     ) -> Bool {
@@ -22,26 +22,26 @@ extension WalkWriter {
                 )
                 return false
             }
-            leave("step \(number): what the app removed or restored by itself, which the test only shows", step, number)
+            omit("step \(number): what the app removed or restored by itself, which the test only shows", step, number)
             return false
         }
         switch record.outcome {
         case .superseded, .cancelled, .waiting:
-            // pending guards may answer in another order in a test
-            leave("step \(number): \(record.kind)\(shown) was \(record.outcome.name)", step, number)
+            // a pending guard may answer in a different order in a test
+            omit("step \(number): \(record.kind)\(shown) was \(record.outcome.name)", step, number)
             return false
         case .duplicate where record.kind == .link:
-            leave("step \(number): the same link arrived twice, and was opened once", step, number)
+            omit("step \(number): the same link arrived twice, and was opened once", step, number)
             return false
         case .committed, .denied, .duplicate, .handled, .failed: break
         }
         guard let call = call(step) else {
-            leave("step \(number): \(record.kind)\(shown) can't be asked for by a link or a plain value", step, number)
+            omit("step \(number): \(record.kind)\(shown) can't be asked for by a link or a plain value", step, number)
             return false
         }
         lines.append("outcome = await \(call).outcome")
         lines += Self.expectations(record.outcome)
-        // a broken link shows the not-found screen in a transition of its own
+        // a broken link is followed by a transition that shows the not-found screen
         if case .failed(.link) = record.outcome, case .transition(let seen)? = next, seen.record.kind == .sequence,
             seen.record.origin == record.origin
         {
@@ -51,8 +51,8 @@ extension WalkWriter {
         expect(step.after)
         return false
     }
-    /// Omits a step, and writes its resulting state instead.
-    private mutating func leave(_ message: String, _ step: SeenTransition<Destination>, _ number: Int) {
+    /// Leaves out a step that can't be written, and sets up the state it led to.
+    private mutating func omit(_ message: String, _ step: SeenTransition<Destination>, _ number: Int) {
         leaveOut(message)
         guard step.before != step.after else { return }
         guard show(step.after, from: step.before) else {
@@ -61,7 +61,7 @@ extension WalkWriter {
         }
         expect(step.after)
     }
-    /// The call that repeats a step; nil if there is none.
+    /// Returns the call that repeats a step; nil if there is none.
     mutating func call(_ step: SeenTransition<Destination>) -> String? {
         let record = step.record
         let requested = record.via.first ?? record.destination
@@ -90,7 +90,7 @@ extension WalkWriter {
         }
     }
 
-    /// The expectations of an outcome.
+    /// Returns the lines that expect an outcome.
     static func expectations(_ outcome: TransitionOutcome) -> [String] {
         guard case .failed(.link(let error)) = outcome else { return ["#expect(outcome == .\(text(outcome)))"] }
         return [
@@ -126,7 +126,7 @@ extension WalkWriter {
         case .notBooted: ".notBooted"
         case .unhandled(let name): ".unhandled(name: \(SwiftText.literal(name)))"
         case .noSuchCheckpoint(let name): ".noSuchCheckpoint(\(SwiftText.literal(name)))"
-        // tests can't create a link's error
+        // a test can't create a link error
         case .link(let error): ".link(\(error.reason))"
         case .detached: ".detached"
         case .unsupported: ".unsupported"

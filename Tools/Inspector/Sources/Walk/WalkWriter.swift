@@ -2,25 +2,25 @@
 import Waymark
 import WaymarkLinks
 
-/// Writes the lines of a walk's test.
+/// A writer of the lines in the test of a recorded walk.
 struct WalkWriter<Destination: Navigation> {
     let links: LinkTable<Destination>
-    /// A Boolean value that indicates whether the test has a coordinator named `app`.
+    /// True if the test has a coordinator named `app`.
     let hasApp: Bool
-    /// The app's test setup. Values in it are known in the test.
+    /// The app's test setup. The test can refer to values in it.
     let setup: String
     var lines: [String] = []
     var messages: [String] = []
     private(set) var modules: Set<String> = []
-    /// A Boolean value that indicates whether a line uses the constant `links`.
+    /// True if a line uses the constant `links`.
     private(set) var needsLinks = false
-    /// A Boolean value that indicates whether a line creates a date.
+    /// True if a line creates a date.
     var needsDates = false
-    /// A Boolean value that indicates whether the walk can't continue.
+    /// True if no further step can be written.
     var isOver = false
-    /// The names of the sessions' owners in the test.
+    /// The name in the test for each owner of a session.
     var owners: [String: String] = [:]
-    /// The lifetime of the test's session, in seconds.
+    /// The seconds until the test's session expires.
     var lifetime: Int?
 
     init(links: LinkTable<Destination>, hasApp: Bool, setup: String) {
@@ -36,7 +36,7 @@ struct WalkWriter<Destination: Navigation> {
             let next = walk.steps.indices.contains(index + 1) ? walk.steps[index + 1] : nil
             switch step {
             case .transition(let seen):
-                // it was part of the previous step
+                // this step was written with the one before
                 if !isDone { isDone = self.step(index + 1, seen, next) } else { isDone = false }
                 last = seen.after
             case .session(let change):
@@ -48,7 +48,7 @@ struct WalkWriter<Destination: Navigation> {
     }
 
     // MARK: destinations
-    /// An expression for a destination, by its link or by its value.
+    /// Returns an expression for a destination, by its link or else by its value; nil if it has neither.
     mutating func expression(_ destination: Destination) -> String? {
         if let path = links.path(to: destination), (try? links.destination(of: path)) == destination {
             needsLinks = true
@@ -68,7 +68,8 @@ struct WalkWriter<Destination: Navigation> {
             return all
         }
     }
-    /// Writes all of something or nothing: an omitted step must leave neither an import nor a constant.
+    /// Writes something completely or not at all, so that a step that is left out adds neither an import nor a
+    /// constant.
     mutating func whole<Written>(_ write: (inout Self) -> Written?) -> Written? {
         var writer = self
         guard let written = write(&writer) else { return nil }
@@ -79,7 +80,7 @@ struct WalkWriter<Destination: Navigation> {
         messages.append(message)
         lines.append("// left out: \(message)")
     }
-    /// An expression for the router of a level.
+    /// Returns an expression for the router of a level.
     func router(_ level: Int) -> String {
         level == 0 ? "router" : "try #require(router.child\(String(repeating: "?.child", count: level - 1)))"
     }
@@ -102,6 +103,7 @@ struct WalkWriter<Destination: Navigation> {
     /// Writes the navigation that shows a state.
     ///
     /// - Parameter old: The state before; nil if unknown.
+    /// - Returns: False if the state can't be written; nothing is written then.
     mutating func show(_ state: NavigationState<Destination>, from old: NavigationState<Destination>?) -> Bool {
         whole { $0.lines(showing: state, from: old) }.map { lines += $0 } != nil
     }

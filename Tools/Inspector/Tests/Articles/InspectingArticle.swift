@@ -31,7 +31,7 @@ struct InspectingArticle {
     func dialing() async throws {
         let router = Router<ShopRoute>(root: .home)
         let secret = "0123456789abcdef0123456789abcdef"
-        // nothing listens at the documentation's address
+        // an address for documentation, at which nothing listens
         let inspector = try await Inspector.start(router, options: .init(dialing: "ws://192.0.2.20:50124/#\(secret)"))
         #expect(inspector.url == nil)
         await inspector.stop()

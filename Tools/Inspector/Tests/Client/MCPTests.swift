@@ -16,7 +16,7 @@ struct MCPTests {
     /// Sends lines to the command, and returns its responses by id.
     private func talk(_ lines: [String], url: String) async throws -> [[String: Any]] {
         let input = lines.joined(separator: "\n") + "\n"
-        // where `ps` doesn't show the token
+        // in the environment, where `ps` doesn't show the token
         let result = try await run([command(), "mcp"], input: input, environment: ["WAYMARK_INSPECTOR_URL": url])
         #expect(result.status == 0, "\(result.output)")
         return try result.output.split(separator: "\n").map {

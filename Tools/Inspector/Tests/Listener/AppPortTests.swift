@@ -21,7 +21,7 @@ struct AppPortTests {
             ("GET", "/", 404), ("GET", "/index.html", 404), ("GET", "/api/1/socket", 404), ("POST", "/session", 404),
             ("POST", "/api/1/hello", 404), ("POST", "/app/socket", 405), ("PUT", "/app/socket", 405),
             ("HEAD", "/", 405), ("OPTIONS", "/app/socket", 405), ("GET", "/app/socket?x", 404),
-            // no Upgrade
+            // without an Upgrade field
             ("GET", "/app/socket", 400),
         ])
     func paths(method: String, path: String, expected: Int) async throws {
@@ -132,14 +132,14 @@ struct AppPortTests {
         let id = try #require(
             asked.firstMatch(of: try Regex("\"id\":([0-9]+),\"method\":\"state\""))?.output[1].substring)
         for message in [
-            // another app's call, an unknown call, another app's router, and nonsense
+            // answers to another app's call and to no call, events of another app's router, and malformed messages
             "{\"id\":\(id),\"result\":{\"stolen\":true}}", "{\"id\":999999,\"result\":{}}", "{\"id\":-1}",
             "{\"id\":\"x\"}",
             "{}", "{\"event\":\"nope\"}", "{\"event\":\"state\",\"source\":\"other\",\"state\":{\"stolen\":true}}",
             "{\"event\":\"state\",\"source\":\"main\",\"state\":7}", "{\"event\":\"transition\",\"source\":\"main\"}",
             "{\"event\":\"state\",\"source\":\"main\",\"state\":{\"queued\":3}}",
         ] { try await app.say(message) }
-        // the last one is published, so the ones before it have been read
+        // the last message is published, so those before it have been read
         let before = try await page.receive(until: "\"source\":\"main\",\"state\":{\"queued\":3}")
         try await other.say("{\"id\":\(id),\"result\":{\"own\":true}}")
         let after = try await page.receive(until: "{\"id\":4,\"result\":{\"own\":true}}")
@@ -220,7 +220,7 @@ struct AppPortTests {
         try await app.send((0..<150).reduce(into: begin) { all, _ in all += empty })
         try await app.send(WebSocketFrame.bytes(opcode: 0, [], isMasked: true))
         try await page.receive(until: "\"queued\":3")
-        // a second's budget at once, and the others later
+        // one second's frames are read at once, the others later
         #expect(start.duration(to: .now) > .milliseconds(400))
         await listening.stop()
     }

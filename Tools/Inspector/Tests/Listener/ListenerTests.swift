@@ -116,7 +116,7 @@ struct ListenerTests {
         await dialer.dial()
         await said.wait(for: "the secret is not this listener's")
         await listening.said.wait(for: "an app is refused: the secret is not this listener's")
-        // it has dialed again meanwhile
+        // logged again, so it has dialed again
         await listening.said.wait(for: "an app is refused: the secret is not this listener's")
         #expect(said.lines.count == 1 && !said.lines[0].contains(wrong))
         await dialer.stop()

@@ -41,7 +41,7 @@ struct AccessTests {
         #expect(try await status("Authorization: bearer \(Served.token)\r\n") == 200)
         #expect(try await status(cookie + served.origin) == 200)
         #expect(try await status(cookie) == 403)
-        // a server at another port of this host is sent the cookie too
+        // the browser sends the cookie to servers at other ports of the host as well
         #expect(try await status(withoutKey + served.origin) == 401)
         #expect(try await status(withoutKey + "Waymark-Page: \(other.key)\r\n" + served.origin) == 401)
         #expect(try await status("Waymark-Page: \(session.key)\r\n" + served.origin) == 401)

@@ -26,7 +26,7 @@ struct ConnectionTests {
         #expect(try await refused.status(of: call) == 503)
         #expect(try await open[0].status(of: call) == 200, "the others are served on")
         open[0].close()
-        // the place is free once the server has noticed
+        // the server notices the closed connection a moment later
         while try await served.status(call) != 200 {}
         await served.stop()
     }
@@ -39,7 +39,7 @@ struct ConnectionTests {
         let first = try await served.client()
         #expect(try await first.status(of: served.get("/")) == 200)
         for _ in 0..<10 {
-            // only occupies a place
+            // connects to take a place
             let stranger = try await served.client()
             #expect(try await stranger.status(of: served.get("/icon.svg")) == 200)
         }

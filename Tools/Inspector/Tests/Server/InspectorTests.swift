@@ -18,7 +18,7 @@ struct InspectorTests {
         inspector.add(window, name: "Shop")
         let summaries = inspector.desk.sources.compactMap(\.summary)
         #expect(summaries.map(\.id) == ["shop", "shop-2"])
-        // the app's own hook replaces the coordinator's
+        // the app's own action replaces the coordinator's action of that title
         #expect(summaries[0].hooks.map(\.id) == ["lock", "unlock", "expire", "log-out"])
         #expect(summaries[1].hooks.isEmpty)
         let port = try #require(inspector.port)
@@ -52,7 +52,7 @@ struct InspectorTests {
         let key = try #require(answer.firstMatch(of: try Regex("\"key\":\"([0-9a-f]+)\""))?.output[1].substring)
         page.close()
         let cookie = try #require(lines.first { $0.hasPrefix("Set-Cookie: ") }).dropFirst(12).prefix { $0 != ";" }
-        // two at once, as when two scenes come back
+        // two at once, as when two scenes return to the foreground
         async let again: Void = inspector.restart()
         try await inspector.restart()
         try await again
@@ -86,7 +86,7 @@ struct InspectorTests {
         let server = try await InspectorServer(.page(await Shop().desk), token: Served.token)
         await server.run()
         await server.stop()
-        // the app's next file may reuse the socket's descriptor
+        // the app's next file may get the closed socket's descriptor
         let file = fcntl(null, F_DUPFD, server.socket.socket.file.rawValue)
         await server.stop()
         #expect(fcntl(file, F_GETFD) != -1)

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("Clients that read slowly", .serialized, .timeLimit(.minutes(10)))
 struct SlowClientTests {
-    /// Responds with a given number of bytes, and counts the responses.
+    /// A desk that answers with a given number of bytes, and counts its answers.
     private final class LongDesk: CallDesk {
         private let result: Data
         let answered: AsyncStream<Void>
@@ -16,7 +16,7 @@ struct SlowClientTests {
             result = Data("\"".utf8) + Data(repeating: UInt8(ascii: "x"), count: bytes) + Data("\"".utf8)
             (answered, answering) = AsyncStream.makeStream()
         }
-        /// The length of a response's frame, with an id of one digit.
+        /// The length of an answer's frame, for an id of one digit.
         var frameLength: Int { WebSocketFrame.text(Data("{\"id\":1,\"result\":}".utf8) + result).count }
         func answer(_ method: String, _ parameters: Data) async -> Result<Data, ProtocolError> {
             answering.yield()
@@ -25,8 +25,8 @@ struct SlowClientTests {
         func listen(_ listener: Outbox) async -> Int { 0 }
         func removeListener(_ id: Int) async {}
     }
-    /// A client with the given number of calls in progress that reads no responses. Each response is larger than the
-    /// system's socket buffers.
+    /// Returns a client that has made the given calls but reads no answers, each of which is larger than the system's
+    /// socket buffers.
     private func client(
         answers: ClosedRange<Int>, _ limits: ServerLimits
     ) async throws -> (InspectorServer, RawClient, frameLength: Int) {
@@ -69,7 +69,7 @@ struct SlowClientTests {
         var limits = ServerLimits()
         limits.waitingBytes = 1_000_000
         let (server, client, frameLength) = try await client(answers: 1...4, limits)
-        // one was being written, and the second was too many
+        // the first answer was being written, and the second overflowed the queue
         #expect(try await client.receive().count < 2 * frameLength)
         await server.stop()
     }

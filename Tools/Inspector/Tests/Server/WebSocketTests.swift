@@ -115,7 +115,7 @@ struct WebSocketTests {
             ([0x81, 0xFF, 0x80, 0, 0, 0, 0, 0, 0, 0], 1_002),
             // a length of 2^62 without payload
             ([0x01, 0x81, 0, 0, 0, 0, 0x41, 0x80, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF], 1_009),
-            // incomplete codes, reserved codes and invalid ones; a reason that isn't UTF-8
+            // incomplete, reserved and invalid codes, and a reason that isn't UTF-8
             ([0x88, 0x81, 0, 0, 0, 0, 0x03], 1_002), ([0x88, 0x82, 0, 0, 0, 0, 0x03, 0xE7], 1_002),
             ([0x88, 0x82, 0, 0, 0, 0, 0x03, 0xED], 1_002), ([0x88, 0x82, 0, 0, 0, 0, 0x03, 0xF7], 1_002),
             ([0x88, 0x82, 0, 0, 0, 0, 0x13, 0x88], 1_002), ([0x88, 0x83, 0, 0, 0, 0, 0x03, 0xE8, 0xFF], 1_007),
@@ -132,9 +132,9 @@ struct WebSocketTests {
     func linger() async throws {
         let served = try await Served()
         let client = try await connected(served)
-        // an unmasked frame, followed by more than is read at once
+        // an unmasked frame, followed by more bytes than are read at once
         try await client.send(Data([0x81, 0x02, 0x7B, 0x7D]) + Data(count: 200_000))
-        // a reset connection throws here
+        // throws if the connection was reset
         #expect(try await client.closing()?.code == 1_002)
         await served.stop()
     }

@@ -7,7 +7,7 @@ import Waymark
 
 @MainActor @Suite("Exported sessions")
 struct ExportTests {
-    /// A shop with a value in everything that an export has.
+    /// Returns a shop with a secret value in each part of an export.
     private func busyShop() async throws -> Shop {
         let shop = await Shop()
         shop.app.logIn(Session(owner: "secret owner", permissions: ["buy"]))
@@ -59,7 +59,7 @@ struct ExportTests {
         let exported = try await shop.ask("export", ["values": true]).list("transitions")
         #expect(live.count > 4)
         for (one, other) in zip(live, exported) {
-            // a file can't be travelled in
+            // an exported file has no app whose state could be restored
             #expect(one.merging(["isShowable": false]) { $1 } as NSDictionary == other as NSDictionary)
         }
         #expect(live.count == exported.count)

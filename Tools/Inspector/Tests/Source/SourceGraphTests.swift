@@ -8,14 +8,14 @@ import WaymarkGraph
 
 @MainActor @Suite("The graph of the app's sources")
 struct SourceGraphTests {
-    /// Reads a file with the given text.
+    /// Reads a graph from a temporary file with the given text.
     private func read(_ text: String) throws -> SourceGraph? {
         let file = FileManager.default.temporaryDirectory.appending(path: "waymark-graph-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }
         try text.write(to: file, atomically: true, encoding: .utf8)
         return try SourceGraph([SourceGraph.variable: file.path(percentEncoded: false)])
     }
-    /// A node named as the command names it.
+    /// Returns a node with an id as the command writes it.
     private func node(_ id: String, _ label: String, kind: Graph.Node.Kind = .push) -> Graph.Node {
         Graph.Node(id: id, label: label, kind: kind)
     }

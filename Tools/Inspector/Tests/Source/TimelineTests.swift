@@ -143,7 +143,7 @@ struct TimelineTests {
     }
 }
 
-/// A guard made of a function.
+/// A guard that calls a function.
 struct LateGuard: AccessGuard {
     let answer: @MainActor @Sendable (ShopRoute) -> AccessAnswer<ShopRoute>
     init(_ answer: @escaping @MainActor @Sendable (ShopRoute) -> AccessAnswer<ShopRoute>) { self.answer = answer }

@@ -1,7 +1,8 @@
 #if Inspector
 import Foundation
 
-/// Runs a command, and returns its output. Blocks no thread, because the servers under test have few.
+/// Runs a command, and returns its status and output. Doesn't block a thread of the shared pool, which the servers
+/// under test need.
 func run(
     _ command: [String], input: String = "", environment: [String: String] = [:]
 ) async throws -> (status: Int32, output: String) {

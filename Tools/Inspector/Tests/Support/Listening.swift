@@ -5,7 +5,7 @@ import Waymark
 
 @testable import WaymarkInspector
 
-/// The printed lines.
+/// The lines that a listener or a dialer has printed.
 @MainActor final class Said {
     private(set) var lines: [String] = []
     private let stream: AsyncStream<String>
@@ -16,7 +16,7 @@ import Waymark
         self.stream = stream
         say = { sending.yield($0) }
     }
-    /// Waits for the next line that contains a text.
+    /// Returns the next line that contains a text; empty if printing ends first.
     @discardableResult func wait(for text: String) async -> String {
         for await line in stream {
             lines.append(line)
@@ -26,7 +26,7 @@ import Waymark
     }
 }
 
-/// A listener on the loopback interface, with its page and apps.
+/// A listener on the loopback interface, and functions that connect to it as a page and as an app.
 @MainActor struct Listening {
     nonisolated static let secret = "abcdef0123456789abcdef0123456789"
     let said = Said()
@@ -48,7 +48,7 @@ import Waymark
     }
     func sources() async throws -> [String] { try await call("hello").list("sources").compactMap { $0.text("id") } }
 
-    /// A page's WebSocket.
+    /// Returns the open WebSocket of a page.
     func page() async throws -> RawClient {
         let client = try await RawClient(port: listener.port)
         try await client.send(
@@ -59,7 +59,7 @@ import Waymark
 
     // MARK: apps
     func dialer(_ desk: any CallDesk, _ said: Said, address: String? = nil) throws -> InspectorDialer {
-        // so short that tests don't notice
+        // a backoff short enough for tests
         InspectorDialer(
             try DialAddress(address ?? self.address, from: "test"), desk: desk, pauses: [.milliseconds(10)],
             say: said.say)
@@ -71,14 +71,14 @@ import Waymark
     nonisolated static let fields =
         "Authorization: Bearer \(secret)\r\nSec-WebSocket-Protocol: waymark-inspector.1\r\n"
 
-    /// A connected app under the test's control.
+    /// Returns a client in the role of a connected app, which the test controls.
     func rawApp(_ more: String = "") async throws -> RawClient {
         let client = try await RawClient(port: listener.appPort)
         try await client.send(Self.handshake("/app/socket", port: listener.appPort, Self.fields + more))
         try #require(try await client.head().hasPrefix("HTTP/1.1 101 "))
         return client
     }
-    /// A raw app with one router.
+    /// Returns a client in the role of an app with one router, whose `hello` has been received.
     func greeted(_ id: String = "main", _ more: String = "") async throws -> RawClient {
         let client = try await rawApp(more)
         try await client.say(Self.hello([id]))
@@ -97,7 +97,7 @@ import Waymark
 }
 
 extension RawClient {
-    /// Reads the next head with its body.
+    /// Reads and returns the head of the next response.
     func head() async throws -> String {
         String(decoding: try await receive { $0.firstRange(of: Data("\r\n\r\n".utf8)) != nil }, as: UTF8.self)
     }

@@ -16,7 +16,7 @@ struct RawClient: Sendable {
     func send(_ data: Data) async throws { try await socket.write(data) }
     func close() { try? socket.close() }
 
-    /// Receives until the server closes, or until `isEnough`.
+    /// Receives until the server closes the connection, or `isEnough` returns true.
     func receive(until isEnough: @escaping @Sendable (Data) -> Bool = { _ in false }) async throws -> Data {
         let socket = socket
         return try await Deadline.keeping(.now + .seconds(20)) {
@@ -27,7 +27,7 @@ struct RawClient: Sendable {
             return all
         }
     }
-    /// The next response as text: its head, and as much body as it announces.
+    /// Returns the next response as text: its head, and the body of the length that it announces.
     func answer() async throws -> String {
         let data = try await receive { data in
             guard let end = data.firstRange(of: Data("\r\n\r\n".utf8)) else { return false }
@@ -38,7 +38,7 @@ struct RawClient: Sendable {
         }
         return String(decoding: data, as: UTF8.self)
     }
-    /// The close frame that ends a WebSocket: its code and its reason.
+    /// Returns the code and the reason of the close frame that ends a WebSocket; nil if there is none.
     func closing() async throws -> (code: UInt16, reason: String)? {
         let bytes: [UInt8] = Array(try await receive())
         for start in bytes.indices.dropLast(3).reversed() where bytes[start] == 0x88 {
@@ -54,7 +54,7 @@ struct RawClient: Sendable {
     }
 }
 
-/// A server with a shop.
+/// A server for the routers of a shop.
 @MainActor struct Served {
     nonisolated static let token = "0123456789abcdef0123456789abcdef"
     let shop: Shop
@@ -80,7 +80,7 @@ struct RawClient: Sendable {
     }
     func status(_ request: String) async throws -> Int { Int(try await answer(request).dropFirst(9).prefix(3)) ?? 0 }
 
-    /// A call as a script makes it.
+    /// Returns the request of a call, as a script makes it.
     func post(_ path: String, _ body: String, fields: String? = nil) -> String {
         let fields = fields ?? bearer
         return "POST \(path) HTTP/1.1\r\n\(host)\(fields)Content-Type: application/json\r\n"

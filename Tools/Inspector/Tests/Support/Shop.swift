@@ -45,7 +45,7 @@ enum ShopRoute: GuardedNavigation {
 
 enum ShopTab: String, NavigationTab { case shop, account }
 
-/// A shop, and a source that watches it.
+/// A router with links and sessions, and the source that observes it.
 @MainActor struct Shop {
     let sessions = SessionRepositoryMock(nil)
     let router: Router<ShopRoute>
@@ -71,7 +71,7 @@ enum ShopTab: String, NavigationTab { case shop, account }
         source.onNews = { [weak desk] in desk?.news() }
     }
 
-    /// The result of a call, as the protocol's JSON.
+    /// Returns the result of a call, as the protocol's JSON.
     func ask(_ method: String, _ parameters: [String: Any] = [:]) async throws -> [String: Any] {
         let whole = ["source": "main"].merging(parameters) { $1 }
         let data = try JSONSerialization.data(withJSONObject: whole)
@@ -94,7 +94,7 @@ enum ShopTab: String, NavigationTab { case shop, account }
 }
 
 extension [String: Any] {
-    /// A value inside JSON, by keys and indices.
+    /// Returns the value at a path of keys and indices in JSON; nil if there is none.
     func at(_ path: String...) -> Any? {
         path.reduce(self as Any?) { value, key in
             if let index = Int(key) {

@@ -6,15 +6,15 @@ import WaymarkTesting
 
 @testable import WaymarkInspector
 
-/// Compiles and runs the tests that the Inspector writes, in a package of its own that depends only on the library.
+/// Compiles and runs the tests that the Inspector writes, in a temporary package that depends only on the library.
 @Suite("Tests that were made from walks", .serialized)
 struct MadeTestTests {
     private static let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
         .standardizedFileURL
-    /// New each time, because SwiftPM caches plugins and doesn't notice moved files.
+    /// A new folder each time, because SwiftPM caches plugins and doesn't notice moved files.
     private let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-walks-\(UUID().uuidString)")
 
-    /// The app's source. Its old map redirects to the given destination.
+    /// Returns the app's source, in which the old map redirects to another destination.
     private static func app(redirect: String) throws -> String {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "TripApp.swift")
         return try String(contentsOf: file, encoding: .utf8)
@@ -47,7 +47,7 @@ struct MadeTestTests {
         try write(try Self.app(redirect: redirect), "Sources/TripApp/Trip.swift")
         try write(source, "Tests/TripTests/MainWalkTests.swift")
         try write(other, "Tests/TripTests/WordsWalkTests.swift")
-        // leaves processor time to tests with deadlines that run beside it
+        // low priority, because tests with deadlines run at the same time
         return try await run([
             "nice", "-n", "19", "swift", "test", "--package-path", folder.path(percentEncoded: false), "-Xswiftc",
             "-warnings-as-errors",
@@ -66,7 +66,7 @@ struct MadeTestTests {
         #expect(red.output.contains("trip/map"), "\(red.output)")
     }
 
-    /// A walk with values that are keywords of the tests, driven by a router alone.
+    /// Returns the test of a walk whose values are keywords in the test, driven by a router without a coordinator.
     @MainActor private func recordedWords() async throws -> String {
         let router = Router<TripRoute>(root: .home, links: LinkTable(schemes: ["trip"], root: .home))
         let setup = InspectorTestSetup(
@@ -107,7 +107,7 @@ struct MadeTestTests {
         _ = await router.navigate(to: .oldMap).outcome
         _ = await router.active.goBack().outcome
         _ = await router.navigate(to: .account).outcome
-        // the intended destination is shown
+        // the login leads to the destination that was denied
         app.logIn(Session(owner: "ana", expires: clock.date.addingTimeInterval(3_600), permissions: ["travel"]))
         #expect(router.top == .account)
         app.lock()

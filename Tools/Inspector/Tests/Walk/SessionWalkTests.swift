@@ -6,7 +6,7 @@ import WaymarkTesting
 
 @testable import WaymarkInspector
 
-/// Walks in which the session changes, and those that are easily written wrongly.
+/// Recorded walks in which the session changes, and further walks that are hard to write.
 @MainActor @Suite("Recorded walks, step by step")
 struct SessionWalkTests {
     private func walk(_ shop: Shop, _ body: () async -> Void) async throws -> (source: String, messages: [String]) {
@@ -50,7 +50,7 @@ struct SessionWalkTests {
     func expiry() async throws {
         let shop = await Shop()
         let (source, _) = try await walk(shop) {
-            // independent of the time of day
+            // a fixed lifetime, whatever the time of day
             shop.app.logIn(Session(owner: "ana", expires: Date().addingTimeInterval(3_600)))
             shop.app.expire()
         }

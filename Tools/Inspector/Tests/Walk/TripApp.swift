@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkLinks
 
-// The app of the recorded walk: part of these tests and, as a copy of this file, a module of the package.
+// The app of the recorded walk. The tests use it, and copy this file into their temporary package.
 
 enum TripRoute: GuardedNavigation {
     case home

@@ -1,4 +1,4 @@
-/// Limits the number of exchanges that run at once, in total and per client. Others wait in order.
+/// A limit on the number of exchanges that run at once, in total and for each client. Further exchanges wait in order.
 nonisolated struct ClientTurns {
     private let places: Int
     private let placesOfClient: Int
@@ -9,6 +9,8 @@ nonisolated struct ClientTurns {
         self.places = places
         placesOfClient = ofClient
     }
+    /// Adds an exchange.
+    ///
     /// - Returns: The exchanges that start now.
     mutating func add(_ id: Int, of client: String) -> [Int] {
         waiting.append((id, client))

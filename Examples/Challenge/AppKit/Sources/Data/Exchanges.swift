@@ -5,8 +5,8 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// The running and waiting exchanges of a session. Each ends once: with a response, an error, or its deadline.
-// Unchecked: every stored property is accessed under `lock` only. `Mutex` needs newer systems than the app.
+/// The running and waiting exchanges of a URL session. Each ends once: with a response, an error, or its deadline.
+// Unchecked: all stored properties are used under `lock` only. `Mutex` needs newer systems than the app.
 nonisolated final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private struct Exchange {
         let task: URLSessionTask
@@ -33,7 +33,7 @@ nonisolated final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked 
             start(turns.add(task.taskIdentifier, of: client))
         }
     }
-    /// Ends an exchange. Has no effect if it has already ended.
+    /// Ends an exchange with a result. Has no effect if it has already ended.
     func finish(_ task: URLSessionTask, _ result: Result<Data, APIError>) {
         let ended = lock.withLock {
             let ended = going.removeValue(forKey: task.taskIdentifier)
@@ -93,7 +93,7 @@ nonisolated final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked 
         return switch exchange.status {
         case 200?: .success(exchange.data)
         case 404?: .failure(.notFound)
-        // three digits, the first of them 1 to 5 (RFC 9110, section 15); anything else is malformed
+        // a status has three digits, of which the first is 1 to 5 (RFC 9110, section 15)
         case let status? where (100...599).contains(status): .failure(.status(status))
         default: .failure(.unreachable)
         }

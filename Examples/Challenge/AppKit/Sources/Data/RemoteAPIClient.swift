@@ -5,25 +5,28 @@ public import Foundation
 import FoundationNetworking
 #endif
 
-/// The API over HTTP. The deadline covers everything from the connection to the last byte, including redirects.
+/// A client of the API over HTTP. A request's deadline covers everything from the connection to the last byte,
+/// including redirects.
 nonisolated public struct RemoteAPIClient: APIClient {
     private let base: SourceAddress
     private let deadline: Double
     private let exchanges: Exchanges
     private let session: URLSession
     private let client: @MainActor @Sendable () -> String
-    /// The largest response in bytes. A page of the API has about 20,000, but a hostile source could send any amount,
-    /// to be cached and rendered.
+    /// The maximum size of a response in bytes. A page of the API has about 20,000, but a hostile source could send any
+    /// amount, to be cached and rendered.
     static let maximumBytes = 256 * 1_024
     /// The maximum number of simultaneous exchanges.
     static let connections = 16
-    /// The maximum for one client, so that its slow requests don't block other clients.
+    /// The maximum number of simultaneous exchanges of one client, so that its slow requests don't block other clients.
     static let connectionsOfClient = 4
 
+    /// Creates a client.
+    ///
     /// - Parameters:
     ///   - base: The address to which paths are added.
     ///   - deadline: The time limit for a whole response, in seconds.
-    ///   - client: The client that the request is made for; a server has many.
+    ///   - client: Returns the client that the request is made for. A server has many.
     public init(
         base: SourceAddress, deadline: Double = 10, client: @escaping @MainActor @Sendable () -> String = { "" }
     ) {
@@ -45,12 +48,12 @@ nonisolated public struct RemoteAPIClient: APIClient {
     public func data(for request: APIRequest) async throws(APIError) -> Data {
         var components = URLComponents(string: base.text + request.path)
         if !request.query.isEmpty { components?.queryItems = request.query }
-        // `+` in a query would be read as a space
+        // a server would read `+` in a query as a space
         let query = components?.percentEncodedQuery?.replacing("+", with: "%2B")
         components?.percentEncodedQuery = query
         guard let url = components?.url else { throw .malformed }
         var message = URLRequest(url: url)
-        // uncompressed, so that the size limit applies to the data as received
+        // without compression, so that the size limit applies to the data as received
         message.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
         let task = session.dataTask(with: message)
         let client = await client()
@@ -60,7 +63,7 @@ nonisolated public struct RemoteAPIClient: APIClient {
                     exchanges.finish(task, .failure(.timeout))
                 }
                 exchanges.begin(task, of: client, continuation)
-                // if onCancel ran earlier, there was no task to end yet
+                // if onCancel has run already, the task wasn't known yet
                 if Task.isCancelled { exchanges.finish(task, .failure(.cancelled)) }
             }
         } onCancel: {

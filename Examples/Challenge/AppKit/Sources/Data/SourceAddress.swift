@@ -4,14 +4,14 @@ import Foundation
 nonisolated public struct SourceAddress: Hashable, Sendable {
     /// The address without a trailing slash.
     let text: String
-    /// `https://host:port`.
+    /// The address's scheme, host and port, such as `https://host:443`.
     let origin: String
-    /// The origin of pictures, `https://host`; nil without TLS.
+    /// The host from which pictures may be loaded, as `https://host`; nil without TLS.
     public let imageHost: String?
 
-    /// Validates an address.
+    /// Parses an address.
     ///
-    /// - Throws: The first fault.
+    /// - Throws: `SourceAddressFault` for the first fault.
     public init(_ text: String) throws(SourceAddressFault) {
         guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), let parts = URLComponents(string: text) else {
             throw .malformed(text)
@@ -22,16 +22,15 @@ nonisolated public struct SourceAddress: Hashable, Sendable {
         guard parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil else {
             throw .extra(text)
         }
-        // lenient parsers ignore a malformed port
+        // `URLComponents` ignores a malformed port
         guard let origin = Self.origin(of: text) else { throw .port(text) }
         self.origin = origin
         imageHost = scheme == "https" ? origin.hasSuffix(":443") ? String(origin.dropLast(4)) : origin : nil
         self.text = text.hasSuffix("/") ? String(text.dropLast()) : text
     }
 
-    /// The origin of an address (RFC 6454): scheme, lowercase host and port.
-    ///
-    /// - Returns: nil for an address without an origin, or with a port above 65535.
+    /// Returns the origin of an address (RFC 6454): scheme, lowercase host and port. Returns nil for an address without
+    /// an origin, or with an invalid port.
     static func origin(of address: String) -> String? {
         guard let parts = URLComponents(string: address), let scheme = parts.scheme?.lowercased(),
             let host = parts.host?.lowercased(), !host.isEmpty, let standard = ["http": 80, "https": 443][scheme]

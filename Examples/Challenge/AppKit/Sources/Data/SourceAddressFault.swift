@@ -1,4 +1,4 @@
-/// A fault in a data source's address.
+/// The reason that an address of a data source is refused. Each case has the address.
 nonisolated public enum SourceAddressFault: Error, Hashable, Sendable, CustomStringConvertible {
     /// The text is not an address.
     case malformed(String)

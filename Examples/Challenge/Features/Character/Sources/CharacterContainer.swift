@@ -1,7 +1,7 @@
 import ChallengeKit
 public import Waymark
 
-/// Creates the feature's view models, each with the navigator and tracker of its screen.
+/// A container that creates the feature's view models, each with its screen's navigator and tracker.
 public struct CharacterContainer {
     private let repository: any CharacterRepositoryContract
     private let tracker: any Tracker
@@ -25,7 +25,7 @@ public struct CharacterContainer {
             query: query, navigator: CharacterFilterNavigator(navigator: navigator),
             tracker: CharacterFilterTracker(tracker: tracker))
     }
-    /// Loads a character's details ahead of their screen.
+    /// Creates the preparation of a screen, which loads a character's details ahead of it; nil for other screens.
     public func makePreparation(for navigation: CharacterIncomingNavigation) -> Preparation? {
         switch navigation {
         case .detail(let identifier):

@@ -5,9 +5,9 @@ public import Waymark
 public import SwiftUI
 #endif
 
-/// The feature of characters: a list with search, pages and a filter; details; pictures.
+/// The feature of characters: a list with search, pages and a filter, details, and pictures.
 public struct CharacterFeature {
-    /// Creates the view models of the feature's screens, for hosts with their own views.
+    /// The container, with which a host with its own views creates the screens' view models.
     public let container: CharacterContainer
 
     public init(client: any APIClient, tracker: any Tracker) {

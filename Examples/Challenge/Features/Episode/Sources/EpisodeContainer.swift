@@ -1,7 +1,7 @@
 import ChallengeKit
 public import Waymark
 
-/// Creates the feature's view models, each with the navigator and tracker of its screen.
+/// A container that creates the feature's view models, each with its screen's navigator and tracker.
 public struct EpisodeContainer {
     private let repository: any EpisodeRepositoryContract
     private let tracker: any Tracker
@@ -16,7 +16,7 @@ public struct EpisodeContainer {
             page: page, getEpisodesUseCase: GetEpisodesUseCase(repository: repository),
             navigator: EpisodeListNavigator(navigator: navigator), tracker: EpisodeListTracker(tracker: tracker))
     }
-    /// Loads an episode's details ahead of their screen.
+    /// Creates the preparation of a screen, which loads an episode's details ahead of it; nil for other screens.
     public func makePreparation(for navigation: EpisodeIncomingNavigation) -> Preparation? {
         switch navigation {
         case .detail(let identifier):

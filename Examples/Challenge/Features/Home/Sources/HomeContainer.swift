@@ -1,7 +1,7 @@
 import ChallengeKit
 public import Waymark
 
-/// Creates the feature's view model with the navigator and tracker of its screen.
+/// A container that creates the feature's view model, with its screen's navigator and tracker.
 public struct HomeContainer {
     private let repository: any HomeRepositoryContract
     private let tour: any TourState

@@ -5,9 +5,9 @@ public import Waymark
 public import SwiftUI
 #endif
 
-/// The first screen.
+/// The feature of the first screen.
 public struct HomeFeature {
-    /// Creates the view models of the feature's screens, for hosts with their own views.
+    /// The container, with which a host with its own views creates the screens' view models.
     public let container: HomeContainer
 
     public init(client: any APIClient, tour: any TourState, tracker: any Tracker) {

@@ -1,7 +1,7 @@
 import ChallengeKit
 public import Waymark
 
-/// Creates the feature's view models, each with the navigator and tracker of its screen.
+/// A container that creates the feature's view models, each with its screen's navigator and tracker.
 public struct LocationContainer {
     private let repository: any LocationRepositoryContract
     private let tracker: any Tracker

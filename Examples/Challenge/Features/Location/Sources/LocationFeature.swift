@@ -7,7 +7,7 @@ public import SwiftUI
 
 /// The feature of locations: a list with pages, and details with characters.
 public struct LocationFeature {
-    /// Creates the view models of the feature's screens, for hosts with their own views.
+    /// The container, with which a host with its own views creates the screens' view models.
     public let container: LocationContainer
 
     public init(client: any APIClient, tracker: any Tracker) {

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// Creates the feature's view model with the navigator and tracker of its screen.
+/// A container that creates the feature's view model, with its screen's navigator and tracker.
 public struct OnboardingContainer {
     private let repository: any TourRepositoryContract
     private let tracker: any Tracker

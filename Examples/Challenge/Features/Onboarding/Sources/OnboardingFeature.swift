@@ -4,9 +4,9 @@ public import Waymark
 public import SwiftUI
 #endif
 
-/// The tour of the app.
+/// The feature of the tour.
 public struct OnboardingFeature {
-    /// Creates the view models of the feature's screens, for hosts with their own views.
+    /// The container, with which a host with its own views creates the screens' view models.
     public let container: OnboardingContainer
 
     public init(repository: any TourRepositoryContract, tracker: any Tracker) {

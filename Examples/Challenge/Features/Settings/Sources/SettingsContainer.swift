@@ -1,6 +1,6 @@
 public import Waymark
 
-/// Creates the feature's view models, each with the navigator and tracker of its screen.
+/// A container that creates the feature's view models, each with its screen's navigator and tracker.
 public struct SettingsContainer {
     private let preferences: any PreferencesRepositoryContract
     private let tracker: any Tracker

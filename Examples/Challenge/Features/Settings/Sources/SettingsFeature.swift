@@ -4,9 +4,9 @@ public import Waymark
 public import SwiftUI
 #endif
 
-/// The feature of settings: a sheet with a choice of the data source, and an about screen.
+/// The feature of settings: a sheet that leads to the choice of a data source and to an about screen.
 public struct SettingsFeature {
-    /// Creates the view models of the feature's screens, for hosts with their own views.
+    /// The container, with which a host with its own views creates the screens' view models.
     public let container: SettingsContainer
 
     public init(preferences: any PreferencesRepositoryContract, tracker: any Tracker) {

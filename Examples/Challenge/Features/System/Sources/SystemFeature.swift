@@ -6,7 +6,7 @@ public import SwiftUI
 
 /// The feature with the screen for unknown destinations.
 public struct SystemFeature {
-    /// Creates the view models of the feature's screens, for hosts with their own views.
+    /// The container, with which a host with its own views creates the screens' view models.
     public let container: SystemContainer
 
     public init(tracker: any Tracker) {

@@ -1,23 +1,25 @@
 public import Foundation
 
-/// The source of the features' data: the API over HTTP, or the embedded data set in the same JSON.
+/// A source of the features' data: the API over HTTP, or the embedded data set in the same JSON.
 nonisolated public protocol APIClient: Sendable {
     /// The name of the source, which caches use as part of their keys.
     @MainActor var sourceName: String { get }
-    /// Returns the JSON for a request.
+    /// Returns the JSON of the response to a request.
     func data(for request: APIRequest) async throws(APIError) -> Data
 }
 
 extension APIClient {
-    /// Returns the decoded value for a request.
+    /// Returns the decoded response to a request.
+    ///
+    /// - Throws: `APIError`, which is `malformed` if the response can't be decoded.
     nonisolated public func value<Value: Decodable>(
         _ type: Value.Type = Value.self, for request: APIRequest
     ) async throws(APIError) -> Value {
         let data = try await data(for: request)
         do { return try JSONDecoder().decode(Value.self, from: data) } catch { throw .malformed }
     }
-    /// Returns the values of several identifiers in one request; without identifiers, no values and no request. For a
-    /// single identifier, the API returns a plain object.
+    /// Returns the values of several identifiers in one request. Without identifiers, there is no request. For a single
+    /// identifier, the API returns an object rather than an array.
     nonisolated public func values<Value: Decodable>(
         _ type: Value.Type = Value.self, at path: String, identifiers: [Int]
     ) async throws(APIError) -> [Value] {

@@ -4,6 +4,6 @@ nonisolated public struct APIReference: Decodable, Sendable {
     public let url: String
     public var identifier: Int? { Self.identifier(of: url) }
 
-    /// The number at the end of an address: `…/character/42`.
+    /// Returns the number at the end of an address, such as 42 for `…/character/42`; nil if there is none.
     public static func identifier(of url: String) -> Int? { url.split(separator: "/").last.flatMap { Int($0) } }
 }

@@ -4,7 +4,7 @@ public import Foundation
 nonisolated public struct APIRequest: Hashable, Sendable {
     /// The path below the base, such as `/character/1,2`.
     public let path: String
-    /// The names and values, not encoded.
+    /// The names and values of the query, not encoded.
     public let query: [URLQueryItem]
 
     public init(_ path: String, query: [URLQueryItem] = []) {

@@ -1,4 +1,4 @@
-/// A FIFO cache of fixed capacity.
+/// A cache with a fixed capacity, which drops the value that was added first.
 public final class MemoryCache<Key: Hashable, Value> {
     private var values: [Key: Value] = [:]
     private var order: [Key] = []

@@ -1,4 +1,4 @@
-/// The key of a cached value: the source and the query.
+/// The key of a cached value: its source, and the query that it answers.
 public struct SourceKey<Question: Hashable>: Hashable {
     let source: String
     let question: Question

@@ -1,10 +1,12 @@
 public import Foundation
 
-/// Returns fixed responses, for previews and tests. Other paths are not found.
+/// A client that returns fixed responses, for previews and tests. Requests to other paths fail with `notFound`.
 nonisolated public struct FixedAPIClient: APIClient {
     private let answers: [String: String]
 
-    /// - Parameter answers: The JSON by path.
+    /// Creates a client.
+    ///
+    /// - Parameter answers: The JSON of each response, by path.
     public init(_ answers: [String: String]) { self.answers = answers }
 
     @MainActor public var sourceName: String { "fixed" }

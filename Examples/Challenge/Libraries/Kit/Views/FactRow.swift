@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// A name and its value.
+/// A row with a name and its value.
 public struct FactRow: View {
     private let name: String
     private let value: String

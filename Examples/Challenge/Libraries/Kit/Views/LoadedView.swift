@@ -1,16 +1,18 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// Loads on appearance, and shows the result, or the failure with a button to retry.
+/// A view that loads a value when it appears. It shows the value, or the failure with a button to retry.
 public struct LoadedView<Value, Content: View>: View {
     private let state: LoadState<Value>
     private let thing: String
     private let load: () async -> Void
     private let content: (Value) -> Content
 
+    /// Creates a view of a value that is loaded.
+    ///
     /// - Parameters:
     ///   - state: The loading state.
-    ///   - thing: The name of the loaded thing.
+    ///   - thing: The name of the value, for error messages.
     ///   - load: Loads the value.
     ///   - content: The view of the loaded value.
     public init(

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// Buttons to the previous and next page.
+/// A row with buttons to the previous and next page.
 public struct PagerRow: View {
     private let number: Int
     private let count: Int

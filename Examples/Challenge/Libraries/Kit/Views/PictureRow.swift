@@ -2,7 +2,7 @@
 import Foundation
 public import SwiftUI
 
-/// A picture and a name, as a button.
+/// A row with a picture and a name, which is a button.
 public struct PictureRow: View {
     private let name: String
     private let detail: String?

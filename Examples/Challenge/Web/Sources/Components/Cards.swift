@@ -1,6 +1,6 @@
 import WaymarkWeb
 
-/// A list of links, each with a picture and a name.
+/// Returns a list of links, each with a picture and a name.
 func cards<Item>(
     _ items: [Item], in context: WebContext, name: (Item) -> String, image: (Item) -> String, select: (Item) -> Void
 ) -> Element {

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkWeb
 
 extension WebContent {
-    /// An error page with a button to retry.
+    /// Returns the content of an error page, with a button to retry if that may succeed.
     static func failure(
         _ error: APIError, thing: String, in context: WebContext, retry: @escaping @MainActor () async -> Void
     ) -> WebContent {

@@ -2,13 +2,13 @@ import ChallengeKit
 import WaymarkWeb
 
 extension WebPage {
-    /// Loads a value and shows it, or an error with a button to retry.
+    /// Returns a page that loads a value. It shows the value, or an error with a button to retry.
     ///
     /// - Parameters:
     ///   - title: The title until the value is loaded.
-    ///   - thing: The name of the loaded thing.
+    ///   - thing: The name of the value, for error messages.
     ///   - load: Loads the value.
-    ///   - content: Shows the loaded value.
+    ///   - content: Returns the content for the loaded value.
     static func loading<Value>(
         _ title: String, thing: String, load: @escaping @MainActor () async -> LoadState<Value>,
         content: @escaping @MainActor (Value, WebContext) -> WebContent

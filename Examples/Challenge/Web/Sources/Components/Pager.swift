@@ -1,6 +1,6 @@
 import WaymarkWeb
 
-/// Links to the previous and next page.
+/// Returns links to the previous and next page.
 func pager(
     number: Int, count: Int, in context: WebContext, show: (Int) -> Void
 ) -> HTML {

@@ -1,4 +1,4 @@
-/// SVG portraits of the embedded characters. The same seed gives the same face.
+/// SVG portraits of the embedded characters. The same seed always results in the same face.
 nonisolated enum Picture {
     static func portrait(seed: Int, isHuman: Bool) -> String {
         var random = Generator(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
@@ -25,7 +25,8 @@ nonisolated enum Picture {
             """
     }
 
-    /// A pair of eyes: round, wide, tired, narrow or closed. Both look in the same direction and have the same brows.
+    /// Returns a pair of eyes: round, wide, tired, narrow or closed. Both look in the same direction and have the same
+    /// brows.
     private static func eyes(_ random: inout Generator, _ skin: String) -> String {
         let (shape, gaze) = (random.below(5), (x: random.below(17) - 8, y: random.below(11) - 5))
         let (tilt, lift) = (random.below(25) - 12, random.below(12))
@@ -67,7 +68,7 @@ nonisolated enum Picture {
         return "<path d=\"\(shapes[random.below(shapes.count)])\" fill=\"\(color)\"/>"
     }
 
-    /// SplitMix64.
+    /// The SplitMix64 random number generator.
     private struct Generator {
         var state: UInt64
         mutating func below(_ bound: Int) -> Int {

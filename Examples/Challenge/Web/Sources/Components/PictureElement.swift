@@ -1,9 +1,9 @@
 import WaymarkWeb
 
-/// A square picture. Its size is reserved, so that nothing moves when it loads, and browsers cache the app's own
+/// Returns a square picture. Its size is reserved, so that nothing moves when it loads. Browsers cache the app's own
 /// pictures.
 ///
-/// - Parameter isLazy: True to load it only near the viewport. Use false for a page's first rows.
+/// - Parameter isLazy: True to load the picture only when it is near the viewport. Use false for a page's first rows.
 func picture(
     _ address: String, of name: String, class names: String, size: Int, isLazy: Bool = false, in context: WebContext
 ) -> HTML {

@@ -2,7 +2,8 @@ import ChallengeKit
 import Foundation
 import WaymarkWeb
 
-/// Refuses requests while a page only determines an action's target, so that no use case has effects then.
+/// A client that refuses requests while a page only determines an action's target, so that a use case has no effect
+/// then.
 nonisolated struct CaptureGuard: APIClient {
     let client: any APIClient
 

@@ -1,7 +1,7 @@
 import ChallengeSettings
 import WaymarkWeb
 
-/// Preferences in each visitor's cookie, so that any replica can answer any request.
+/// Preferences stored in each visitor's cookie, so that any replica can answer any request.
 final class CookiePreferencesRepository: PreferencesRepositoryContract {
     private let isRemoteAvailable: Bool
     private static let cookie = "source"

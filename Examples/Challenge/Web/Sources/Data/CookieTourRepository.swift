@@ -2,7 +2,7 @@ import ChallengeHome
 import ChallengeOnboarding
 import WaymarkWeb
 
-/// The tour's state, in the visitor's cookie.
+/// The tour's state, stored in the visitor's cookie.
 final class CookieTourRepository: TourRepositoryContract, TourState {
     private static let cookie = "tour"
 

@@ -1,11 +1,11 @@
 public import ChallengeApp
 public import Waymark
 
-/// The app's navigation without screens, for the Inspector and the tests that it generates.
+/// The app's navigation without screens, for the Inspector and the tests that it writes.
 public enum InspectedApp {
-    /// A coordinator with the app's redirects and links, on the first screen.
+    /// Creates a coordinator on the first screen, with the app's redirects and links.
     ///
-    /// - Throws: `LinkSetupError` if the links of two features clash.
+    /// - Throws: `LinkSetupError` if the links of two features clash, or an error from reading the app's resources.
     public static func coordinator(
         redirect: any NavigationRedirect = AppNavigationRedirect()
     ) throws

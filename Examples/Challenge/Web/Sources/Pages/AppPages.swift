@@ -10,12 +10,14 @@ import Waymark
 import WaymarkLinks
 import WaymarkWeb
 
-/// The features of an app as pages.
+/// The app's features on the web.
 struct AppPages {
     let registry: FeatureRegistry<WebPage>
     let links: LinkTable<AnyNavigation>
     private let home: HomePages
 
+    /// Combines the features.
+    ///
     /// - Throws: `LinkSetupError` if the links of two features clash.
     init(_ app: AppContainer) throws(LinkSetupError) {
         home = HomePages(container: app.homeFeature.container)
@@ -33,6 +35,6 @@ struct AppPages {
         links = try AppLinks.table(of: features)
     }
 
-    /// The page of an empty path.
+    /// Returns the page of an empty path.
     func mainPage(navigator: any Navigator) -> WebPage { home.mainScreen(navigator: navigator) }
 }

@@ -19,7 +19,7 @@ struct GalleryPageTests {
             #expect(page.text.contains(">Previous<") == previous && page.text.contains(">Next<") == next)
         }
     }
-    /// Has a character for every identifier.
+    /// A client that has a character for every identifier.
     nonisolated private struct AnyCharacter: APIClient {
         @MainActor var sourceName: String { "any" }
         func data(for request: APIRequest) async throws(APIError) -> Data {

@@ -8,8 +8,8 @@ import WaymarkWeb
 
 @testable import ChallengeWeb
 
-/// The embedded data, counting requests made while an action is only captured.
-// Unchecked: the counters are read and written under `lock` only.
+/// A client of the embedded data that counts requests, and those made while an action is only captured.
+// Unchecked: the counters are used under `lock` only.
 nonisolated private final class CountingClient: APIClient, @unchecked Sendable {
     private let lock = NSLock()
     private let base: any APIClient
@@ -49,7 +49,7 @@ extension WebApp {
                 ], body: Array("\(form)&waymark-token=\(token)".utf8)))
     }
 }
-/// The addresses of a page's links.
+/// Returns the addresses of a page's links.
 private func links(of page: String) -> [String] {
     page.matches(of: /href="([^"]+)"/).map { String($0.output.1).replacing("&amp;", with: "&") }
 }

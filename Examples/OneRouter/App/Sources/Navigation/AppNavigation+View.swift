@@ -9,7 +9,7 @@ import Waymark
 import SwiftUI
 
 extension AppNavigation {
-    /// Maps a navigation destination to its view.
+    /// Creates a destination's view.
     ///
     /// - Parameter router: The router of the level that shows the view; in a sheet, the sheet's own.
     @ViewBuilder @MainActor func view(router: Router<AppNavigation>) -> some View {
@@ -32,9 +32,10 @@ extension AppNavigation {
 }
 #endif
 
-// MARK: - View model factories (wire closures)
+// MARK: - View models
 
-/// These factories take any `Routing`, so that tests can pass a `RouterMock`.
+/// Functions that create view models and set their navigation closures. They take any `Routing`, so that tests can pass
+/// a `RouterMock`.
 @MainActor extension AppNavigation {
     static func makeCharacterListViewModel(router: any Routing<AppNavigation>) -> CharacterListViewModel {
         let viewModel = CharacterFeature.makeListViewModel()
@@ -103,7 +104,7 @@ extension AppNavigation {
 
     static func makeCharacterFilterViewModel(router: any Routing<AppNavigation>) -> CharacterFilterViewModel {
         let viewModel = CharacterFeature.makeFilterViewModel()
-        // the result for the list
+        // returns the chosen filter to the list
         viewModel.onSelectFilter = { filter in
             router.finish(with: filter)
         }

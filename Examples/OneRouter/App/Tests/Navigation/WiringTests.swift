@@ -75,7 +75,7 @@ struct WiringTests {
         let viewModel = AppNavigation.makeCharacterListViewModel(router: router)
         await viewModel.load()
         viewModel.didTapFilter()
-        // the result arrives in a task
+        // a task applies the result
         for _ in 0..<100 where viewModel.state != .loaded([]) { await Task.yield() }
         #expect(router.sheetDestinations == [.characterFilter])
         #expect(viewModel.state == .loaded([]), "no character in the sample is dead")

@@ -1,4 +1,4 @@
-/// Creates the feature's view model. The app sets its navigation.
+/// The feature, which creates its view model. The app sets the view model's navigation closures.
 public enum LocationFeature {
     private static let container = LocationContainer()
 

@@ -7,7 +7,7 @@ nonisolated public struct Account: Hashable, Sendable {
     /// The completed steps of the identity set-up, with their answers.
     public var identity: [IdentityStep: String]
 
-    /// The size limit of a saved state in bytes. Larger ones aren't restored.
+    /// The maximum size of a saved state in bytes. A larger one isn't saved.
     package static let largestState = 64 * 1_024
 
     package init(userID: UserID, permissions: Set<String>, identity: [IdentityStep: String]) {

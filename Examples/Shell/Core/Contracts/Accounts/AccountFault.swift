@@ -1,8 +1,8 @@
-/// An error of accounts and sessions. The texts are for users, and don't reveal whether a user exists.
+/// An error of accounts and sessions. The texts are for users, and don't reveal if a user exists.
 nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringConvertible {
     /// The user, the password or the recovery code is wrong.
     case wrong
-    /// Too many attempts in fifteen minutes.
+    /// There were too many attempts in fifteen minutes.
     case tooMany
     /// The user id is taken.
     case taken
@@ -14,15 +14,15 @@ nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringCon
     case invalidAnswer
     /// The saved state exceeds the size limit.
     case tooLarge
-    /// The consent isn't yes.
+    /// The answer to the consent step isn't yes.
     case noConsent
     /// The session doesn't exist any more, or has changed in the meantime.
     case noSession
-    /// The server is busy.
+    /// The server is busy, and refuses the request.
     case busy
     /// The database failed.
     case unavailable
-    /// The database failed to record a log-out or a lock. It is in effect here, and will be recorded as soon as
+    /// The database failed to record a log-out or a lock. It is in effect on this server, and is recorded as soon as
     /// possible.
     case notWritten
     /// The database can't be reached, and too many log-outs are waiting to be recorded.

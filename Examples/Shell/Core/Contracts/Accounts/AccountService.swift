@@ -1,10 +1,11 @@
 import Waymark
 
-/// The operations on accounts that screens need: the database on a server, a client of one in an app.
+/// The operations on accounts that screens need. A server implements them with its database, and an app with a client
+/// of the server.
 nonisolated public protocol AccountService: Sendable {
-    /// Returns true if sessions can be looked up.
+    /// Returns true if sessions can be looked up now.
     func isReady() async -> Bool
-    /// Creates an account and logs in, atomically.
+    /// Creates an account and starts a session, in one transaction.
     func signUp(
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession?
     ) async throws(AccountFault) -> LoginSession
@@ -21,12 +22,12 @@ nonisolated public protocol AccountService: Sendable {
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession?
     ) async throws(AccountFault) -> LoginSession
     func session(_ id: String) async throws(AccountFault) -> LoginSession?
-    /// The last saved state of a user's app.
+    /// Returns the last saved state of a user's app; nil if there is none.
     func savedState(of userID: UserID) async throws(AccountFault) -> [UInt8]?
-    /// Saves the state of a user's app, or removes it with nil.
+    /// Saves the state of a user's app. A state of nil removes the saved one.
     func saveState(_ state: [UInt8]?, of userID: UserID) async throws(AccountFault)
     func logOut(_ session: LoginSession) async throws(AccountFault)
-    /// Ends the session of an identifier that can't be looked up now.
+    /// Ends the session with an identifier that can't be looked up now.
     func logOut(_ id: String, from visitor: Visitor) async throws(AccountFault)
     func lock(_ session: LoginSession) async throws(AccountFault)
     func unlock(

@@ -1,9 +1,9 @@
 import Foundation
 
 extension IdentityStep {
-    /// Validates and normalizes an answer.
+    /// Returns the normalized form of an answer.
     ///
-    /// - Throws: `invalidAnswer` for a malformed answer.
+    /// - Throws: `invalidAnswer` if the answer is malformed, `noConsent` if the consent isn't yes.
     nonisolated package func checked(_ answer: String) throws(AccountFault) -> String {
         let text = answer.trimmingCharacters(in: .whitespacesAndNewlines)
         guard (1...100).contains(text.count), text.utf8.count <= 1_000,

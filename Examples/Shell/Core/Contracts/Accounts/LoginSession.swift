@@ -3,20 +3,20 @@ public import Waymark
 
 /// A login session on the server.
 nonisolated public struct LoginSession: Hashable, Sendable {
-    /// The value of the visitor's cookie. The database contains its hash.
+    /// The identifier in the visitor's cookie. The database has only its hash.
     public let id: String
     /// The session's primary key, which never changes.
     package let number: Int64
-    /// Incremented by each change, for optimistic concurrency.
+    /// A number that each change increments, for optimistic concurrency.
     package let version: Int
     /// The user's account.
     public let account: Account
-    /// A Boolean value that indicates whether the session is locked.
+    /// True if the session is locked.
     public let isLocked: Bool
-    /// The end of the session at the latest.
+    /// The time at which the session ends at the latest.
     public let expires: Date
-    /// A Boolean value that indicates whether the session was looked up by its previous identifier, as by a page that
-    /// was left open. Such a session is shown as locked, and only allows a lock, a log-out or an unlock.
+    /// True if the session was looked up by its previous identifier, as by a page that was left open. Such a session
+    /// counts as locked, and allows only a lock, a log-out or an unlock.
     package let isStale: Bool
 
     package init(
@@ -31,7 +31,7 @@ nonisolated public struct LoginSession: Hashable, Sendable {
         self.isStale = isStale
     }
 
-    /// The session for navigation.
+    /// The session as the guards of navigation see it.
     public var session: Session {
         let isComplete = IdentityStep.missing(from: account.doneSteps) == nil
         return Session(

@@ -2,13 +2,15 @@ import Foundation
 
 /// A password as typed, validated before use.
 nonisolated package struct PasswordText: Hashable, Sendable {
-    /// UTF-8 in normalization form C, so that all keyboards produce the same password.
+    /// The text in UTF-8, in normalization form C, so that all keyboards produce the same bytes.
     package let bytes: [UInt8]
 
     static let fewestCharacters = 12
     package static let maximumBytes = 1_024
 
-    /// - Throws: `invalidPassword` for fewer than 12 characters, more than 1,024 bytes, or a control character in it.
+    /// Validates a password.
+    ///
+    /// - Throws: `invalidPassword` if it has fewer than 12 characters, more than 1,024 bytes, or a control character.
     package init(_ text: String) throws(AccountFault) {
         let normal = text.precomposedStringWithCanonicalMapping
         guard normal.count >= Self.fewestCharacters, normal.utf8.count <= Self.maximumBytes,

@@ -1,12 +1,12 @@
-/// Stores the login session of a visitor: in a cookie on the web, in the keychain in an app.
+/// An object that stores a visitor's login session: in a cookie on the web, in the keychain in an app.
 public protocol SessionKeeper {
-    /// Returns the session; nil if the visitor isn't logged in or the session has ended.
+    /// Returns the session; nil if the visitor isn't logged in, or the session has ended.
     ///
     /// - Throws: `unavailable` if the session can't be looked up.
     func find() async throws(AccountFault) -> LoginSession?
-    /// The visitor's identifier, even without a session.
+    /// The session's identifier, even if the session can't be looked up; nil if there is none.
     var id: String? { get }
-    /// Sets the session.
+    /// Stores a session.
     func keep(_ session: LoginSession)
     /// Removes the session.
     func drop()
@@ -15,12 +15,12 @@ public protocol SessionKeeper {
 }
 
 extension SessionKeeper {
-    /// Returns the session, or nil if there is none or it can't be looked up.
+    /// Returns the session; nil if there is none, or if it can't be looked up.
     public func current() async -> LoginSession? { (try? await find()) ?? nil }
 
     /// Ends the session.
     ///
-    /// - Returns: The fault; the session has ended here in any case.
+    /// - Returns: The error, if any. The session has ended on this side in any case.
     package func logOut(of accounts: any AccountService) async -> AccountFault? {
         defer { drop() }
         do throws(AccountFault) {
@@ -33,10 +33,10 @@ extension SessionKeeper {
             return nil
         } catch { return error }
     }
-    /// Locks the session. A session that can't be looked up ends instead: either way, it needs the password from now
-    /// on, on every server.
+    /// Locks the session. A session that can't be looked up ends instead: in both cases, all servers require the
+    /// password from now on.
     ///
-    /// - Returns: The fault; nil if the server knows of the lock.
+    /// - Returns: The error; nil if the server knows of the lock.
     package func lock(of accounts: any AccountService) async -> AccountFault? {
         let found: LoginSession?
         do throws(AccountFault) { found = try await find() } catch { return await logOut(of: accounts) }

@@ -1,10 +1,11 @@
 /// The address and device of a visitor, for rate limits.
 nonisolated public struct Visitor: Hashable, Sendable {
-    /// The address.
+    /// The visitor's IP address, or the part of it that limits count.
     package let client: String
-    /// A secret kept by the browser since a login, which tells the user's own devices from others at the same address.
+    /// A secret that the browser has kept since a login; nil if there was none. It distinguishes the user's own devices
+    /// from others at the same address.
     package let device: String?
-    /// The secret from the next login on. The server creates a new one, so that an attacker can't choose it.
+    /// The secret that the device has after the next login. The server creates it, so that an attacker can't choose it.
     package let nextDevice: String?
 
     public init(client: String, device: String? = nil, nextDevice: String? = nil) {

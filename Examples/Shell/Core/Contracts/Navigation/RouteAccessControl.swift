@@ -1,4 +1,5 @@
 public import Waymark
 
-/// A guard of routes: `access(to:)` answers for one route. The library's `AuthGuard` is one, ``IdentityGuard`` another.
+/// A guard of routes, whose `access(to:)` answers for one route. Examples are the library's `AuthGuard` and
+/// ``IdentityGuard``.
 public typealias RouteAccessControl = AccessGuard<Route>

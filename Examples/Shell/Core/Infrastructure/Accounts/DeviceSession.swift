@@ -4,7 +4,7 @@ public import Waymark
 public final class DeviceSession: SessionKeeper {
     private let accounts: any AccountService
     public private(set) var id: String?
-    /// Called after changes of the session.
+    /// Called after each change of the session.
     var onChange: ((LoginSession?) -> Void)?
 
     public init(accounts: any AccountService) { self.accounts = accounts }

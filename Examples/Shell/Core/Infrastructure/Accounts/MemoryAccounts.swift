@@ -1,8 +1,8 @@
 public import Foundation
 import Waymark
 
-/// Accounts in memory: for the app on a device without a server, previews and tests. A server stores them in a
-/// database, with hashed passwords.
+/// Accounts in memory, for an app without a server, previews and tests. A server stores them in a database, and hashes
+/// passwords.
 public actor MemoryAccounts: AccountService {
     private struct Entry {
         var account: Account
@@ -13,7 +13,7 @@ public actor MemoryAccounts: AccountService {
     private var entries: [String: Entry] = [:]
     private struct Kept {
         var session: LoginSession
-        /// The previous identifier.
+        /// The previous identifier; nil if there is none.
         var before: String?
     }
     private var sessions: [Int64: Kept] = [:]
@@ -21,9 +21,11 @@ public actor MemoryAccounts: AccountService {
     private let lifetime: TimeInterval
     private let now: @Sendable () -> Date
 
+    /// Creates a service without accounts.
+    ///
     /// - Parameters:
     ///   - lifetime: The lifetime of a session, in seconds.
-    ///   - now: The current time, from a clock that doesn't jump.
+    ///   - now: Returns the current time, from a clock that doesn't jump.
     public init(lifetime: TimeInterval = 3_600, now: @escaping @Sendable () -> Date = ProcessClock.now) {
         self.lifetime = lifetime
         self.now = now

@@ -1,14 +1,16 @@
 public import Foundation
 
-/// A monotonic time of day: the time when the process started plus the elapsed time. Changing the machine's clock
-/// affects neither sessions nor limits.
+/// A clock of dates that never jumps: it adds the elapsed time to the date at which the process started. If the
+/// machine's clock is changed, sessions and limits aren't affected.
 nonisolated public struct ProcessClock: Sendable {
     private let date: Date
     private let instant: ContinuousClock.Instant
     private static let shared = ProcessClock(date: Date(), instant: .now)
 
+    /// Creates a clock.
+    ///
     /// - Parameters:
-    ///   - date: The time of day at the start.
+    ///   - date: The date at the start.
     ///   - instant: The instant of `date`.
     init(date: Date, instant: ContinuousClock.Instant) {
         self.date = date
@@ -16,6 +18,6 @@ nonisolated public struct ProcessClock: Sendable {
     }
     func time(at now: ContinuousClock.Instant) -> Date { date.addingTimeInterval((now - instant) / .seconds(1)) }
 
-    /// The time now.
+    /// Returns the current date.
     public static func now() -> Date { shared.time(at: .now) }
 }

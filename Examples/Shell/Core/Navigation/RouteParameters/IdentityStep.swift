@@ -1,15 +1,15 @@
 public import WaymarkLinks
 
-/// A step of the identity set-up, in order.
+/// A step of the identity set-up. Steps are completed in order.
 nonisolated public enum IdentityStep: String, LinkParameter, CaseIterable, Comparable {
     case name, address, consent
 
-    /// The information of a session whose steps are complete.
+    /// The name of the information that a session has if all steps are completed.
     public static let information = "identity"
 
     public static func < (one: IdentityStep, other: IdentityStep) -> Bool {
         allCases.firstIndex(of: one)! < allCases.firstIndex(of: other)!
     }
-    /// The first missing step; nil if all are done.
+    /// Returns the first step that isn't completed; nil if all are.
     public static func missing(from done: Set<IdentityStep>) -> IdentityStep? { allCases.first { !done.contains($0) } }
 }

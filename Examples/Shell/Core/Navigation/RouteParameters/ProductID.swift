@@ -8,9 +8,11 @@ nonisolated public struct ProductID: LinkParameter {
         ProductID(linkText: try TextRule(bytes: 3...64).checked(text))
     }
     private init(linkText: String) { self.linkText = linkText }
-    /// - Throws: The fault of a malformed text.
+    /// Creates an id from text.
+    ///
+    /// - Throws: `LinkParameterError` if the text is malformed.
     public init(_ text: String) throws(LinkParameterError) { self = try ProductID.parse(text) }
 
-    /// The product on the first screen. A real app asks a service for it.
+    /// The product on the first screen. A real app gets it from a service.
     public static let featured = ProductID(linkText: "abc123")
 }

@@ -1,4 +1,4 @@
 public import WaymarkLinks
 
-/// A part of a profile.
+/// A tab of a profile.
 nonisolated public enum ProfileTab: String, LinkParameter, CaseIterable { case about, posts }

@@ -1,6 +1,6 @@
 public import WaymarkLinks
 
-/// A part of the settings.
+/// A section of the settings.
 nonisolated public enum SettingsSection: String, LinkParameter, CaseIterable {
     case privacy, notifications, premium, account
 }

@@ -8,6 +8,8 @@ nonisolated public struct UserID: LinkParameter {
         UserID(linkText: try TextRule(bytes: 3...64).checked(text))
     }
     private init(linkText: String) { self.linkText = linkText }
-    /// - Throws: The fault of a malformed text.
+    /// Creates an id from text.
+    ///
+    /// - Throws: `LinkParameterError` if the text is malformed.
     public init(_ text: String) throws(LinkParameterError) { self = try UserID.parse(text) }
 }

@@ -2,16 +2,18 @@
 import CPostgres
 import Foundation
 
-/// The address of a PostgreSQL server: a libpq connection URL, with several hosts, `sslmode` and so on. libpq takes
-/// missing values from its environment variables, such as `PGPASSWORD` and `PGPASSFILE`.
+/// The address of a PostgreSQL server: a connection URL as libpq defines it, for example with several hosts or
+/// `sslmode`. libpq takes missing values from its environment variables, such as `PGPASSWORD` and `PGPASSFILE`.
 nonisolated struct PostgresAddress: Sendable {
-    /// May contain the password; passed only to libpq.
+    /// The URL. It may contain the password, so only libpq gets it.
     private let url: String
     /// The hosts and the database, for the log.
     let place: String
 
-    /// - Throws: ``StoreFault`` if libpq can't parse the URL. libpq's message is dropped, because it may quote part of
-    ///   the password.
+    /// Parses a URL.
+    ///
+    /// - Throws: `StoreFault` if libpq can't parse it. libpq's message is dropped, because it may quote a part of the
+    ///   password.
     init(_ url: String) throws(StoreFault) {
         guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://"), let parsed = PQconninfoParse(url, nil)
         else {
@@ -34,14 +36,14 @@ nonisolated struct PostgresAddress: Sendable {
         place = "PostgreSQL on " + places.joined(separator: ", ") + (values["dbname"].map { ", database \($0)" } ?? "")
     }
 
-    /// Opens a connection. May block for `connect_timeout` per host.
-    // the pointer is libpq's handle; `PostgresConnection` owns and frees it
+    /// Opens a connection, and returns libpq's handle. May block for `connect_timeout` for each host.
+    // `PostgresConnection` owns the handle and frees it
     func connect() -> OpaquePointer? {
         let environment = ProcessInfo.processInfo.environment
-        // the URL and libpq's variables take precedence over these
+        // the URL and libpq's environment variables take precedence over these
         let defaults: [(String, variable: String?, String)] = [
             ("application_name", "PGAPPNAME", "shell"), ("connect_timeout", "PGCONNECT_TIMEOUT", "3"),
-            // don't wait for minutes for a server that vanished without closing the connection
+            // libpq would wait minutes for a server that is gone without having closed the connection
             ("tcp_user_timeout", nil, "10000"),
             // a standby may not know of a log-out yet
             ("target_session_attrs", "PGTARGETSESSIONATTRS", "read-write"),
@@ -53,7 +55,7 @@ nonisolated struct PostgresAddress: Sendable {
         }
     }
     /// Calls a function with a null-terminated array of C strings.
-    // libpq takes parameters only as pointers; the copies are freed after the call
+    // libpq takes parameters as pointers only; the copies are freed after the call
     private static func withCStrings<Value>(
         _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Value
     ) -> Value {

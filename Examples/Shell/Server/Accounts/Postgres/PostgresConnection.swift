@@ -2,15 +2,18 @@
 import CPostgres
 import Foundation
 
-/// A blocking connection to PostgreSQL, for use by one thread.
+/// A blocking connection to PostgreSQL, to be used by one thread.
 nonisolated final class PostgresConnection: SQLConnection {
-    // libpq has no other handle; only one thread uses this object, and `deinit` frees it
+    // libpq's handle; only one thread uses this object, and `deinit` frees the handle
     private let connection: OpaquePointer
     private let patience: Duration
     /// The names of prepared statements, by their SQL.
     private var prepared: [String: String] = [:]
 
-    /// - Parameter patience: The time limit of a statement. The server enforces it; this side gives up a second later.
+    /// Opens a connection.
+    ///
+    /// - Parameter patience: The time limit of a statement. The server enforces it; this side waits a second longer.
+    /// - Throws: `PostgresFault` if the connection can't be opened.
     init(_ address: PostgresAddress, patience: Duration) throws {
         guard let connection = address.connect() else { throw PostgresFault(.connection, "no memory") }
         self.connection = connection
@@ -30,8 +33,9 @@ nonisolated final class PostgresConnection: SQLConnection {
 
     /// Runs constant SQL, such as `BEGIN`, `COMMIT` or the schema.
     ///
-    /// - Parameter time: The time limit; nil for a statement's usual one.
+    /// - Parameter time: The time limit; nil for the usual one.
     /// - Returns: The command tag of the last statement.
+    /// - Throws: `PostgresFault`.
     @discardableResult func execute(_ script: String, within time: Duration? = nil) throws -> String {
         guard PQsendQuery(connection, script) == 1 else { throw lost() }
         let result = try result(within: time ?? patience)
@@ -57,7 +61,7 @@ nonisolated final class PostgresConnection: SQLConnection {
         return name
     }
 
-    /// Waits for the result of what was sent. The server's own time limit is shorter.
+    /// Waits for the result of the statements that were sent. The server's own time limit is shorter.
     private func result(within time: Duration) throws -> OpaquePointer {
         let deadline = ContinuousClock.now + time + .seconds(1)
         var last: OpaquePointer?
@@ -67,7 +71,7 @@ nonisolated final class PostgresConnection: SQLConnection {
                 throw error
             }
             guard let next = PQgetResult(connection) else { break }
-            // of several results the first failed one counts
+            // of several results, the first that failed counts
             if let failed = last, Self.state(of: failed) != nil {
                 PQclear(next)
             } else {
@@ -86,19 +90,20 @@ nonisolated final class PostgresConnection: SQLConnection {
             let left = Int32(clamping: Int((deadline - .now) / .milliseconds(1)))
             guard left > 0 else { throw PostgresFault(.slow, "no answer in time") }
             var socket = pollfd(fd: PQsocket(connection), events: Int16(POLLIN), revents: 0)
-            // a signal interrupts `poll`; try again
+            // tries again if a signal has interrupted `poll`
             guard poll(&socket, 1, left) > 0 else { continue }
             guard PQconsumeInput(connection) == 1 else { throw lost() }
         }
     }
-    /// The SQLSTATE of a failed result; empty if the error is libpq's own, nil if the result is a success.
+    /// Returns the SQLSTATE of a failed result; empty if libpq itself failed, nil if the result is a success.
     private static func state(of result: OpaquePointer) -> String? {
         switch PQresultStatus(result) {
         case PGRES_COMMAND_OK, PGRES_TUPLES_OK: nil
         default: PQresultErrorField(result, CInt(UnicodeScalar("C").value)).map { String(cString: $0) } ?? ""
         }
     }
-    /// The fault of a lost connection. It doesn't quote libpq's message, which may contain values from a statement.
+    /// Returns the error of a lost connection. It doesn't quote libpq's message, which may contain values of a
+    /// statement.
     private func lost() -> PostgresFault { PostgresFault(.connection, "the connection is lost") }
 }
 #endif

@@ -1,10 +1,10 @@
 #if Postgres
-/// An error of PostgreSQL or of the connection to it.
+/// An error of PostgreSQL, or of the connection to it.
 nonisolated struct PostgresFault: Error {
     enum Kind {
         /// The connection is lost.
         case connection
-        /// The server did not answer in time; the connection can't be used any more.
+        /// The server did not respond in time. The connection can't be used any more.
         case slow
         /// The transaction conflicted with another one. It was rolled back and may run again.
         case conflict
@@ -12,20 +12,22 @@ nonisolated struct PostgresFault: Error {
         case statement
     }
     let kind: Kind
-    /// The SQLSTATE, or the reason for a failed connection. The server's message about a statement is left out, as it
-    /// may contain values.
+    /// The SQLSTATE, or the reason that a connection failed. The server's message about a statement is left out,
+    /// because it may contain values.
     let cause: String
 
     init(_ kind: Kind, _ cause: String) {
         self.kind = kind
         self.cause = "PostgreSQL: " + cause.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
-    /// - Parameter state: An SQLSTATE of five characters (PostgreSQL's manual, appendix A).
+    /// Creates an error from the server's code.
+    ///
+    /// - Parameter state: An SQLSTATE, which has five characters (PostgreSQL's manual, appendix A).
     init(state: String) {
         let kind: Kind =
             switch state {
             case "40001", "40P01": .conflict
-            // shutting down, or read-only: after a failover another server may be the primary
+            // shutting down or read-only: after a failover, another server may be the primary one
             case "57P01", "57P02", "57P03", "25006": .connection
             default: state.hasPrefix("08") ? .connection : .statement
             }

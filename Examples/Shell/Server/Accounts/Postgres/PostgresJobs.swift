@@ -1,11 +1,11 @@
 #if Postgres
 import Foundation
 
-/// The queue of jobs waiting for a lane.
-// Unchecked: every mutable property is read and written under `condition` only. `Mutex` needs newer systems than the
-// package, and can't make a thread wait for a job.
+/// A queue of jobs that wait for a lane.
+// Unchecked: all mutable properties are used under `condition` only. `Mutex` needs newer systems than the package, and
+// a thread can't wait for a job with it.
 nonisolated final class PostgresJobs: @unchecked Sendable {
-    /// Called with nil if it has waited too long.
+    /// Work for a lane. It gets nil if it has waited too long.
     typealias Job = @Sendable (PostgresLane?) -> Void
     private let condition = NSCondition()
     private struct Entry {
@@ -21,6 +21,8 @@ nonisolated final class PostgresJobs: @unchecked Sendable {
         self.room = room
         self.patience = patience
     }
+    /// Adds a job.
+    ///
     /// - Returns: False if the queue is full or closed.
     func add(_ job: @escaping Job) -> Bool {
         condition.withLock {
@@ -30,7 +32,7 @@ nonisolated final class PostgresJobs: @unchecked Sendable {
             return true
         }
     }
-    /// Waits for the next job; nil once the queue is closed and empty.
+    /// Waits for a job, and returns it; nil once the queue is closed and empty.
     func next() -> Job? {
         condition.lock()
         defer { condition.unlock() }

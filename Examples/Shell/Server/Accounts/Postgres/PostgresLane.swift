@@ -1,5 +1,5 @@
 #if Postgres
-/// A connection for one thread. It blocks, so the threads that serve pages must not use it.
+/// A thread's connection. It blocks, so the threads that serve pages must not use it.
 nonisolated final class PostgresLane {
     private let address: PostgresAddress
     private let patience: Duration
@@ -11,7 +11,9 @@ nonisolated final class PostgresLane {
         self.patience = patience
         self.state = state
     }
-    /// Returns the connection, opening it if needed.
+    /// Returns the connection, and opens it if needed.
+    ///
+    /// - Throws: `PostgresFault` if it can't be opened.
     func connection() throws -> PostgresConnection {
         if let open { return open }
         if let cause = state.absence { throw cause }
@@ -24,7 +26,7 @@ nonisolated final class PostgresLane {
             throw fault
         }
     }
-    /// Closes a connection that can't be used any more.
+    /// Drops a connection that can't be used any more. The next call opens another.
     func drop() { open = nil }
 }
 #endif

@@ -5,8 +5,10 @@ import Foundation
 nonisolated final class PostgresPool: Sendable {
     private let jobs: PostgresJobs
 
+    /// Starts the threads.
+    ///
     /// - Parameters:
-    ///   - connections: The most connections. They are opened when needed.
+    ///   - connections: The maximum number of connections. Each is opened when it is needed.
     ///   - patience: The time limit of a statement, and of the wait for a connection.
     init(_ address: PostgresAddress, connections: Int, patience: Duration) {
         let jobs = PostgresJobs(room: 16 * connections, patience: patience)
@@ -21,9 +23,9 @@ nonisolated final class PostgresPool: Sendable {
     }
     deinit { jobs.close() }
 
-    /// Runs work in the next free lane.
+    /// Performs work in the next free lane.
     ///
-    /// - Throws: `StoreFault.busy` if the queue is full or the wait takes too long, and any error that the work throws.
+    /// - Throws: `StoreFault.busy` if the queue is full or the wait takes too long, and any error of the work.
     func run<Value: Sendable>(_ work: @escaping @Sendable (PostgresLane) throws -> Value) async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
             let isTaken = jobs.add { lane in
@@ -33,7 +35,7 @@ nonisolated final class PostgresPool: Sendable {
             if !isTaken { continuation.resume(throwing: StoreFault.busy) }
         }
     }
-    /// Closes the connections after the jobs in the queue have run.
+    /// Closes the connections once the jobs in the queue have run.
     func close() { jobs.close() }
 }
 #endif

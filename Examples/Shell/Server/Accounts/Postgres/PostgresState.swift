@@ -1,7 +1,8 @@
 #if Postgres
 import NIOConcurrencyHelpers
 
-/// The server's availability, shared by the lanes. After a failed attempt, none of them tries to connect for a while.
+/// The server's availability, which all lanes share. After a failed attempt to connect, none of them tries again for
+/// half a second.
 nonisolated final class PostgresState: Sendable {
     private let away = NIOLockedValueBox<(cause: PostgresFault, until: ContinuousClock.Instant)?>(nil)
     private static let pause = Duration.milliseconds(500)

@@ -3,16 +3,16 @@ import Foundation
 import ShellApp
 
 nonisolated extension PostgresStore {
-    /// Brings the tables up to date. If several replicas start at once, one does the work and the others wait.
+    /// Brings the tables up to date. If several replicas start at once, one of them does it and the others wait.
     ///
-    /// - Throws: `StoreFault.newerSchema`, before anything is changed.
+    /// - Throws: `StoreFault.newerSchema` before anything is changed, or an error of the database.
     static func migrate(_ lane: PostgresLane, _ migrations: [String]) throws {
         do {
             let connection = try lane.connection()
-            // a lost connection rolls back the transaction and releases the lock
+            // if the connection is lost, the server rolls back the transaction and releases the lock
             try connection.execute("BEGIN")
             do {
-                // waiting for another replica may take longer than a statement
+                // the wait for another replica may be longer than a statement's time limit
                 try connection.execute(
                     "SET LOCAL statement_timeout = 0; SELECT pg_advisory_xact_lock(\(lock))", within: time)
                 let isThere = "SELECT 1 FROM pg_class WHERE oid = to_regclass('shell_schema')"
@@ -42,12 +42,12 @@ nonisolated extension PostgresStore {
     }
     /// The time limit of a migration and of the wait for another replica.
     private static let time = Duration.seconds(60)
-    /// The key of the tables' advisory lock: an arbitrary number.
+    /// The key of the advisory lock: an arbitrary number.
     private static let lock = 8_318_546_772
 
-    /// The versions of the schema, in order. Never change a released one; append a new one instead.
+    /// The migrations to each version of the schema, in order. Never change one that was released; append another.
     static let migrations = [
-        // case-insensitive; user IDs are ASCII letters and digits
+        // a collation that ignores case; user ids are ASCII letters and digits
         """
         CREATE COLLATION shell_nocase (provider = icu, locale = 'und-u-ks-level2', deterministic = false);
         CREATE TABLE account (

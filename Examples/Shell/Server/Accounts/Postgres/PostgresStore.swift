@@ -3,18 +3,18 @@ public import Foundation
 public import Logging
 public import ShellApp
 
-/// Accounts on a PostgreSQL server, shared by replicas on several machines.
+/// A store on a PostgreSQL server, which replicas on several machines share.
 nonisolated struct PostgresStore: AccountStore {
     private let pool: PostgresPool
     let place: String
 
-    /// Connects, and creates the tables if needed.
+    /// Connects to the server, and creates the tables if needed.
     ///
     /// - Parameters:
-    ///   - connections: The most connections.
+    ///   - connections: The maximum number of connections.
     ///   - patience: The time limit of a statement.
-    ///   - wait: The time to wait for the server at startup.
-    /// - Throws: If the server stays unreachable, or a newer version has created its tables.
+    ///   - wait: The time to wait for the server at the start.
+    /// - Throws: An error if the server stays unreachable, or a newer version has created its tables.
     init(
         _ address: PostgresAddress, connections: Int = 8, patience: Duration = .seconds(5),
         wait: Duration = .seconds(15), migrations: [String] = Self.migrations, logger: Logger? = nil
@@ -30,7 +30,7 @@ nonisolated struct PostgresStore: AccountStore {
             } catch let fault as PostgresFault where fault.kind != .statement && .now < deadline {
                 if isFirst { logger?.warning("waiting for the database", metadata: ["cause": "\(fault.cause)"]) }
                 isFirst = false
-                // there is no notification when a server is back
+                // nothing notifies the process when the server is available again
                 try await Task.sleep(for: .milliseconds(250))
             } catch { throw Self.fault(error) }
         }
@@ -44,7 +44,7 @@ nonisolated struct PostgresStore: AccountStore {
     ) async throws -> Value {
         try await run { connection in
             try Self.transaction(on: connection) {
-                // sorted, to avoid a deadlock with another transaction
+                // sorted, so that two transactions can't deadlock
                 for name in Set(names).sorted() {
                     _ = try connection.run(
                         "SELECT 1 FROM pg_advisory_xact_lock(hashtextextended($1, 0))", [.text(name)])
@@ -55,10 +55,11 @@ nonisolated struct PostgresStore: AccountStore {
     }
     func close() async throws { pool.close() }
 
-    /// The most attempts at a transaction that conflicts with others.
+    /// The maximum number of attempts at a transaction that conflicts with others.
     private static let tries = 5
 
-    /// Runs work on a connection. Runs it again after a lost connection (once) or a conflict (up to `tries` times).
+    /// Performs work on a connection. Repeats it once after a lost connection, and after a conflict for up to `tries`
+    /// attempts in all.
     private func run<Value: Sendable>(
         _ work: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws -> Value {
@@ -76,15 +77,15 @@ nonisolated struct PostgresStore: AccountStore {
             }
         } catch { throw Self.fault(error) }
     }
-    /// Runs a transaction. If it throws, nothing has changed, with one exception: the connection was lost or slow
-    /// during the commit. That is reported as `slow`, so that the transaction doesn't run twice.
+    /// Runs a transaction. If it throws, nothing has changed, except if the connection was lost or too slow during the
+    /// commit. That is reported as `slow`, so that the transaction isn't repeated.
     private static func transaction<Value>(
         on connection: PostgresConnection, _ body: () throws -> Value
     ) throws -> Value {
         try connection.execute("BEGIN")
         let value: Value
         do { value = try body() } catch {
-            // if the rollback fails too, the next statement reports it
+            // if the rollback fails as well, the next statement reports it
             _ = try? connection.execute("ROLLBACK")
             throw error
         }
@@ -101,15 +102,15 @@ nonisolated struct PostgresStore: AccountStore {
 }
 
 extension AccountDatabase {
-    /// Opens the accounts on a PostgreSQL server, creating its tables if needed.
+    /// Opens the accounts on a PostgreSQL server, and creates the tables if needed.
     ///
     /// - Parameters:
-    ///   - url: A libpq connection URL: `postgres://user@host/database?sslmode=verify-full`.
-    ///   - connections: The most connections. 16 requests may wait for each; any more are refused.
-    ///   - wait: The time to wait for the server at startup.
+    ///   - url: A connection URL of libpq: `postgres://user@host/database?sslmode=verify-full`.
+    ///   - connections: The maximum number of connections. 16 requests may wait for each; further ones are refused.
+    ///   - wait: The time to wait for the server at the start.
     ///   - logger: Logs the cause of each failure.
-    ///   - now: The current time, from a clock that doesn't jump.
-    /// - Throws: If the server stays unreachable, or a newer version has created its tables.
+    ///   - now: Returns the current time, from a clock that doesn't jump.
+    /// - Throws: An error if the server stays unreachable, or a newer version has created its tables.
     nonisolated public static func postgres(
         _ url: String, connections: Int = 8, wait: Duration = .seconds(15), logger: Logger? = nil,
         now: @escaping @Sendable () -> Date = ProcessClock.now

@@ -2,8 +2,8 @@
 import CPostgres
 import Foundation
 
-/// Arguments in libpq's form: pointers into one block of bytes, valid only during the call. Texts are passed with their
-/// lengths, so that a NUL in one is an error rather than the end of the text.
+/// A statement's arguments in libpq's form: pointers into one block of bytes, which are valid only during the call.
+/// Texts are passed with their lengths, so that a NUL is an error rather than the end of the text.
 nonisolated struct PostgresArguments {
     private var bytes: [UInt8] = []
     private var offsets: [Int?] = []
@@ -28,8 +28,8 @@ nonisolated struct PostgresArguments {
         formats.append(format)
         bytes += (value ?? []) + [0]
     }
-    /// Calls a libpq function with count, values, lengths and formats.
-    // libpq takes arguments only as pointers; it copies them before it returns, and none escapes `body`
+    /// Calls a libpq function with the number of arguments, their values, lengths and formats.
+    // libpq takes arguments as pointers only; it copies them before it returns, and none escapes `body`
     func send(
         _ body: (Int32, UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<Int32>?, UnsafePointer<Int32>?) -> Int32
     ) -> Int32 {
@@ -43,7 +43,7 @@ nonisolated struct PostgresArguments {
 }
 
 extension SQLResult {
-    // the caller owns and clears `result`; everything is copied out of it
+    // copies everything out of `result`, which the caller owns and clears
     nonisolated init(_ result: OpaquePointer) throws {
         changes = PQcmdTuples(result).flatMap { Int(String(cString: $0)) } ?? 0
         let columns = (0..<PQnfields(result)).map { column in
@@ -81,7 +81,7 @@ extension SQLValue {
 }
 
 extension Data {
-    /// Decodes PostgreSQL's hex format: `\x` and two digits per byte.
+    /// Decodes PostgreSQL's hex format: `\x`, followed by two digits for each byte. Returns nil without the prefix.
     nonisolated fileprivate init?(hex text: String) {
         guard text.hasPrefix("\\x") else { return nil }
         let digits = text.utf8.dropFirst(2).map { $0 & 0x40 == 0 ? $0 & 15 : ($0 & 15) + 9 }

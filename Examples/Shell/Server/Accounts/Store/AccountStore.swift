@@ -1,18 +1,18 @@
-/// The storage of accounts: a file or a database server. It runs transactions and SQL; passwords, times and limits are
-/// its caller's business.
+/// A store of accounts: a file or a database server. It runs transactions and SQL; the caller is responsible for
+/// passwords, times and limits.
 nonisolated protocol AccountStore: Sendable {
     /// A description of the database for the log.
     var place: String { get }
-    /// Reads. Each statement sees everything committed before it.
+    /// Reads from the tables. Each statement sees everything that was committed before it.
     ///
-    /// - Throws: A ``StoreFault``, or an error of the body.
+    /// - Throws: `StoreFault`, or an error of the body.
     func read<Value: Sendable>(_ body: @escaping @Sendable (AccountTables) throws -> Value) async throws -> Value
     /// Runs a transaction.
     ///
     /// - Parameters:
-    ///   - names: The lock names. Transactions that share one run one at a time, across all replicas.
-    ///   - body: The changes. It must have no other side effects, because it may run more than once.
-    /// - Throws: A ``StoreFault``, or an error of the body.
+    ///   - names: The names of locks. No other transaction with one of them runs at the same time, on any replica.
+    ///   - body: The changes. It must have no other effects, because it may run more than once.
+    /// - Throws: `StoreFault`, or an error of the body.
     func write<Value: Sendable>(
         holding names: [String], _ body: @escaping @Sendable (AccountTables) throws -> Value
     ) async throws -> Value

@@ -4,7 +4,7 @@ import Waymark
 
 /// The tables of sessions and devices.
 nonisolated extension AccountTables {
-    /// Returns the session with this identifier hash, current or previous.
+    /// Returns the session whose current or previous identifier has this hash; nil if there is none.
     func session(_ hash: Data) throws -> StoredSession? {
         let sql = """
             SELECT number, version, hash, before, userID, isLocked, started, used FROM session
@@ -20,7 +20,7 @@ nonisolated extension AccountTables {
             hashes: Set([current, before].compactMap(\.self)), started: try row.real("started"),
             used: try row.real("used"))
     }
-    /// Returns true if a session still has this version and is not locked.
+    /// Returns true if a session still has this version, and isn't locked.
     func isOpen(_ number: Int64, version: Int) throws -> Bool {
         let sql = "SELECT 1 FROM session WHERE number = $1 AND version = $2 AND isLocked = 0"
         return try !db.run(sql, [.integer(number), .integer(Int64(version))]).rows.isEmpty
@@ -50,7 +50,7 @@ nonisolated extension AccountTables {
         try change("UPDATE session SET used = $1 WHERE number = $2 AND used < $1", [.real(time), .integer(number)])
     }
     func endSession(_ number: Int64) throws { try change("DELETE FROM session WHERE number = $1", [.integer(number)]) }
-    /// Ends the session with this identifier hash, current or previous.
+    /// Ends the session whose current or previous identifier has this hash.
     func endSession(_ hash: Data) throws {
         try change("DELETE FROM session WHERE hash = $1 OR before = $1", [.blob(hash)])
     }
@@ -60,7 +60,9 @@ nonisolated extension AccountTables {
             "DELETE FROM session WHERE used <= $1 OR started <= $2 OR used > $3 OR started > $3",
             [.real(used), .real(started), .real(future)])
     }
-    /// Ends all but a user's most recently used sessions.
+    /// Ends a user's sessions, except for the most recently used ones.
+    ///
+    /// - Parameter count: The number of sessions that remain.
     func endSessions(of userID: UserID, beyond count: Int) throws {
         try change(
             """
@@ -69,6 +71,8 @@ nonisolated extension AccountTables {
             """, [.text(userID.linkText), .integer(Int64(count))])
     }
     /// Ends the least recently used sessions.
+    ///
+    /// - Parameter count: The number of sessions to end.
     func endOldestSessions(_ count: Int) throws {
         guard count > 0 else { return }
         try change(
@@ -77,7 +81,7 @@ nonisolated extension AccountTables {
     }
 
     // MARK: sessions and devices of a user
-    /// Ends a user's sessions and forgets the user's devices.
+    /// Ends a user's sessions, and removes the user's devices.
     func endAll(of userID: UserID) throws {
         try change("DELETE FROM session WHERE userID = $1", [.text(userID.linkText)])
         try change("DELETE FROM device WHERE userID = $1", [.text(userID.linkText)])
@@ -86,7 +90,9 @@ nonisolated extension AccountTables {
         let sql = "SELECT 1 FROM device WHERE userID = $1 AND hash = $2"
         return try !db.run(sql, [.text(userID.linkText), .blob(hash)]).rows.isEmpty
     }
-    /// Adds a device of a user in place of an old one, and keeps only the most recently used ones.
+    /// Adds a device of a user in place of an old one, and removes all but the most recently used devices.
+    ///
+    /// - Parameter count: The number of devices that remain.
     func keepDevice(_ hash: Data, replacing old: Data?, of userID: UserID, at time: Double, keeping count: Int) throws {
         let user = SQLValue.text(userID.linkText)
         if let old { try change("DELETE FROM device WHERE userID = $1 AND hash = $2", [user, .blob(old)]) }

@@ -2,12 +2,14 @@ import Foundation
 import ShellApp
 import Waymark
 
-/// The tables of accounts and attempts, in the SQL that SQLite and PostgreSQL share. Valid inside a transaction.
+/// The tables of accounts and attempts, in the SQL that SQLite and PostgreSQL share. Valid within a transaction.
 nonisolated struct AccountTables {
     let db: any SQLConnection
 
     // MARK: accounts
-    /// - Returns: False if the user ID is taken.
+    /// Adds an account.
+    ///
+    /// - Returns: False if the user id is taken.
     func insertAccount(_ userID: UserID, password: String) throws -> Bool {
         let sql = "INSERT INTO account (userID, password) VALUES ($1, $2) ON CONFLICT DO NOTHING"
         return try db.run(sql, [.text(userID.linkText), .text(password)]).changes == 1
@@ -29,7 +31,7 @@ nonisolated struct AccountTables {
         try db.run("SELECT password FROM account WHERE userID = $1", [.text(userID.linkText)]).rows.first?
             .text("password")
     }
-    /// Returns true if this is the user's recovery code.
+    /// Returns true if the code is the user's recovery code.
     func hasRecovery(_ code: String, of userID: UserID) throws -> Bool {
         let sql = "SELECT 1 FROM account WHERE userID = $1 AND recovery = $2"
         return try !db.run(sql, [.text(userID.linkText), .text(code)]).rows.isEmpty
@@ -37,7 +39,7 @@ nonisolated struct AccountTables {
     func setRecovery(_ code: String, of userID: UserID) throws {
         try change("UPDATE account SET recovery = $1 WHERE userID = $2", [.text(code), .text(userID.linkText)])
     }
-    /// Replaces a password and deletes the recovery code.
+    /// Replaces a password, and deletes the recovery code.
     ///
     /// - Returns: False if the code is wrong.
     func setPassword(_ password: String, of userID: UserID, recovery code: String) throws -> Bool {
@@ -72,11 +74,11 @@ nonisolated struct AccountTables {
     }
 
     // MARK: attempts
-    /// Deletes attempts that are too old, and those with a time in the future.
+    /// Deletes the attempts until a past time, and those after a future time, which come from a wrong clock.
     func forgetAttempts(until past: Double, after future: Double) throws {
         try change("DELETE FROM attempt WHERE time <= $1 OR time > $2", [.real(past), .real(future)])
     }
-    /// Moves attempts with a later time back to this time.
+    /// Changes the time of later attempts to this one.
     func moveAttempts(backTo time: Double) throws {
         try change("UPDATE attempt SET time = $1 WHERE time > $1", [.real(time)])
     }

@@ -5,7 +5,9 @@ nonisolated struct OwnFile: Sendable {
     let path: String
     private let identity: [UInt64]
 
-    /// Creates the file if it doesn't exist.
+    /// Opens the file, and creates it if it doesn't exist.
+    ///
+    /// - Throws: `POSIXError` if it can't be opened, or is a symbolic link.
     init(_ path: String) throws {
         self.path = path
         let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -14,15 +16,15 @@ nonisolated struct OwnFile: Sendable {
         guard fchmod(file, 0o600) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
         identity = Self.identity(path)
     }
-    /// Checks that the path still has the file that was opened: writes to a removed file are lost.
+    /// Checks that the path still leads to the file that was opened. Writes to a removed file would be lost.
     ///
-    /// - Throws: ``StoreFault`` if the file was removed or replaced.
+    /// - Throws: `StoreFault` if the file was removed or replaced.
     func checkPresence() throws(StoreFault) {
         guard Self.identity(path) == identity else {
             throw .failed("shell.sqlite was removed or replaced while it was open: start Shell again")
         }
     }
-    /// The device and inode that identify a file; empty if there is none.
+    /// Returns the device and inode that identify a file; empty if there is none.
     private static func identity(_ path: String) -> [UInt64] {
         var status = stat()
         return stat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : []

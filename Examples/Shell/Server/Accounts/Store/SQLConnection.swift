@@ -1,7 +1,7 @@
-/// A SQL connection, valid for one transaction.
+/// An SQL connection. It is valid for one transaction.
 nonisolated protocol SQLConnection {
-    /// Runs a statement, with arguments for `$1`, `$2` and so on.
+    /// Runs a statement with arguments for `$1`, `$2` and so on.
     ///
-    /// - Returns: The selected rows, or the number of changed ones.
+    /// - Returns: The selected rows, or the number of changed rows.
     func run(_ sql: String, _ arguments: [SQLValue]) throws -> SQLResult
 }

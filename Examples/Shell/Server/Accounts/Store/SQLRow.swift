@@ -1,8 +1,9 @@
 import Foundation
 
-/// A row of a result. A value of an unexpected type is an error, not a crash: anyone may have edited the database.
+/// A row of a result. A value of an unexpected type is an error rather than a crash, because anyone may have edited the
+/// database.
 nonisolated struct SQLRow {
-    /// Keyed by lowercase names, because PostgreSQL reports them that way.
+    /// The values by their column's name in lower case, as PostgreSQL reports it.
     let values: [String: SQLValue]
 
     func text(_ column: String) throws -> String {

@@ -2,26 +2,27 @@ import Foundation
 import GRDB
 import ShellApp
 
-/// Accounts in a SQLite file, shared by replicas on one machine.
+/// A store in a SQLite file, which replicas on one machine share.
 nonisolated struct SQLiteStore: AccountStore {
     let pool: DatabasePool
     let place: String
     private let file: OwnFile
 
-    /// Opens the file, creating it if needed. Only the process's user can read its files.
+    /// Opens the file, and creates it if needed. Only the process's user can read it.
     ///
     /// - Parameters:
     ///   - folder: The folder of the file.
-    ///   - patience: The longest time a transaction waits for another one, in seconds.
+    ///   - patience: The maximum time that a transaction waits for another one, in seconds.
+    /// - Throws: An error if the file can't be opened, or was created by a newer version.
     init(folder: String, patience: TimeInterval = 10) throws {
         place = folder
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         var configuration = Configuration()
         configuration.busyMode = .timeout(patience)
-        // the migrator checks and then changes the schema; the lock keeps other processes out in between
+        // the migrator checks the schema and then changes it; the lock excludes other processes in between
         (pool, file) = try FolderLock.whileHeld(in: folder) {
-            // SQLite creates its other files with this one's mode
+            // SQLite gives its other files the permissions of this one
             let file = try OwnFile(folder + "/shell.sqlite")
             let pool = try DatabasePool(path: file.path, configuration: configuration)
             let known = Self.migrator.migrations
@@ -44,7 +45,7 @@ nonisolated struct SQLiteStore: AccountStore {
             throw Self.fault(error)
         }
     }
-    // SQLite has one writer at a time, so the names need no locks
+    // SQLite runs one write transaction at a time, so no locks are needed
     func write<Value: Sendable>(
         holding names: [String], _ body: @escaping @Sendable (AccountTables) throws -> Value
     ) async throws -> Value {
@@ -53,14 +54,14 @@ nonisolated struct SQLiteStore: AccountStore {
             throw Self.fault(error)
         }
     }
-    /// Checkpoints the write-ahead log into the file, and closes it.
+    /// Writes the write-ahead log into the file, and closes it.
     func close() async throws {
         do {
             try await pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
             try pool.close()
         } catch { throw Self.fault(error) }
     }
-    /// Describes the error without any user data.
+    /// Returns a description of an error, without user data.
     private static func fault(_ error: any Error) -> any Error {
         guard let error = error as? DatabaseError else { return error }
         return StoreFault.failed("SQLite \(error.extendedResultCode.rawValue): \(error.resultCode)")

@@ -1,15 +1,15 @@
 import Foundation
 import ShellApp
 
-/// A session, as stored.
+/// A session in its stored form.
 nonisolated struct StoredSession: Sendable {
     let number: Int64
     let version: Int
     let account: Account
     let isLocked: Bool
-    /// True if it was found by its previous identifier.
+    /// True if the session was found by its previous identifier.
     let isStale: Bool
-    /// The hashes of its current and previous identifiers.
+    /// The hashes of the session's current and previous identifier.
     let hashes: Set<Data>
     let started: Double
     let used: Double

@@ -7,7 +7,7 @@ import WaymarkWeb
 @testable import ShellApp
 @testable import ShellServer
 
-/// The behavior of every account service, including the one in memory.
+/// The behavior of all account services, including the one in memory.
 @Suite("Accounts in every store")
 struct AccountContractTests {
     let here = Visitor(client: "here")
@@ -151,11 +151,11 @@ struct AccountContractTests {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
         let seen = try await accounts.ana()
-        // lock before change
+        // lock before a change
         try await accounts.lock(seen)
         await #expect(throws: AccountFault.noSession) { try await accounts.renew(seen) }
         #expect(try await accounts.session(seen.id)?.isLocked == true)
-        // change before lock
+        // lock after a change
         let locked = try #require(try await accounts.session(seen.id))
         let open = try await accounts.unlock(locked, password: AccountFixture.password, from: here)
         let renewed = try await accounts.renew(open)
@@ -164,7 +164,7 @@ struct AccountContractTests {
         // a locked session stays locked
         let still = try #require(try await accounts.session(renewed.id))
         #expect(try await accounts.renew(still).isLocked)
-        // a log-out isn't lost either
+        // a log-out isn't lost, even if the session has changed since
         try await accounts.logOut(seen)
         #expect(try await accounts.session(renewed.id) == nil)
     }

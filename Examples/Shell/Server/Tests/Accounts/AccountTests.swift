@@ -25,7 +25,7 @@ struct AccountTests {
     }
     @Test("scrypt matches RFC 7914's second test vector")
     func vector() {
-        // section 12: password "password", salt "NaCl", N 1024, r 8, p 16; the first 32 bytes
+        // section 12: password "password", salt "NaCl", N 1024, r 8, p 16; the first 32 bytes of the key
         let kept = Password(text: "scrypt$1024$8$16$TmFDbA==$/bq+HJ00cgB4VucZDQHp/nxq18vII3gw53N2Y0s3MWI=")
         #expect(kept.matches(PasswordText(unchecked: "password")))
         #expect(!kept.matches(PasswordText(unchecked: "passwore")))
@@ -111,7 +111,7 @@ struct AccountTests {
         await #expect(throws: AccountFault.tooMany) {
             try await accounts.logIn("ana", password: AccountFixture.password, from: Visitor(client: "evil"))
         }
-        // the limit can't be used to lock out the user, who can still log in from elsewhere
+        // the user can still log in from another address, so attackers can't use the limit to lock users out
         _ = try await accounts.logIn("ana", password: AccountFixture.password, from: Visitor(client: "home"))
         fixture.clock.advance(by: .seconds(15 * 60))
         _ = try await accounts.logIn("ana", password: AccountFixture.password, from: Visitor(client: "evil"))
@@ -180,7 +180,8 @@ struct AccountTests {
     }
 }
 
-/// Runs work on a new thread, as a replica would: the shared pool has too few threads to run all of it at once.
+/// Performs work on a new thread, as another replica would. The shared pool has too few threads to do all of it at
+/// once.
 nonisolated private func onThread(_ work: @escaping @Sendable () throws -> Void) async -> (any Error)? {
     await withCheckedContinuation { continuation in
         Thread.detachNewThread { continuation.resume(returning: Result(catching: work).failure) }

@@ -16,7 +16,7 @@ struct HashingThreadsTests {
                 group.addTask {
                     await threads.run {
                         used.withLockedValue { _ = $0.insert("\(pthread_self())") }
-                        // long enough for the others to queue up
+                        // long enough for the other jobs to queue up
                         Thread.sleep(forTimeInterval: 0.001)
                         return number
                     }

@@ -9,8 +9,8 @@ import WaymarkWeb
 @testable import ShellApp
 @testable import ShellServer
 
-/// A database reached through a symbolic link to the folder of the server's socket; removing the link simulates a lost
-/// server.
+/// A database that is reached through a symbolic link to the folder of the server's socket. Without the link, the
+/// server is unreachable.
 nonisolated final class PostgresRoute: Sendable {
     let database: String
     let server: PostgresServer
@@ -34,7 +34,7 @@ nonisolated final class PostgresRoute: Sendable {
     func open(_ host: String) throws {
         try FileManager.default.createSymbolicLink(atPath: links + "/" + host, withDestinationPath: server.folder)
     }
-    /// Makes the server unreachable and drops its connections.
+    /// Makes the server unreachable, and ends its connections.
     func close(_ host: String) throws {
         try FileManager.default.removeItem(atPath: links + "/" + host)
         try server.disconnect(database)
@@ -61,7 +61,8 @@ struct PostgresTests {
     private func signUp(_ accounts: AccountDatabase) async throws -> LoginSession {
         try await accounts.signUp("ana", password: AccountFixture.password, from: here)
     }
-    /// Asks until the answer is true: the pool may believe a server to be down for up to half a second.
+    /// Returns true as soon as the database answers, and false after ten seconds. The pool may treat a server as
+    /// unreachable for half a second.
     private func isReady(_ accounts: AccountDatabase) async -> Bool {
         let deadline = ContinuousClock.now + .seconds(10)
         while ContinuousClock.now < deadline {
@@ -209,7 +210,7 @@ struct PostgresTests {
         let web = try ShellWeb(accounts: accounts, security: WebSecurity(hosts: ["shell.app"]))
         let other = try PostgresConnection(route.server.address(route.database), patience: .seconds(30))
         try other.execute("BEGIN; LOCK TABLE session")
-        // more tasks than Swift concurrency has threads
+        // more tasks than the shared pool has threads
         let waiting = (0..<16).map { _ in Task { try await accounts.session(session.id) } }
         let held = """
             SELECT count(*) AS count FROM pg_stat_activity WHERE datname = '\(route.database)' AND wait_event_type = 'Lock'
@@ -297,7 +298,7 @@ struct PostgresTests {
             }
             var faults: [AccountFault?] = []
             for try await fault in group {
-                // the others wait until one has been refused
+                // the others wait for the lock until one has been refused
                 if fault == .busy { try other.execute("ROLLBACK") }
                 faults.append(fault)
             }

@@ -27,7 +27,7 @@ struct AccountAttackTests {
         let slow = try await fixture.replica(lanes: 1)
         let lane = await HeldLane(slow.hasher)
         let logIn = Task { try await slow.logIn("ana", password: Self.password, from: Visitor(client: "evil")) }
-        // the stored hash has been read, and the log-in is waiting for a lane
+        // by then, the login has read the stored hash and waits for a lane
         while await slow.hasher.count == 0 { await Task.yield() }
         try await accounts.recover("ana", code: code, password: "a new long password", from: here)
         lane.open()

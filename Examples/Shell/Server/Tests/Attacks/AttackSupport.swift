@@ -6,7 +6,7 @@ import NIOConcurrencyHelpers
 @testable import ShellApp
 @testable import ShellServer
 
-/// Occupies a lane of a hasher until it is opened.
+/// An occupied lane of a hasher, which is freed by `open()`.
 nonisolated final class HeldLane: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
     let task: Task<Void, any Error>
@@ -29,7 +29,7 @@ nonisolated final class HeldLane: Sendable {
     func open() { semaphore.signal() }
 }
 
-/// Simulates another process with an open write transaction, which blocks all other writers.
+/// A second connection with an open write transaction, which blocks all other writers, as another process would.
 nonisolated final class BusyWriter {
     private let queue: DatabaseQueue
 
@@ -42,7 +42,7 @@ nonisolated final class BusyWriter {
     func stop() throws { try queue.inDatabase { try $0.execute(sql: "ROLLBACK") } }
 }
 
-/// A thread-safe list of lines.
+/// A log that keeps its lines.
 nonisolated final class LogLines: LogHandler {
     private let text = NIOLockedValueBox("")
     var all: String { text.withLockedValue { $0 } }

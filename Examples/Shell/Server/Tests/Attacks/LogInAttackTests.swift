@@ -60,7 +60,7 @@ struct LogInAttackTests {
         for number in 0..<4 { await add("s\(number)", "evil", .signUp) }
         await #expect(throws: AccountFault.busy, "the client has four") { try await hasher.hash(text, for: "evil") }
         await add("other", "other", .signUp)
-        // the queue is full: a new client takes the last place of the client with the most
+        // the queue is full, so a new client gets the last place of the client with the most
         for (name, displaced) in [("t0", 3), ("t1", 2)] {
             tasks.append(Task { try await hasher.run("there", .signUp) { order.append(name) } })
             let loser = tasks.remove(at: displaced)
@@ -169,7 +169,7 @@ struct LogInAttackTests {
                 "ana", password: Self.password, from: Visitor(client: "office", device: WebSecret.make()))
         }
         _ = try await accounts.logIn("ana", password: Self.password, from: own)
-        // the device is known for its user only
+        // the device is known for its own user only
         await #expect(throws: AccountFault.tooMany) {
             try await accounts.logIn("bob", password: "wrong password", from: own)
         }
@@ -194,7 +194,7 @@ struct LogInAttackTests {
                 try await accounts.logIn("ana", password: "wrong password", from: here)
             }
         }
-        // for a process started after that, all of this is in the future
+        // for this replica's clock, all of that is in the future
         let before = fixture.clock.date.addingTimeInterval(-hours * 3_600)
         let later = try await fixture.replica(now: { before })
         #expect(try await later.session(session.id) == nil)

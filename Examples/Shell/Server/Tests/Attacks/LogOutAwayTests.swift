@@ -55,7 +55,7 @@ final class LogOutAwayTests {
         store.isAway = false
         visitor.cookies[Self.cookie] = id
         #expect(await visitor.get("/home")["location"] == "/login?next=/home")
-        // the next change writes it, too
+        // the next transaction writes the log-out as well
         try await accounts.write { _ in }
         #expect(try await rows() == 0)
     }
@@ -91,7 +91,7 @@ final class LogOutAwayTests {
         store.isAway = false
         #expect(try await accounts.session(renewed.id) == nil)
         await #expect(throws: AccountFault.noSession) { try await accounts.renew(renewed) }
-        // the next change writes it, too; the failed one was rolled back
+        // the next transaction writes the log-out as well; the one that failed was rolled back
         try await accounts.write { _ in }
         #expect(try await rows() == 0)
     }

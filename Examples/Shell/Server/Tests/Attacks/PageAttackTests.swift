@@ -9,7 +9,7 @@ import WaymarkWeb
 @testable import ShellApp
 @testable import ShellServer
 
-/// Accounts whose database fails on demand.
+/// Accounts whose operations fail on demand.
 nonisolated private final class FailingAccounts: AccountService {
     let base: AccountDatabase
     private let kept = NIOLockedValueBox<AccountFault?>(nil)
@@ -139,7 +139,7 @@ struct PageAttackTests {
         let tab = WebVisitor(web.app, host: "shell.app")
         tab.cookies = visitor.cookies
         await tab.get("/home")
-        // the session's identifier changes in the other tab
+        // the other tab changes the session's identifier
         await visitor.get("/identity/name")
         #expect(await visitor.send("answer", ["answer": "Ana"]).status == 303)
         let new = visitor.cookies
@@ -222,7 +222,7 @@ struct PageAttackTests {
         await visitor.send("logout")
         await visitor.get("/login")
         await visitor.send("login", ["userID": "ana", "password": Self.password])
-        // with a new secret each time
+        // each login has a new secret
         let next = visitor.cookies["device"]
         #expect(next.map(WebSecret.isSecret) == true && next != device)
         try await guess(ten: device)
@@ -243,7 +243,7 @@ struct PageAttackTests {
         await visitor.send("login", ["userID": "ana", "password": Self.password])
         #expect(visitor.cookies["sid-insecure"] != nil)
     }
-    /// Tries ten wrong passwords from a device with this secret, and an eleventh that is refused.
+    /// Tries ten wrong passwords from a device with a secret, and an eleventh, which is refused.
     private func guess(ten device: String?) async throws {
         let other = Visitor(client: "elsewhere", device: device)
         for number in 0..<11 {

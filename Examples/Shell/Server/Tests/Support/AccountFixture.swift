@@ -7,14 +7,14 @@ import WaymarkTesting
 @testable import ShellApp
 @testable import ShellServer
 
-/// The storage that a test uses.
+/// A store that a test runs with.
 nonisolated enum TestStore: String, Sendable, CustomTestStringConvertible {
     case memory, sqlite, postgres
 
     var testDescription: String { rawValue }
-    /// The databases available on this machine.
+    /// The databases that are available on this machine.
     static let databases: [TestStore] = hasPostgres ? [.sqlite, .postgres] : [.sqlite]
-    /// All of them, including the one in memory, which has no limits.
+    /// All stores: the databases, and the one in memory, which has no limits.
     static let all = [.memory] + databases
 
     static var hasPostgres: Bool {
@@ -24,7 +24,7 @@ nonisolated enum TestStore: String, Sendable, CustomTestStringConvertible {
         false
         #endif
     }
-    /// True if the environment's `REQUIRE_POSTGRES` is 1: tests fail without PostgreSQL.
+    /// True if tests have to fail without PostgreSQL, because `REQUIRE_POSTGRES` is 1 in the environment.
     static var requiresPostgres: Bool { ProcessInfo.processInfo.environment["REQUIRE_POSTGRES"] == "1" }
 }
 
@@ -35,7 +35,7 @@ final class AccountFixture {
     let clock = ManualClock()
     let accounts: AccountDatabase
     nonisolated private let store: TestStore
-    /// The name of the PostgreSQL database.
+    /// The name of the PostgreSQL database; empty for other stores.
     nonisolated let database: String
 
     init() throws {
@@ -68,7 +68,7 @@ final class AccountFixture {
         #endif
     }
 
-    /// Opens another replica on the same database.
+    /// Opens the same database as another replica does.
     func replica(
         lanes: Int = 2, room: Int? = nil, maximumSessions: Int = 10_000, patience: Double = 10, logger: Logger? = nil,
         now: (@Sendable () -> Date)? = nil
@@ -99,7 +99,7 @@ final class AccountFixture {
     var service: any AccountService {
         store == .memory ? MemoryAccounts(lifetime: AccountDatabase.lifetime) { [clock] in clock.date } : accounts
     }
-    /// Returns the number of rows.
+    /// Returns the number of rows in a table.
     func count(_ table: String) async throws -> Int {
         try await accounts.read { try $0.count("SELECT count(*) AS count FROM \(table)") }
     }

@@ -6,17 +6,17 @@ import Testing
 @testable import ShellApp
 @testable import ShellServer
 
-/// A PostgreSQL server in a temporary folder, on a socket there. When this process ends in any way, its pipe closes,
-/// and the script stops the server and deletes the folder.
+/// A PostgreSQL server in a temporary folder, reached by a socket in it. When this process ends for any reason, its
+/// pipe closes, and the script stops the server and deletes the folder.
 nonisolated final class PostgresServer: Sendable {
     /// The folder of the server's socket.
     let folder: String
     private let input = Pipe()
     private let numbers = NIOLockedValueBox(0)
 
-    /// Shared by all tests; started on first use.
+    /// The server that all tests share. It is started on first use.
     static let shared = Result { try PostgresServer() }
-    /// The folder of the server's executables; nil if it is not installed.
+    /// The folder of PostgreSQL's programs; nil if it isn't installed.
     static let programs: String? = {
         let debian = "/usr/lib/postgresql"
         let versions = (try? FileManager.default.contentsOfDirectory(atPath: debian)) ?? []
@@ -45,7 +45,7 @@ nonisolated final class PostgresServer: Sendable {
         folder = line.trimmingCharacters(in: .whitespacesAndNewlines)
         try #require(folder.hasPrefix("/tmp/"), "PostgreSQL did not start: it says why above")
     }
-    // a short path, because a socket's has at most 107 bytes
+    // the folder's path is short, because a socket's path has at most 107 bytes
     private static let script = """
         trap '' INT HUP TERM
         folder=$(mktemp -d /tmp/shell-postgres.XXXXXX)
@@ -65,12 +65,12 @@ nonisolated final class PostgresServer: Sendable {
         wait $server
         """
 
-    /// The URL of a database.
+    /// Returns the URL of a database.
     func url(_ database: String, user: String = "postgres", host: String? = nil) -> String {
         "postgres://\(user)@/\(database)?host=\(host ?? folder)"
     }
     func address(_ database: String) throws -> PostgresAddress { try PostgresAddress(url(database)) }
-    /// Creates a database for one test.
+    /// Creates a database for a test, and returns its name.
     func makeDatabase() throws -> String {
         let number = numbers.withLockedValue { number in
             number += 1
@@ -87,7 +87,7 @@ nonisolated final class PostgresServer: Sendable {
     func count(_ sql: String, in database: String = "postgres") throws -> Int64? {
         try PostgresConnection(address(database), patience: .seconds(30)).run(sql, []).rows.first?.integer("count")
     }
-    /// Ends every connection to a database, as a restart of the server does.
+    /// Ends all connections to a database, as a restart of the server does.
     func disconnect(_ database: String) throws {
         try run("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = '\(database)'")
     }

@@ -65,7 +65,7 @@ struct ShellWebTests {
             await visitor.get("/login?next=/settings")
             let answer = await visitor.send("login", ["userID": userID, "password": "wrong password"])
             #expect(answer.status == 422)
-            // each form has its own token
+            // removes the number that each form of each page has
             let text = answer.text.replacing(/"waymark-once" value="[0-9a-f]{32}"/, with: "")
             texts.append(text.replacing(userID, with: "USER"))
         }

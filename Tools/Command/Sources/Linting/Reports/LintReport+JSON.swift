@@ -3,7 +3,7 @@ import Foundation
 import WaymarkAssociation
 
 extension LintReport {
-    /// `version` changes when the meaning of a key does; keys may be added.
+    /// Returns the findings as JSON. `version` changes when a key gets another meaning; new keys may be added.
     func json() throws -> String {
         struct File: Encodable { let version: Int, findings: [Item] }
         struct Item: Encodable {
@@ -53,7 +53,7 @@ extension LintReport {
         return try CommandJSON.encoded(Log(runs: [Run(tool: Tool(driver: driver), results: results)]))
     }
 
-    /// The URI of a path: a relative reference, or a file URL for an absolute path.
+    /// Returns the URI of a path: a relative reference, or a file URL for an absolute path.
     private static func uri(_ path: String) -> String {
         let uri = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
         return path.hasPrefix("/") ? "file://" + uri : uri

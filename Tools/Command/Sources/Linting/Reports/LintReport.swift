@@ -1,22 +1,23 @@
 #if Tools
 import WaymarkLinks
 
-/// The output formats of findings.
+/// The output format of findings.
 package enum LintFormat: String, Hashable, Sendable, CaseIterable {
-    /// For people and Xcode.
+    /// Lines for people and for Xcode.
     case text
-    /// For programs, with a version of its own.
+    /// JSON for programs, with a version of its own.
     case json
     /// SARIF 2.1.0, for code scanning.
     case sarif
-    /// GitHub's workflow commands, shown at the lines of a change.
+    /// Workflow commands of GitHub, which shows the findings at the changed lines.
     case github
 }
 
 /// A report of findings.
 package struct LintReport: Sendable {
     package let findings: [Finding]
-    /// The prefix of paths, relative to the reader's working directory: empty, or with a slash at the end.
+    /// The prefix of paths, which leads from the reader's working directory to the sources: empty, or ending with a
+    /// slash.
     package let prefix: String
 
     package init(_ findings: [Finding], prefix: String = "") {
@@ -24,10 +25,12 @@ package struct LintReport: Sendable {
         self.prefix = prefix
     }
 
-    /// A Boolean value that indicates whether nothing has to be done. Notes don't count.
+    /// True if there is nothing to fix. Notes don't count.
     package var isClean: Bool { findings.allSatisfy { $0.level == .note } }
 
-    /// - Parameter isColored: A Boolean value that indicates whether the output is a terminal.
+    /// Returns the report in a format.
+    ///
+    /// - Parameter isColored: True if the output is a terminal that shows colors.
     package func text(_ format: LintFormat, isColored: Bool = false) throws -> String {
         switch format {
         case .text: plain(isColored)
@@ -78,7 +81,8 @@ package struct LintReport: Sendable {
                 + "title=\(finding.rule.id)::\(Self.data(finding.message))\n"
         }.joined()
     }
-    /// Escapes text for people first, so that no line break can end the command.
+    /// Returns the text of a workflow command. Control characters are escaped first, so that no line break can end the
+    /// command.
     private static func data(_ text: String) -> String { LogText.escaped(text).replacing("%", with: "%25") }
     private static func property(_ text: String) -> String {
         data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")

@@ -3,7 +3,7 @@ import WaymarkAssociation
 import WaymarkLinks
 
 extension AppRules {
-    /// Generates the association file of an app with hosts, and lints it.
+    /// Finds the faults of the association file that the app's links would generate.
     static func associations(_ context: LintContext) -> [Finding] {
         guard let app = context.app, let host = app.hosts.first, let table = ReadTable(context.model, context.links)
         else { return [] }

@@ -2,7 +2,7 @@
 import WaymarkLinks
 
 extension AppRules {
-    /// Destinations that no link, tap, redirect or ancestor leads to.
+    /// Finds destinations that no link, tap, redirect or ancestor leads to.
     static func unreachable(_ context: LintContext) -> [Finding] {
         let model = context.model
         var reached = model.possiblyShown
@@ -19,7 +19,7 @@ extension AppRules {
         }
     }
 
-    /// Destinations without a link, which can't be restored.
+    /// Finds destinations without a link, which can't be restored.
     static func restored(_ context: LintContext) -> [Finding] {
         context.navigations.flatMap { navigation -> [Finding] in
             let restores = navigation.isRestoring || context.app?.restores == true
@@ -42,14 +42,14 @@ extension AppRules {
         }
     }
 
-    /// Public screens whose path lies below a protected one's, or that only protected screens lead to.
+    /// Finds public screens with a path below a protected screen's path, and those that only protected screens lead to.
     static func everyoneBelowProtected(_ context: LintContext) -> [Finding] {
         let model = context.model
         let entries = context.links.entries.filter { model[$0.destination].isProtected }
         var sources: [DestinationID: Set<DestinationID?>] = [:]
         for lead in model.leads where lead.from != lead.to { sources[lead.to, default: []].insert(lead.from) }
         return context.destinations.compactMap { destination -> Finding? in
-            // another rule checks ancestors
+            // a rule of its own checks ancestors
             guard destination.isForEveryone, !destination.links.isEmpty,
                 !(destination.ancestors.value ?? []).contains(where: { model[$0].isProtected })
             else { return nil }
@@ -93,14 +93,14 @@ extension AppRules {
 
 extension Destination {
     var isForEveryone: Bool { !access.isEmpty && access.allSatisfy { $0.level == .known(.everyone) } }
-    /// A Boolean value that indicates whether the destination needs a session.
+    /// True if the destination needs a session.
     var isProtected: Bool {
         !access.isEmpty && access.allSatisfy { $0.level.value?.isStricter(than: .everyone) ?? false }
     }
 }
 
 extension ParsedPattern {
-    /// Returns true if the path extends the other one.
+    /// Returns true if a path of this pattern continues a path of the other.
     fileprivate func lies(below other: ParsedPattern) -> Bool {
         guard !other.segments.isEmpty, segments.count > other.segments.count else { return false }
         return zip(segments, other.segments).allSatisfy { own, other in

@@ -23,7 +23,7 @@ extension AppRules {
         let entries = context.links.entries
         return context.links.clashes.filter { !$0.isCase }.map { clash in
             let (first, second) = (entries[clash.first], entries[clash.second])
-            // removing the attribute would also remove its `as:`
+            // no fix with `as:`, which would be removed too
             let isRedundant =
                 first.destination == second.destination && first.parsed.reads(allOf: second.parsed)
                 && second.link.presentation == nil
@@ -37,12 +37,12 @@ extension AppRules {
         }
     }
 
-    /// Paths that patterns of two navigations match, as the app's own table resolves them.
+    /// Finds patterns of two navigations that match the same path, of which the app's table chooses one.
     static func shadows(_ context: LintContext) -> [Finding] {
         let links = context.links
         guard let table = ReadTable(context.model, links) else { return [] }
         var found: [Finding] = []
-        // there may be many pairs
+        // compared first, because there may be many pairs
         let types = links.entries.map(\.destination.type)
         for (position, one) in links.standing.enumerated() {
             let first = links.entries[one]
@@ -63,7 +63,7 @@ extension AppRules {
         return found
     }
 
-    /// Names that can't be written in a link with a scheme or a host.
+    /// Finds names that can't be a link's scheme or host.
     static func forbiddenNames(_ context: LintContext) -> [Finding] {
         guard let app = context.app else { return [] }
         var found: [Finding] = []
@@ -98,7 +98,7 @@ extension AppRules {
 }
 
 extension ParsedPattern {
-    /// The segments of a path that both patterns match, with the literals of either; nil if there is none.
+    /// Returns the segments of a path that both patterns match, with the literals of either; nil if there is none.
     fileprivate func sharedPath(with other: ParsedPattern) -> [String]? {
         let count = max(segments.count, other.segments.count)
         var path: [String] = []
@@ -116,7 +116,8 @@ extension ParsedPattern {
         }
         return path.isEmpty ? nil : path
     }
-    /// The segment at an index. A catch-all also matches at every later index.
+    /// Returns the segment that applies to an index; nil if the pattern is shorter. A catch-all applies to all later
+    /// indices.
     private func segment(at index: Int) -> Segment? {
         if index < segments.count { return segments[index] }
         guard case .rest? = segments.last else { return nil }

@@ -1,6 +1,6 @@
 #if Tools
 extension AppRules {
-    /// Outgoing navigations that nothing shows.
+    /// Finds outgoing navigations that no redirect handles.
     static func outgoing(_ context: LintContext) -> [Finding] {
         guard let app = context.app, app.coordinates else { return [] }
         let model = context.model
@@ -14,7 +14,7 @@ extension AppRules {
                         .outgoingWithoutRedirect, at: navigation.place, "no redirect mentions \(navigation.name)")
                 ]
             }
-            // a redirect without rows maps by its own logic
+            // a redirect without rows uses logic that can't be read
             guard redirects.listed.contains(number) else { return [] }
             return navigation.destinations.filter { !redirects.handled.contains($0.id) }.map {
                 Finding(.outgoingWithoutRedirect, at: $0.place, "no redirect handles \($0.name)")
@@ -22,7 +22,7 @@ extension AppRules {
         }
     }
 
-    /// Redirects that form a loop. Conditional redirects are ignored, because they may end.
+    /// Finds redirects that form a loop. Conditional redirects are ignored, because their loop may end.
     static func loops(_ context: LintContext) -> [Finding] {
         let model = context.model
         var next: [DestinationID: (to: DestinationID, place: SourcePlace)] = [:]

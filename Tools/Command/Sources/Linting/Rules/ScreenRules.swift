@@ -1,7 +1,7 @@
 #if Tools
 extension SourceRules {
-    /// Screens without a navigator contract in a target that has some, and screens without tests in a package that has
-    /// some.
+    /// Finds screens without a navigator contract in a target that has some, and screens without a test in a package
+    /// that has some.
     static func screens(_ context: LintContext) -> [Finding] {
         let model = context.model
         let contracted = Set(model.contracts.filter { $0.kind == .navigator }.map(\.target))
@@ -15,7 +15,7 @@ extension SourceRules {
                         .screenWithoutNavigator, at: screen.place,
                         "\(screen.name) has no navigator, as the other screens of \(screen.target) do"))
             }
-            // where most screens have tests of their own, one that only tests of links show has lost them
+            // if tests mention most screens of a target, it isn't enough that a test shows a screen's destination
             let others = model.screens.filter { $0.target == screen.target && $0.name != screen.name }
             let isExpected = others.count(where: \.isNamedInTests) * 2 > others.count
             guard tested.contains(screen.target), !screen.isNamedInTests, isExpected || !screen.isTested else {
@@ -30,7 +30,7 @@ extension SourceRules {
         }
     }
 
-    /// Preparations that no screen takes.
+    /// Finds preparations that no screen takes.
     static func preparations(_ context: LintContext) -> [Finding] {
         context.model.untakenPreparations.map {
             Finding(
@@ -47,7 +47,7 @@ extension SourceRules {
 }
 
 extension AppRules {
-    /// Screens without a tracker in an app that tracks some.
+    /// Finds screens without a tracker in an app that has some.
     static func trackers(_ context: LintContext) -> [Finding] {
         let own = context.model.screens.filter { context.app?.targets.contains($0.target) ?? false }
         guard own.contains(where: \.hasTracker) else { return [] }

@@ -6,8 +6,8 @@ extension SourceRules {
         }
     }
 
-    /// Unknown ids in comments: one finding for each comment, because the words after the first unknown id may be its
-    /// reason.
+    /// Finds unknown ids in comments. There is one finding for each comment, because the words after the first unknown
+    /// id may be its reason.
     static func unknownRules(_ context: LintContext) -> [Finding] {
         context.model.files.flatMap(\.suppressions).compactMap { suppression in
             if let scope = suppression.unknownScope {
@@ -25,7 +25,7 @@ extension SourceRules {
         }
     }
 
-    /// Values that can't be read. Reported so that silence isn't mistaken for correctness.
+    /// Reports values that can't be read, so that a run without findings isn't mistaken for correctness.
     static func computedValues(_ context: LintContext) -> [Finding] {
         let model = context.model
         var found: [Finding] = []
@@ -59,7 +59,7 @@ extension SourceRules {
         return found
     }
 
-    /// Imports of one feature by another.
+    /// Finds imports of one feature by another.
     static func featureImports(_ context: LintContext) -> [Finding] {
         let model = context.model
         let features = model.featureTargets
@@ -81,7 +81,7 @@ extension SourceRules {
         }
     }
 
-    /// Destinations that hold model objects instead of identifiers.
+    /// Finds destinations that hold model objects instead of identifiers.
     static func domainObjects(_ context: LintContext) -> [Finding] {
         context.model.navigations.flatMap { navigation in
             navigation.destinations.flatMap { destination in
@@ -100,7 +100,7 @@ extension SourceRules {
 }
 
 extension AppModel {
-    /// The targets of features: they declare one, or declare outgoing navigations, and compose no app.
+    /// The targets of features: they declare a feature or outgoing navigations, and don't assemble an app.
     var featureTargets: Set<String> {
         let composing = Set(
             index.functions.filter { function in
@@ -113,8 +113,8 @@ extension AppModel {
         return Set(declaring).subtracting(composing)
     }
 
-    /// Returns true if a target certainly uses nothing of a module: the module declares only types, and no file that
-    /// imports it names one of them.
+    /// Returns true if a target certainly uses nothing of a module, because the module declares only types and no file
+    /// that imports it names one of them.
     func usesNothing(of module: String, in target: String) -> Bool {
         func files(of name: String) -> [FileFacts] {
             let paths = Set(targets.filter { $0.name == name }.flatMap(\.sources))
@@ -128,7 +128,7 @@ extension AppModel {
                 .allSatisfy { $0.problems.isEmpty && $0.names.isDisjoint(with: names) }
     }
 
-    /// The reason for which a type is a model object; nil for identifiers and for types of other packages.
+    /// Returns the reason that a type is a model object; nil for identifiers and for types of other packages.
     func domainObject(_ written: String, from target: String) -> String? {
         if written.contains("->") { return "a closure" }
         let name = WrittenParameter.element(written)

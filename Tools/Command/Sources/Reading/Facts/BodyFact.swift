@@ -4,20 +4,20 @@ package struct BodyFact: Hashable, Sendable {
     /// The mentions, in the order of the source.
     package var mentions: [Mention] = []
     package var switches: [SwitchFact] = []
-    /// The rows of all switches, and the branches of `if let … as …`.
+    /// The rows of all switches, and the bodies of `if let … as …`.
     package var rows: [RowFact] = []
     /// The destinations of calls of `prepared(for:as:)`.
     package var takes: [ValueFact] = []
-    /// The body's value, if it is a single expression.
+    /// The body's value, if the body is a single expression.
     package var result: ValueFact?
 }
 
-/// A type, call or destination in a body.
+/// A type, call or destination that a body mentions.
 package struct Mention: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// A type is created: `HomeViewModel(…)`.
+        /// An initializer call: `HomeViewModel(…)`.
         case made(type: String, arguments: [ArgumentFact])
-        /// A function is called: `container.makeListViewModel(…)`.
+        /// A function call: `container.makeListViewModel(…)`.
         case call(base: String?, name: String)
         /// A member of a type, with or without arguments: `CharacterIncomingNavigation.list`.
         case member(type: String, name: String)
@@ -25,37 +25,37 @@ package struct Mention: Hashable, Sendable {
         case implicit(name: String)
     }
     package let kind: Kind
-    /// The calls of which it is an argument, from the inside out.
+    /// The calls that have the mention as an argument, innermost first.
     package let callees: [Callee]
-    /// The innermost row of a switch that contains it.
+    /// The index of the innermost row of a switch around the mention; nil if there is none.
     package let row: Int?
-    /// A Boolean value that indicates whether it is in the closure that returns the roots of a `TabRouter`.
+    /// True if the mention is in the closure that returns the roots of a `TabRouter`.
     package let isTabRoot: Bool
     package let place: SourcePlace
 }
 
-/// A call around an expression: `router.navigate(to:)`.
+/// A call around an expression, such as `router.navigate(to:)`.
 package struct Callee: Hashable, Sendable {
-    /// The name before the dot.
+    /// The name before the dot; nil without one.
     package let base: String?
     package let name: String
 }
 
-/// A `switch`.
+/// A `switch` statement or expression.
 package struct SwitchFact: Hashable, Sendable {
-    /// The subject: `self`, a parameter, or the source of another expression.
+    /// The source of the subject, such as `self` or a parameter's name.
     package let subject: String
     package var rows: [Int] = []
 }
 
-/// A row of a switch.
+/// A row of a switch, or the body of an `if let`.
 package struct RowFact: Hashable, Sendable {
-    /// The index of the switch; nil for an `if let`.
+    /// The index of the switch; nil for the body of an `if let`.
     package let switchIndex: Int?
-    /// The row that contains the switch itself.
+    /// The index of the row around the switch; nil if there is none.
     package let parent: Int?
     package let patterns: [RowPattern]
-    /// The row's value, if it is a single expression.
+    /// The row's value, if the row is a single expression.
     package var value: ValueFact?
     package let place: SourcePlace
 }
@@ -63,20 +63,19 @@ package struct RowFact: Hashable, Sendable {
 /// A pattern of a row.
 package struct RowPattern: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// `.detail(let identifier)`, `Route.home`.
+        /// A case: `.detail(let identifier)` or `Route.home`.
         case member(type: String?, name: String)
-        /// `let home as HomeOutgoingNavigation`, `is HomeOutgoingNavigation`.
+        /// A type: `let home as HomeOutgoingNavigation` or `is HomeOutgoingNavigation`.
         case type(String)
-        /// `default`, `_`, `let other`.
+        /// A pattern that matches everything: `default`, `_` or `let other`.
         case anything
         /// Any other pattern.
         case other
     }
     package let kind: Kind
-    /// The name bound to the value.
+    /// The name to which the value is bound; nil if it isn't bound.
     package let boundName: String?
-    /// A Boolean value that indicates whether it matches only some values of its case, because of a `where` or a value
-    /// in parentheses.
+    /// True if the pattern matches only some values of its case, because of a `where` or a value in parentheses.
     package let isNarrowed: Bool
 }
 #endif

@@ -1,5 +1,5 @@
 #if Tools
-/// The facts of one file, independent of other files.
+/// The declarations of one file, as its source states them, independent of other files.
 package struct FileFacts: Hashable, Sendable {
     /// The path from the source folder.
     package let path: String
@@ -9,14 +9,13 @@ package struct FileFacts: Hashable, Sendable {
     package var functions: [FunctionFact] = []
     /// The names of all types that the file mentions.
     package var names: Set<String> = []
-    /// A Boolean value that indicates whether the file declares nothing but types: no extensions, functions, constants
-    /// or typealiases.
+    /// True if the file declares nothing but types: no extensions, functions, constants or typealiases.
     package var hasTypesOnly = true
-    /// A Boolean value that indicates whether `prepared(for:as:)` is called where bodies aren't read, as in a subscript.
+    /// True if `prepared(for:as:)` is called in code that isn't read, as in a subscript.
     package var hasUnreadTakes = false
     package var suppressions: [Suppression] = []
     package var problems: [SourceProblem] = []
-    /// A Boolean value that indicates whether the file was skipped because of its size.
+    /// True if the file was skipped because of its size.
     package var isTooLarge = false
 
     package init(path: String) { self.path = path }
@@ -26,15 +25,15 @@ package struct FileFacts: Hashable, Sendable {
 package struct ImportFact: Hashable, Sendable {
     package let module: String
     package let place: SourcePlace
-    /// The bytes of its line; nil if the line has other content.
+    /// The byte range of its line; nil if the line has other content.
     package let lineRange: Range<Int>?
 }
 
-/// A comment that disables rules at a line.
+/// A comment that disables rules on a line.
 package struct Suppression: Hashable, Sendable {
     /// The ids of the rules, as written.
     package let names: [String]
-    /// The line to which it applies.
+    /// The line on which they are disabled.
     package let line: Int
     /// The place of the comment.
     package let place: SourcePlace
@@ -42,11 +41,11 @@ package struct Suppression: Hashable, Sendable {
     package let unknownScope: String?
 }
 
-/// The reason for which a file could not be read completely.
+/// The reason that a file could not be read completely.
 package struct SourceProblem: Hashable, Sendable {
     package let message: String
     package let place: SourcePlace
-    /// A Boolean value that indicates whether nothing of the file could be read, as with a pipe.
+    /// True if nothing of the file could be read, as with a pipe.
     package var isUnreadable = false
 }
 #endif

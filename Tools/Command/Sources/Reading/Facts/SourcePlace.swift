@@ -18,11 +18,11 @@ package struct SourcePlace: Hashable, Sendable, Comparable, CustomStringConverti
     }
 }
 
-/// A value that the sources state, or an expression that only the running app can evaluate.
+/// A value that the sources state literally, or an expression that only the running app can evaluate.
 package enum Stated<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The value, read from the source.
     case known(Value)
-    /// The source of an expression that can't be read. It is reported, never guessed.
+    /// The source of an expression that can't be evaluated. It is reported, never guessed.
     case computed(String)
 
     package var value: Value? {

@@ -6,11 +6,11 @@ package struct TypeFact: Hashable, Sendable {
     package let kind: Kind
     /// The name with the enclosing types: `Feature.Route`.
     package let name: String
-    /// The inheritance clause, without `any`, module names and generic arguments.
+    /// The inherited types, without `any`, module names and generic arguments.
     package let inherited: [String]
-    /// The names of its attributes, without arguments.
+    /// The names of the type's attributes, without arguments.
     package let attributes: [String]
-    /// The argument of `@Links(notingMissingLinks:)`.
+    /// The value of `@Links(notingMissingLinks:)`.
     package let restoring: Bool
     package let place: SourcePlace
     package var cases: [CaseFact] = []
@@ -23,7 +23,7 @@ package struct CaseFact: Hashable, Sendable {
     package let name: String
     package let parameters: [ParameterFact]
     package let links: [LinkFact]
-    /// The raw value if it is a string literal.
+    /// The raw value, if it is a string literal.
     package let rawText: String?
     package let place: SourcePlace
 }
@@ -42,23 +42,23 @@ package struct ParameterFact: Hashable, Sendable {
 /// A `@Link`, or a pattern of a `LinkRoute`.
 package struct LinkFact: Hashable, Sendable {
     package let pattern: Stated<String>
-    /// The argument of `as:`.
+    /// The value of `as:`; nil without one.
     package let presentation: Stated<String>?
     package let place: SourcePlace
     /// The byte range of the pattern's literal.
     package let range: Range<Int>
-    /// The byte range of the whole attribute with the whitespace before it; nil if it can't be removed on its own.
+    /// The byte range of the attribute and the whitespace before it; nil if the attribute can't be removed on its own.
     package let attributeRange: Range<Int>?
 }
 
 /// A variable or a constant.
 package struct PropertyFact: Hashable, Sendable {
     package let name: String
-    /// The type as written, or else the type of the initializer call.
+    /// The type as written, or else the type whose initializer is called; nil if neither is stated.
     package let type: String?
     package let isStatic: Bool
     package let isStored: Bool
-    /// The value of a constant.
+    /// The initial value; nil without one.
     package let value: ValueFact?
     package let place: SourcePlace
 }

@@ -13,13 +13,13 @@ package indirect enum ValueFact: Hashable, Sendable {
     case text(String)
     /// An array literal.
     case list([ValueFact])
-    /// `nil`.
+    /// The literal `nil`.
     case none
     /// A conditional expression.
     case choice(ConditionFact, ValueFact, ValueFact)
-    /// A `switch` used as an expression: its index in the body.
+    /// A `switch` used as an expression, by its index in the body.
     case switched(Int)
-    /// Any other expression, as source.
+    /// The source of any other expression.
     case other(String)
 
     /// The strings of an array literal or of a single literal; nil for anything else.
@@ -43,9 +43,9 @@ package struct ArgumentFact: Hashable, Sendable {
 
 /// The condition of a conditional expression.
 package enum ConditionFact: Hashable, Sendable {
-    /// `self == .settings`.
+    /// The value is a case: `self == .settings`.
     case isCase(String)
-    /// `self != .settings`.
+    /// The value isn't a case: `self != .settings`.
     case isNotCase(String)
     /// Any other condition.
     case other

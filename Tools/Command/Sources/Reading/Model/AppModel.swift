@@ -1,5 +1,5 @@
 #if Tools
-/// An app's navigation, as its sources state it. A value: queries read no files.
+/// An app's navigation, as its sources state it. A value, so queries read no files.
 package struct AppModel: Sendable {
     package let targets: [TargetFact]
     package let files: [FileFacts]
@@ -8,23 +8,23 @@ package struct AppModel: Sendable {
     package let screens: [ScreenFact]
     package let contracts: [ContractFact]
     package let leads: [Lead]
-    /// The preparations that no screen takes, as far as can be read.
+    /// The preparations that no screen takes. If a screen may take any, there are none.
     package let untakenPreparations: [StatedPreparation]
     package let redirects: [Redirect]
-    /// Destinations that a mention may mean, where the context doesn't decide.
+    /// The destinations that a mention may mean if the context doesn't decide between several.
     package let possiblyShown: Set<DestinationID>
     /// The root destinations of tabs.
     package let tabRoots: Set<DestinationID>
-    /// The apps in the sources: one for each target on which no other depends.
+    /// The apps in the sources: one for each target that no other target depends on.
     package let apps: [App]
     package let configuration: ToolConfiguration
     let index: TypeIndex
 
     /// The navigations that a redirect handles.
     private let redirected: Set<RedirectReader.Claim>
-    /// Navigations whose cases a redirect lists or maps at once.
+    /// The navigations whose cases a redirect lists or maps as a whole.
     private let listedRedirects: Set<RedirectReader.Claim>
-    /// Navigations that a redirect passes to code that can't be read.
+    /// The navigations that a redirect passes to code that can't be read.
     private let unreadableRedirects: Set<RedirectReader.Claim>
 
     /// Combines the facts of all files.
@@ -56,7 +56,7 @@ package struct AppModel: Sendable {
     package subscript(id: DestinationID) -> Destination { navigations[id.type].destinations[id.index] }
     /// Every destination, in the order of types and cases.
     package var destinations: [Destination] { navigations.flatMap(\.destinations) }
-    /// The redirects of the navigations in an app.
+    /// Returns the redirects that the targets of an app contain.
     func redirects(of app: App) -> AppRedirects {
         func own(_ claims: Set<RedirectReader.Claim>) -> Set<Int> {
             Set(claims.filter { app.targets.contains($0.target) }.map(\.navigation))
@@ -72,36 +72,34 @@ package struct AppModel: Sendable {
 
 /// The redirects of one app.
 struct AppRedirects {
-    /// The navigations that a redirect handles.
+    /// The indices of the navigations that a redirect handles.
     let mentioned: Set<Int>
-    /// Navigations whose cases a redirect lists or maps at once.
+    /// The indices of the navigations whose cases a redirect lists or maps as a whole.
     let listed: Set<Int>
-    /// Navigations that a redirect passes to code that can't be read.
+    /// The indices of the navigations that a redirect passes to code that can't be read.
     let unreadable: Set<Int>
-    /// The destinations that a redirect maps.
+    /// The destinations that a redirect maps to another.
     let handled: Set<DestinationID>
 }
 
-/// An app: everything that a composing target can see.
+/// An app: a target that no other depends on, with everything that it can see.
 package struct App: Hashable, Sendable {
-    /// The name of its outermost target.
+    /// The name of the app's outermost target.
     package let name: String
     package let targets: Set<String>
-    /// The indices of its navigations.
+    /// The indices of the app's navigations.
     package let navigations: [Int]
     package let schemes: [OriginFact]
     package let hosts: [OriginFact]
-    /// Expressions for schemes and hosts that can't be read.
+    /// The expressions for schemes and hosts that can't be read.
     package let unreadableOrigins: [OriginFact]
-    /// A Boolean value that indicates whether the app has guards: a destination with a rule, an `AppCoordinator` or an
-    /// `AuthGuard`.
+    /// True if the app has guards: a destination with a rule, an `AppCoordinator` or an `AuthGuard`.
     package let isGuarded: Bool
-    /// A Boolean value that indicates whether the app saves its state.
+    /// True if the app saves its state.
     package let restores: Bool
-    /// A Boolean value that indicates whether the app has a coordinator or a redirect, so that outgoing navigations
-    /// must lead somewhere.
+    /// True if the app has a coordinator or a redirect, so that each outgoing navigation has to lead somewhere.
     package let coordinates: Bool
-    /// The types of its link handlers, whose code can't be read.
+    /// The types of the app's link handlers, whose code can't be read.
     package let handlers: [String]
 }
 

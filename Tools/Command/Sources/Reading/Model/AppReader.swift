@@ -1,5 +1,5 @@
 #if Tools
-/// Finds the apps in the sources, with their links and guards.
+/// A reader that finds the apps in the sources, with their links and guards.
 struct AppReader {
     let resolver: DestinationResolver
     let redirects: RedirectReader
@@ -15,7 +15,7 @@ struct AppReader {
         var found = own.filter { !used.contains($0.name) }.map { target in
             app(target.name, named: Self.name(of: target, kinds))
         }.filter { !$0.navigations.isEmpty }
-        // of two apps with the same features, one is part of the other, such as a command or a widget
+        // if two apps have the same features, one is part of the other, such as a command or a widget
         found.sort { ($0.navigations.count, $0.targets.count) > ($1.navigations.count, $1.targets.count) }
         for app in found where !apps.contains(where: { Set($0.navigations).isSuperset(of: app.navigations) }) {
             apps.append(app)
@@ -23,7 +23,7 @@ struct AppReader {
         apps.sort { $0.name < $1.name }
     }
 
-    /// The app's name. In a folder without a package, the target's name is more meaningful than the folder's.
+    /// Returns an app's name. In a folder without a package, the target's name says more than the folder's.
     private static func name(of target: TargetFact, _ kinds: [String: TargetFact.Kind]) -> String {
         let shown = target.dependencies.filter { kinds[$0] == .library || kinds[$0] == .executable }
         guard target.kind == .folder, shown.count == 1, let only = shown.first else { return target.name }
@@ -71,7 +71,7 @@ struct AppReader {
         return facts.filter { seen.insert($0.text).inserted }
     }
 
-    /// The texts of an array literal, or of a constant with one.
+    /// Returns the texts of an array literal, or of a constant whose value is one; nil for any other value.
     private func texts(
         _ value: ValueFact, _ function: TypeIndex.Function
     ) -> [(text: String, place: SourcePlace?)]? {

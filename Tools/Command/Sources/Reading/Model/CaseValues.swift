@@ -1,17 +1,17 @@
 #if Tools
-/// The values of an enum's properties, by case.
+/// The values that an enum's properties have for each case.
 struct CaseValues {
     let index: TypeIndex
     let declaration: Int
 
-    /// A value, possibly for only some values of the case.
+    /// A value that a property may have, possibly for only some values of the case.
     struct Branch: Hashable {
         let value: ValueFact
         let isConditional: Bool
     }
 
-    /// The values of a property; nil if the type doesn't declare it. There are several if it depends on more than the
-    /// case.
+    /// Returns the values of a property for a case. There are several if the property depends on more than the case.
+    /// Returns nil if the type doesn't declare it.
     func branches(of property: String, case name: String?) -> [Branch]? {
         let numbers = index.declarations[declaration].functionsByName[property] ?? []
         guard let number = numbers.first(where: { !index.functions[$0].fact.isStatic }) else { return nil }

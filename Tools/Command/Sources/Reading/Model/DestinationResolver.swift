@@ -1,17 +1,17 @@
 #if Tools
-/// Resolves mentions to destinations.
+/// A resolver that finds the destination that a mention means.
 struct DestinationResolver {
     let index: TypeIndex
     let navigations: [NavigationType]
     let byDeclaration: [Int: Int]
-    /// The visible navigations of each target.
+    /// The indices of the navigations that each target sees.
     private let seen: [String: [Int]]
-    /// Cases by name.
+    /// The cases by name.
     private let byCase: [String: [DestinationID]]
 
     enum Answer: Hashable {
         case certain(DestinationID)
-        /// The candidates, if the context doesn't decide.
+        /// The candidates, if the context doesn't decide between several.
         case possible([DestinationID])
         case none
     }
@@ -37,17 +37,17 @@ struct DestinationResolver {
     func navigation(_ type: String, from target: String) -> Int? {
         index.declaration(type, from: target).flatMap { byDeclaration[$0] }
     }
-    /// The navigations that a written type names.
+    /// Returns the indices of the navigations that a written type names.
     func navigations(in type: String, from target: String) -> [Int] {
         index.declarations(in: type, from: target).compactMap { byDeclaration[$0] }
     }
 
-    /// Calls that ask about their argument without showing it.
+    /// The calls that ask about their argument but don't show it.
     private static let questions: Set<String> = [
         "contains", "pop", "canNavigate", "canOpen", "link", "path", "url", "decision", "access", "values", "explain",
         "firstIndex", "expect", "print", "prepare", "prepared", "peek",
     ]
-    /// Calls that show their argument, whatever the receiver.
+    /// The calls that show their argument, whatever the receiver.
     private static let verbs: Set<String> = [
         "navigate", "present", "push", "replace", "replaceTop", "setPath", "show", "open", "finish", "perform",
         "result",
@@ -71,7 +71,7 @@ struct DestinationResolver {
 
     private func implicit(_ name: String, _ mention: Mention, _ function: TypeIndex.Function) -> Answer {
         guard let all = byCase[name] else { return .none }
-        // a returned value is of the function's return type, which is another type
+        // without a call around it, the value has the function's return type, which isn't a navigation
         if mention.callees.isEmpty, let result = function.fact.returnType,
             navigations(in: result, from: function.target).isEmpty
         {
@@ -92,7 +92,7 @@ struct DestinationResolver {
         let visible = Set(seen[function.target] ?? [])
         return all.filter { visible.contains($0.type) }
     }
-    /// The destinations that a test mentions, in any way.
+    /// Returns the destinations that a test mentions in any way.
     func mentioned(in function: TypeIndex.Function) -> Set<DestinationID> {
         var found: Set<DestinationID> = []
         for mention in function.fact.body.mentions {
@@ -106,7 +106,7 @@ struct DestinationResolver {
         return found
     }
 
-    /// The navigations named by the types around a mention, the closest first.
+    /// Returns the navigations that the types around a mention name, innermost first.
     private func contexts(_ mention: Mention, _ function: TypeIndex.Function) -> [[Int]] {
         let target = function.target
         var contexts: [[Int]] = []
@@ -115,7 +115,7 @@ struct DestinationResolver {
                 if let type = type(of: base, in: function) { contexts.append(navigations(in: type, from: target)) }
                 continue
             }
-            // a closure property or a function of the type
+            // the name of a closure property or of the type's own function
             if let type = type(of: callee.name, in: function) {
                 contexts.append(navigations(in: type, from: target))
             }
@@ -131,7 +131,7 @@ struct DestinationResolver {
         }
         return contexts
     }
-    /// The written type of a parameter or property.
+    /// Returns the written type of a parameter or property; nil if there is none of that name.
     func type(of name: String, in function: TypeIndex.Function) -> String? {
         if let parameter = function.fact.parameters.first(where: { $0.name == name }) { return parameter.type }
         return function.owner.flatMap { owner in

@@ -1,11 +1,11 @@
 #if Tools
-/// Finds the ways between destinations: from the row that shows a destination to the types that it creates, the
-/// functions that it calls, and the destinations that those navigate to.
+/// A finder of the navigations between destinations. It follows the row that shows a destination to the types that the
+/// row creates, the functions that those call, and the destinations that these navigate to.
 struct LeadFinder {
     let resolver: DestinationResolver
     private(set) var leads: [Lead] = []
     private(set) var possible: Set<DestinationID> = []
-    /// The types that a destination's row creates, directly or indirectly, as declarations.
+    /// The indices of the types that each destination's row creates, directly or indirectly.
     private(set) var made: [DestinationID: Set<Int>] = [:]
 
     private struct Site: Hashable { let function: Int, mention: Int }
@@ -14,7 +14,7 @@ struct LeadFinder {
     private var showing: [DestinationID: [ShowingRow]] = [:]
     private var showingRows: [Int: Set<Int>] = [:]
     private var answers: [Site: DestinationID] = [:]
-    /// Functions whose mentions are no navigations: redirects, tests, and descriptions of navigations.
+    /// The functions whose mentions aren't navigations: redirects, tests, and descriptions of navigations.
     private var silent: Set<Int> = []
 
     init(_ resolver: DestinationResolver) {
@@ -50,7 +50,7 @@ struct LeadFinder {
             }
         }
     }
-    /// Returns true for a function of a navigation that describes it, such as its ancestors. A function with a router
+    /// Returns true if a navigation's function describes it, as with its ancestors. A function with a router as a
     /// parameter, such as `view(router:)`, navigates.
     private func isDescription(_ function: TypeIndex.Function) -> Bool {
         guard let owner = function.owner, resolver.byDeclaration[owner] != nil else { return false }
@@ -70,7 +70,8 @@ struct LeadFinder {
             }
         }
     }
-    /// Handles a factory function such as `list` in `CharacterIncomingNavigation.list(query)`.
+    /// Resolves a call of a factory function, such as `CharacterIncomingNavigation.list(query)`, to the destinations
+    /// that the function mentions.
     private mutating func readFactory(_ type: String, _ name: String, _ number: Int, _ position: Int) {
         let target = functions[number].target
         guard let declaration = resolver.index.declaration(type, from: target),
@@ -124,7 +125,7 @@ struct LeadFinder {
         return rows.contains(row) || isInside(body.rows[row].parent, any: rows, body)
     }
 
-    /// The functions that a mention may call.
+    /// Returns the functions that a mention may call.
     private func reached(from site: Site, _ types: inout Set<Int>) -> [Int] {
         let function = functions[site.function]
         let index = resolver.index
@@ -155,7 +156,7 @@ struct LeadFinder {
 }
 
 extension DestinationID {
-    /// Sorts before all destinations.
+    /// A value for the origin of navigations outside screens, which is sorted first.
     fileprivate static let none = DestinationID(type: -1, index: -1)
 }
 #endif

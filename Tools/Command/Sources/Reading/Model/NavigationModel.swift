@@ -1,30 +1,30 @@
 #if Tools
 package import Waymark
 
-/// A type of destinations, as its source declares it.
+/// A type of destination, as its source declares it.
 package struct NavigationType: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
-        /// An `IncomingNavigation`: what a feature shows.
+        /// An `IncomingNavigation`: the destinations that a feature shows.
         case incoming
-        /// An `OutgoingNavigation`: where a feature wants to go.
+        /// An `OutgoingNavigation`: the destinations of other features that a feature leads to.
         case outgoing
         /// A `Navigation` that is neither.
         case plain
     }
-    /// The name with the enclosing types.
+    /// The type's name with those of the enclosing types.
     package let name: String
     package let kind: Kind
     package let target: String
     package let place: SourcePlace
-    /// A Boolean value that indicates whether the type is a `GuardedNavigation`.
+    /// True if the type is a `GuardedNavigation`.
     package let isGuarded: Bool
-    /// A Boolean value that indicates whether the type is `CaseIterable`, as tabs are.
+    /// True if the type is `CaseIterable`, as tabs are.
     package let isIterable: Bool
-    /// A Boolean value that indicates whether the type has `@Links`.
+    /// True if the type has `@Links`.
     package let hasLinksMacro: Bool
-    /// A Boolean value that indicates whether the type has `@Links(notingMissingLinks: true)`.
+    /// True if the type has `@Links(notingMissingLinks: true)`.
     package let isRestoring: Bool
-    /// The expression of its links, if it can't be read.
+    /// The source of its links, if they can't be read; nil otherwise.
     package let unreadableLinks: String?
     package var destinations: [Destination]
 }
@@ -39,40 +39,40 @@ package struct DestinationID: Hashable, Sendable, Comparable {
     }
 }
 
-/// A case of a navigation, or a whole struct.
+/// A case of a navigation type, or the whole type if it is a struct.
 package struct Destination: Hashable, Sendable {
     package let id: DestinationID
     package let typeName: String
-    /// The name of the case; nil for a struct.
+    /// The case's name; nil for a struct.
     package let caseName: String?
     package let parameters: [ParameterFact]
-    /// The links; the first is canonical.
+    /// The links. The first one is canonical.
     package var links: [LinkFact]
     package let shape: Stated<PresentationType>
     package let ancestors: Stated<[DestinationID]>
-    /// The access rules: several if they depend on values, none without rules.
+    /// The access rules: none if the type has no rule, several if the rule depends on values.
     package let access: [AccessFact]
     package let place: SourcePlace
 
-    /// The name with its type: `CharacterIncomingNavigation.detail`.
+    /// The name of the type and the case, such as `CharacterIncomingNavigation.detail`.
     package var name: String { caseName.map { typeName + "." + $0 } ?? typeName }
 }
 
 /// An access rule of a destination.
 package struct AccessFact: Hashable, Sendable {
     package let level: Stated<AccessLevel>
-    /// A Boolean value that indicates whether the rule applies to only some values.
+    /// True if the rule applies to only some values.
     package let isConditional: Bool
 }
 
-/// The users who may see a destination, from everyone to nobody.
+/// The users who may see a destination.
 package enum AccessLevel: Hashable, Sendable {
     case everyone
-    /// Users with a session, and these permissions and this information, as written.
+    /// Users with a session that has these permissions and this information, as written.
     case session(permissions: Set<String>, information: Set<String>)
     case nobody
 
-    /// Returns true if it refuses someone whom the other admits.
+    /// Returns true if this level refuses a user whom the other admits.
     package func isStricter(than other: AccessLevel) -> Bool {
         switch (self, other) {
         case (.everyone, _), (_, .nobody): false
@@ -83,9 +83,9 @@ package enum AccessLevel: Hashable, Sendable {
     }
 }
 
-/// A way from one destination to another.
+/// A navigation from one destination to another.
 package struct Lead: Hashable, Sendable {
-    /// The screen of origin; nil if it isn't the screen of a destination, as an app's first screen.
+    /// The screen of origin; nil if it isn't that of a destination, as with an app's first screen.
     package let from: DestinationID?
     package let to: DestinationID
     package let place: SourcePlace
@@ -97,14 +97,14 @@ package struct Redirect: Hashable, Sendable {
         case destination(DestinationID)
         /// A destination of the library, such as `NotFoundNavigation`.
         case external(String)
-        /// The value `nil`, which leaves the navigation unchanged.
+        /// No redirect: the row's value is `nil`.
         case unchanged
-        /// An expression that can't be read, as source.
+        /// The source of an expression that can't be read.
         case computed(String)
     }
     package let from: DestinationID
     package let to: Target
-    /// A Boolean value that indicates whether it applies to only some values, or under a condition.
+    /// True if the row applies to only some values, or under a condition.
     package let isConditional: Bool
     package let place: SourcePlace
 }

@@ -1,13 +1,13 @@
 #if Tools
 import Waymark
 
-/// Creates navigations from declarations.
+/// A reader that creates navigation types from declarations.
 struct NavigationReader {
     let index: TypeIndex
     private(set) var navigations: [NavigationType] = []
-    /// The declaration of each navigation.
+    /// The index of each navigation's declaration.
     private(set) var declarations: [Int] = []
-    /// The navigation that a declaration is.
+    /// The index of the navigation for each declaration that is one.
     private(set) var byDeclaration: [Int: Int] = [:]
 
     init(_ index: TypeIndex) {

@@ -1,17 +1,18 @@
 #if Tools
-/// A destination for which a `Preparation` is stated.
+/// A row that returns a `Preparation` for a destination.
 package struct StatedPreparation: Hashable, Sendable {
     package let destination: DestinationID
     package let place: SourcePlace
 }
 
-/// Reads which destinations are prepared, and which ones the screens take.
+/// A reader that finds the destinations that are prepared, and those whose preparation a screen takes.
 struct PreparationReader {
-    /// The rows of switches with a `Preparation`, in `prepare(for:)`, the closure of `setPreparation` or what they call.
+    /// The rows of switches that return a `Preparation`, in `prepare(for:)`, the closure of `setPreparation`, or a
+    /// function that they call.
     private var stated: [StatedPreparation] = []
     /// The destinations of calls of `prepared(for:as:)`.
     private var taken: Set<DestinationID> = []
-    /// A Boolean value that indicates whether a call's destination can't be read, so that it may be any.
+    /// True if the destination of a call can't be read, so that it may be any.
     private var takesAny = false
     private let resolver: DestinationResolver
 
@@ -25,14 +26,14 @@ struct PreparationReader {
         takesAny = takesAny || sources.contains { files[$0]?.hasUnreadTakes == true }
     }
 
-    /// The preparations that no screen takes. None if a screen may take any.
+    /// The preparations that no screen takes. If a screen may take any, there are none.
     var untaken: [StatedPreparation] { takesAny ? [] : stated.filter { !taken.contains($0.destination) } }
 
     private mutating func readStated(_ function: TypeIndex.Function) {
         let rows = RowReader(resolver: resolver)
         for mention in function.fact.body.mentions {
             guard case .made("Preparation", _) = mention.kind,
-                // an app may have a type of its own with this name
+                // not the app's own type of this name
                 resolver.index.declaration("Preparation", from: function.target) == nil
             else { continue }
             var row = mention.row
@@ -45,7 +46,7 @@ struct PreparationReader {
         }
     }
 
-    /// Adds the destinations that an argument may be: all of a variable's type.
+    /// Adds the destinations that an argument may be: for a variable, all of its type.
     private mutating func take(_ value: ValueFact, in function: TypeIndex.Function) {
         switch value {
         case .member(let type?, let name, _):

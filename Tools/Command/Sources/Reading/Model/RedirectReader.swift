@@ -1,18 +1,18 @@
 #if Tools
-/// Reads redirects: the rows of the functions of a `NavigationRedirect`.
+/// A reader of redirects: the rows in the functions of a `NavigationRedirect`.
 struct RedirectReader {
     let resolver: DestinationResolver
     private(set) var redirects: [Redirect] = []
-    /// The navigations that a redirect mentions. Cases without a row stay unchanged.
+    /// The navigations that a redirect handles. Cases without a row aren't redirected.
     private(set) var handled: Set<Claim> = []
-    /// Navigations whose cases a redirect lists in a switch.
+    /// The navigations whose cases a redirect lists in a switch.
     private(set) var listed: Set<Claim> = []
-    /// Navigations that a redirect passes to code that can't be read.
+    /// The navigations that a redirect passes to code that can't be read.
     private(set) var unreadable: Set<Claim> = []
     /// The types that each file mentions.
     private let names: [String: Set<String>]
 
-    /// A redirect's statement about a navigation. It applies to apps that contain the redirect's target.
+    /// A navigation that a redirect handles, in the apps that contain the redirect's target.
     struct Claim: Hashable, Sendable {
         let navigation: Int
         let target: String
@@ -57,7 +57,7 @@ struct RedirectReader {
             }
             readDefault(row, rows, function)
         }
-        // a function that returns no navigation only asks about it
+        // a function that doesn't return a navigation redirects nothing
         guard function.fact.returnType?.contains("Navigation") == true else { return }
         for parameter in function.fact.parameters {
             for navigation in resolver.navigations(in: parameter.type, from: function.target) {
@@ -67,12 +67,13 @@ struct RedirectReader {
             }
         }
     }
-    /// Returns true if the redirect's file mentions the navigation. Another type may have cases with the same names.
+    /// Returns true if the redirect's file mentions the navigation's name. Another type may have cases of the same
+    /// names.
     private func isNamed(_ navigation: Int, _ function: TypeIndex.Function) -> Bool {
         guard let last = resolver.navigations[navigation].name.split(separator: ".").last else { return false }
         return names[function.file]?.contains(String(last)) == true
     }
-    /// Reads a default row: `default: CharacterIncomingNavigation.list()` applies to the navigation's other cases.
+    /// Reads a default row: `default: CharacterIncomingNavigation.list()` redirects the navigation's other cases.
     private mutating func readDefault(_ row: RowFact, _ rows: RowReader, _ function: TypeIndex.Function) {
         guard row.patterns.contains(where: { $0.kind == .anything }), let value = row.value, value != .none,
             let subject = rows.subject(of: row, in: function), isNamed(subject, function)
@@ -85,7 +86,7 @@ struct RedirectReader {
                     place: row.place))
         }
     }
-    /// Reads a row about a whole type: `case is HomeOutgoingNavigation: SettingsIncomingNavigation.settings` applies to
+    /// Reads a row about a whole type: `case is HomeOutgoingNavigation: SettingsIncomingNavigation.settings` redirects
     /// all of its cases.
     private mutating func readWhole(
         _ navigation: Int, _ value: ValueFact, _ pattern: RowPattern, _ row: RowFact, _ function: TypeIndex.Function
@@ -99,18 +100,18 @@ struct RedirectReader {
                         isConditional: pattern.isNarrowed, place: row.place))
             }
         case .call(let base, let name):
-            // its own functions are read separately
+            // the rows of the redirect's own functions are read too
             let isOwn = function.owner.map { resolver.index.declarations[$0].functionsByName[name] != nil } ?? false
             if base != nil && base != "self" || !isOwn {
                 unreadable.insert(Claim(navigation: navigation, target: function.target))
             }
-        // nothing shows an unchanged outgoing navigation
+        // an outgoing navigation that isn't redirected can't be shown
         case .none: listed.insert(Claim(navigation: navigation, target: function.target))
         case .switched, .member(nil, _, _), .name, .text, .list, .choice, .other: break
         }
     }
 
-    /// The possible values of a conditional expression.
+    /// Returns the possible values of a conditional expression.
     private func leaves(_ value: ValueFact) -> [ValueFact] {
         if case .choice(_, let one, let other) = value { return leaves(one) + leaves(other) }
         return [value]

@@ -1,10 +1,10 @@
 #if Tools
-/// Resolves the rows of switches to destinations.
+/// A reader that resolves the rows of switches to destinations.
 struct RowReader {
     let resolver: DestinationResolver
 
-    /// The destinations of a row, each with a flag for rows about only some of its values. Empty for rows about
-    /// anything else.
+    /// Returns the destinations of a row; empty if it is about anything else. `isConditional` is true if the row is
+    /// about only some of a destination's values.
     func destinations(
         of row: Int, in function: TypeIndex.Function
     ) -> [(id: DestinationID, isConditional: Bool)] {
@@ -33,13 +33,13 @@ struct RowReader {
             || body.rows[row].parent.map { isNarrowed($0, body) } ?? false
     }
 
-    /// The navigation that is the subject of a switch.
+    /// Returns the index of the navigation that is the subject of a row's switch; nil if it is none.
     func subject(of row: RowFact, in function: TypeIndex.Function) -> Int? {
         guard let number = row.switchIndex else { return unique(row.patterns, function) }
         let found = function.fact.body.switches[number]
         if let type = resolver.type(of: found.subject, in: function) {
             if let navigation = resolver.navigations(in: type, from: function.target).first { return navigation }
-            // a type that isn't a navigation in this app
+            // another type, unless it is a general one such as `any Navigation`
             guard WrittenName.words(type).allSatisfy({ $0.hasSuffix("Navigation") && $0.count <= 18 }) else {
                 return nil
             }
@@ -47,7 +47,8 @@ struct RowReader {
         if let bound = boundType(found.subject, row.parent, function) { return bound }
         return unique(found.rows.flatMap { function.fact.body.rows[$0].patterns }, function)
     }
-    /// The type of a bound value, as in `case let home as HomeOutgoingNavigation: switch home`.
+    /// Returns the type of a bound value: `HomeOutgoingNavigation` for `home` in `case let home as
+    /// HomeOutgoingNavigation: switch home`.
     private func boundType(_ name: String, _ row: Int?, _ function: TypeIndex.Function) -> Int? {
         guard let row else { return nil }
         let fact = function.fact.body.rows[row]
@@ -56,7 +57,7 @@ struct RowReader {
         }
         return boundType(name, fact.parent, function)
     }
-    /// The only visible navigation that has all of the cases.
+    /// Returns the only visible navigation that has all of the cases; nil if there are several or none.
     private func unique(_ patterns: [RowPattern], _ function: TypeIndex.Function) -> Int? {
         var names: Set<String> = []
         for pattern in patterns {

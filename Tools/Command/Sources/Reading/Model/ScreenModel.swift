@@ -1,9 +1,9 @@
 #if Tools
-/// The public interface of a feature's module.
+/// A type that conforms to `Feature`.
 package struct FeatureFact: Hashable, Sendable {
     package let name: String
     package let target: String
-    /// The index of the navigation that it shows.
+    /// The index of the navigation that the feature shows.
     package let navigation: Int?
     package let place: SourcePlace
 }
@@ -15,16 +15,16 @@ package struct ScreenFact: Hashable, Sendable {
     package let place: SourcePlace
     /// The destinations that show the screen.
     package var destinations: Set<DestinationID>
-    /// A Boolean value that indicates whether it has a navigator, a router, or a closure that navigates.
+    /// True if the screen has a navigator, a router, or a closure that navigates.
     package let hasNavigator: Bool
     package let hasTracker: Bool
-    /// A Boolean value that indicates whether a test names it.
+    /// True if a test names the screen.
     package let isNamedInTests: Bool
-    /// A Boolean value that indicates whether a test names it, or a destination that shows it.
+    /// True if a test names the screen, or a destination that shows it.
     package let isTested: Bool
 }
 
-/// A protocol with which a screen navigates or tracks.
+/// A protocol through which a screen navigates or tracks.
 package struct ContractFact: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable { case navigator, tracker }
 

@@ -1,5 +1,5 @@
 #if Tools
-/// The mentions in tests.
+/// The names and destinations that tests mention.
 struct TestReader {
     private let targets: [(visible: Set<String>, names: Set<String>)]
     private let destinations: Set<DestinationID>
@@ -20,11 +20,11 @@ struct TestReader {
     func name(_ declaration: TypeIndex.Declaration) -> Bool {
         targets.contains { $0.visible.contains(declaration.target) && $0.names.contains(declaration.name) }
     }
-    /// Returns true if a test names one of some destinations.
+    /// Returns true if a test names any of the destinations.
     func name(oneOf shown: Set<DestinationID>) -> Bool { !shown.isDisjoint(with: destinations) }
 }
 
-/// Finds features, view models, their contracts, and their tests.
+/// A reader that finds features, view models, their contracts and the contracts' mocks.
 struct ScreenReader {
     let resolver: DestinationResolver
     let features: [FeatureFact]
@@ -78,7 +78,7 @@ struct ScreenReader {
         if name.hasSuffix("NavigatorContract") || name.hasSuffix("Navigating") { return .navigator }
         return name.hasSuffix("TrackerContract") || name.hasSuffix("Tracking") ? .tracker : nil
     }
-    /// The navigation in the signature of `screen(for:navigator:)`.
+    /// Returns the navigation in the signature of `screen(for:navigator:)`; nil if there is none.
     private static func handled(_ number: Int, _ resolver: DestinationResolver) -> Int? {
         let declaration = resolver.index.declarations[number]
         for function in declaration.functionsByName["screen"] ?? [] {
@@ -96,12 +96,12 @@ struct ScreenReader {
             ) {
                 return true
             }
-            // a closure with a destination as its parameter
+            // a closure that takes a destination
             return type.contains("->") && !resolver.navigations(in: type, from: declaration.target).isEmpty
         }
     }
 
-    /// The test implementations of a contract: types in tests, and types named like mocks.
+    /// Returns the test implementations of each contract: types in test targets, and types that are named like mocks.
     private static func standIns(_ index: TypeIndex) -> [Int: [String]] {
         var found: [Int: [String]] = [:]
         for declaration in index.declarations where declaration.kind != .contract {

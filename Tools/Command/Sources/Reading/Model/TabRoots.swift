@@ -1,6 +1,6 @@
 #if Tools
-/// Finds the roots of tabs: the destinations that the closure `root` of a `TabRouter` returns, directly or through a
-/// property of the tab.
+/// The root destinations of tabs, which the closure `root` of a `TabRouter` returns directly or through a property of
+/// the tab.
 enum TabRoots {
     static func find(_ resolver: DestinationResolver) -> Set<DestinationID> {
         let index = resolver.index
@@ -28,7 +28,7 @@ enum TabRoots {
         case .none: []
         }
     }
-    /// Resolves `tab.root` to the property of that name in the types that can be tabs.
+    /// Returns the getters of a property, such as `tab.root`, in each type that can be a tab.
     private static func members(
         _ name: String, ofTabsSeenFrom target: String, _ index: TypeIndex
     ) -> [TypeIndex.Function] {

@@ -1,5 +1,5 @@
 #if Tools
-/// All declarations of the sources, with their extensions and visibility.
+/// An index of all declarations in the sources, with their extensions and visibility.
 struct TypeIndex: Sendable {
     /// A type: its declaration and all of its extensions.
     struct Declaration: Sendable {
@@ -12,11 +12,11 @@ struct TypeIndex: Sendable {
         var isRestoring: Bool
         var cases: [CaseFact]
         var properties: [PropertyFact]
-        /// Indices into `functions`.
+        /// The indices of the type's functions.
         var functions: [Int] = []
         var functionsByName: [String: [Int]] = [:]
     }
-    /// A function with its enclosing type.
+    /// A function, with the index of its enclosing type.
     struct Function: Sendable {
         let fact: FunctionFact
         let owner: Int?
@@ -26,12 +26,12 @@ struct TypeIndex: Sendable {
 
     private(set) var declarations: [Declaration] = []
     private(set) var functions: [Function] = []
-    /// Functions outside types, by name.
+    /// The indices of functions outside types, by name.
     private(set) var globals: [String: [Int]] = [:]
     let kinds: [String: TargetFact.Kind]
-    /// The visible targets of each target: itself and its dependencies.
+    /// The targets that each target sees: itself and its dependencies, also indirect ones.
     let visible: [String: Set<String>]
-    /// Declarations by the last component of their names.
+    /// The indices of declarations by the last component of their names.
     private var byName: [String: [Int]] = [:]
 
     init(_ targets: [TargetFact], _ files: [String: FileFacts]) {
@@ -80,11 +80,12 @@ struct TypeIndex: Sendable {
     }
 
     // MARK: looking up
-    /// The declaration that a name means in a target: its own first, then a visible one; nil if ambiguous.
+    /// Returns the index of the declaration that a name means in a target: its own first, then a visible one; nil if
+    /// there is none, or several.
     func declaration(_ name: String, from target: String) -> Int? {
         guard let all = byName[Self.last(name)] else { return nil }
         let seen = visible[target] ?? [target]
-        // usually unambiguous
+        // the usual case
         if all.count == 1 {
             return matches(declarations[all[0]].name, name) && seen.contains(declarations[all[0]].target) ? all[0] : nil
         }
@@ -97,12 +98,12 @@ struct TypeIndex: Sendable {
     private static func last(_ name: String) -> String {
         name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
     }
-    /// The declarations that a written type names.
+    /// Returns the indices of the declarations that a written type names.
     func declarations(in type: String, from target: String) -> [Int] {
         WrittenName.words(type).compactMap { declaration(String($0), from: target) }
     }
 
-    /// All protocols of a type, also through the app's own protocols.
+    /// Returns the names of all protocols that a type conforms to, also through the app's own protocols.
     func conformances(of index: Int) -> Set<String> {
         var found: Set<String> = []
         var open = Array(declarations[index].inherited)

@@ -2,7 +2,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Reads `@Links` and `@Link`.
+/// A reader of `@Links` and `@Link`.
 enum AttributeReader {
     static func attribute(_ names: Set<String>, in attributes: AttributeListSyntax) -> AttributeSyntax? {
         all(names, in: attributes).first
@@ -19,7 +19,7 @@ enum AttributeReader {
     private static func range(of attribute: AttributeSyntax) -> Range<Int>? {
         let isBlank = attribute.leadingTrivia.allSatisfy { $0.isWhitespace }
         guard isBlank, attribute.trailingTrivia.allSatisfy({ $0.isWhitespace }) else { return nil }
-        // at the end of a line, the space before the attribute is removed too
+        // removes the space before an attribute at the end of a line
         let isLast = attribute.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.first?.isNewline ?? false
         if isLast, attribute.leadingTrivia.isEmpty,
             let token = attribute.previousToken(viewMode: .sourceAccurate),
@@ -30,7 +30,7 @@ enum AttributeReader {
         return attribute.position.utf8Offset..<attribute.endPosition.utf8Offset
     }
 
-    /// The links of a case, in order.
+    /// Returns the links of a case, in order.
     static func links(_ attributes: AttributeListSyntax, _ lines: LineTable) -> [LinkFact] {
         all(["Link", "Waymark.Link"], in: attributes).compactMap { attribute in
             guard let arguments = attribute.arguments?.as(LabeledExprListSyntax.self), let first = arguments.first

@@ -1,13 +1,13 @@
 #if Tools
 import SwiftSyntax
 
-/// Reads the body of a function: its mentions, each with its row of a switch.
+/// A reader of a function's body, which finds its mentions and the rows of its switches.
 final class BodyReader: SyntaxVisitor {
     private let lines: LineTable
     private var body = BodyFact()
     private var row: Int?
     private var callees: [Callee] = []
-    /// The current rows of the enclosing blocks.
+    /// The row around each enclosing block.
     private var blocks: [Int?] = []
     private var switches: [SyntaxIdentifier: Int] = [:]
     /// The closures that return the roots of tabs.
@@ -19,14 +19,14 @@ final class BodyReader: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// The statements of a function, or of a getter.
+    /// Reads the statements of a function or a getter.
     static func read(_ statements: CodeBlockItemListSyntax, _ lines: LineTable) -> BodyFact {
         let reader = BodyReader(lines)
         reader.walk(statements)
         reader.body.result = ValueReader.onlyExpression(statements).map(reader.value)
         return reader.body
     }
-    /// The value of a constant or variable.
+    /// Reads the initial value of a constant or variable.
     static func read(_ expression: ExprSyntax, _ lines: LineTable) -> BodyFact {
         let reader = BodyReader(lines)
         reader.walk(expression)
@@ -42,7 +42,7 @@ final class BodyReader: SyntaxVisitor {
     }
 
     // MARK: expressions
-    /// The types whose arguments matter: they create an app's links, routers and guards.
+    /// The types whose arguments are read: they create an app's links, routers and guards.
     private static let composed: Set<String> = [
         "Router", "LinkTable", "LinkRoute", "NavigationCoordinator", "TabRouter", "AppCoordinator", "Restoration",
     ]
@@ -64,7 +64,7 @@ final class BodyReader: SyntaxVisitor {
                     mention(kind, member.declName)
                     callee = Callee(base: type, name: name)
                 } else {
-                    // in `Wiring(book: book).basket()`, the type before the dot is the base
+                    // in `Wiring(book: book).basket()`, the base is `Wiring`
                     let made = base.as(FunctionCallExprSyntax.self).flatMap { WrittenName.type($0.calledExpression) }
                     let text = made ?? Self.baseName(base)
                     mention(.call(base: text, name: name), member.declName)
@@ -86,7 +86,7 @@ final class BodyReader: SyntaxVisitor {
         }
         if let callee { callees.insert(callee, at: 0) }
         walk(call.arguments)
-        // code inside a closure isn't an argument
+        // code inside a closure isn't an argument of the call
         let around = callees
         callees = []
         if let closure = call.trailingClosure { walk(closure) }
@@ -95,7 +95,7 @@ final class BodyReader: SyntaxVisitor {
         if callee != nil { callees.removeFirst() }
         return .skipChildren
     }
-    /// The last name before a dot: `navigator` in `self.navigator`.
+    /// Returns the last name before a dot: `navigator` for `self.navigator`.
     private static func baseName(_ base: ExprSyntax) -> String? {
         if let name = base.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
         if let member = base.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }
@@ -113,7 +113,7 @@ final class BodyReader: SyntaxVisitor {
             if name != "self" { mention(.member(type: type, name: name), member) }
             return .skipChildren
         }
-        // a computed property may do what a function does
+        // a computed property may navigate as a function does
         mention(
             .call(
                 base: base.as(FunctionCallExprSyntax.self).flatMap { WrittenName.type($0.calledExpression) }
@@ -130,7 +130,7 @@ final class BodyReader: SyntaxVisitor {
         row = blocks.removeLast()
         if tabRoots.contains(closure.id) { openTabRoots -= 1 }
     }
-    /// The closure `root` of a `TabRouter`: labelled, or the only trailing one.
+    /// Returns the closure `root` of a `TabRouter`: labelled, or the only trailing one.
     private static func tabRoot(of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
         if let last = call.additionalTrailingClosures.last { return last.label.text == "root" ? last.closure : nil }
         if let argument = call.arguments.first(where: { $0.label?.text == "root" }) {
@@ -139,7 +139,7 @@ final class BodyReader: SyntaxVisitor {
         return call.trailingClosure
     }
 
-    /// Skips operands of comparisons, which show nothing.
+    /// Skips the operands of comparisons, which aren't navigations.
     override func visit(_ sequence: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let parts = Array(sequence.elements)
         for (index, part) in parts.enumerated() {
@@ -217,7 +217,7 @@ final class BodyReader: SyntaxVisitor {
     override func visit(_ found: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
         walk(found.conditions)
         walk(found.body)
-        // the rest of the block is the row
+        // the rest of the block belongs to the row
         if let pattern = PatternReader.read(found.conditions) { row = add([pattern], at: found, of: nil) }
         return .skipChildren
     }
@@ -233,7 +233,7 @@ final class BodyReader: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-    /// A call of an implicit member: `.detail(identifier: 1)`.
+    /// True if the expression calls an implicit member: `.detail(identifier: 1)`.
     fileprivate var isImplicitCall: Bool {
         self.as(FunctionCallExprSyntax.self)?.calledExpression.is(MemberAccessExprSyntax.self) ?? false
     }

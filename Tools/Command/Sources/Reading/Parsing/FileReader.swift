@@ -2,15 +2,15 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Reads one file. Doesn't retain the syntax tree.
+/// A reader of one file. Doesn't retain the syntax tree.
 final class FileReader: SyntaxVisitor {
     private let lines: LineTable
     private var facts: FileFacts
-    /// The enclosing types, from the outside in.
+    /// The enclosing types, outermost first.
     private var types: [TypeFact] = []
 
-    /// Reads a source in one pass. A file with syntax errors is read as far as possible and reported; a file that nests
-    /// too deep is reported and not read. Call it on a ``ParsingThread``.
+    /// Reads a source in one pass. A file with syntax errors is read as far as possible, and reported; one that nests
+    /// too deep is reported but not read. Call it on a `ParsingThread`.
     package static func read(_ source: String, path: String) -> FileFacts {
         let reader = FileReader(LineTable(source, file: path), path)
         let tree: SourceFileSyntax
@@ -49,7 +49,7 @@ final class FileReader: SyntaxVisitor {
         let functions = facts.functions + facts.types.flatMap(\.functions)
         facts.hasUnreadTakes = takes > functions.map(\.body.takes.count).reduce(0, +)
     }
-    /// Returns true for the name in `prepared(for: …)`, unless it is declared there.
+    /// Returns true if a token is the name in a call of `prepared(for: …)`, rather than in its declaration.
     private static func isTake(_ token: TokenSyntax) -> Bool {
         let next = token.nextToken(viewMode: .sourceAccurate)
         return next?.tokenKind == .leftParen && next?.nextToken(viewMode: .sourceAccurate)?.text == "for"
@@ -151,7 +151,8 @@ final class FileReader: SyntaxVisitor {
             return list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
         }
     }
-    /// The created type: `Router<Route>` in `Router<Route>(…)`.
+    /// Returns the type that an initializer call creates: `Router<Route>` for `Router<Route>(…)`; nil for any other
+    /// expression.
     private static func madeType(_ expression: ExprSyntax) -> String? {
         guard let call = expression.as(FunctionCallExprSyntax.self), WrittenName.type(call.calledExpression) != nil
         else { return nil }
@@ -194,7 +195,7 @@ final class FileReader: SyntaxVisitor {
         }
     }
 
-    /// Visits statements of a `main.swift` and of conditional compilation blocks.
+    /// Reads statements outside types, as in `main.swift` and in conditional compilation blocks.
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
         if case .decl = node.item { return .visitChildren }
         guard types.isEmpty else { return .skipChildren }

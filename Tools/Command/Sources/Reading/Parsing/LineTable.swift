@@ -1,11 +1,11 @@
 #if Tools
 import SwiftSyntax
 
-/// The starts of a file's lines, which map byte offsets to lines and columns.
+/// The byte offsets of a file's lines, which map an offset to a line and a column.
 struct LineTable {
     private let file: String
     private let starts: [Int]
-    /// A Boolean value that indicates whether the file has Windows line endings.
+    /// True if the file has Windows line endings.
     private let isWindows: Bool
 
     init(_ source: String, file: String) {
@@ -19,7 +19,7 @@ struct LineTable {
         isWindows = LineEnds(of: source) == .windows
     }
 
-    /// O(log n).
+    /// Returns the place of a byte offset, in O(log n).
     func place(_ offset: Int) -> SourcePlace {
         var (low, high) = (0, starts.count)
         while high - low > 1 {
@@ -28,7 +28,7 @@ struct LineTable {
         }
         return SourcePlace(file: file, line: low + 1, column: offset - starts[low] + 1)
     }
-    /// The bytes of a declaration's line, with its line ending; nil if the line has other content.
+    /// Returns the byte range of a declaration's line, including its line ending; nil if the line has other content.
     func line(of node: some SyntaxProtocol) -> Range<Int>? {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         let end = node.endPositionBeforeTrailingTrivia.utf8Offset

@@ -1,7 +1,7 @@
 #if Tools
 import SwiftSyntax
 
-/// Reads the patterns of switches and conditions.
+/// A reader of the patterns in switches and conditions.
 enum PatternReader {
     static func read(_ pattern: PatternSyntax, isNarrowed: Bool) -> RowPattern {
         if let binding = pattern.as(ValueBindingPatternSyntax.self) {
@@ -27,7 +27,7 @@ enum PatternReader {
         if expression.is(DiscardAssignmentExprSyntax.self) {
             return RowPattern(kind: .anything, boundName: nil, isNarrowed: isNarrowed)
         }
-        // `let home as HomeOutgoingNavigation`, `.home as Route`
+        // a cast: `let home as HomeOutgoingNavigation` or `.home as Route`
         if let sequence = expression.as(SequenceExprSyntax.self) {
             let parts = Array(sequence.elements)
             if parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self), let type = parts[2].as(TypeExprSyntax.self) {
@@ -72,6 +72,7 @@ enum PatternReader {
     }
 
     /// Reads `if let home = navigation as? Home` and `if case .home = route`. Further conditions narrow the pattern.
+    /// Returns nil for other conditions.
     static func read(_ conditions: ConditionElementListSyntax) -> RowPattern? {
         for condition in conditions {
             let isNarrowed = conditions.count > 1

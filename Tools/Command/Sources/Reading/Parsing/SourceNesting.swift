@@ -1,36 +1,37 @@
 #if Tools
-/// Limits the nesting of a source before it is parsed. The parser is recursive, and tries square brackets in types in
+/// A check of a source's nesting before it is parsed. The parser is recursive, and tries square brackets in types in
 /// two ways at each level, which is exponential.
 ///
-/// It recognizes brackets, strings and comments as Swift's lexer does, in one pass without recursion.
+/// The check recognizes brackets, strings and comments as Swift's lexer does, in one pass and without recursion.
 struct SourceNesting {
-    /// A construct that nests too deep, and the place where it exceeds the limit.
+    /// The construct that nests too deep.
     struct Excess: Error, Hashable {
         let message: String
-        /// The byte offset.
+        /// The byte offset at which it exceeds the limit.
         let offset: Int
     }
-    /// The limit for nested brackets, interpolations and `#if` blocks. The parser itself gives up at 256 brackets.
+    /// The maximum depth of brackets, interpolations and `#if` blocks. The parser itself gives up at 256 brackets.
     static let depth = 200
-    /// The limit for the branches of one `if` with `else if`.
+    /// The maximum number of branches of one `if` with `else if`.
     static let branches = 500
-    /// The limit for nested generic arguments, and for consecutive words such as `async`, which cost the parser
-    /// quadratic time.
+    /// The maximum depth of generic arguments.
     static let angles = 64
+    /// The maximum number of consecutive words such as `async`, which cost the parser quadratic time.
     static let specifiers = 64
-    /// The number of nested square brackets without a cost. Each further level costs twice as much, and a file has a
-    /// budget.
+    /// The number of nested square brackets that cost nothing. Each further level costs twice as much as the one
+    /// before.
     static let squares = 4
+    /// The maximum cost of a file's square brackets.
     static let squareBudget = 1 << 16
 
     /// An open bracket, string or block.
     private struct Level {
         let opener: UInt8
-        /// Open angle brackets after a name: generic arguments, and some comparisons.
+        /// The number of open angle brackets after a name: generic arguments, and some comparisons.
         var angles = 0
-        /// Consecutive words such as `async` and `try`.
+        /// The number of consecutive words such as `async` and `try`.
         var specifiers = 0
-        /// The string that continues after an interpolation; nil for another level.
+        /// The string that continues after an interpolation; nil for any other level.
         var string: StringStart?
         /// The number of open square brackets since the last brace.
         var squares = 0
@@ -47,13 +48,15 @@ struct SourceNesting {
     private var levels = [Level(opener: 0)]
     private var conditions = 0
     private var squareCost = 0
-    /// A Boolean value that indicates whether an operand ends here, such as a name or `)`. Then `/` is a division and
-    /// starts no regular expression.
+    /// True if an operand ends here, such as a name or `)`. A `/` is then a division rather than the start of a regular
+    /// expression.
     private var isAfterOperand = false
 
     private init(_ source: String) { bytes = Array(source.utf8) }
 
-    /// - Throws: ``Excess`` for the first place beyond a limit.
+    /// Checks a source.
+    ///
+    /// - Throws: `Excess` for the first place beyond a limit.
     static func check(_ source: String) throws(Excess) {
         var nesting = SourceNesting(source)
         while nesting.index < nesting.bytes.count { try nesting.readToken() }
@@ -120,7 +123,7 @@ struct SourceNesting {
             throw excess("nests brackets and conditions deeper than \(Self.depth) levels")
         }
     }
-    /// Closes a bracket, and unclosed ones inside it, but nothing beyond a brace or a string.
+    /// Closes a bracket and those inside it that are still open, but nothing outside a brace or a string.
     private mutating func close(_ opener: UInt8) throws(Excess) {
         index += 1
         isAfterOperand = true
@@ -172,12 +175,12 @@ struct SourceNesting {
         }
         levels[last].isAfterElse = word == "else"
     }
-    /// Words that precede an operand, such as a regular expression.
+    /// The words that precede an operand, such as a regular expression.
     private static let openWords: Set<Substring> = [
         "return", "in", "case", "if", "while", "else", "try", "await", "throw", "where", "guard", "switch",
     ]
 
-    /// Words that begin a statement, where no generic arguments are open.
+    /// The words that begin a statement, where no generic arguments can be open.
     private static let statementWords: Set<Substring> = [
         "case", "class", "else", "enum", "extension", "for", "func", "guard", "if", "import", "let", "return", "struct",
         "switch", "var", "while",
@@ -198,7 +201,7 @@ struct SourceNesting {
         index += start.isMultiline ? 3 : 1
         try readRest(of: start)
     }
-    /// Reads the rest of a string up to its end or to the next interpolation.
+    /// Reads the rest of a string, up to its end or to the next interpolation.
     private mutating func readRest(of string: StringStart) throws(Excess) {
         isAfterOperand = true
         let quotes = string.isMultiline ? 3 : 1
@@ -242,7 +245,7 @@ struct SourceNesting {
             index += isStart || isEnd ? 2 : 1
         } while depth > 0 && index < bytes.count
     }
-    /// The end of a regular expression that starts here, on the same line; nil if there is none.
+    /// Returns the end of the regular expression that starts here, on the same line; nil if none does.
     private func regexEnd() -> Int? {
         var end = index + 1
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {

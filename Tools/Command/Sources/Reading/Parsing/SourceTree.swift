@@ -3,12 +3,14 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// Parses sources of any origin. Sources that would overflow the stack of the parser or of a visitor are refused.
+/// A parser for sources of any origin. It refuses sources that would overflow the stack of the parser or of a visitor.
 enum SourceTree {
     /// The maximum depth of a tree for recursive visitors. Each call in `a.b().c()` takes two levels.
     static let depth = 4_000
 
-    /// - Throws: ``SourceNesting/Excess`` for a source that nests too deep.
+    /// Parses a source.
+    ///
+    /// - Throws: `SourceNesting.Excess` if it nests too deep.
     static func parse(_ source: String) throws(SourceNesting.Excess) -> SourceFileSyntax {
         try SourceNesting.check(source)
         let tree = Parser.parse(source: source)
@@ -19,7 +21,7 @@ enum SourceTree {
         }
         return tree
     }
-    /// The first place beyond the maximum depth, found without recursion.
+    /// Returns the first place beyond the maximum depth; nil if there is none. Doesn't use recursion.
     private static func tooDeep(_ tree: SourceFileSyntax) -> AbsolutePosition? {
         var levels = [tree.children(viewMode: .all).makeIterator()]
         while !levels.isEmpty {
@@ -35,7 +37,7 @@ enum SourceTree {
     }
 }
 
-/// A thread with a stack large enough for sources that ``SourceTree`` accepts. The threads of tasks are too small.
+/// A thread with a stack large enough for the sources that `SourceTree` accepts. The stacks of tasks are too small.
 enum ParsingThread {
     private static let stackBytes = 64 << 20
 

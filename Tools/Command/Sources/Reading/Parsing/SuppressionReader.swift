@@ -1,11 +1,11 @@
 #if Tools
 import SwiftSyntax
 
-/// Reads comments that disable rules: `// waymark:disable:this rule-id` for its own line, `// waymark:disable:next
-/// rule-id` for the next line. A reason may follow: `… rule-id - why`.
+/// A reader of comments that disable rules: `// waymark:disable:this rule-id` on its own line, `// waymark:disable:next
+/// rule-id` on the next line. A reason may follow: `… rule-id - why`.
 enum SuppressionReader {
     static func read(_ source: String, _ tree: SourceFileSyntax, _ lines: LineTable) -> [Suppression] {
-        // most files have none
+        // fast path: most files have no such comment
         guard mentions(source) else { return [] }
         var found: [Suppression] = []
         func read(_ trivia: Trivia, at start: Int) {
@@ -17,7 +17,7 @@ enum SuppressionReader {
                 offset += piece.sourceLength.utf8Length
             }
         }
-        // string literals contain no comments
+        // comments are trivia of tokens, so text in string literals is ignored
         for token in tree.tokens(viewMode: .sourceAccurate) {
             read(token.leadingTrivia, at: token.position.utf8Offset)
             read(token.trailingTrivia, at: token.endPositionBeforeTrailingTrivia.utf8Offset)
@@ -25,7 +25,7 @@ enum SuppressionReader {
         return found
     }
     private static func suppression(_ comment: String, at place: SourcePlace) -> Suppression? {
-        // ignores comments that mention such comments
+        // the marker has to begin the comment
         guard let marker = comment.firstRange(of: "waymark:disable:"),
             comment[..<marker.lowerBound].dropFirst(2).allSatisfy({ $0 == " " })
         else { return nil }

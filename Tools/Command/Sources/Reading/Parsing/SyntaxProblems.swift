@@ -1,7 +1,7 @@
 #if Tools
 import SwiftSyntax
 
-/// Finds syntax errors.
+/// A visitor that finds the first syntax error.
 final class SyntaxProblems: SyntaxAnyVisitor {
     private let lines: LineTable
     private var found: SourceProblem?
@@ -11,7 +11,7 @@ final class SyntaxProblems: SyntaxAnyVisitor {
         super.init(viewMode: .all)
     }
 
-    /// The first error. Later ones are often its consequences.
+    /// Returns the first error. Later ones are often its consequences.
     static func find(in tree: SourceFileSyntax, _ lines: LineTable) -> [SourceProblem] {
         let visitor = SyntaxProblems(lines)
         visitor.walk(tree)
@@ -30,7 +30,7 @@ final class SyntaxProblems: SyntaxAnyVisitor {
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
         guard found == nil, token.presence == .missing else { return .skipChildren }
         let place = lines.place(token.position.utf8Offset)
-        // the parser uses the placeholder `<#expression#>` for anything but a fixed word
+        // the parser's placeholder for anything but a fixed word is like `<#expression#>`
         let text = token.text.trimmingPrefix("<#").replacing("#>", with: "")
         let what = text == token.text ? "'\(text)'" : "an \(text)".replacing(#/^an (?=[^aeiou])/#, with: "a ")
         add(token.text.isEmpty ? "something is missing here" : "expected \(what)", at: place)

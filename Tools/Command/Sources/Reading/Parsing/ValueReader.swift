@@ -2,10 +2,10 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Reads expressions as values.
+/// A reader of expressions.
 struct ValueReader {
     let lines: LineTable
-    /// The index of a `switch` that is used as an expression.
+    /// Returns the index of a `switch` that is used as an expression; nil if it isn't known.
     var switchIndex: (SwitchExprSyntax) -> Int? = { _ in nil }
 
     func read(_ expression: ExprSyntax) -> ValueFact {
@@ -33,7 +33,7 @@ struct ValueReader {
     private func read(_ call: FunctionCallExprSyntax) -> ValueFact {
         let arguments = arguments(of: call)
         if let type = WrittenName.type(call.calledExpression) {
-            // AnyNavigation counts as the wrapped navigation
+            // a wrapped navigation is read as the navigation itself
             if type == "AnyNavigation", let only = arguments.first { return only.value }
             return .made(type: type, arguments: arguments)
         }
@@ -63,12 +63,12 @@ struct ValueReader {
         }
         return arguments
     }
-    /// Reads a closure with a single expression as that expression.
+    /// Reads a closure that is a single expression as that expression.
     private func read(_ closure: ClosureExprSyntax) -> ValueFact {
         Self.onlyExpression(closure.statements).map(read) ?? .other("{ … }")
     }
 
-    /// Reads operators from left to right: `self == .settings ? [] : [.settings]`.
+    /// Reads a conditional expression, such as `self == .settings ? [] : [.settings]`. Its operators aren't folded yet.
     private func read(_ sequence: SequenceExprSyntax) -> ValueFact {
         let parts = Array(sequence.elements)
         guard let index = parts.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
@@ -89,13 +89,14 @@ struct ValueReader {
 
     private func other(_ expression: ExprSyntax) -> ValueFact { .other(Self.short(expression)) }
 
-    /// The source of an expression on one line, truncated.
+    /// Returns the source of an expression on one line, truncated to 60 characters.
     static func short(_ node: some SyntaxProtocol) -> String {
         let text = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return text.count > 60 ? text.prefix(57) + "…" : text
     }
 
-    /// The only expression of a block, or the one returned after nothing but declarations.
+    /// Returns the only expression of a block, or the one that is returned after nothing but declarations; nil for any
+    /// other block.
     static func onlyExpression(_ statements: CodeBlockItemListSyntax) -> ExprSyntax? {
         guard let last = statements.last, statements.dropLast().allSatisfy({ $0.item.is(VariableDeclSyntax.self) })
         else { return nil }

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// The names of types in sources.
 enum WrittenName {
-    /// The inherited types, without `any`, attributes, module names and generic arguments.
+    /// Returns the inherited types, without `any`, attributes, module names and generic arguments.
     static func inherited(_ clause: InheritanceClauseSyntax?) -> [String] {
         (clause?.inheritedTypes ?? []).flatMap { names(of: $0.type) }
     }
@@ -14,7 +14,8 @@ enum WrittenName {
         }
         return [plain(type)]
     }
-    /// The plain name: `Feature` for `Waymark.Feature<WebPage>`, `Shell.Route` for `Shell.Route`.
+    /// Returns a type's name without module and generic arguments: `Feature` for `Waymark.Feature<WebPage>`,
+    /// `Shell.Route` for `Shell.Route`.
     static func plain(_ type: TypeSyntax) -> String {
         if let name = type.as(IdentifierTypeSyntax.self) { return name.name.text }
         if let member = type.as(MemberTypeSyntax.self) {
@@ -26,7 +27,7 @@ enum WrittenName {
         if let optional = type.as(OptionalTypeSyntax.self) { return plain(optional.wrappedType) }
         return type.trimmedDescription
     }
-    /// The type that an expression before a dot or a call names; nil for a value.
+    /// Returns the type that an expression before a dot or a call names; nil if it is a value.
     static func type(_ expression: ExprSyntax) -> String? {
         if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text { return isType(name) ? name : nil }
         if let generic = expression.as(GenericSpecializationExprSyntax.self) { return type(generic.expression) }
@@ -37,12 +38,12 @@ enum WrittenName {
         }
         return nil
     }
-    /// Returns true for a capitalized name.
+    /// Returns true if the name is capitalized.
     static func isType(_ name: String) -> Bool {
         guard let first = name.utf8.first(where: { $0 != 0x5F && $0 != 0x60 }) else { return false }
         return first >= 0x41 && first <= 0x5A
     }
-    /// The words of a type that could be types: `Routing` and `Route` in `any Routing<Route>`.
+    /// Returns the words of a type that could be types: `Routing` and `Route` for `any Routing<Route>`.
     static func words(_ type: String) -> [Substring] {
         type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.filter { isType(String($0)) }
     }

@@ -2,12 +2,12 @@
 import Dispatch
 import Foundation
 
-/// Child processes with a time limit, which never outlive the waiting task.
+/// Functions that run child processes with a time limit. A child never outlives the task that waits for it.
 enum ChildProcess {
     enum End: Hashable, Sendable {
         case exit(Int32)
         case signal(Int32)
-        /// The process was not started.
+        /// The process could not be started.
         case missing
         /// The process exceeded its time limit and was terminated.
         case late
@@ -15,11 +15,13 @@ enum ChildProcess {
         case cancelled
     }
 
-    /// The queue for starting processes and handling signals, so that no process is started while this one exits.
+    /// A queue on which processes are started and signals are handled, so that no process is started while this one
+    /// exits.
     private static let queue = DispatchQueue(label: "waymark.processes", qos: .userInitiated)
-    /// The running processes. Unsafe, but confined to the queue.
+    /// The running processes. `nonisolated(unsafe)`, because it is used only on `queue`.
     nonisolated(unsafe) private static var running: Set<Process> = []
-    /// Handles the signals that terminate this process. Unsafe, but never read.
+    /// The handlers of the signals that terminate this process. `nonisolated(unsafe)`, because only its initializer is
+    /// used.
     nonisolated(unsafe) private static let signals: [any DispatchSourceSignal] = {
         let watching = DispatchGroup()
         let sources = [SIGHUP, SIGINT, SIGQUIT, SIGTERM].compactMap { ending(with: $0, watching) }
@@ -27,8 +29,8 @@ enum ChildProcess {
         return sources
     }()
 
-    /// Runs a process. One that exceeds its limit is terminated with its descendants, also if SIGHUP, SIGINT, SIGQUIT
-    /// or SIGTERM terminates this process.
+    /// Runs a process. It is terminated with its descendants if it exceeds its time limit, if the task is cancelled, or
+    /// if SIGHUP, SIGINT, SIGQUIT or SIGTERM terminates this process.
     static func run(_ process: Process, within limit: Duration) async -> End {
         let (ends, end) = AsyncStream<End>.makeStream()
         process.terminationHandler = {
@@ -55,10 +57,10 @@ enum ChildProcess {
         return .cancelled
     }
 
-    /// Terminates all processes when this one receives a signal, and then this one as the signal would have; nil if the
-    /// signal is ignored, as SIGHUP is under nohup.
+    /// Returns a signal handler that terminates all processes, and then this one as the signal would have. Returns nil
+    /// if the signal is ignored, as SIGHUP is under nohup.
     private static func ending(with number: Int32, _ watching: DispatchGroup) -> (any DispatchSourceSignal)? {
-        // on Darwin, Dispatch reports a signal after its default action
+        // on Darwin, Dispatch reports a signal only after its default action, so the action is turned off
         let before = signal(number, SIG_IGN)
         guard unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) else { return nil }
         let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
@@ -79,11 +81,11 @@ enum ChildProcess {
 
     private static func kill(_ process: Process) {
         guard process.isRunning else { return }
-        // SwiftPM leaves a running manifest behind, whatever the signal
+        // SwiftPM doesn't terminate a running manifest, whatever the signal
         let all = [process.processIdentifier] + descendants(of: process.processIdentifier)
         for id in all { _ = Foundation.kill(id, SIGKILL) }
     }
-    /// The descendants of a process.
+    /// Returns the ids of a process's descendants.
     private static func descendants(of root: Int32) -> [Int32] {
         let children = Dictionary(grouping: all, by: \.parent)
         var found = children[root] ?? []
@@ -94,14 +96,14 @@ enum ChildProcess {
         }
         return found.map(\.id)
     }
-    /// All processes, each with its parent.
+    /// The ids of all processes, each with its parent's.
     private static var all: [(id: Int32, parent: Int32)] {
         #if os(Linux)
-        // ps may be missing there
+        // ps may not be installed
         let ids = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { Int32($0) }
         return ids.compactMap { id in
             guard let data = try? RegularFile.data(URL(filePath: "/proc/\(id)/stat")) else { return nil }
-            // the state and the parent follow the name in parentheses, which may itself contain some
+            // the name is in parentheses, and may contain some; the state and the parent's id follow it
             let fields = String(decoding: data, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
             return fields.count > 1 ? Int32(fields[1]).map { (id, $0) } : nil
         }

@@ -4,10 +4,10 @@ import Foundation
 /// The packages below the source folder, such as those beside an Xcode project.
 struct InnerPackages: Sendable {
     private(set) var targets: [TargetFact] = []
-    /// The reasons for which SwiftPM doesn't describe some of them.
+    /// The reasons that SwiftPM doesn't describe some of them.
     private(set) var faults: [String] = []
 
-    /// Asks SwiftPM about packages whose folders don't determine their targets, in parallel.
+    /// Asks SwiftPM, in parallel, about the packages whose folders don't determine their targets.
     static func ask(_ files: SwiftFiles, below root: URL) async -> InnerPackages {
         let packages = files.packages.filter { !TargetLayout.isConventional($0, files) }
         let workers = max(1, ProcessInfo.processInfo.activeProcessorCount)

@@ -2,16 +2,18 @@
 import Foundation
 
 extension PackageDescription {
-    /// The reason for which SwiftPM doesn't describe a package, in its own words.
+    /// The reason that SwiftPM doesn't describe a package, in SwiftPM's words.
     struct Fault: Error {
         let message: String
-        /// A Boolean value that indicates whether retrying is pointless: the manifest is at fault, or there is no
-        /// SwiftPM.
+        /// True if retrying is pointless: the manifest is at fault, or SwiftPM isn't installed.
         let isLasting: Bool
     }
 
-    /// Asks SwiftPM, which loads the manifest without resolving or building. Waits within the limit while another
-    /// SwiftPM uses the package. Retries once after a transient failure, such as a terminated process.
+    /// Returns SwiftPM's description of a package. SwiftPM loads the manifest, but resolves and builds nothing. Waits
+    /// while another SwiftPM uses the package. Retries once after a transient failure, such as a terminated process.
+    ///
+    /// - Parameter limit: The time limit of each attempt.
+    /// - Throws: `Fault`.
     static func describe(_ root: URL, within limit: Duration = .seconds(60)) async throws(Fault) -> PackageDescription {
         do throws(Fault) { return try await describeOnce(root, limit) } catch {
             guard !error.isLasting else { throw error }
@@ -49,7 +51,7 @@ extension PackageDescription {
         return found
     }
 
-    /// A temporary file for output of any length. It has no name, so it disappears however this process ends.
+    /// Returns a temporary file for output of any length. It has no name, so it disappears however this process ends.
     private static func unnamedFile() throws(Fault) -> FileHandle {
         let file = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
         let path = file.path(percentEncoded: false)
@@ -61,22 +63,22 @@ extension PackageDescription {
         return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
     private static func text(_ file: FileHandle) -> String {
-        // the child process has moved the shared offset
+        // the child process shares the offset, and has moved it
         guard (try? file.seek(toOffset: 0)) != nil, let data = try? file.readToEnd() else { return "" }
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// The line with the error: the compiler's, if it was called.
+    /// Returns the line with the error: the compiler's, if there is one.
     private static func message(_ said: String) -> String? {
         let lines = said.split(separator: "\n").map(String.init)
         let index =
             lines.firstIndex { $0.contains("Package.swift:") && $0.contains(": error: ") }
             ?? lines.firstIndex { $0.contains("error: ") } ?? lines.indices.last
         guard let index else { return nil }
-        // SwiftPM's message about waiting doesn't end with a line feed
+        // SwiftPM doesn't end its message about waiting with a line feed
         var text = lines[index][...]
         if text.hasPrefix("Another instance") { text = text.drop { $0 != "." }.trimmingPrefix("...") }
-        // drops the compiler's command line; the error follows below
+        // removes the compiler's command line; the error is on the next line
         if let call = text.firstRange(of: " (compiled with: ") {
             text = text[..<call.lowerBound] + (lines.dropFirst(index + 1).first.map { ": \($0)" } ?? "")
         }

@@ -1,7 +1,7 @@
 #if Tools
 import Foundation
 
-/// The output of `swift package describe --type json`, as far as it matters here.
+/// The parts of the output of `swift package describe --type json` that are used here.
 package struct PackageDescription: Codable, Sendable {
     package struct Target: Codable, Sendable {
         package let name: String
@@ -14,7 +14,9 @@ package struct PackageDescription: Codable, Sendable {
     package let path: String
     package let targets: [Target]
 
-    /// The targets, with paths relative to the root for a package at `folder`.
+    /// Returns the targets with paths relative to the root.
+    ///
+    /// - Parameter folder: The path of the package from the root.
     func facts(below folder: String) -> [TargetFact] {
         targets.compactMap { target in
             guard target.module_type == nil || target.module_type == "SwiftTarget" else { return nil }
@@ -26,7 +28,7 @@ package struct PackageDescription: Codable, Sendable {
             default: return nil
             }
             let inner = target.path.hasPrefix("/") ? Self.relative(target.path, to: path) : target.path
-            // the path of a target may be that of its package
+            // a target may be at the package's own path
             let own = [folder, inner].filter { !$0.isEmpty && $0 != "." && $0 != path }.joined(separator: "/")
             return TargetFact(
                 name: target.name, kind: kind, path: own,
@@ -38,7 +40,7 @@ package struct PackageDescription: Codable, Sendable {
         path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
     }
 
-    /// Reads the JSON. SwiftPM may print messages before it.
+    /// Decodes the JSON, before which SwiftPM may print messages; nil if there is none.
     static func read(_ output: String) -> PackageDescription? {
         guard let start = output.firstIndex(of: "{") else { return nil }
         return try? JSONDecoder().decode(PackageDescription.self, from: Data(output[start...].utf8))

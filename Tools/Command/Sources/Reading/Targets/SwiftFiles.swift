@@ -3,15 +3,16 @@ package import Foundation
 
 /// The Swift files below a folder.
 package struct SwiftFiles: Sendable {
-    /// The paths from the folder, sorted.
+    /// The paths of the files from the folder, sorted.
     package let paths: [String]
-    /// Subfolders with a manifest of their own, as paths from the folder.
+    /// The subfolders with a manifest of their own, as paths from the folder.
     package let packages: [String]
-    /// Folders that can't be listed, as paths from the folder.
+    /// The subfolders that can't be listed, as paths from the folder.
     package let unreadable: [String]
 
-    /// Visits every folder once, except hidden ones, build folders, and those that `excluded` names by a path from the
-    /// folder or a prefix of one.
+    /// Finds the files. Visits each folder once, except for hidden folders, build folders, and those excluded.
+    ///
+    /// - Parameter excluded: The paths of folders from `root`, which exclude the folders below them as well.
     package init(below root: URL, excluding excluded: [String]) {
         var paths: [String] = []
         var packages: [String] = []
@@ -43,11 +44,11 @@ package struct SwiftFiles: Sendable {
     private static let ignored: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules", "build"]
     private static func mayBeFolder(_ name: String) -> Bool {
         guard let dot = name.lastIndex(of: ".") else { return true }
-        // bundles contain no sources of the app
+        // bundles contain no source of the app
         return ![".xcodeproj", ".xcworkspace", ".xcassets", ".docc", ".framework", ".bundle", ".lproj"]
             .contains(String(name[dot...]))
     }
-    /// Returns true for a folder. Links to folders aren't followed, because they may form cycles.
+    /// Returns true if there is a folder at a path. Links to folders don't count, because they may form cycles.
     private static func isFolder(_ url: URL) -> Bool {
         var status = stat()
         return lstat(url.path(percentEncoded: false), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -3,16 +3,16 @@
 package struct TargetFact: Hashable, Sendable, Codable {
     package enum Kind: String, Hashable, Sendable, Codable {
         case library, executable, test
-        /// Files outside any package: an app target that only an Xcode project knows.
+        /// Files outside all packages, as of an app target that only an Xcode project describes.
         case folder
     }
     package let name: String
     package let kind: Kind
     /// The path from the source folder.
     package let path: String
-    /// The paths of its Swift files, from the source folder.
+    /// The paths of the target's Swift files from the source folder.
     package var sources: [String]
-    /// The modules that it may import: those in the manifest, or else those that its files import.
+    /// The modules that the target may import: those in the manifest, or else those that its files import.
     package var dependencies: Set<String>
 
     package init(name: String, kind: Kind, path: String, sources: [String], dependencies: Set<String>) {
@@ -26,11 +26,11 @@ package struct TargetFact: Hashable, Sendable, Codable {
 
 /// The source of an app's targets.
 package enum TargetSource: Hashable, Sendable {
-    /// `swift package describe`.
+    /// The output of `swift package describe`.
     case manifest
-    /// A description in a file, which the command plugin writes because SwiftPM is busy while a plugin runs.
+    /// A file with the output. The command plugin writes it, because SwiftPM is busy while a plugin runs.
     case description(String)
-    /// The folders alone.
+    /// The conventional folders, without SwiftPM.
     case folders
 }
 #endif

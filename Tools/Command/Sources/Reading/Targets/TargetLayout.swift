@@ -1,13 +1,15 @@
 #if Tools
 import Foundation
 
-/// Assigns the files of a folder to targets.
+/// Functions that assign the files of a folder to targets.
 enum TargetLayout {
-    /// The targets of a folder.
+    /// Returns the targets of a folder, sorted by path.
     ///
     /// - Parameters:
-    ///   - described: The targets of the manifest; nil without a manifest that can be read.
-    ///   - inner: The targets of packages below the folder, as far as SwiftPM was asked.
+    ///   - files: The files of the folder.
+    ///   - described: The targets of the manifest; nil if there is no manifest that can be read.
+    ///   - inner: The targets of packages below the folder that SwiftPM described.
+    ///   - hasManifest: True if the folder is a package.
     ///   - imports: The modules that each file imports.
     static func targets(
         files: SwiftFiles, described: [TargetFact]?, inner: [TargetFact], hasManifest: Bool,
@@ -31,7 +33,7 @@ enum TargetLayout {
         }
     }
 
-    /// The conventional targets of a package: one for each folder below `Sources`, and a test target for each below
+    /// Returns a package's conventional targets: one for each folder below `Sources`, and a test target for each below
     /// `Tests`.
     private static func conventional(_ paths: [String], below package: String) -> [TargetFact] {
         let prefix = package.isEmpty ? "" : package + "/"
@@ -54,8 +56,8 @@ enum TargetLayout {
         return found.values.sorted { $0.path < $1.path }
     }
 
-    /// Files outside all targets, grouped by the highest folder without a target's files. They belong to an Xcode
-    /// project. Subfolders named like tests are test targets.
+    /// Returns targets for the files outside all packages, which belong to an Xcode project. They are grouped by the
+    /// highest folder without a target's files. Subfolders whose names end with `Tests` are test targets.
     private static func loose(_ paths: [String], outside targets: [TargetFact]) -> [TargetFact] {
         let taken = Set(targets.flatMap(\.sources))
         var holders: Set<String> = []
@@ -66,7 +68,7 @@ enum TargetLayout {
         for path in paths where !taken.contains(path) {
             let folders = path.foldersAbove
             let tests = folders.first { $0.hasSuffix("Tests") }
-            // the highest folder without a target's files; the file's own folder if all have some
+            // if every folder above has a target's files, the group is the file's own folder
             let folder = tests ?? folders.first { !holders.contains($0) } ?? folders.last ?? ""
             var target =
                 found[folder]
@@ -80,7 +82,7 @@ enum TargetLayout {
         return found.values.sorted { $0.path < $1.path }.map { target in
             guard target.kind == .test else { return target }
             var target = target
-            // an app's tests are beside it or inside it
+            // an app's tests are in a folder beside the app or inside it
             let parent = target.path.foldersAbove.last ?? ""
             target.dependencies.formUnion(apps.filter { $0.path.isBelow(parent) || $0.path.isEmpty }.map(\.name))
             return target
@@ -101,7 +103,7 @@ enum TargetLayout {
 }
 
 extension String {
-    /// The folders of a path from the top: for `a/b/c.swift` the root, `a` and `a/b`.
+    /// The folders of a path, outermost first: the root, `a` and `a/b` for `a/b/c.swift`.
     fileprivate var foldersAbove: [String] {
         var folders = [""]
         for index in indices where self[index] == "/" { folders.append(String(self[..<index])) }

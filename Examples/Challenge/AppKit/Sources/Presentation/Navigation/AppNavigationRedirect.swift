@@ -6,12 +6,12 @@ import ChallengeOnboarding
 import ChallengeSettings
 public import Waymark
 
-/// Connects the features: redirects one's outgoing navigations to another's incoming ones.
+/// The redirect that connects the features: it maps a feature's outgoing navigations to other features' incoming ones.
 public struct AppNavigationRedirect: NavigationRedirect {
     public init() {}
 
     public func redirect(_ navigation: any Navigation) -> (any Navigation)? {
-        // most navigations are incoming and need no redirect
+        // fast path: most navigations are incoming and need no redirect
         guard navigation.isOutgoing else { return nil }
         return switch navigation {
         case let home as HomeOutgoingNavigation: redirect(home)

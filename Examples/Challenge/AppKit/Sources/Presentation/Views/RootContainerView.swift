@@ -3,7 +3,7 @@ public import SwiftUI
 import Waymark
 import WaymarkSwiftUI
 
-/// The app's root view. It owns the coordinator, and restores where the user was.
+/// The app's root view. It owns the coordinator, and restores the user's last screens.
 public struct RootContainerView: View {
     public let appContainer: AppContainer
     @State private var navigationCoordinator: NavigationCoordinator

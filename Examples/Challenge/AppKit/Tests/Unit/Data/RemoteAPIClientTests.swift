@@ -67,7 +67,7 @@ struct RemoteAPIClientTests {
     @Test("a task cancelled before or during a request fails at once as cancelled")
     func cancellation() async throws {
         let client = try RemoteAPIClient(base: SourceAddress("http://127.0.0.1:1"))
-        // starts only after its cancellation, because both run on this actor
+        // both tasks run on this actor, so the request starts after its cancellation
         let early = Task { try await client.data(for: APIRequest("/character/1")) }
         early.cancel()
         await #expect(throws: APIError.cancelled) { try await early.value }

@@ -4,14 +4,14 @@ import Foundation
 nonisolated private enum Platform {
     #if canImport(Darwin)
     static let stream = SOCK_STREAM
-    /// Darwin has a socket option instead.
+    /// No flag: Darwin has a socket option instead.
     static let noSignal: Int32 = 0
     #else
     static let stream = Int32(SOCK_STREAM.rawValue)
     static let noSignal = Int32(MSG_NOSIGNAL)
     #endif
 
-    /// Makes writing to a closed connection an error instead of a signal.
+    /// Makes writing to a closed connection return an error, rather than send a signal.
     static func ignoreSignal(of connection: Int32) {
         #if canImport(Darwin)
         var isOn: Int32 = 1
@@ -20,12 +20,12 @@ nonisolated private enum Platform {
     }
 }
 
-/// Runs the body with a local server that answers one connection after another with the given bytes. With nil, it never
-/// answers.
+/// Runs the body with a local server that answers each connection with the given text. With nil, it never answers.
 ///
 /// - Parameters:
 ///   - holds: True to keep the connection open after the response.
 ///   - onRequest: Called when a request has arrived, before the response.
+/// - Returns: The body's result, and the requests that arrived.
 nonisolated func withStub<Result: Sendable>(
     _ answer: String?, holds: Bool = false, onRequest: @escaping @Sendable () -> Void = {},
     _ body: @Sendable (_ base: String) async throws -> Result
@@ -43,7 +43,7 @@ nonisolated func withStub<Result: Sendable>(
     }
     listen(listener, 8)
     let port = UInt16(bigEndian: address.sin_port)
-    // a thread of its own, because the shared pool has only one per core
+    // on a thread of its own, because the shared pool has only one per core
     let served = Task {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: serve(listener, port, answer, holds, onRequest)) }
@@ -67,7 +67,7 @@ nonisolated private func serve(
         requests.append(String(decoding: buffer[..<max(0, count)], as: UTF8.self))
         onRequest()
         if let answer { sendAll(connection, answer.replacing("PORT", with: "\(port)")) }
-        // wait until the client gives up
+        // waits until the client gives up
         if answer == nil || holds { _ = recv(connection, &buffer, buffer.count, 0) }
         close(connection)
     }

@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// Caches characters and appearances.
+/// A cache of characters and appearances.
 final class CharacterMemoryDataSource {
     private let characters = MemoryCache<SourceKey<Int>, Character>()
     private let appearances = MemoryCache<SourceKey<[Int]>, [Appearance]>()

@@ -2,7 +2,7 @@ import ChallengeKit
 import Foundation
 import WaymarkLinks
 
-/// Loads characters from the API.
+/// A data source that loads characters from the API.
 struct CharacterRemoteDataSource {
     let client: any APIClient
 

@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// Loads characters from the cache, or else from the API.
+/// A repository that loads characters from a cache, or else from the API.
 struct CharacterRepository: CharacterRepositoryContract {
     let client: any APIClient
     let remote: CharacterRemoteDataSource
@@ -13,7 +13,7 @@ struct CharacterRepository: CharacterRepositoryContract {
     }
 
     func characters(_ query: CharacterQuery) async throws(APIError) -> Page<Character> {
-        // read before the request, because the user may choose another source in the meantime
+        // read before the request, during which the user may choose another source
         let source = client.sourceName
         let page = try await remote.characters(query)
         for character in page.items { memory.keep(character, of: source) }

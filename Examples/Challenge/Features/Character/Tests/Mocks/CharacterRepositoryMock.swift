@@ -2,7 +2,7 @@ import ChallengeKit
 
 @testable import ChallengeCharacter
 
-/// Returns stubs, or throws an error.
+/// A repository that returns stubs, or throws an error.
 struct CharacterRepositoryMock: CharacterRepositoryContract {
     var error: APIError?
 

@@ -2,7 +2,7 @@ import ChallengeKit
 
 @testable import ChallengeCharacter
 
-/// Returns a fixed result.
+/// A use case that returns a fixed result.
 struct GetCharactersUseCaseMock: GetCharactersUseCaseContract {
     let result: Result<Page<Character>, APIError>
 

@@ -1,7 +1,7 @@
 import ChallengeKit
 import Foundation
 
-/// Changes its source during each request, as a user may in the settings.
+/// A client whose source changes during each request, as if the user had chosen another in the settings.
 @MainActor final class SwitchingAPIClient: APIClient {
     private(set) var sourceName = "source 0"
     private(set) var paths: [String] = []

@@ -2,7 +2,7 @@ import ChallengeKit
 
 @testable import ChallengeEpisode
 
-/// Returns stubs, or throws an error.
+/// A repository that returns stubs, or throws an error.
 struct EpisodeRepositoryMock: EpisodeRepositoryContract {
     var error: APIError?
 

@@ -2,7 +2,7 @@ import ChallengeKit
 
 @testable import ChallengeEpisode
 
-/// Returns a fixed result.
+/// A use case that returns a fixed result.
 struct GetEpisodeUseCaseMock: GetEpisodeUseCaseContract {
     let result: Result<EpisodeDetails, APIError>
 

@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// Loads the first screen's characters from the API.
+/// A repository that loads the first screen's characters from the API.
 struct HomeRepository: HomeRepositoryContract {
     let client: any APIClient
 

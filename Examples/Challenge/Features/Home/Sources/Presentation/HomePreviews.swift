@@ -4,7 +4,7 @@ import SwiftUI
 import Waymark
 import WaymarkSwiftUI
 
-/// The feature's screen in given states.
+/// The feature's screen in specific states, with fixed responses.
 enum HomePreviews {
     private struct Tour: TourState { let isTourTaken: Bool }
 

@@ -2,7 +2,7 @@ import ChallengeKit
 
 @testable import ChallengeHome
 
-/// Returns a fixed result.
+/// A use case that returns a fixed result.
 struct GetFeaturedCharactersUseCaseMock: GetFeaturedCharactersUseCaseContract {
     let result: Result<[FeaturedCharacter], APIError>
 

@@ -4,7 +4,7 @@ import SwiftUI
 import Waymark
 import WaymarkSwiftUI
 
-/// The feature's screens in given states, with fixed responses.
+/// The feature's screens in specific states, with fixed responses.
 enum LocationPreviews {
     private static let earth = """
         {"id":1,"name":"Earth (C-137)","type":"Planet","dimension":"Dimension C-137","residents":[]}

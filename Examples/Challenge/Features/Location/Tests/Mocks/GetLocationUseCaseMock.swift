@@ -2,7 +2,7 @@ import ChallengeKit
 
 @testable import ChallengeLocation
 
-/// Returns a fixed result.
+/// A use case that returns a fixed result.
 struct GetLocationUseCaseMock: GetLocationUseCaseContract {
     let result: Result<LocationDetails, APIError>
 

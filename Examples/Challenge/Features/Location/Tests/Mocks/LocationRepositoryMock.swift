@@ -2,7 +2,7 @@ import ChallengeKit
 
 @testable import ChallengeLocation
 
-/// Returns stubs, or throws an error.
+/// A repository that returns stubs, or throws an error.
 struct LocationRepositoryMock: LocationRepositoryContract {
     var error: APIError?
 

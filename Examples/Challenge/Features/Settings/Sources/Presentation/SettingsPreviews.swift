@@ -3,7 +3,7 @@ import SwiftUI
 import Waymark
 import WaymarkSwiftUI
 
-/// The feature's screens in given states.
+/// The feature's screens in specific states.
 enum SettingsPreviews {
     static func view(_ path: [SettingsIncomingNavigation]) -> some View {
         let feature = SettingsFeature(preferences: MemoryPreferencesRepository(), tracker: SilentTracker())

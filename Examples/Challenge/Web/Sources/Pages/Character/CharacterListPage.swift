@@ -15,7 +15,7 @@ extension CharacterListViewModel {
         }
     }
 
-    /// The page shown for a page number beyond the last one.
+    /// Returns the content for a page number beyond the last one.
     private func beyond(_ number: Int, _ context: WebContext) -> WebContent {
         WebContent(status: 404, title: "No page \(number)") {
             Element("div", .class("notice")) {

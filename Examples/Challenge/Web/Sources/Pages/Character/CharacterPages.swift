@@ -2,7 +2,7 @@ import ChallengeCharacter
 import Waymark
 import WaymarkWeb
 
-/// The feature's screens as pages.
+/// The feature on the web, where its screens are pages.
 struct CharacterPages: Feature {
     let container: CharacterContainer
     var deepLinkHandler: CharacterDeepLinkHandler { CharacterDeepLinkHandler() }

@@ -2,7 +2,7 @@ import ChallengeLocation
 import Waymark
 import WaymarkWeb
 
-/// The feature's screens as pages.
+/// The feature on the web, where its screens are pages.
 struct LocationPages: Feature {
     let container: LocationContainer
 

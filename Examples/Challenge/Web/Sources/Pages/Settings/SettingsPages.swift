@@ -2,7 +2,7 @@ import ChallengeSettings
 import Waymark
 import WaymarkWeb
 
-/// The feature's screens as pages.
+/// The feature on the web, where its screens are pages.
 struct SettingsPages: Feature {
     let container: SettingsContainer
 

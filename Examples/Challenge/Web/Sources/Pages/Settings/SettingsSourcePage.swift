@@ -2,7 +2,7 @@ import ChallengeSettings
 import WaymarkWeb
 
 extension SettingsSourceViewModel {
-    /// The choice as a page. It has a form for each source, because choosing one has effects.
+    /// The choice as a page. It has a form for each source rather than a link, because choosing a source has effects.
     var page: WebPage {
         WebPage(title: "Data source") { context in
             self.didAppear()

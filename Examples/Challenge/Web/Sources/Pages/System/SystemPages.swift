@@ -2,7 +2,7 @@ import ChallengeSystem
 import Waymark
 import WaymarkWeb
 
-/// The feature's screens as pages.
+/// The feature on the web, where its screens are pages.
 struct SystemPages: Feature {
     let container: SystemContainer
 

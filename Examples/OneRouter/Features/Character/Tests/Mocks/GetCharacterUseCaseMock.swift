@@ -1,6 +1,6 @@
 import ChallengeDomain
 
-/// Returns a fixed result.
+/// A use case that returns a fixed result.
 nonisolated struct GetCharacterUseCaseMock: GetCharacterUseCaseContract {
     let result: Result<Character, DomainError>
 

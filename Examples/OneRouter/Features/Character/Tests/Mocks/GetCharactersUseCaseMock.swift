@@ -1,6 +1,6 @@
 import ChallengeDomain
 
-/// Returns a fixed result.
+/// A use case that returns a fixed result.
 nonisolated struct GetCharactersUseCaseMock: GetCharactersUseCaseContract {
     let result: Result<[Character], DomainError>
 

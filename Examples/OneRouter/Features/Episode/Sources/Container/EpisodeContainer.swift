@@ -1,6 +1,6 @@
 import ChallengeDomain
 
-/// The feature's dependencies. It has no router.
+/// A container of the feature's dependencies, which don't include a router.
 final class EpisodeContainer {
     private let repository: any EpisodeRepositoryContract & CharacterRepositoryContract
 

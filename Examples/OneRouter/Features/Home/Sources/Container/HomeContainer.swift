@@ -1,4 +1,4 @@
-/// The feature's dependencies. It has no router.
+/// A container of the feature's dependencies, which don't include a router.
 final class HomeContainer {
     func makeHomeViewModel() -> HomeViewModel { HomeViewModel() }
 }

@@ -4,13 +4,15 @@ public import Foundation
 public import SwiftUI
 import WaymarkSwiftUI
 
-/// The feature's only public type. It creates the router, which is invisible outside the module.
+/// The feature's only public type. It creates the router, which other modules don't see.
 public struct CharacterRootView: View {
     private let repository: any CharacterRepositoryContract
     private let link: Binding<URL?>
     @State private var router = CharacterRouter(links: LinkTable(schemes: ["challenge"]))
     @State private var settings = CharacterSettings()
 
+    /// Creates the feature's view.
+    ///
     /// - Parameters:
     ///   - repository: The source of the characters.
     ///   - link: A link for this feature. The view opens it, then sets it to nil.

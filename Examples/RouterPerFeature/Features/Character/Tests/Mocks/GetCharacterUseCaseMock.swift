@@ -1,6 +1,6 @@
 import ChallengeDomain
 
-/// Finds a character in a fixed list.
+/// A use case that finds the character in a fixed list.
 struct GetCharacterUseCaseMock: GetCharacterUseCaseContract {
     let characters: [Character]
 

@@ -1,6 +1,6 @@
 import ChallengeDomain
 
-/// Returns a fixed result.
+/// A use case that returns a fixed result.
 struct GetCharactersUseCaseMock: GetCharactersUseCaseContract {
     var result: Result<[Character], DomainError> = .success([])
 

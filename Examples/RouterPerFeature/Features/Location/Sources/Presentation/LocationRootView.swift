@@ -10,6 +10,8 @@ public struct LocationRootView: View {
     private let link: Binding<URL?>
     @State private var router = LocationRouter(links: LinkTable(schemes: ["challenge"]))
 
+    /// Creates the feature's view.
+    ///
     /// - Parameters:
     ///   - repository: The source of the locations, and of the characters who live there.
     ///   - link: A link for this feature. The view opens it, then sets it to nil.

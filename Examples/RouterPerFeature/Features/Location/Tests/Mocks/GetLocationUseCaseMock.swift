@@ -1,6 +1,6 @@
 import ChallengeDomain
 
-/// Returns a fixed result.
+/// A use case that returns a fixed result.
 struct GetLocationUseCaseMock: GetLocationUseCaseContract {
     let result: Result<Location, DomainError>
 

@@ -1,6 +1,6 @@
 /// A character of the show.
 nonisolated public struct Character: Hashable, Sendable {
-    /// A place's name, with its identifier if known.
+    /// The name of a place, and its identifier if known.
     public struct Place: Hashable, Sendable {
         public let name: String
         public let identifier: Int?
@@ -14,6 +14,6 @@ nonisolated public struct Character: Hashable, Sendable {
     public let location: Place
     /// The address of the picture.
     public let image: String
-    /// The episodes in which the character appears.
+    /// The identifiers of the episodes in which the character appears.
     public let episodes: [Int]
 }

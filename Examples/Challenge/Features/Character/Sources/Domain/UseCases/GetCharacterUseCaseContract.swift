@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// Loads a character with its appearances.
+/// A use case that loads a character with its appearances.
 protocol GetCharacterUseCaseContract {
     func execute(identifier: Int) async throws(APIError) -> CharacterDetails
 }

@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// Loads a page of characters, which may be empty.
+/// A use case that loads a page of characters, which may be empty.
 protocol GetCharactersUseCaseContract {
     func execute(_ query: CharacterQuery) async throws(APIError) -> Page<Character>
 }

@@ -1,7 +1,7 @@
 import ChallengeKit
 import Waymark
 
-/// Takes what was loaded ahead, or loads it where nothing prepares.
+/// A use case that takes the value loaded ahead of the screen, or loads it if no preparation is set.
 struct PreparedGetCharacterUseCase: GetCharacterUseCaseContract {
     let prepared: Prepared<CharacterDetails>
     let getUseCase: any GetCharacterUseCaseContract

@@ -4,6 +4,6 @@ nonisolated public struct Episode: Hashable, Sendable {
     public let name: String
     public let airDate: String
     public let code: String
-    /// The characters of the episode.
+    /// The identifiers of the episode's characters.
     public let characters: [Int]
 }

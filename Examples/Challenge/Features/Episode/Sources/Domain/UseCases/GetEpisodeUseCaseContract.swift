@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// Loads an episode with its characters.
+/// A use case that loads an episode with its characters.
 protocol GetEpisodeUseCaseContract {
     func execute(identifier: Int) async throws(APIError) -> EpisodeDetails
 }

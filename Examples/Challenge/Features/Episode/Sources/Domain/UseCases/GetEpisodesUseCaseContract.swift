@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// Loads a page of episodes.
+/// A use case that loads a page of episodes.
 protocol GetEpisodesUseCaseContract {
     func execute(page: Int) async throws(APIError) -> Page<Episode>
 }

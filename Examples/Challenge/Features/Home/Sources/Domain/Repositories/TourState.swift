@@ -1,4 +1,4 @@
-/// Tells the first screen whether to offer the tour.
+/// The tour's state, which determines if the first screen offers the tour.
 public protocol TourState {
     var isTourTaken: Bool { get }
 }

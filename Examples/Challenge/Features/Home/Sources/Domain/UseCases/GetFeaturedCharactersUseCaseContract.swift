@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// Loads the characters of the first screen.
+/// A use case that loads the characters of the first screen.
 protocol GetFeaturedCharactersUseCaseContract {
     func execute() async throws(APIError) -> [FeaturedCharacter]
 }

@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// Loads a location with its characters.
+/// A use case that loads a location with its characters.
 protocol GetLocationUseCaseContract {
     func execute(identifier: Int) async throws(APIError) -> LocationDetails
 }

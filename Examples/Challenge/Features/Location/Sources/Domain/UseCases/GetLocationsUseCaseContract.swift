@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// Loads a page of locations.
+/// A use case that loads a page of locations.
 protocol GetLocationsUseCaseContract {
     func execute(page: Int) async throws(APIError) -> Page<Location>
 }

@@ -1,4 +1,4 @@
-/// Records that the user has taken the tour.
+/// A use case that records that the user has taken the tour.
 protocol FinishTourUseCaseContract {
     func execute()
 }

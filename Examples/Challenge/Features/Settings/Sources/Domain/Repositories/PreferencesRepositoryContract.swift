@@ -1,6 +1,6 @@
 /// The user's preferences.
 public protocol PreferencesRepositoryContract {
-    /// The available sources.
+    /// The sources that can be chosen.
     var availableSources: [DataSourceChoice] { get }
     var source: DataSourceChoice { get }
     func choose(_ source: DataSourceChoice)

@@ -1,4 +1,4 @@
-/// Chooses a data source if it is available.
+/// A use case that chooses a data source, if it is available.
 protocol ChooseSourceUseCaseContract {
     func execute(_ source: DataSourceChoice)
 }

@@ -1,9 +1,9 @@
 import Waymark
 
-/// The router of the characters: Waymark's, with the feature's own destinations.
+/// The feature's router: Waymark's, with the feature's own destinations.
 typealias CharacterRouter = Router<CharacterDestination>
 
-/// Every screen above the list. `CharacterRouter.Destination` is this type.
+/// All screens above the list. `CharacterRouter.Destination` is this type.
 @Links enum CharacterDestination: Navigation {
     @Link("/character/{id}") case detail(id: Int)
     @Link("/character/settings") case settings

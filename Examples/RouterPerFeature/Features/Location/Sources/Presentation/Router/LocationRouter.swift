@@ -1,9 +1,9 @@
 import Waymark
 
-/// The router of the locations: Waymark's, with the feature's own destinations.
+/// The feature's router: Waymark's, with the feature's own destinations.
 typealias LocationRouter = Router<LocationDestination>
 
-/// Every screen above the list. `LocationRouter.Destination` is this type.
+/// All screens above the list. `LocationRouter.Destination` is this type.
 @Links enum LocationDestination: Navigation {
     @Link("/location/{id}") case detail(id: Int)
     @Link("/location/{id}/residents") case residents(id: Int)

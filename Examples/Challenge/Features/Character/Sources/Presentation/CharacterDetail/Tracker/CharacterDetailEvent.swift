@@ -1,7 +1,7 @@
 import ChallengeKit
 import Waymark
 
-/// The events of a character.
+/// The events of the screen of a character's details.
 enum CharacterDetailEvent: TrackableEvent {
     case screenViewed
     case loadFailed

@@ -1,4 +1,4 @@
-/// The tracking of a character's details.
+/// The tracking of the screen of a character's details.
 protocol CharacterDetailTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

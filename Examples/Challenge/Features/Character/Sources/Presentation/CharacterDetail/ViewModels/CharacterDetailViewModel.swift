@@ -1,7 +1,7 @@
 public import ChallengeKit
 public import Observation
 
-/// A character, its places and its appearances.
+/// The view model of a character's details, with its places and appearances.
 @Observable public final class CharacterDetailViewModel {
     public let identifier: Int
     public private(set) var state: CharacterDetailViewState = .idle

@@ -1,6 +1,6 @@
 import Waymark
 
-/// The events of the filter of the list.
+/// The events of the filter screen.
 enum CharacterFilterEvent: TrackableEvent {
     case screenViewed
     case filterApplied

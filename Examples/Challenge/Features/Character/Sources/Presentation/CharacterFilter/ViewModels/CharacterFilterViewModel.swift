@@ -1,6 +1,6 @@
 public import Observation
 
-/// The choice of a status for the list.
+/// The view model of the filter, which restricts the list to a status.
 @Observable public final class CharacterFilterViewModel {
     public let query: CharacterQuery
     private let navigator: any CharacterFilterNavigatorContract
@@ -16,7 +16,9 @@ public import Observation
     }
 
     public func didAppear() { tracker.trackScreenViewed() }
-    /// Shows the list filtered by this status; nil for all.
+    /// Shows the list with only the characters that have a status.
+    ///
+    /// - Parameter status: The status; nil for all characters.
     public func didSelectStatus(_ status: CharacterStatus?) {
         tracker.trackFilterApplied()
         navigator.applyFilter(CharacterQuery(name: query.name, status: status))

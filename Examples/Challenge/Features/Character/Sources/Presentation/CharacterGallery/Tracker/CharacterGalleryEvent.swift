@@ -1,6 +1,6 @@
 import Waymark
 
-/// The events of the picture of a character.
+/// The events of the screen of a character's picture.
 enum CharacterGalleryEvent: TrackableEvent {
     case screenViewed
     case loadFailed

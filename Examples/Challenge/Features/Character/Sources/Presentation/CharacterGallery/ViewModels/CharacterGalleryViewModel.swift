@@ -1,7 +1,7 @@
 public import ChallengeKit
 public import Observation
 
-/// A large picture of a character, with its neighbours.
+/// The view model of a character's picture, with links to the previous and next one.
 @Observable public final class CharacterGalleryViewModel {
     public let identifier: Int
     public private(set) var state: CharacterGalleryViewState = .idle
@@ -21,7 +21,7 @@ public import Observation
 
     /// True unless this is the first character.
     public var hasPrevious: Bool { identifier > 1 }
-    /// True unless this is the last possible identifier.
+    /// True unless this is the largest possible identifier.
     public var hasNext: Bool { neighbor(1) != nil }
 
     public func load() async {
@@ -39,7 +39,8 @@ public import Observation
     public func didTapNext() { turn(to: neighbor(1)) }
     public func didTapOnBack() { navigator.goBack() }
 
-    /// The identifier at an offset; nil beyond the range. Identifiers come from links, so they may be any number.
+    /// Returns the identifier at an offset; nil if it overflows. Identifiers come from links, so they may be any
+    /// number.
     private func neighbor(_ step: Int) -> Int? {
         let (sum, overflow) = identifier.addingReportingOverflow(step)
         return overflow ? nil : sum

@@ -3,7 +3,7 @@ import ChallengeKit
 import Foundation
 import SwiftUI
 
-/// The picture. It has a button, because no gesture dismisses a cover.
+/// A character's picture. It has a button that closes it, because no gesture dismisses a cover.
 struct CharacterGalleryView: View {
     @State private var viewModel: CharacterGalleryViewModel
 

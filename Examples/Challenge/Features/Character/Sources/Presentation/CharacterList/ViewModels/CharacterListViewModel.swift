@@ -2,7 +2,7 @@ public import ChallengeKit
 public import Observation
 import WaymarkLinks
 
-/// A page of characters, searched and filtered.
+/// The view model of a page of characters, which can be searched and filtered.
 @Observable public final class CharacterListViewModel {
     public let query: CharacterQuery
     public private(set) var state: CharacterListViewState = .idle
@@ -42,9 +42,9 @@ import WaymarkLinks
         let page = page == 1 ? nil : page
         navigator.replaceList(with: CharacterQuery(name: query.name, status: query.status, page: page))
     }
-    /// Searches by name, within the same filter.
+    /// Searches by name, and keeps the filter.
     ///
-    /// - Returns: False if the text is too long or can't be part of a link.
+    /// - Returns: False, without searching, if the text is too long or can't be part of a link.
     public func didSearch(_ text: String) -> Bool {
         let name = text.split(separator: " ").joined(separator: " ")
         guard (try? String.parse(name)) != nil else { return false }

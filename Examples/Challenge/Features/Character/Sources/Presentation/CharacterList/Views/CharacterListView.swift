@@ -3,7 +3,7 @@ import ChallengeKit
 import SwiftUI
 import WaymarkLinks
 
-/// The list, with a search and a filter.
+/// The list of characters, with a search and a filter.
 struct CharacterListView: View {
     @State private var viewModel: CharacterListViewModel
     @State private var search: String

@@ -1,7 +1,7 @@
 import ChallengeKit
 import Waymark
 
-/// The events of an episode.
+/// The events of the screen of an episode's details.
 enum EpisodeDetailEvent: TrackableEvent {
     case screenViewed
     case loadFailed

@@ -1,7 +1,7 @@
 public import ChallengeKit
 public import Observation
 
-/// An episode and its characters.
+/// The view model of an episode's details, with its characters.
 @Observable public final class EpisodeDetailViewModel {
     public let identifier: Int
     public private(set) var state: EpisodeDetailViewState = .idle

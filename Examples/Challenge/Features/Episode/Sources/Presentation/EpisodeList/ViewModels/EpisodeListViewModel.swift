@@ -1,7 +1,7 @@
 public import ChallengeKit
 public import Observation
 
-/// A page of episodes.
+/// The view model of a page of episodes.
 @Observable public final class EpisodeListViewModel {
     public let number: Int
     public private(set) var state: EpisodeListViewState = .idle

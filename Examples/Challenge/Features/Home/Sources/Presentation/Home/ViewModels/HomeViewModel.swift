@@ -1,7 +1,7 @@
 public import ChallengeKit
 public import Observation
 
-/// The first screen: a few characters, and the sections of the app.
+/// The view model of the first screen, which shows a few characters and leads to the sections of the app.
 @Observable public final class HomeViewModel {
     public private(set) var state: HomeViewState = .idle
     private let getFeaturedCharactersUseCase: any GetFeaturedCharactersUseCaseContract

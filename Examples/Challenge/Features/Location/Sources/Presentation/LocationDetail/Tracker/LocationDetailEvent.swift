@@ -1,7 +1,7 @@
 import ChallengeKit
 import Waymark
 
-/// The events of a location.
+/// The events of the screen of a location's details.
 enum LocationDetailEvent: TrackableEvent {
     case screenViewed
     case loadFailed

@@ -1,7 +1,7 @@
 public import ChallengeKit
 public import Observation
 
-/// A location and its characters.
+/// The view model of a location's details, with its characters.
 @Observable public final class LocationDetailViewModel {
     public let identifier: Int
     public private(set) var state: LocationDetailViewState = .idle

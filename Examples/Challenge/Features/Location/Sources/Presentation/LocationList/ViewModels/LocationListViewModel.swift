@@ -1,7 +1,7 @@
 public import ChallengeKit
 public import Observation
 
-/// A page of locations.
+/// The view model of a page of locations.
 @Observable public final class LocationListViewModel {
     public let number: Int
     public private(set) var state: LocationListViewState = .idle

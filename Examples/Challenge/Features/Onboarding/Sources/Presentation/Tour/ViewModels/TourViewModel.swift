@@ -1,6 +1,6 @@
 public import Observation
 
-/// The tour of the app, which is offered once.
+/// The view model of the tour of the app.
 @Observable public final class TourViewModel {
     public let steps = [
         TourStep(title: "Search", text: "Find characters by name, and filter them by whether they live."),

@@ -1,6 +1,6 @@
 public import Observation
 
-/// The settings' first screen.
+/// The view model of the first screen of the settings.
 @Observable public final class SettingsViewModel {
     public let source: DataSourceChoice
     private let navigator: any SettingsNavigatorContract

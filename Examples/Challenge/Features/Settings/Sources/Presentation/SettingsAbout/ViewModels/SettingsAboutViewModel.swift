@@ -1,6 +1,6 @@
 public import Observation
 
-/// A short description of the app.
+/// The view model of the about screen.
 @Observable public final class SettingsAboutViewModel {
     private let navigator: any SettingsAboutNavigatorContract
     private let tracker: any SettingsAboutTrackerContract

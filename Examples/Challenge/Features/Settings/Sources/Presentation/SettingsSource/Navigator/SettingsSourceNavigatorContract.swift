@@ -1,4 +1,4 @@
-/// The navigation from the choice of a data source.
+/// The navigation from the screen that chooses a data source.
 protocol SettingsSourceNavigatorContract {
     func goBack()
 }

@@ -1,6 +1,6 @@
 import Waymark
 
-/// The events of the choice of a data source.
+/// The events of the screen that chooses a data source.
 enum SettingsSourceEvent: TrackableEvent {
     case screenViewed
     case sourceSelected(DataSourceChoice)

@@ -1,4 +1,4 @@
-/// The tracking of the choice of a data source.
+/// The tracking of the screen that chooses a data source.
 protocol SettingsSourceTrackerContract {
     func trackScreenViewed()
     func trackSourceSelected(_ source: DataSourceChoice)

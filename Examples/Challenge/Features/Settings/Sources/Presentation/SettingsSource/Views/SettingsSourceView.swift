@@ -12,7 +12,7 @@ struct SettingsSourceView: View {
                 Button(choice == viewModel.source ? "\(choice.title) ✓" : choice.title) {
                     viewModel.didSelectSource(choice)
                 }
-                // a source without an address has no data
+                // the API isn't available if the app was given no address for it
                 .disabled(!viewModel.availableSources.contains(choice))
             }
         }

@@ -1,8 +1,8 @@
 public import Observation
 
-/// A missing page.
+/// The view model of the not-found screen.
 @Observable public final class NotFoundViewModel {
-    /// The requested path or name. It's untrusted input.
+    /// The requested path, or the name of the destination. It is untrusted input.
     public let requested: String
     private let navigator: any NotFoundNavigatorContract
     private let tracker: any NotFoundTrackerContract

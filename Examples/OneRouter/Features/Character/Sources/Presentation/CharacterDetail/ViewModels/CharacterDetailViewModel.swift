@@ -20,7 +20,7 @@ public import Observation
         self.getCharacterUseCase = getCharacterUseCase
     }
 
-    /// Loads the character, once.
+    /// Loads the character, unless it was loaded before.
     public func load() async {
         guard state == .idle else { return }
         state = .loading

@@ -2,7 +2,7 @@
 import ChallengeDomain
 public import SwiftUI
 
-/// The choice of a filter.
+/// A list of filters, of which the user chooses one.
 public struct CharacterFilterView<ViewModel: CharacterFilterViewModelContract>: View {
     @State private var viewModel: ViewModel
 

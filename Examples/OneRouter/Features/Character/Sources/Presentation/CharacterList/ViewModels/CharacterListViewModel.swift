@@ -16,7 +16,7 @@ public import Observation
 
     init(getCharactersUseCase: any GetCharactersUseCaseContract) { self.getCharactersUseCase = getCharactersUseCase }
 
-    /// Loads the characters, once.
+    /// Loads the characters, unless they were loaded before.
     public func load() async {
         guard state == .idle else { return }
         state = .loading

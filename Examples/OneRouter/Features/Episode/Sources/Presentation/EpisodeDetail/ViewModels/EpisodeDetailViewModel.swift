@@ -23,7 +23,7 @@ public import Observation
         self.getCharactersUseCase = getCharactersUseCase
     }
 
-    /// Loads the episode and its cast, once.
+    /// Loads the episode and its cast, unless they were loaded before.
     public func load() async {
         guard state == .idle else { return }
         state = .loading

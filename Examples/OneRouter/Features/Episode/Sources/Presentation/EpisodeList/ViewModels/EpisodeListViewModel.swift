@@ -13,7 +13,7 @@ public import Observation
 
     init(getEpisodesUseCase: any GetEpisodesUseCaseContract) { self.getEpisodesUseCase = getEpisodesUseCase }
 
-    /// Loads the episodes, once.
+    /// Loads the episodes, unless they were loaded before.
     public func load() async {
         guard state == .idle else { return }
         state = .loading

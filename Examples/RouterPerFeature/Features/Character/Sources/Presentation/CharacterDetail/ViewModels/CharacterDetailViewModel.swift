@@ -1,7 +1,7 @@
 import ChallengeDomain
 import Observation
 
-/// A character. It doesn't navigate, so it has no router.
+/// The view model of a character's details. It doesn't navigate, so it has no router.
 @MainActor @Observable final class CharacterDetailViewModel {
     private(set) var state = CharacterDetailViewState.loading
     private let id: Int

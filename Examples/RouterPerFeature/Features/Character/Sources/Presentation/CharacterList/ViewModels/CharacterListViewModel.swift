@@ -2,7 +2,7 @@ import ChallengeDomain
 import Observation
 import Waymark
 
-/// The list of characters. It navigates, so it requires a router.
+/// The view model of the list of characters. It navigates, so it has a router.
 @MainActor @Observable final class CharacterListViewModel {
     private(set) var state = CharacterListViewState.loading
     private let getCharacters: any GetCharactersUseCaseContract
@@ -24,7 +24,7 @@ import Waymark
             state = .failed(error)
         }
     }
-    /// Filters characters by the settings.
+    /// Returns the characters that the settings include.
     func filtered(_ characters: [Character]) -> [Character] {
         characters.filter { settings.status == nil || $0.status == settings.status }
     }

@@ -3,7 +3,7 @@ import ChallengeDomain
 import Foundation
 import SwiftUI
 
-/// The choice of the characters in the list.
+/// A list of statuses, of which the user chooses one for the list of characters.
 struct SettingsView: View {
     @State private var viewModel: SettingsViewModel
 

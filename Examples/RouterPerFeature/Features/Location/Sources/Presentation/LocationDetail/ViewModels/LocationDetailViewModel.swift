@@ -2,7 +2,7 @@ import ChallengeDomain
 import Observation
 import Waymark
 
-/// A location. It navigates to the residents, so it requires a router.
+/// The view model of a location's details. It navigates to the residents, so it has a router.
 @MainActor @Observable final class LocationDetailViewModel {
     private(set) var state = LocationDetailViewState.loading
     private let id: Int

@@ -2,7 +2,7 @@ import ChallengeDomain
 import Observation
 import Waymark
 
-/// The list of locations. It navigates, so it requires a router.
+/// The view model of the list of locations. It navigates, so it has a router.
 @MainActor @Observable final class LocationListViewModel {
     private(set) var state = LocationListViewState.loading
     private let getLocations: any GetLocationsUseCaseContract

@@ -2,7 +2,7 @@ import ChallengeDomain
 import Observation
 import Waymark
 
-/// The characters last seen at a location. It navigates back to the list, so it requires a router.
+/// The view model of the characters last seen at a location. It navigates back to the list, so it has a router.
 @MainActor @Observable final class LocationResidentsViewModel {
     private(set) var state = LocationResidentsViewState.loading
     private let id: Int
