@@ -25,7 +25,7 @@ extension NavigationHost {
     }
     /// A screen has appeared: its transition has ended.
     func didShow(_ level: ShownLevel, depth: Int) {
-        guard level.isShown, level.top.depth == depth else { return }
+        guard level.isShown, level.content.path.count == depth else { return }
         level.didFinishShowing()
         switch awaited {
         case .presentation(level.index), .screen(level.index, depth): goOn()
@@ -53,7 +53,7 @@ extension NavigationHost {
         let top = TopScreen(content)
         if !isOnScreen || isCovered(level.index) { level.confirm(top) }
         // the user may also have undone a transition that was under way
-        let isGesture = gesture.map { $0.level == level.index && $0.path == content.path } ?? false
+        let isGesture = isLed(to: content.path, on: level.index)
         return level.confirmed == top && !isGesture ? nil : .screen(level: level.index, depth: top.depth)
     }
 
