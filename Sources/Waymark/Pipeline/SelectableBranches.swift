@@ -3,8 +3,9 @@ extension Pipeline {
     /// The state with the next selectable branch in place of one that is never selected. Only a request that names such
     /// a branch fails: a selection that was saved, or was there before, is not what anybody asks for now.
     func selectable(_ proposed: ScreenState, _ passage: Passage) throws(NavigationFailure) -> ScreenState {
+        guard let isUnselectable = rules.isUnselectable else { return proposed }
         let ground = proposed.ground
-        guard let isUnselectable = rules.isUnselectable, isUnselectable(ground.branchID) else { return proposed }
+        guard isUnselectable(ground.branchID) else { return proposed }
         guard !passage.names(branch: ground.branchID) else { throw .unselectableBranch(ground.branchID) }
         guard let next = ground.nextBranch(where: { !isUnselectable($0) }) else {
             faults?.report(.noVisibleTab)

@@ -49,7 +49,7 @@
 
     // MARK: redirect
     private func redirect(_ passage: inout Passage) throws(NavigationFailure) {
-        passage.action = try redirected(passage.request, &passage.walk)
+        if rules.redirects { passage.action = try redirected(passage.request, &passage.walk) }
         passage.place = arrive(&passage.action, passage.request, in: passage.old)
     }
     /// A guard leads from a screen to another one.
@@ -71,15 +71,15 @@
     // MARK: place
     /// The state that the action leads to, with declared roots back where they may be.
     private func place(_ passage: inout Passage) throws(NavigationFailure) -> ScreenState {
-        let (request, old) = (passage.request, passage.old)
-        if request.origin.isLink { passage.settlement.made.action = passage.action }
+        if passage.request.origin.isLink { passage.settlement.made.action = passage.action }
         if passage.walk.hasHops || passage.walk.unhandled != nil {
             passage.settlement.made.via = passage.walk.via
-            passage.settlement.made.showing = request.screen(of: passage.action)
+            passage.settlement.made.showing = passage.action.screen(named: passage.request.kind)
             passage.settlement.made.action = passage.action
         }
-        let applied = try selectable(try applying(passage.action, passage.place, to: old), passage)
-        return leavingDenialScreen(returningRoots(to: applied, for: request), for: request, from: old)
+        let applied = try selectable(try applying(passage.action, passage.place, to: passage.old), passage)
+        let whole = returningRoots(to: applied, for: passage.request)
+        return leavingDenialScreen(whole, for: passage.request, from: passage.old)
     }
 
     // MARK: guard
@@ -122,9 +122,9 @@
     private func commit(
         _ proposed: ScreenState, _ passage: inout Passage
     ) throws(NavigationFailure) -> Step {
-        let (request, old) = (passage.request, passage.old)
         var shown = proposed
-        if let (lead, reason) = leadFromMissingRoot(proposed, for: request) {
+        if let (lead, reason) = leadFromMissingRoot(proposed, for: passage.request) {
+            let (request, old) = (passage.request, passage.old)
             shown = old.adopting(lead.state)
             guard shown != old || request.origin.truncates, !isClosing(lead.screen, request, old) else {
                 return passage.refusal(.denied(reason))
@@ -133,7 +133,7 @@
             passage.settlement.made.led = shown.contains(lead.screen) ? lead.screen : shown.top
         }
         if case .detour = passage.place {
-            let index = old.index(ofModal: trail.detour) ?? old.count
+            let index = passage.old.index(ofModal: trail.detour) ?? passage.old.count
             if shown.indices.contains(index) { passage.settlement.made.detour = shown[index].root }
         }
         if let name = passage.walk.unhandled { passage.settlement.made.outcome = .failed(.unhandled(name: name)) }

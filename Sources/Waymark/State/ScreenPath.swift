@@ -4,6 +4,7 @@ package struct ScreenPath {
     private let top: Node?
     /// The number of screens up to which a recursion is safe.
     private static var shallow: Int { 64 }
+    var isShallow: Bool { count <= Self.shallow }
 
     private final class Node {
         let screen: Screen
@@ -40,6 +41,8 @@ package struct ScreenPath {
     var isEmpty: Bool { top == nil }
     var count: Int { top?.count ?? 0 }
     var last: Screen? { top?.screen }
+    /// The path without its last screen.
+    var below: ScreenPath { ScreenPath(top?.below) }
     func pushing(_ screen: Screen) -> ScreenPath { ScreenPath(Node(screen, on: top)) }
     /// Without the last ones, at most all of them.
     func dropping(_ count: Int) -> ScreenPath {
@@ -55,7 +58,7 @@ package struct ScreenPath {
         guard count > 0 else { return root.map { [$0] } ?? [] }
         var screens: [Screen] = []
         screens.reserveCapacity(count + 1)
-        if count <= Self.shallow {
+        if isShallow {
             if let root { screens.append(root) }
             top?.append(to: &screens)
             return screens
