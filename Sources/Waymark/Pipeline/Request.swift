@@ -4,8 +4,10 @@
     var level: LevelFace
     let origin: NavigationOrigin
     let kind: NavigationKind
+    /// The screen that it names.
+    let screen: Screen?
     /// The link that it opens, as it was written.
-    var link: String?
+    let link: String?
     /// True or false if the caller wants the change animated or not; nil for what is usual.
     var animated: Bool?
     var number: UInt64 = 0
@@ -57,12 +59,14 @@
 
     init(
         _ action: ScreenAction, at level: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
-        awaited: PendingResult? = nil
+        link: String? = nil, awaited: PendingResult? = nil
     ) {
         self.action = action
         self.level = level
         self.origin = origin
         self.kind = kind ?? action.kind
+        self.link = link
+        screen = action.screen(named: self.kind)
         if let awaited { madeErrand().awaited = awaited }
     }
     /// The parts of a request that has to wait, or for which a caller waits; nil for most.
@@ -83,14 +87,21 @@
     var outcomeIfUnchanged: TransitionOutcome { hasSuperseded ? .committed : .duplicate }
     /// True if it is a link that lands on what is open.
     var isLanding: Bool { kind == .link && (origin.isLink || origin == .restoration) }
-    var screen: Screen? { screen(of: action) }
-    func screen(of action: ScreenAction) -> Screen? {
-        if kind == .link, case .replace(let linked) = action { linked.topDestination } else { action.destination }
-    }
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
     var known: KnownAnswers? { errand?.known }
     /// True if it did not end at once.
     var hasWaited: Bool { errand?.handle != nil }
+}
+
+extension ScreenAction {
+    /// The screen that a request of this kind names; for a link, the top of its state.
+    func screen(named kind: NavigationKind) -> Screen? {
+        if kind == .link, case .replace(let linked) = self { linked.topDestination } else { destination }
+    }
+    /// The screen that a navigation pushes; nil for another action.
+    var pushedScreen: Screen? {
+        if case .navigate(let screen) = self, screen.presentation == .push { screen } else { nil }
+    }
 }
 
 /// The outcome of a request.
@@ -113,6 +124,8 @@
 
     init(_ outcome: TransitionOutcome = .committed) { self.outcome = outcome }
 
+    /// True if a denial leads elsewhere.
+    var isDenied: Bool { denial != nil || led != nil }
     var isPlain: Bool {
         outcome == .committed && via.isEmpty && showing == nil && led == nil && dismissals.isEmpty && dropped.isEmpty
             && restoration == nil && missed == nil

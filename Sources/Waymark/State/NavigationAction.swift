@@ -149,7 +149,7 @@ public enum DismissalReason: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Why an action couldn't be performed. The state is unchanged.
-public enum NavigationFailure: Error, Hashable, Sendable {
+public indirect enum NavigationFailure: Error, Hashable, Sendable {
     /// The level doesn't exist.
     case noSuchLevel(Int)
     /// There would be more modals than a state may have.

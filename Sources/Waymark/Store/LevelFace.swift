@@ -48,6 +48,7 @@ package final class LevelSignals: Observable {
     }
     /// Makes every reader read again: the framework is ahead of the state.
     @inline(never) func nudge() {
+        guard !wasRead.isEmpty else { return }
         will(.all)
         did()
     }
