@@ -61,12 +61,12 @@
         _ action: ScreenAction, at level: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
         link: String? = nil, awaited: PendingResult? = nil
     ) {
-        self.action = action
         self.level = level
         self.origin = origin
         self.kind = kind ?? action.kind
         self.link = link
         screen = action.screen(named: self.kind)
+        self.action = action
         if let awaited { madeErrand().awaited = awaited }
     }
     /// The parts of a request that has to wait, or for which a caller waits; nil for most.

@@ -22,7 +22,7 @@ extension Passage {
         switch place {
         case .landing(let named): named == branch
         case .level: action.selects(branch)
-        case .detour: false
+        case .detour, nil: false
         }
     }
 }
