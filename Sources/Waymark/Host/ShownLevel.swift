@@ -111,11 +111,11 @@
 
     // MARK: writing
     var top: TopScreen { TopScreen(content) }
-    func write(_ new: ScreenLevel, at now: Duration) {
+    func write(_ new: consuming ScreenLevel, at now: Duration) {
         let parts = content.parts(changedIn: new)
         signals.will(parts)
         if parts.contains(.path) { follow(new.path, at: now) }
-        content = new
+        content = consume new
         wasRead = false
         signals.did()
     }
