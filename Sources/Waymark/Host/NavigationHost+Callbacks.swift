@@ -25,7 +25,7 @@ extension NavigationHost {
     }
     /// Notes that a screen has appeared: its transition has ended.
     func didShow(_ level: ShownLevel, depth: Int) {
-        guard level.isShown, level.top.depth == depth else { return }
+        guard level.isShown, level.content.path.count == depth else { return }
         level.didFinishShowing()
         switch awaited {
         case .presentation(level.index), .screen(level.index, depth): goOn()
@@ -54,8 +54,8 @@ extension NavigationHost {
     func callback(for content: ScreenLevel, on level: ShownLevel) -> MissedCallback? {
         let top = TopScreen(content)
         if !isOnScreen || isCovered(level.index) { level.confirm(top) }
-        // a gesture is waited for even if its top was confirmed before: it may have undone a transition under way
-        let isGesture = gesture.map { $0.level == level.index && $0.path == content.path } ?? false
+        // the user may also have undone a transition that was under way
+        let isGesture = isLed(to: content.path, on: level.index)
         return level.confirmed == top && !isGesture ? nil : .screen(level: level.index, depth: top.depth)
     }
 

@@ -142,8 +142,9 @@
     /// Returns the state to show. Where a tab can't be left while something is pushed on it, unselected tabs have an
     /// empty path.
     private func wanted(in store: NavigationStore) -> ScreenState {
-        let (state, ground) = (store.state, store.state.ground)
-        guard popsFirst, ground.hasTabs else { return state }
+        let state = store.state
+        guard popsFirst, state.ground.hasTabs else { return state }
+        let ground = state.ground
         var branches = ground.branches
         for index in branches.indices where index != ground.selection { branches[index].path = ScreenPath() }
         return state.with(ground.with(branches), at: 0)
@@ -166,10 +167,15 @@
     }
     /// Returns true if the user's gesture has already led to the content, or a modal covers it.
     private func isSeen(_ content: ScreenLevel, on level: Int) -> Bool {
-        if let gesture, gesture.level == level, gesture.path == content.path { return true }
-        return isCovered(level)
+        isLed(to: content.path, on: level) || isCovered(level)
+    }
+    /// True if the user's gesture has already led there.
+    func isLed(to path: ScreenPath, on level: Int) -> Bool {
+        guard let gesture else { return false }
+        return gesture.level == level && gesture.path == path
     }
     func isCovered(_ level: Int) -> Bool {
+        guard level + 1 < levels.count else { return false }
         var end = levels.count
         // a modal that is being presented covers nothing yet
         if case .presentation(let coming) = awaited { end = coming }
@@ -193,12 +199,10 @@
             let level = levels[level]
             var content = wanted(in: store)[level.index]
             let pops = popsFirst && content.selection != level.content.selection && !level.content.path.isEmpty
-            if pops {
-                content = level.content.with(path: ScreenPath())
-            }
-            defer { if pops { level.countAsRead() } }
+            if pops { content = level.content.with(path: ScreenPath()) }
             expect(callback(for: content, on: level), since: now, for: level.index)
             if let writer { write(content, on: level, with: writer, at: now) } else { level.write(content, at: now) }
+            if pops { level.countAsRead() }
         }
     }
     // a separate function, so that the path without a writer stays short

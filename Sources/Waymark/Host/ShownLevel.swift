@@ -112,29 +112,25 @@
     // MARK: writing
     var top: TopScreen { TopScreen(content) }
     func write(_ new: consuming ScreenLevel, at now: Duration) {
-        let old = content
-        let parts = old.parts(changedIn: new)
+        let parts = content.parts(changedIn: new)
         signals.will(parts)
-        let path = new.path
+        if parts.contains(.path) { follow(new.path, at: now) }
         content = consume new
         wasRead = false
-        if parts.contains(.path) { follow(old.path, path) }
-        var earlier = replaced
-        replaced = .none
-        earlier.append((old.path, now))
-        replaced = earlier
         signals.did()
     }
-    private func follow(_ old: ScreenPath, _ new: ScreenPath) {
-        // taken out and put back: changed in place, the list would be checked for exclusive access
-        var path = list
-        list = []
+    private func follow(_ new: ScreenPath, at now: Duration) {
+        let old = content.path
+        // taken out and put back: changed in place, they would be checked for exclusive access
+        var (path, earlier) = (list, replaced)
+        (list, replaced) = ([], .none)
         switch old.change(to: new) {
         case .push(let screen): path.append(screen)
         case .pop: path.removeLast()
         case .other: path = new.screens
         }
-        list = path
+        earlier.append((old, now))
+        (list, replaced) = (path, earlier)
     }
     /// Keeps the path that the framework already shows on a leaving modal, so that nothing is drawn again.
     func keep(_ path: [Screen]) {

@@ -5,9 +5,11 @@
     var level: LevelFace
     let origin: NavigationOrigin
     let kind: NavigationKind
-    /// The link that the request opens, as it was written.
-    var link: String?
-    /// True or false if the caller wants the change animated or not; nil for the usual animation.
+    /// The screen that it names.
+    let screen: Screen?
+    /// The link that it opens, as it was written.
+    let link: String?
+    /// True or false if the caller wants the change animated or not; nil for what is usual.
     var animated: Bool?
     var number: UInt64 = 0
     var began = Duration.zero
@@ -59,12 +61,14 @@
 
     init(
         _ action: ScreenAction, at level: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
-        awaited: PendingResult? = nil
+        link: String? = nil, awaited: PendingResult? = nil
     ) {
-        self.action = action
         self.level = level
         self.origin = origin
         self.kind = kind ?? action.kind
+        self.link = link
+        screen = action.screen(named: self.kind)
+        self.action = action
         if let awaited { madeErrand().awaited = awaited }
     }
     /// The shared parts of a request that has to wait, or for which a caller waits; nil for most.
@@ -85,17 +89,24 @@
     var outcomeIfUnchanged: TransitionOutcome { hasSuperseded ? .committed : .duplicate }
     /// True if the request opens a link over the screens that are open.
     var isLanding: Bool { kind == .link && (origin.isLink || origin == .restoration) }
-    var screen: Screen? { screen(of: action) }
-    func screen(of action: ScreenAction) -> Screen? {
-        if kind == .link, case .replace(let linked) = action { linked.topDestination } else { action.destination }
-    }
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
     var known: KnownAnswers? { errand?.known }
     /// True if the request didn't end at once.
     var hasWaited: Bool { errand?.handle != nil }
 }
 
-/// The outcome of a request, with its details.
+extension ScreenAction {
+    /// The screen that a request of this kind names; for a link, the top of its state.
+    func screen(named kind: NavigationKind) -> Screen? {
+        if kind == .link, case .replace(let linked) = self { linked.topDestination } else { destination }
+    }
+    /// The screen that a navigation pushes; nil for another action.
+    var pushedScreen: Screen? {
+        if case .navigate(let screen) = self, screen.presentation == .push { screen } else { nil }
+    }
+}
+
+/// The outcome of a request.
 @MainActor final class Settlement {
     var outcome: TransitionOutcome
     var via: [Screen] = []
@@ -115,6 +126,8 @@
 
     init(_ outcome: TransitionOutcome = .committed) { self.outcome = outcome }
 
+    /// True if a denial leads elsewhere.
+    var isDenied: Bool { denial != nil || led != nil }
     var isPlain: Bool {
         outcome == .committed && via.isEmpty && showing == nil && led == nil && dismissals.isEmpty && dropped.isEmpty
             && restoration == nil && missed == nil

@@ -5,8 +5,9 @@ extension Pipeline {
     /// - Throws: ``NavigationFailure/unselectableBranch(_:)`` if the request names that branch. A selection that was
     ///   saved or made earlier isn't an error.
     func selectable(_ proposed: ScreenState, _ passage: Passage) throws(NavigationFailure) -> ScreenState {
+        guard let isUnselectable = rules.isUnselectable else { return proposed }
         let ground = proposed.ground
-        guard let isUnselectable = rules.isUnselectable, isUnselectable(ground.branchID) else { return proposed }
+        guard isUnselectable(ground.branchID) else { return proposed }
         guard !passage.names(branch: ground.branchID) else { throw .unselectableBranch(ground.branchID) }
         guard let next = ground.nextBranch(where: { !isUnselectable($0) }) else {
             faults?.report(.noVisibleTab)
@@ -23,7 +24,7 @@ extension Passage {
         switch place {
         case .landing(let named): named == branch
         case .level: action.selects(branch)
-        case .detour: false
+        case .detour, nil: false
         }
     }
 }

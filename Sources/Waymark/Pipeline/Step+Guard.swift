@@ -1,6 +1,5 @@
 /// The guard step: asks about every screen of a proposed state.
 extension Pipeline {
-    // MARK: guard
     /// A reason not to show a state as it is.
     enum Objection {
         /// The screens that have to leave the state, with the reasons.
@@ -14,67 +13,96 @@ extension Pipeline {
         to proposed: ScreenState, looping: Set<Screen>, for request: Request
     ) -> Objection? {
         guard rules.isGuarded || !looping.isEmpty else { return nil }
-        // looked up once: to copy a closure for each screen takes as long as to ask it
-        let (access, context, known) = (rules.access, request.context, request.known)
-        var refused: [Screen: DenialReason] = [:]
-        func judge(_ answer: Answer, _ screen: Screen) -> Objection? {
-            switch answer {
-            case .allowed: return nil
-            case .redirected(let target): return .redirected(screen, to: target)
-            case .denied(let reason, let error):
-                guard request.origin.truncates else { return .denied(screen, reason, error) }
-                refused[screen] = reason
-            case .later(let ask):
-                // a session change removes protected screens at once, without waiting for an answer
-                guard request.origin == .session else { return .asks(Question(subject: .access(screen), ask: ask)) }
-                refused[screen] = .unauthenticated
-            }
-            return nil
-        }
-        for screen in proposed.screens {
-            let answer =
-                looping.contains(screen)
-                ? .denied(.failed, nil) : answer(on: screen, context, known: known, by: access)
-            if let objection = judge(answer, screen) { return objection }
-        }
-        return refused.isEmpty ? nil : .refused(refused)
+        var judge = Judge(
+            guards: question(request.context, known: request.known), origin: request.origin, looping: looping)
+        let objection = judge.objection(to: proposed)
+        return objection ?? (judge.refused.isEmpty ? nil : .refused(judge.refused))
     }
-
-    /// Returns the guard's answer about a screen. A denial or a redirect that was found asynchronously is used again;
-    /// after permission, the guard is asked once more.
+    /// The guard's answer about a screen. If it found out before that the screen is allowed, it is asked again.
     func answer(on screen: Screen, _ context: AccessContext = .session, known: KnownAnswers? = nil) -> Answer {
-        answer(on: screen, context, known: known, by: rules.access)
+        question(context, known: known).answer(on: screen)
     }
-    private func answer(
-        on screen: Screen, _ context: AccessContext, known: KnownAnswers?, by access: ScreenAccess
-    ) -> Answer {
-        guard rules.isGuarded else { return .allowed }
-        guard let known else { return settled(access(screen, context), on: screen) }
-        let found = known.answer(for: screen)
+    /// Returns true if a screen may be shown, as far as can be said at once.
+    func isAllowed(_ screen: Screen) -> Bool { if case .allowed = answer(on: screen) { true } else { false } }
+
+    private func question(_ context: AccessContext, known: KnownAnswers?) -> GuardQuestion {
+        GuardQuestion(
+            access: rules.access, context: context, known: rules.isGuarded ? known : nil, admitted: trail.admitted,
+            faults: faults)
+    }
+}
+
+/// Asks the guard about one screen after the other. What that takes is looked up once: to copy a closure for each screen
+/// takes as long as to ask it.
+@MainActor private struct GuardQuestion {
+    let access: ScreenAccess
+    let context: AccessContext
+    let known: KnownAnswers?
+    let admitted: Set<Screen>
+    let faults: FaultReporter?
+
+    func answer(on screen: Screen) -> Answer {
+        let found = known?.answer(for: screen)
         switch found {
         case .denied(let reason, let error): return .denied(reason, error)
         // one answer may be about several equal screens, each of which needs a target of its own
         case .redirected(let target): return .redirected(to: target.copy())
         case .allowed, .later, nil: break
         }
-        return settled(access(screen, context), on: screen, isFound: found != nil)
-    }
-    /// Resolves an answer. A guard that would answer later counts as allowing if it allowed the screen before, and a
-    /// redirect to an equal destination counts as allowing, too. A missing access rule is reported.
-    ///
-    /// - Parameter isFound: True if an earlier asynchronous answer allowed the screen.
-    private func settled(_ answer: Answer, on screen: Screen, isFound: Bool = false) -> Answer {
+        let answer = access(screen, context)
         switch answer {
-        case .allowed: return .allowed
-        case .later where isFound || trail.admitted.contains(screen): return .allowed
+        // the guard found out before that it allows the screen
+        case .later where found != nil || admitted.contains(screen): return .allowed
         case .redirected(let target) where target.shows(screen): return .allowed
         case .denied(.missingAccessRule(let type), nil):
             let fault = NavigationFault.missingAccessRule(destination: screen.name, type: type)
             faults?.report(fault)
             return .denied(.missingAccessRule(type: type), fault)
-        case let answer: return answer
+        case .allowed, .later, .redirected, .denied: return answer
         }
     }
-    /// Returns true if a screen may be shown, as far as guards can tell synchronously.
-    func isAllowed(_ screen: Screen) -> Bool { if case .allowed = answer(on: screen) { true } else { false } }
+}
+
+/// Goes through the screens of a state from the bottom up, until one may not be shown. A request that truncates goes on,
+/// and collects those that have to leave.
+@MainActor private struct Judge {
+    let guards: GuardQuestion
+    let origin: NavigationOrigin
+    /// The screens that lead in a circle.
+    let looping: Set<Screen>
+    private(set) var refused: [Screen: DenialReason] = [:]
+
+    init(guards: GuardQuestion, origin: NavigationOrigin, looping: Set<Screen>) {
+        (self.guards, self.origin, self.looping) = (guards, origin, looping)
+    }
+
+    mutating func objection(to state: ScreenState) -> Pipeline.Objection? {
+        // most states are one short stack, for which no list is made
+        guard state.modals.isEmpty, !state.ground.hasTabs, state.ground.path.isShallow else {
+            for screen in state.screens {
+                if let objection = objection(to: screen) { return objection }
+            }
+            return nil
+        }
+        if let root = state.ground.root, let objection = objection(to: root) { return objection }
+        return objection(to: state.ground.path)
+    }
+    private mutating func objection(to path: ScreenPath) -> Pipeline.Objection? {
+        guard let screen = path.last else { return nil }
+        return objection(to: path.below) ?? objection(to: screen)
+    }
+    private mutating func objection(to screen: Screen) -> Pipeline.Objection? {
+        switch looping.contains(screen) ? .denied(.failed, nil) : guards.answer(on: screen) {
+        case .allowed: return nil
+        case .redirected(let target): return .redirected(screen, to: target)
+        case .denied(let reason, let error):
+            guard origin.truncates else { return .denied(screen, reason, error) }
+            refused[screen] = reason
+        case .later(let ask):
+            // a session change removes what is protected now, and not after a question
+            guard origin == .session else { return .asks(Question(subject: .access(screen), ask: ask)) }
+            refused[screen] = .unauthenticated
+        }
+        return nil
+    }
 }

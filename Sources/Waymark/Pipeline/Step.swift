@@ -21,18 +21,18 @@
     /// Takes a request as far as the known answers allow: redirect, place, guard, leave, commit.
     func step(_ request: Request, from old: ScreenState) -> Step {
         if request.origin.isLink, isBlocked(old) { return .refuse(Settlement(.denied(.blocked))) }
-        var passage = Passage(request, from: old, RedirectWalk(rules, dropsLoops: request.origin.truncates))
+        var passage = Passage(request.action, RedirectWalk(rules, dropsLoops: request.origin.truncates))
         do throws(NavigationFailure) {
-            try redirect(&passage)
+            if rules.redirects { passage.action = try redirected(request, &passage.walk) }
             while true {
-                let proposed = try place(&passage)
+                let proposed = try place(request, from: old, &passage)
                 if proposed == old, !request.origin.truncates, !isBare(proposed) {
                     return passage.refusal(request.outcomeIfUnchanged)
                 }
-                switch try guarded(proposed, &passage) {
+                switch try guarded(proposed, request, from: old, &passage) {
                 case .passes(let rest):
-                    if let step = leave(for: rest, &passage) { return step }
-                    return try commit(rest, &passage)
+                    if let step = leave(for: rest, request, from: old, &passage) { return step }
+                    return try commit(rest, request, over: old, &passage)
                 case .goesElsewhere: continue
                 case .ends(let step): return step
                 }
@@ -48,38 +48,20 @@
         } catch { return .refuse(Settlement(.failed(error))) }
     }
 
-    // MARK: redirect
-    private func redirect(_ passage: inout Passage) throws(NavigationFailure) {
-        passage.action = try redirected(passage.request, &passage.walk)
-        passage.place = arrive(&passage.action, passage.request, in: passage.old)
-    }
-    /// Replaces a screen by the one to which a guard redirects it.
-    private func redirect(
-        _ screen: Screen, to target: Screen, in proposed: ScreenState, _ passage: inout Passage
-    ) throws(NavigationFailure) {
-        let final = try passage.walk.follow(screen, to: target)
-        if let linked = linked(passage.request, passage.action, from: screen, to: final) {
-            passage.action = try redirected(linked, &passage.walk)
-            passage.place = arrive(&passage.action, passage.request, in: passage.old)
-        } else if let led = passage.action.replacing(screen, with: final) {
-            passage.action = led
-        } else {
-            passage.action = .replace(proposed.replacing(screen, with: final).values)
-            passage.place = .level(0)
-        }
-    }
-
     // MARK: place
-    /// Returns the state that the action leads to, with declared roots put back where they are allowed.
-    private func place(_ passage: inout Passage) throws(NavigationFailure) -> ScreenState {
-        let (request, old) = (passage.request, passage.old)
+    /// The state that the action leads to, with declared roots back where they may be.
+    private func place(
+        _ request: Request, from old: ScreenState, _ passage: inout Passage
+    ) throws(NavigationFailure) -> ScreenState {
+        let place = passage.place ?? arrive(&passage.action, request, in: old)
+        passage.place = place
         if request.origin.isLink { passage.settlement.made.action = passage.action }
         if passage.walk.hasHops || passage.walk.unhandled != nil {
             passage.settlement.made.via = passage.walk.via
-            passage.settlement.made.showing = request.screen(of: passage.action)
+            passage.settlement.made.showing = passage.action.screen(named: request.kind)
             passage.settlement.made.action = passage.action
         }
-        let applied = try selectable(try applying(passage.action, passage.place, to: old), passage)
+        let applied = try selectable(try applying(passage.action, place, to: old), passage)
         return leavingDenialScreen(returningRoots(to: applied, for: request), for: request, from: old)
     }
 
@@ -90,9 +72,9 @@
         case ends(Step)
     }
     private func guarded(
-        _ proposed: ScreenState, _ passage: inout Passage
+        _ proposed: ScreenState, _ request: Request, from old: ScreenState, _ passage: inout Passage
     ) throws(NavigationFailure) -> Verdict {
-        switch objection(to: proposed, looping: passage.walk.dropped ?? [], for: passage.request) {
+        switch objection(to: proposed, looping: passage.walk.dropped ?? [], for: request) {
         case nil: return .passes(proposed)
         case .refused(let reasons):
             let (rest, dropped) = proposed.truncated { reasons[$0] == nil }
@@ -101,18 +83,26 @@
         case .denied(let screen, let reason, let error):
             passage.settlement.made.error = error
             let settlement = passage.settlement.made
-            return .ends(deny(screen, reason, passage.request, settlement, to: proposed, from: passage.old))
+            return .ends(deny(screen, reason, request, settlement, to: proposed, from: old))
         case .redirected(let screen, let target):
-            try redirect(screen, to: target, in: proposed, &passage)
+            let final = try passage.walk.follow(screen, to: target)
+            if let linked = linked(request, passage.action, from: screen, to: final) {
+                passage.action = try redirected(linked, &passage.walk)
+                passage.place = nil
+            } else {
+                passage.replace(screen, with: final, in: proposed)
+            }
             return .goesElsewhere
         case .asks(let question): return .ends(.ask(question))
         }
     }
 
     // MARK: leave
-    /// Asks the leave guards. Returns nil if every screen that would leave may leave.
-    private func leave(for proposed: ScreenState, _ passage: inout Passage) -> Step? {
-        switch leaves.verdict(on: passage.request, from: passage.old, to: proposed) {
+    /// nil if every screen that goes may go.
+    private func leave(
+        for proposed: ScreenState, _ request: Request, from old: ScreenState, _ passage: inout Passage
+    ) -> Step? {
+        switch leaves.verdict(on: request, from: old, to: proposed) {
         case .leave: nil
         case .stay: passage.refusal(.denied(.leaveRefused))
         case .asks(let question): .ask(question)
@@ -121,9 +111,8 @@
 
     // MARK: commit
     private func commit(
-        _ proposed: ScreenState, _ passage: inout Passage
+        _ proposed: ScreenState, _ request: Request, over old: ScreenState, _ passage: inout Passage
     ) throws(NavigationFailure) -> Step {
-        let (request, old) = (passage.request, passage.old)
         var shown = proposed
         if let (lead, reason) = leadFromMissingRoot(proposed, for: request) {
             shown = old.adopting(lead.state)
@@ -142,24 +131,29 @@
     }
 }
 
-/// A request on its way through the pipeline.
+/// What becomes of a request on its way through the pipeline.
 @MainActor struct Passage {
-    let request: Request
-    let old: ScreenState
     var walk: RedirectWalk
     /// The request's action, after the redirects so far.
     var action: ScreenAction
-    var place: Place
-    /// The outcome so far; nil in the common case.
+    /// nil until it is found for the action.
+    var place: Place?
+    /// nil in the common case.
     var settlement: Settlement?
 
     /// The place of an action: a level or, for a link, a branch of the ground (nil for the selected one), or a cover
     /// over everything that is shown.
     enum Place { case level(Int), landing(branch: String?), detour }
 
-    init(_ request: Request, from old: ScreenState, _ walk: RedirectWalk) {
-        (self.request, self.old, self.walk, action) = (request, old, walk, request.action)
-        place = .level(request.level.index)
+    init(_ action: ScreenAction, _ walk: RedirectWalk) { (self.action, self.walk) = (action, walk) }
+
+    /// A guard leads from a screen of the proposed state to another one.
+    mutating func replace(_ screen: Screen, with other: Screen, in proposed: ScreenState) {
+        if let led = action.replacing(screen, with: other) {
+            action = led
+        } else {
+            (action, place) = (.replace(proposed.replacing(screen, with: other).values), .level(0))
+        }
     }
     mutating func refusal(_ outcome: TransitionOutcome) -> Pipeline.Step {
         settlement.made.outcome = outcome

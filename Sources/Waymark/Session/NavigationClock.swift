@@ -12,11 +12,12 @@ public struct NavigationClock: Sendable {
 
     /// The system's clock and time of day.
     public static let system = NavigationClock()
-    // doesn't call `init(_:date:)`, which reads a clock through its witness table: every navigation reads the time
+    private static let start = ContinuousClock.now
+    // apart from other clocks, which are asked through their witnesses: every navigation asks for the time
     private init() {
-        let start = ContinuousClock.now
-        elapsed = { start.duration(to: .now) }
-        sleepUntil = { try await Task.sleep(until: start.advanced(by: $0), clock: .continuous) }  // the system's clock
+        elapsed = { Self.start.duration(to: .now) }
+        // the system's clock
+        sleepUntil = { try await Task.sleep(until: Self.start.advanced(by: $0), clock: .continuous) }
         date = { Date() }
     }
 

@@ -149,8 +149,8 @@ public enum DismissalReason: String, Hashable, Sendable, CaseIterable {
     case completed
 }
 
-/// The reason an action couldn't be performed. The state is unchanged.
-public enum NavigationFailure: Error, Hashable, Sendable {
+/// Why an action couldn't be performed. The state is unchanged.
+public indirect enum NavigationFailure: Error, Hashable, Sendable {
     /// The level doesn't exist.
     case noSuchLevel(Int)
     /// There would be more modals than a state may have.

@@ -35,10 +35,12 @@ extension Screen: Hashable {
 @usableFromInline class TypedScreen<Destination: Navigation>: Screen {
     @usableFromInline nonisolated final let value: Destination
 
-    @usableFromInline nonisolated required init(_ destination: Destination) {
-        value = destination
-        super.init(destination)
+    nonisolated init(value: Destination) {
+        self.value = value
+        super.init(value)
     }
+    // a convenience: it makes an object of the class that it is called on, and a designated one looks its own class up
+    @usableFromInline nonisolated required convenience init(_ destination: Destination) { self.init(value: destination) }
 }
 
 /// A screen of a destination with an access rule. Reads the rule without a cast, because guards ask about every screen.

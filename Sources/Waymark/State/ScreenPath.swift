@@ -4,6 +4,7 @@ package struct ScreenPath {
     private let top: Node?
     /// The number of screens up to which recursion can't overflow the thread's stack.
     private static var shallow: Int { 64 }
+    var isShallow: Bool { count <= Self.shallow }
 
     private final class Node {
         let screen: Screen
@@ -41,6 +42,8 @@ package struct ScreenPath {
     var isEmpty: Bool { top == nil }
     var count: Int { top?.count ?? 0 }
     var last: Screen? { top?.screen }
+    /// The path without its last screen.
+    var below: ScreenPath { ScreenPath(top?.below) }
     func pushing(_ screen: Screen) -> ScreenPath { ScreenPath(Node(screen, on: top)) }
     /// Returns the path without its last `count` screens, at most all of them.
     func dropping(_ count: Int) -> ScreenPath {
@@ -56,7 +59,7 @@ package struct ScreenPath {
         guard count > 0 else { return root.map { [$0] } ?? [] }
         var screens: [Screen] = []
         screens.reserveCapacity(count + 1)
-        if count <= Self.shallow {
+        if isShallow {
             if let root { screens.append(root) }
             top?.append(to: &screens)
             return screens

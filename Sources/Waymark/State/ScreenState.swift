@@ -176,6 +176,7 @@ package struct ScreenLevel {
 
 extension ScreenLevel: Equatable {
     package static func == (one: ScreenLevel, other: ScreenLevel) -> Bool {
-        one.style == other.style && one.parts(changedIn: other).isEmpty
+        one.style == other.style && one.root === other.root && one.path == other.path
+            && one.hasSameBranches(as: other)
     }
 }

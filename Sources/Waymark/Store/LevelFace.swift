@@ -49,6 +49,7 @@ package final class LevelSignals: Observable {
     }
     /// Makes all observers read again without a change, because the framework shows something else.
     @inline(never) func nudge() {
+        guard !wasRead.isEmpty else { return }
         will(.all)
         did()
     }

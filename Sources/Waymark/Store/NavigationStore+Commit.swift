@@ -3,31 +3,34 @@ extension NavigationStore {
         _ new: consuming ScreenState, over before: consuming ScreenState, _ settlement: Settlement?,
         for request: Request
     ) -> NavigationHandle {
-        var settlement = settlement
-        let action = settlement?.action ?? request.action
         // a check that changes nothing isn't a transition
         if request.origin == .session, new == before, settlement?.isPlain ?? true {
             request.errand?.settle(.committed)
             return NavigationHandle(.committed)
         }
-        let isDenied = settlement.map { $0.denial != nil || $0.led != nil } ?? false
-        if !isDenied, let answered = request.errand?.answered { answered.result.didAnswer(answered.value) }
-        let dismissals = write(consume new, over: before, action, isDenied ? .session : request.origin)
-        if !dismissals.isEmpty { settlement.made.dismissals = dismissals }
-        if !isDenied, let result = request.errand?.awaited { place(result, action.shownDestination) }
+        let isDenied = settlement?.isDenied ?? false
+        if !isDenied, let errand = request.errand, let answered = errand.answered {
+            answered.result.didAnswer(answered.value)
+        }
+        let settlement = write(new, over: before, for: request, settlement)
+        if !isDenied { didShow(request, settlement?.action) }
         follow(request, from: before, settlement)
         if let preparer { preparer.follow(self) }
-        if host != nil, !isDenied, case .navigate(let screen) = action,
-            screen.presentation == .push, request.level.isAttached
-        {
-            request.level.didPush(screen, at: request.began)
-        }
         let isNew = settlement == nil && !request.origin.truncates
         defer {
             host?.follow(
                 self, at: request.hasWaited ? nil : request.began, isNew: isNew, animated: request.animated)
         }
         return end(request, settlement, before: before)
+    }
+    /// What was asked for is shown.
+    ///
+    /// - Parameter led: The action that led to it, if it is another one than the request's.
+    private func didShow(_ request: Request, _ led: ScreenAction?) {
+        if let result = request.errand?.awaited { place(result, (led ?? request.action).shownDestination) }
+        guard host != nil, request.level.isAttached else { return }
+        let pushed = if let led { led.pushedScreen } else { request.action.pushedScreen }
+        if let pushed { request.level.didPush(pushed, at: request.began) }
     }
 
     /// Updates what depends on the state: the trail, the leave guards and the screen of a denial. Most transitions need
@@ -41,12 +44,13 @@ extension NavigationStore {
         if let led = settlement?.led { handle(.denied(to: led)) }
         if let screen = session.denialScreen, !state.contains(screen) { handle(.denialScreenLeft(by: request.kind)) }
     }
-    /// Writes a whole state. Observers are told "will" before anything is written, and "did" after everything is.
+    /// Writes a whole state: all observers are told "will", then everything is written, then all are told "did".
     ///
-    /// - Returns: The dismissals of the modals that left.
+    /// - Returns: The settlement, with the modals that were dismissed.
     private func write(
-        _ new: consuming ScreenState, over old: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
-    ) -> [Dismissal<Screen>] {
+        _ new: ScreenState, over old: ScreenState, for request: Request, _ settlement: Settlement?
+    ) -> Settlement? {
+        var settlement = settlement
         let (kept, count) = (new.countOfLevelsKept(from: old), new.count)
         for index in 0..<kept {
             guard let signals = faces[index].signals else { continue }
@@ -54,19 +58,21 @@ extension NavigationStore {
             if index == kept - 1, kept < old.count || kept < count { changed.insert(.modal) }
             signals.will(changed)
         }
-        state = consume new
-        let dismissals = kept < old.count ? detach(from: kept, old, action, origin) : []
+        state = new
+        if kept < old.count { settlement.made.dismissals = detach(from: kept, old, for: request, settlement) }
         for index in 0..<kept { faces[index].signals?.did() }
         if kept < count { faces = faces + (kept..<count).map { LevelFace(index: $0) } }
         if !waiting.results.isEmpty { answerResults() }
-        return dismissals
+        return settlement
     }
 
     /// Detaches the levels from `first` on, and returns their dismissals. The reason is the action's, or else the
     /// origin's.
     private func detach(
-        from first: Int, _ old: ScreenState, _ action: ScreenAction, _ origin: NavigationOrigin
+        from first: Int, _ old: ScreenState, for request: Request, _ settlement: Settlement?
     ) -> [Dismissal<Screen>] {
+        let action = settlement?.action ?? request.action
+        let origin = settlement?.isDenied ?? false ? .session : request.origin
         var dismissals: [Dismissal<Screen>] = []
         for index in first..<old.count {
             faces[index].detach(as: old[index])
@@ -100,8 +106,7 @@ extension NavigationStore {
         _ kind: NavigationKind, at level: LevelFace, _ origin: NavigationOrigin, _ settlement: Settlement,
         link: String? = nil
     ) -> NavigationHandle {
-        var request = Request(.sequence([]), at: level, origin, kind: kind)
-        request.link = link
+        var request = Request(.sequence([]), at: level, origin, kind: kind, link: link)
         begin(&request)
         return end(request, settlement, before: state)
     }

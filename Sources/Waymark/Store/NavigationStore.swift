@@ -80,12 +80,10 @@
 
     // MARK: the way in
     @discardableResult final func perform(
-        _ action: ScreenAction, at face: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
+        _ action: consuming ScreenAction, at face: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
         link: String? = nil
     ) -> NavigationHandle {
-        var request = Request(action, at: face, origin, kind: kind)
-        request.link = link
-        return perform(request)
+        perform(Request(action, at: face, origin, kind: kind, link: link))
     }
     /// Performs a request. Every change of the state goes through here. During a transition, the request waits for its
     /// turn.
