@@ -40,12 +40,12 @@
     public static let collapsedListsDeselect = FrameworkBehavior(rawValue: 4096)
 
     /// A tab view shows the tab that was tapped until it reads its selection again. No source.
-    public static let tabsShowTaps = FrameworkBehavior(rawValue: 4096)
+    public static let tabsShowTaps = FrameworkBehavior(rawValue: 8192)
 
     /// The preview of a context menu has none of the environment values around the menu. No source says that it has
     /// them.
-    public static let previewsLackEnvironment = FrameworkBehavior(rawValue: 4096)
+    public static let previewsLackEnvironment = FrameworkBehavior(rawValue: 16_384)
 
     /// All behaviors except for those of tvOS.
-    public static let onDevices = FrameworkBehavior(rawValue: 2047 + 4096)
+    public static let onDevices = FrameworkBehavior(rawValue: 2047 + 4096 + 8192 + 16_384)
 }
