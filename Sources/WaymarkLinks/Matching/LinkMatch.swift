@@ -65,7 +65,7 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
         } else if let first = places[place.slot] {
             var path = link
             // back to the slash before it
-            path.skip(to: first.range.lowerBound - 1)
+            path.index = first.range.lowerBound - 1
             while let segment = try path.nextSegment() { values.append(try parse(segment, index)) }
         }
         return values
@@ -115,7 +115,5 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
     @usableFromInline borrowing func invalid(_ index: Int, _ error: LinkParameterError) -> LinkError {
         LinkError(.invalidParameter(name: name(index), error))
     }
-    private borrowing func name(_ index: Int) -> String {
-        matcher.patterns[pattern].name(at: place(index))
-    }
+    private borrowing func name(_ index: Int) -> String { matcher.patterns[pattern].name(at: place(index)) }
 }

@@ -1,7 +1,7 @@
 /// The origins of an app's links: its custom schemes and the hosts of its universal links. Configured once per app.
 ///
 /// Both resolve to the same destination: `challenge://character/42` and `https://challenge.example/character/42`.
-@usableFromInline package struct LinkOrigins: Hashable, Sendable {
+@usableFromInline package struct LinkOrigins: Sendable {
     /// The app's own schemes, in lower case. The first is used for printing.
     package let schemes: [String]
     /// The hosts of its universal links, in lower case. The first is used for printing.
@@ -35,14 +35,6 @@
         if let twice = Self.firstDuplicate(self.schemes) ?? Self.firstDuplicate(self.hosts) {
             throw LinkSetupError(.duplicate(twice))
         }
-    }
-
-    @usableFromInline package static func == (one: LinkOrigins, other: LinkOrigins) -> Bool {
-        (one.schemes, one.hosts) == (other.schemes, other.hosts)
-    }
-    @usableFromInline package func hash(into hasher: inout Hasher) {
-        hasher.combine(schemes)
-        hasher.combine(hosts)
     }
 
     private static let foreignSchemes = ["http", "https", "javascript", "data", "file", "about", "blob"]

@@ -118,7 +118,7 @@
             if printer.link != nil { return }
         }
     }
-    func canonicalPattern(_ link: Int) -> LinkMatcher.Pattern { matcher.patterns[programs.programs[link].pattern] }
+    func canonicalPattern(_ link: Int) -> LinkMatcher.Pattern { matcher.patterns[programs.list.programs[link].pattern] }
 }
 
 /// Returns a copy of a text's bytes.
