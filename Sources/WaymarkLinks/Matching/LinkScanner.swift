@@ -106,7 +106,7 @@
             var end = start
             scan: while end < bytes.count {
                 let byte = bytes[end]
-                if !Byte.isLetter(byte), !ByteSet.pair.contains(byte) {
+                if !ByteSet.pair.contains(byte) {
                     switch byte {
                     case Byte.equals: equals = equals ?? end
                     case Byte.percent: if equals == nil { isNameEncoded = true } else { isValueEncoded = true }

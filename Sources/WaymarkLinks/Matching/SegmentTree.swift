@@ -62,8 +62,7 @@ package struct SegmentTree: Sendable {
         _ text: String, behind node: Int, isFirst: Bool, _ pattern: Int
     ) throws(Clash) -> Int {
         if let known = text.withBytes({ edge($0, behind: node) }) { return known.to }
-        let bytes = Array(text.utf8)
-        let child = grow()
+        let (bytes, child) = (Array(text.utf8), grow())
         if isFirst, text.consists(of: .firstSegment) {
             let folded = bytes.map(Byte.lowercased)
             if let other = edge(folded.span, behind: Self.customRoot) {

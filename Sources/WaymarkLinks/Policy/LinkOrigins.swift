@@ -37,6 +37,14 @@
         }
     }
 
+    /// Returns the text before a link's path. Those of the app's own hosts are at hand.
+    @usableFromInline func prefix(of origin: LinkOrigin) -> [UInt8] {
+        guard case .universal(let host) = origin, let index = hosts.firstIndex(of: host) else {
+            return Array(origin.prefix.utf8)
+        }
+        return spellings.prefixes[index]
+    }
+
     private static let foreignSchemes = ["http", "https", "javascript", "data", "file", "about", "blob"]
 
     /// Returns true for a valid scheme (RFC 3986, section 3.1).

@@ -30,17 +30,10 @@ public struct _LinkPrinter: ~Copyable {
         if keepsArguments { arguments = [] }
         output.reserveCapacity(96)
     }
-    /// Writes the text before the path.
-    @usableFromInline mutating func begin(_ origin: LinkOrigin) {
-        switch origin {
-        case .scheme(let scheme):
-            output += scheme.utf8
-            output += ":/".utf8
-            hasScheme = true
-        case .universal(let host):
-            output += "https://".utf8
-            output += host.utf8
-        }
+    /// Writes an origin's prefix, the text before the path.
+    @usableFromInline mutating func begin(_ origin: LinkOrigin, _ prefix: [UInt8]) {
+        if case .scheme = origin { hasScheme = true }
+        output += prefix
         pathStart = output.count
     }
 

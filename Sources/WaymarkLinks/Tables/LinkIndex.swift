@@ -69,7 +69,7 @@
     /// Returns the canonical path of a destination; nil if the table doesn't contain it or the policy would refuse the
     /// path.
     @inlinable package func path(to destination: Destination) -> String? {
-        print(destination, as: nil)
+        print(destination, as: nil, [])
     }
 
     /// Returns the canonical pattern of a destination: its shape, without values.
@@ -83,9 +83,11 @@
     }
 
     /// Returns the link of a destination with an origin, or its path without one.
-    @inlinable func print(_ destination: Destination, as origin: LinkOrigin?) -> String? {
+    ///
+    /// - Parameter prefix: The origin's text before the path.
+    @inlinable func print(_ destination: Destination, as origin: LinkOrigin?, _ prefix: [UInt8]) -> String? {
         var printer = _LinkPrinter(programs)
-        if let origin { printer.begin(origin) }
+        if let origin { printer.begin(origin, prefix) }
         write(destination, to: &printer)
         switch printer.finish() {
         case .link(let text): return text
