@@ -32,7 +32,7 @@ extension LinkIndex {
     /// Returns the reason that a destination has no link with an origin, or no path if there is no origin; nil if it
     /// has one. Takes several times as long as printing.
     package func printingError(of destination: Destination, as origin: LinkOrigin? = nil) -> LinkError? {
-        guard print(destination, as: origin) == nil else { return nil }
+        guard print(destination, as: origin, Array((origin?.prefix ?? "").utf8)) == nil else { return nil }
         let (link, arguments) = programs.printed { write(destination, to: &$0) }
         guard let canonical = link.map(canonicalPattern) else { return LinkError(.noLink(.undeclared)) }
         let (pattern, parsed) = (canonical.site.pattern, canonical.parsed)

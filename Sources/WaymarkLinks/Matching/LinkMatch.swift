@@ -64,8 +64,8 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
             if values.isEmpty, place.printsAsSegment { throw missing(index) }
         } else if let first = places[place.slot] {
             var path = link
-            // back to the slash before the first value
-            path.skip(to: first.range.lowerBound - 1)
+            // back to the slash before it
+            path.index = first.range.lowerBound - 1
             while let segment = try path.nextSegment() { values.append(try parse(segment, index)) }
         }
         return values
@@ -117,7 +117,5 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
     @usableFromInline borrowing func invalid(_ index: Int, _ error: LinkParameterError) -> LinkError {
         LinkError(.invalidParameter(name: name(index), error))
     }
-    private borrowing func name(_ index: Int) -> String {
-        matcher.patterns[pattern].name(at: place(index))
-    }
+    private borrowing func name(_ index: Int) -> String { matcher.patterns[pattern].name(at: place(index)) }
 }

@@ -58,7 +58,7 @@
         _ bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?, _ orPath: Bool
     ) throws(LinkError) -> _LinkMatch {
         var link = try LinkScanner(bytes, origins, orPath: orPath)
-        let pathStart = link.index
+        let pathStart = link.form == .custom ? link.index + 1 : link.index
         var places = LinkPlaces()
         guard let pattern = try tree.find(&link, &places) else {
             try link.finishPath()

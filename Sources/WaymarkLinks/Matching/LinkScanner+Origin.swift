@@ -24,7 +24,7 @@ extension LinkScanner {
     /// Returns false for any other origin.
     private mutating func readUsualOrigin(_ origins: LinkOrigins.Spellings) -> Bool {
         for prefix in origins.prefixes where prefix.count <= bytes.count {
-            guard prefix.indices.allSatisfy({ bytes[$0] == prefix[$0] }),
+            guard bytes.extracting(first: prefix.count).isSame(as: prefix.span),
                 prefix.count == bytes.count || ByteSet.segmentEnds.contains(bytes[prefix.count])
             else { continue }
             form = .universal
@@ -53,7 +53,8 @@ extension LinkScanner {
         }
         if let at { throw LinkError(.userInfoNotAllowed(offset: at)) }
         guard form == .universal else {
-            index = start
+            // the path begins with the slash before the first segment
+            index = start - 1
             if let colon { throw LinkError(.portNotAllowed(offset: colon)) }
             if let percent = first(Byte.percent, in: authority) {
                 throw LinkError(.encodedDelimiter(offset: percent))

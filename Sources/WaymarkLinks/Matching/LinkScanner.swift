@@ -10,8 +10,6 @@
         @usableFromInline let range: Range<Int>
         /// True if it contains a percent sign.
         @usableFromInline var isEncoded = false
-        /// The hash of its bytes.
-        var hash = SegmentHash()
     }
     /// A query pair. Without `=`, its value is nil.
     struct Pair { let name: Part, value: Part? }
@@ -22,6 +20,8 @@
     var index = 0
     /// The number of segments read so far.
     private(set) var segments = 0
+    /// The hash of the last segment's bytes.
+    private(set) var hash = SegmentHash()
     private var pairs = 0
 
     /// Reads the origin of a link, or begins a path.
@@ -29,7 +29,7 @@
     /// - Parameters:
     ///   - origins: The allowed origins; nil for paths.
     ///   - orPath: True to also accept paths.
-    @_lifetime(copy bytes)
+    @inline(__always) @_lifetime(copy bytes)
     init(_ bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?, orPath: Bool = false) throws(LinkError) {
         self.bytes = bytes
         guard !bytes.isEmpty else { throw LinkError(.empty) }
@@ -50,11 +50,9 @@
     // MARK: path
     /// Reads the next segment; returns nil at the path's end.
     @inline(__always) mutating func nextSegment() throws(LinkError) -> Part? {
-        if form != .custom || segments > 0 {
-            guard index < bytes.count, bytes[index] == Byte.slash else { return nil }
-            index += 1
-        }
-        let (bytes, start) = (bytes, index)
+        let bytes = bytes
+        guard index < bytes.count, bytes[index] == Byte.slash else { return nil }
+        let start = index + 1
         var end = start
         var hash = SegmentHash()
         var isEncoded = false
@@ -77,9 +75,10 @@
             guard end == bytes.count || bytes[end] != Byte.slash else { throw LinkError(.emptySegment(offset: end)) }
             return nil
         }
-        let part = Part(range: start..<end, isEncoded: isEncoded, hash: hash)
+        let part = Part(range: start..<end, isEncoded: isEncoded)
         if isEncoded || end - start <= 2 { try check(part) }
         segments += 1
+        self.hash = hash
         return part
     }
     /// Checks the encoding of a segment.
@@ -97,11 +96,6 @@
 
     /// Reads the rest of the path.
     mutating func finishPath() throws(LinkError) { while try nextSegment() != nil {} }
-    /// Skips to the end of a segment that another scanner of the link has already read.
-    mutating func skip(to index: Int) {
-        segments += 1
-        self.index = index
-    }
 
     // MARK: query and fragment
     /// Reads the next query pair, after the path; returns nil at the query's end. Empty pairs are skipped.
@@ -168,7 +162,7 @@
     /// Returns true if a part's decoded bytes equal a text's. `==` would also accept canonically equivalent texts.
     func isSame(_ part: Part, as text: String) -> Bool {
         if part.isEncoded { return PercentCoding.decoded(bytes, part.range)?.elementsEqual(text.utf8) ?? false }
-        return part.range.count == text.utf8.count && zip(part.range, text.utf8).allSatisfy { bytes[$0] == $1 }
+        return text.withBytes { bytes.extracting(part.range).isSame(as: $0) }
     }
 
     func first(_ byte: UInt8, in range: Range<Int>) -> Int? { range.first { bytes[$0] == byte } }

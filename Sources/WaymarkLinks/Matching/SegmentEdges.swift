@@ -47,24 +47,20 @@ struct SegmentEdges {
     }
 
     func edge(_ literal: Span<UInt8>, behind node: Int) -> Edge? {
-        edge(literal, literal.indices, SegmentHash(literal), behind: node)
+        edge(literal, SegmentHash(literal), behind: node)
     }
-    /// Returns the edge that leads from a node by a segment of a link; nil if there is none.
-    ///
-    /// - Parameters:
-    ///   - range: The segment's range in the bytes.
-    ///   - hash: The segment's hash.
-    func edge(_ bytes: Span<UInt8>, _ range: Range<Int>, _ hash: SegmentHash, behind node: Int) -> Edge? {
+    /// - Parameter hash: The literal's hash.
+    func edge(_ literal: Span<UInt8>, _ hash: SegmentHash, behind node: Int) -> Edge? {
         var place = hash.place(behind: node, of: edges.count)
         while let edge = edges[place] {
-            if edge.from == node, edge.hash == hash, isSame(edge, bytes, range) { return edge }
+            if edge.from == node, edge.hash == hash, isSame(edge, literal) { return edge }
             place = (place + 1) & (edges.count - 1)
         }
         return nil
     }
-    private func isSame(_ edge: Edge, _ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        guard range.count == edge.literal.count else { return false }
-        if SegmentHash.isExact(forCount: range.count) { return true }
-        return zip(range, edge.literal).allSatisfy { bytes[$0] == literals[$1] }
+    private func isSame(_ edge: Edge, _ literal: Span<UInt8>) -> Bool {
+        guard literal.count == edge.literal.count else { return false }
+        return SegmentHash.isExact(forCount: literal.count)
+            || literal.isSame(as: literals.span.extracting(edge.literal))
     }
 }

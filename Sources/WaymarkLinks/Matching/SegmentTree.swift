@@ -35,8 +35,8 @@ package struct SegmentTree: Sendable {
     /// Adds a pattern. One that clashes may leave unused nodes behind.
     package mutating func add(_ pattern: ParsedPattern, _ index: Int) throws(Clash) {
         var node = Self.root
-        for (depth, segment) in pattern.segments.enumerated() {
-            switch segment {
+        for depth in pattern.segments.indices {
+            switch pattern.segments[depth] {
             case .literal(let text): node = try literal(text, behind: node, isFirst: depth == 0, index)
             case .parameter: node = parameter(behind: node)
             case .optional:
@@ -63,9 +63,8 @@ package struct SegmentTree: Sendable {
     private mutating func literal(
         _ text: String, behind node: Int, isFirst: Bool, _ pattern: Int
     ) throws(Clash) -> Int {
-        let bytes = Array(text.utf8)
-        if let known = edge(bytes.span, behind: node) { return known.to }
-        let child = grow()
+        if let known = text.withBytes({ edge($0, behind: node) }) { return known.to }
+        let (bytes, child) = (Array(text.utf8), grow())
         if isFirst, text.consists(of: .firstSegment) {
             let folded = bytes.map(Byte.lowercased)
             if let other = edge(folded.span, behind: Self.customRoot) {
@@ -144,12 +143,16 @@ package struct SegmentTree: Sendable {
             return rest
         }
     }
+    @inline(__always)
     private func child(_ segment: LinkScanner.Part, of link: borrowing LinkScanner, behind node: Int) -> Int? {
-        if node != Self.customRoot, !segment.isEncoded {
-            return edges.edge(link.bytes, segment.range, segment.hash, behind: node).map(\.to)
+        if node == Self.customRoot || segment.isEncoded {
+            return decodedChild(link.bytes, segment.range, behind: node)
         }
-        guard var text = PercentCoding.decoded(link.bytes, segment.range) else { return nil }
+        return edges.edge(link.bytes.extracting(segment.range), link.hash, behind: node)?.to
+    }
+    private func decodedChild(_ bytes: Span<UInt8>, _ segment: Range<Int>, behind node: Int) -> Int? {
+        guard var text = PercentCoding.decoded(bytes, segment) else { return nil }
         if node == Self.customRoot { text = text.map(Byte.lowercased) }
-        return edge(text.span, behind: node).map(\.to)
+        return edge(text.span, behind: node)?.to
     }
 }

@@ -1,7 +1,7 @@
 /// The origins of an app's links: its custom schemes and the hosts of its universal links. Configured once per app.
 ///
 /// Both resolve to the same destination: `challenge://character/42` and `https://challenge.example/character/42`.
-@usableFromInline package struct LinkOrigins: Hashable, Sendable {
+@usableFromInline package struct LinkOrigins: Sendable {
     /// The app's own schemes, in lower case. The first is used for printing.
     package let schemes: [String]
     /// The hosts of its universal links, in lower case. The first is used for printing.
@@ -39,12 +39,12 @@
         }
     }
 
-    @usableFromInline package static func == (one: LinkOrigins, other: LinkOrigins) -> Bool {
-        (one.schemes, one.hosts) == (other.schemes, other.hosts)
-    }
-    @usableFromInline package func hash(into hasher: inout Hasher) {
-        hasher.combine(schemes)
-        hasher.combine(hosts)
+    /// Returns the text before a link's path. Those of the app's own hosts are at hand.
+    @usableFromInline func prefix(of origin: LinkOrigin) -> [UInt8] {
+        guard case .universal(let host) = origin, let index = hosts.firstIndex(of: host) else {
+            return Array(origin.prefix.utf8)
+        }
+        return spellings.prefixes[index]
     }
 
     private static let foreignSchemes = ["http", "https", "javascript", "data", "file", "about", "blob"]

@@ -46,7 +46,7 @@ public struct ParsedLink: Hashable, Sendable {
         if link.form == .custom {
             // the first segment is ASCII and not encoded
             segments[0] = Byte.lowercased(segments[0])
-            path = "/" + segments[0] + path.dropFirst(segments[0].count)
+            path = "/" + segments[0] + path.dropFirst(1 + segments[0].count)
         }
         var items: [QueryItem] = []
         while let pair = try link.nextPair() {

@@ -126,7 +126,18 @@ extension String {
         let copy = Array(utf8)
         return body(copy.span)
     }
+    /// - Parameter set: A set that contains all letters, which are checked first.
     @inline(__always) func consists(of set: ByteSet) -> Bool {
-        withBytes { bytes in bytes.indices.allSatisfy { set.contains(bytes[$0]) } }
+        withBytes { bytes in bytes.indices.allSatisfy { Byte.isLetter(bytes[$0]) || set.contains(bytes[$0]) } }
+    }
+    /// True if it contains a slash or a backslash.
+    var hasSlash: Bool {
+        withBytes { bytes in bytes.indices.contains { bytes[$0] == Byte.slash || bytes[$0] == Byte.backslash } }
+    }
+}
+
+extension Span<UInt8> {
+    @inline(__always) func isSame(as other: Span<UInt8>) -> Bool {
+        count == other.count && indices.allSatisfy { self[$0] == other[$0] }
     }
 }

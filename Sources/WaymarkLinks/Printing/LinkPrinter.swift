@@ -31,26 +31,19 @@ public struct _LinkPrinter: ~Copyable {
         if keepsArguments { arguments = [] }
         output.reserveCapacity(96)
     }
-    /// Writes the text before the path.
-    @usableFromInline mutating func begin(_ origin: LinkOrigin) {
-        switch origin {
-        case .scheme(let scheme):
-            output += scheme.utf8
-            output += ":/".utf8
-            hasScheme = true
-        case .universal(let host):
-            output += "https://".utf8
-            output += host.utf8
-        }
+    /// Writes an origin's prefix, the text before the path.
+    @usableFromInline mutating func begin(_ origin: LinkOrigin, _ prefix: [UInt8]) {
+        if case .scheme = origin { hasScheme = true }
+        output += prefix
         pathStart = output.count
     }
 
     // MARK: for generated code
     /// Starts the link with this index among its type's declarations.
     public mutating func begin(_ index: Int) {
-        let link = programs.first(of: group) + index
-        self.link = link
-        program = programs.programs[link]
+        let link = programs.firsts[group] + index
+        let program = programs.list.programs[link]
+        (self.link, self.program, step) = (link, program, program.steps.lowerBound)
     }
     /// Writes the value of the next placeholder.
     @inlinable public mutating func value<V: LinkValue>(_ value: V) { value._write(to: &self) }
@@ -78,11 +71,11 @@ public struct _LinkPrinter: ~Copyable {
 
     // MARK: values
     private var nextStep: LinkProgram.Step? {
-        guard let program, step < program.steps.count else { return nil }
-        return program.steps[step]
+        guard let program, step < program.steps.upperBound else { return nil }
+        return programs.list.steps[step]
     }
     @usableFromInline mutating func endValue() {
-        if step >= program?.steps.count ?? 0 { isPrintable = false }
+        if step >= program?.steps.upperBound ?? 0 { isPrintable = false }
         step += 1
     }
     @inlinable mutating func write<P: LinkParameter>(_ value: P, isFirst: Bool) {
@@ -106,18 +99,14 @@ public struct _LinkPrinter: ~Copyable {
             if isFirst { write(step.literal) } else { output.append(Byte.slash) }
         }
         if PercentCoding.append(value, to: &output, keeping: .unreserved) { return true }
-        if !step.isQuery, !mayHoldSlashes, value.utf8.contains(where: { $0 == Byte.slash || $0 == Byte.backslash }) {
-            isPrintable = false
-        }
+        if !step.isQuery, !mayHoldSlashes, value.hasSlash { isPrintable = false }
         return false
     }
-    private mutating func write(_ literal: Range<Int>) {
-        if let program { output += program.bytes[literal] }
-    }
+    private mutating func write(_ literal: Range<Int>) { output += programs.list.literals[literal] }
     /// Records a written text as an argument, or refuses it.
     @usableFromInline mutating func keep(_ text: String, isReadBack: Bool) {
         if !isReadBack { isPrintable = false }
-        guard arguments != nil, let program, step < program.steps.count else { return }
+        guard arguments != nil, let program, step < program.steps.upperBound else { return }
         let name = programs.name(of: step, in: program)
         arguments?.append(LinkArgument(name: name, text: text, isReadBack: isReadBack))
     }

@@ -1,14 +1,13 @@
 /// The instructions for printing a link: its literals, and the positions of its values.
-final class LinkProgram: Sendable {
+struct LinkProgram {
     /// A value with the text before it.
     struct Step {
-        /// The range in `bytes` of the text before a value: literals and a slash, or a query key and its `=`.
+        /// The range in `literals` of the text before a value: literals and a slash, or a query key and its `=`.
         let literal: Range<Int>
         let isQuery: Bool
     }
-    /// The link's text without the values.
-    let bytes: [UInt8]
-    let steps: [Step]
+    /// The range of its steps in the list.
+    let steps: Range<Int>
     /// The literals after the path's last placeholder.
     let tail: Range<Int>
     /// The index of its pattern.
@@ -16,32 +15,40 @@ final class LinkProgram: Sendable {
     /// True if a custom scheme can use the link.
     let isCustom: Bool
     let mayBeBeaten: Bool
+}
 
-    init(_ parsed: ParsedPattern, _ pattern: Int, mayBeBeaten: Bool) {
-        self.pattern = pattern
-        self.mayBeBeaten = mayBeBeaten
-        isCustom = parsed.canFollowScheme
-        var bytes: [UInt8] = []
-        var steps: [Step] = []
-        bytes.reserveCapacity(parsed.text.utf8.count)
-        steps.reserveCapacity(parsed.segments.count + parsed.query.count)
-        var start = 0
+/// The programs of a table, with the steps and literals of all of them: few arrays, however many links there are.
+struct LinkProgramList {
+    private(set) var programs: [LinkProgram] = []
+    private(set) var steps: [LinkProgram.Step] = []
+    private(set) var literals: [UInt8] = []
+    /// The start of the next literal.
+    private var start = 0
+
+    mutating func add(_ parsed: ParsedPattern, _ pattern: Int, mayBeBeaten: Bool) {
+        let first = steps.count
         for segment in parsed.segments {
-            bytes.append(Byte.slash)
+            literals.append(Byte.slash)
             if case .literal(let text) = segment {
-                PercentCoding.append(text, to: &bytes, keeping: .segment)
+                PercentCoding.append(text, to: &literals, keeping: .segment)
+            } else {
+                endStep(isQuery: false)
             }
-            guard segment.name != nil else { continue }
-            steps.append(Step(literal: start..<bytes.count, isQuery: false))
-            start = bytes.count
         }
-        tail = start..<bytes.count
+        let tail = start..<literals.count
+        start = literals.count
         for parameter in parsed.query {
-            start = bytes.count
-            bytes += parameter.key.utf8
-            bytes.append(Byte.equals)
-            steps.append(Step(literal: start..<bytes.count, isQuery: true))
+            literals += parameter.key.utf8
+            literals.append(Byte.equals)
+            endStep(isQuery: true)
         }
-        (self.bytes, self.steps) = (bytes, steps)
+        programs.append(
+            LinkProgram(
+                steps: first..<steps.count, tail: tail, pattern: pattern, isCustom: parsed.canFollowScheme,
+                mayBeBeaten: mayBeBeaten))
+    }
+    private mutating func endStep(isQuery: Bool) {
+        steps.append(LinkProgram.Step(literal: start..<literals.count, isQuery: isQuery))
+        start = literals.count
     }
 }

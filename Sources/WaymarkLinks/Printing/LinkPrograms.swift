@@ -1,27 +1,26 @@
 /// Prints the links of a table, with a program for each canonical pattern.
 @usableFromInline final class LinkPrograms: Sendable {
-    let programs: [LinkProgram]
-    /// The index of the first program of each group of links.
-    private let firsts: [Int]
+    let list: LinkProgramList
+    /// The first program of each group of links.
+    let firsts: [Int]
     private let matcher: LinkMatcher
 
     /// Creates a program for each canonical pattern.
     ///
     /// - Parameter groups: The number of groups of links.
     init(_ matcher: LinkMatcher, groups: Int) {
-        var programs: [LinkProgram] = []
+        var list = LinkProgramList()
         var firsts: [Int] = []
-        for (index, pattern) in matcher.patterns.enumerated() where pattern.isCanonical {
-            while firsts.count <= pattern.group { firsts.append(programs.count) }
-            programs.append(LinkProgram(pattern.parsed, index, mayBeBeaten: matcher.mayBeBeaten(index)))
+        for index in matcher.patterns.indices where matcher.patterns[index].isCanonical {
+            while firsts.count <= matcher.patterns[index].group { firsts.append(list.programs.count) }
+            list.add(matcher.patterns[index].parsed, index, mayBeBeaten: matcher.mayBeBeaten(index))
         }
-        while firsts.count < groups { firsts.append(programs.count) }
-        (self.programs, self.firsts, self.matcher) = (programs, firsts, matcher)
+        while firsts.count < groups { firsts.append(list.programs.count) }
+        (self.list, self.firsts, self.matcher) = (list, firsts, matcher)
     }
-    func first(of group: Int) -> Int { firsts[group] }
     /// Returns the name of a step's placeholder.
     func name(of step: Int, in program: LinkProgram) -> String {
-        matcher.patterns[program.pattern].parsed.placeholders[step].name
+        matcher.patterns[program.pattern].parsed.placeholders[step - program.steps.lowerBound].name
     }
 
     /// Returns true if this pattern, and no other, matches a path.

@@ -73,7 +73,7 @@
     /// Returns the canonical path of a destination; nil if the table doesn't contain it or the policy would refuse the
     /// path.
     @inlinable package func path(to destination: Destination) -> String? {
-        print(destination, as: nil)
+        print(destination, as: nil, [])
     }
 
     /// Returns the canonical pattern of a destination: its shape, without values. Returns nil if the table doesn't
@@ -87,10 +87,12 @@
         programs.printed { write(destination, to: &$0) }.arguments.filter(\.isReadBack)
     }
 
-    /// Returns the link of a destination with an origin, or its path without one; nil if it has none.
-    @inlinable func print(_ destination: Destination, as origin: LinkOrigin?) -> String? {
+    /// Returns the link of a destination with an origin, or its path without one.
+    ///
+    /// - Parameter prefix: The origin's text before the path.
+    @inlinable func print(_ destination: Destination, as origin: LinkOrigin?, _ prefix: [UInt8]) -> String? {
         var printer = _LinkPrinter(programs)
-        if let origin { printer.begin(origin) }
+        if let origin { printer.begin(origin, prefix) }
         write(destination, to: &printer)
         switch printer.finish() {
         case .link(let text): return text
@@ -123,7 +125,7 @@
             if printer.link != nil { return }
         }
     }
-    func canonicalPattern(_ link: Int) -> LinkMatcher.Pattern { matcher.patterns[programs.programs[link].pattern] }
+    func canonicalPattern(_ link: Int) -> LinkMatcher.Pattern { matcher.patterns[programs.list.programs[link].pattern] }
 }
 
 /// Returns a copy of a text's bytes.

@@ -45,6 +45,6 @@
     /// Returns nil if the table doesn't contain the destination, if the policy would refuse the link, or, for a custom
     /// scheme, if the first segment isn't a literal.
     @inlinable package func link(to destination: Destination, as origin: LinkOrigin) -> String? {
-        table.print(destination, as: origin)
+        table.print(destination, as: origin, origins.prefix(of: origin))
     }
 }
