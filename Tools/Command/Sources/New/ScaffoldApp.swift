@@ -16,10 +16,15 @@ struct ScaffoldApp {
     var features = "Features"
 
     var values: [String: String] {
-        [
-            "App": name.type, "app": name.plain, "scheme": name.plain, "host": "\(name.plain).example",
-            "features": features, "noPage": "WebPage(title: \"Only in the app\") { _ in WebContent(status: 404) {} }",
+        let flags = [
+            "features": style == .features, "router": style == .router, "oneRouter": style == .oneRouter,
+            "routes": style == .routes, "web": hasPages, "pages": hasPages && !leavesOutPages, "tracker": hasTracker,
         ]
+        let texts = [
+            "App": name.type, "app": name.plain, "scheme": name.plain, "host": "\(name.plain).example",
+            "Features": features,
+        ]
+        return flags.mapValues(Template.flag).merging(texts) { $1 }
     }
     /// The type that declares a feature's destinations.
     func type(of feature: ScaffoldName?) -> String {
