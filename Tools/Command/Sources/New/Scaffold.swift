@@ -136,7 +136,7 @@ package struct Scaffold {
     /// Makes a screen, adds it to its feature and the app, and lets another one lead to it.
     private mutating func addScreen(_ screen: ScaffoldScreen, from: ScaffoldScreen?) throws(CommandFault) {
         try makeFiles(screen)
-        try apply("added", screen, ["ancestor": from.map { ".\($0.name.member)" } ?? ""])
+        try apply("added", screen, from.map { below(screen, from: $0) } ?? [:])
         if app.style == .oneRouter { try apply("shown", screen) }
         if let from { try lead(to: screen, from: from) }
     }
@@ -167,7 +167,7 @@ package struct Scaffold {
         if isOutgoing { try apply("outgoing", screen, values) }
         try apply("lead", screen, values)
     }
-    /// Applies the style's template of a name, and then the one that all styles have in common.
+    /// Applies the template of a name that all styles have in common, and then the style's.
     private mutating func apply(
         _ name: String, _ screen: ScaffoldScreen, _ more: [String: String] = [:]
     ) throws(CommandFault) {
@@ -178,6 +178,18 @@ package struct Scaffold {
     }
 
     // MARK: origins
+    /// The screens below one that another one leads to: the feature's first, and the other one if it has no value, or a
+    /// value that the screen has too.
+    private func below(_ screen: ScaffoldScreen, from: ScaffoldScreen) -> [String: String] {
+        let isBound = from.value != nil && from.value == screen.value
+        let argument = from.value.map { "(\($0): \($0))" } ?? ""
+        let origin = isBound || from.value == nil ? ".\(from.name.member)\(argument)" : nil
+        let first = mainScreen(of: screen.feature).flatMap { $0.name == from.name ? nil : ".\($0.name.member)" }
+        return [
+            "ancestors": [first, origin].compactMap { $0 }.joined(separator: ", "),
+            "bindsAncestor": Template.flag(isBound),
+        ]
+    }
     /// The screen that leads to a new one: the feature's first, or one that is asked for.
     private func origin(of feature: ScaffoldName?, named name: ScaffoldName?) throws(CommandFault) -> ScaffoldScreen? {
         guard let name else { return mainScreen(of: feature) }
@@ -185,7 +197,9 @@ package struct Scaffold {
         guard workspace.file(declaring: "\(origin.type)ViewModel") != nil else {
             throw CommandFault("\(feature?.type ?? app.name.type) has no screen \(name.member)")
         }
-        return origin
+        let names = [name.member, try ScaffoldName(origin.type, of: "a screen").member]
+        let value = workspace.value(of: names, in: app.style == .oneRouter ? "AppNavigation" : app.type(of: feature))
+        return ScaffoldScreen(feature: feature, request: ScreenRequestText(name: name, value: value))
     }
     /// The screen that a feature or the app shows first, as its source says; nil if it can't be read.
     private func mainScreen(of feature: ScaffoldName?) -> ScaffoldScreen? {

@@ -113,13 +113,19 @@ extension Workspace {
     }
     /// The names of a type's cases and functions, in the order of the source.
     func names(in type: String) -> [String] {
-        guard let path = file(declaring: type), let group = try? SourceEditor(self[path] ?? "").group(type) else {
-            return []
+        members(of: type).flatMap { member -> [String] in
+            if let function = member.as(FunctionDeclSyntax.self) { return [function.name.text] }
+            return member.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.text) ?? []
         }
-        return group.memberBlock.members.flatMap { member -> [String] in
-            if let function = member.decl.as(FunctionDeclSyntax.self) { return [function.name.text] }
-            return member.decl.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.text) ?? []
-        }
+    }
+    /// The name of the value that a type's case of one of the names has; nil without one.
+    func value(of names: [String], in type: String) -> String? {
+        let cases = members(of: type).compactMap { $0.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
+        return cases.first { names.contains($0.name.text) }?.parameterClause?.parameters.first?.firstName?.text
+    }
+    private func members(of type: String) -> [DeclSyntax] {
+        let path = file(declaring: type) ?? ""
+        return (try? SourceEditor(self[path] ?? "").group(type))?.memberBlock.members.map(\.decl) ?? []
     }
     private func body(of member: String, in type: String) -> Syntax? {
         guard let path = file(declaring: type), let text = self[path] else { return nil }

@@ -16,7 +16,7 @@ struct TemplateSet {
     /// The folder of the app's own files.
     let own: URL
 
-    /// The style's template of a name, and then the one that all styles have in common, if there is one.
+    /// The template of a name that all styles have in common, if there is one, and then the style's.
     ///
     /// - Throws: ``CommandFault`` if one can't be read.
     func templates(_ name: String, for style: Scaffold.Style) throws(CommandFault) -> [Template] {
@@ -24,7 +24,7 @@ struct TemplateSet {
         let folders = style == .routes ? ["routes", "router"] : [style.rawValue]
         let ofStyle = folders.map { "\($0)/\(name)" }.first(where: Self.names.contains)
         var templates: [Template] = []
-        for name in [ofStyle, "common/\(name)"].compactMap({ $0 }) where Self.names.contains(name) {
+        for name in ["common/\(name)", ofStyle].compactMap({ $0 }) where Self.names.contains(name) {
             templates.append(try template(name))
         }
         return templates

@@ -64,10 +64,12 @@ struct MadeApp {
             recipe, to: Workspace(root), screens: ScreenRequestText.list("list,detail"), from: nil, style: nil,
             pages: true, tracker: false
         ).write()
-        try Scaffold.addScreen(
-            ScreenRequestText("edit:id"), to: recipe, in: Workspace(root), from: nil, style: nil, pages: true,
-            tracker: false
-        ).write()
+        for (screen, origin) in [("edit:id", nil), ("photos:id", "detail"), ("rate", "detail")] {
+            try Scaffold.addScreen(
+                ScreenRequestText(screen), to: recipe, in: Workspace(root),
+                from: origin.map { try ScaffoldName($0, of: "a screen") }, style: nil, pages: true, tracker: false
+            ).write()
+        }
     }
 
     static let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
