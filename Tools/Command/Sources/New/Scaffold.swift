@@ -162,6 +162,7 @@ package struct Scaffold {
             "destination": isOutgoing
                 ? "\(outgoing).\(screen.feature?.member ?? "")" : "\(feature)IncomingNavigation.\(screen.name.member)",
             "declared": Template.flag(workspace.file(declaring: outgoing) != nil),
+            "same": Template.flag(from.value != nil && from.value == screen.value),
             "fromTracker": Template.flag(workspace.file(declaring: "\(from.type)Event") != nil),
         ]
         if isOutgoing { try apply("outgoing", screen, values) }
