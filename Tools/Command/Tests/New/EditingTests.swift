@@ -37,7 +37,7 @@ import Testing
         try editor.append(element: "\"\(long)\"", toArray: "a")
         #expect(editor.text == "let a = [\"\(long)\",\n    \"\(long)\"]")
     }
-    @Test("the first property of a type stands above its initializer")
+    @Test("the first property of a type is added above its initializer")
     func firstProperty() throws {
         var editor = SourceEditor("struct A {\n    init() {}\n}\nstruct B {}\n")
         try editor.append(storage: "let a = 1", to: "A")

@@ -45,7 +45,7 @@ import WaymarkTool
     }
 }
 
-/// An app with two features and added screens, of which two are led to by one with a value.
+/// An app with two features and added screens, two of which are opened from a screen with a value.
 struct MadeApp {
     let root: URL
 

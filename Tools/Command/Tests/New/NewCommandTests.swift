@@ -152,7 +152,7 @@ import Testing
             "Recipes/.waymark/templates/features/screen", "=== Screens/{{Screen}}.swift\n// {{Screen}} in {{App}}\n")
         #expect(try addFeature("Recipe")["Screens/RecipeDetail.swift"] == "// RecipeDetail in Recipes\n")
     }
-    @Test("new templates writes those of each style, and what all styles have in common")
+    @Test("new templates writes the templates of each style and the common ones, which then replace the built-in ones")
     func templates() throws {
         var command = try WaymarkTool.parseAsRoot(["new", "templates", "--in", app.path(percentEncoded: false)])
         try command.run()

@@ -95,7 +95,7 @@ package struct SourceEditor {
         }
         if let last { return insert(lines: storage, after: last) }
         guard !members.isEmpty else { return try append(member: storage, to: type) }
-        // nothing that is stored stands below an initializer or a function
+        // a stored property goes above initializers and functions
         let brace = try group(type).memberBlock.leftBrace
         let indentation = line(of: brace.position).indentation + "    "
         insert("\n" + Self.indented(storage, by: indentation) + "\n", at: brace.endPositionBeforeTrailingTrivia)
