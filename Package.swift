@@ -105,7 +105,8 @@ let tools: [Target] = [
             .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Tools"])),
             .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tools"])),
         ],
-        path: "Tools/Command/Sources"),
+        path: "Tools/Command/Sources",
+        resources: [.copy("New/Templates")]),
     .executableTarget(name: "WaymarkCommand", dependencies: ["WaymarkTool"], path: "Tools/Command/Main"),
     .plugin(
         name: "WaymarkPlugin",

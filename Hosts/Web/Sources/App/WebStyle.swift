@@ -118,8 +118,9 @@ enum WebStyle {
         .form { display: grid; gap: 1.1rem; max-width: 26rem; margin: 0 0 1.5rem; }
         .field { display: grid; gap: .35rem; font-weight: 550; }
         input, select, textarea {
-            width: 100%; min-width: 0; min-height: 44px; padding: .5rem .8rem; border: 1px solid var(--wm-line);
-            border-radius: var(--wm-radius); background: var(--wm-surface); color: var(--wm-ink); font: inherit;
+            width: 100%; min-width: 0; min-height: 44px; padding: .5rem .8rem;
+            border: 1px solid color-mix(in srgb, var(--wm-soft) 70%, var(--wm-surface)); border-radius: var(--wm-radius);
+            background: var(--wm-surface); color: var(--wm-ink); font: inherit;
         }
         input { font-weight: 400; }
         input[readonly] { background: var(--wm-fill); }
@@ -157,7 +158,7 @@ enum WebStyle {
         .wm-backdrop:has(+ :modal) { display: none; }
         .wm-sheet {
             position: fixed; inset: auto 0 0; z-index: 4; width: min(100%, 34rem); max-width: none; max-height: 88vh;
-            margin: 0 auto; padding: .5rem 1.25rem 2rem; overflow: auto; overscroll-behavior: contain; border: 1px solid var(--wm-line);
+            margin: 0 auto; padding: .5rem 1.25rem 1rem; overflow: auto; overscroll-behavior: contain; border: 1px solid var(--wm-line);
             border-radius: 20px 20px 0 0; background: var(--wm-page); color: inherit; box-shadow: 0 0 40px rgb(0 0 0 / 25%);
         }
         .wm-sheet[inert] { z-index: 2; }

@@ -199,7 +199,7 @@ struct NewTemplatesCommand: ParsableCommand {
     func run() throws {
         var workspace = try Workspace(of: folder)
         for name in TemplateSet.names {
-            try workspace.create("\(TemplateSet.folder)/\(name)", TemplateSet.text(name) ?? "")
+            try workspace.create("\(TemplateSet.folder)/\(name)", TemplateSet.text(name))
         }
         if dryRun { return try CommandOutput.write(document: workspace.diff) }
         try workspace.write()

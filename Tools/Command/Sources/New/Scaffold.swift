@@ -39,12 +39,8 @@ package struct Scaffold {
         var scaffold = Scaffold(Workspace(root), app)
         let feature = style == .routes ? nil : try ScaffoldName("Home", of: "a feature")
         let first = ScaffoldScreen(feature: feature, request: screens[0], isRoot: true)
-        var values = try scaffold.values(first, next: screens.dropFirst().first)
-        values["dependency"] = library.declaration(traits: pages ? ["Macros", "Web"] : [])
-        values["waymark"] = library.package
-        let container = "RootContainerView(appContainer: AppContainer(\(tracker ? "tracker: ConsoleTracker()" : "")))"
-        values["root"] = style == .features ? container : style == .oneRouter ? "ContentView()" : "AppView()"
-        try scaffold.apply("app", values, scaffold.conditions(first))
+        let dependency = library.declaration(traits: pages ? ["Macros", "Web"] : [])
+        try scaffold.apply("app", first, ["dependency": dependency, "waymark": library.package])
         try scaffold.makeScreens(screens, of: feature, from: nil)
         return scaffold.workspace
     }
@@ -116,109 +112,85 @@ package struct Scaffold {
         guard screens.count > 1 || app.style != .router else { throw Self.needsSecondScreen }
         let first = ScaffoldScreen(feature: feature, request: screens[0], isRoot: isHome || app.style == .router)
         if app.style != .routes {
-            let values = try values(first, next: screens.dropFirst().first)
-            try apply("feature", values, conditions(first))
-            if !isHome { try apply("wiring", values, conditions(first)) }
+            try apply("feature", first)
+            if !isHome { try apply("wiring", first) }
         }
         if app.style == .routes, !isHome {
             try addScreen(first, from: mainScreen(of: nil))
         } else {
-            try makeFiles(first, values(first), conditions(first))
+            try makeFiles(first)
+            if app.style == .features || app.style == .oneRouter { try apply("added", first) }
             if !isHome { try lead(toFeature: first, from: from) }
         }
-        for (index, request) in screens.dropFirst().enumerated() {
-            let isFirst = index == 0 && (isHome || app.style == .router)
-            try addScreen(ScaffoldScreen(feature: feature, request: request), from: first, isFirst: isFirst)
+        for request in screens.dropFirst() {
+            try addScreen(ScaffoldScreen(feature: feature, request: request), from: first)
         }
+    }
+    /// Makes a screen's own files.
+    private mutating func makeFiles(_ screen: ScaffoldScreen) throws(CommandFault) {
+        for type in ["\(screen.type)View", "\(screen.type)ViewModel"] where workspace.file(declaring: type) != nil {
+            throw CommandFault("there is a type \(type) already: the screen needs another name")
+        }
+        try apply("screen", screen)
+    }
+    /// Makes a screen, adds it to its feature and the app, and lets another one lead to it.
+    private mutating func addScreen(_ screen: ScaffoldScreen, from: ScaffoldScreen?) throws(CommandFault) {
+        try makeFiles(screen)
+        try apply("added", screen, from.map { below(screen, from: $0) } ?? [:])
+        if app.style == .oneRouter { try apply("shown", screen) }
+        if let from { try lead(to: screen, from: from) }
     }
     /// Lets another feature's first screen lead to a feature.
     private mutating func lead(toFeature first: ScaffoldScreen, from: ScaffoldName?) throws(CommandFault) {
-        if app.style == .oneRouter { try apply("shown", values(first), conditions(first)) }
+        if app.style == .oneRouter { try apply("shown", first) }
         guard let from, app.style != .router else { return }
         guard let origin = mainScreen(of: from) else {
             return workspace.note("the first screen of \(from.type) can't be read: nothing leads to \(first.type)")
         }
-        if app.style == .features { try leadOut(to: first, from: origin) } else { try lead(to: first, from: origin) }
+        try lead(to: first, from: origin)
     }
-    /// Makes a screen's own files.
-    private mutating func makeFiles(
-        _ screen: ScaffoldScreen, _ values: [String: String], _ conditions: [String: Bool]
-    ) throws(CommandFault) {
-        for type in ["\(screen.type)View", "\(screen.type)ViewModel"] where workspace.file(declaring: type) != nil {
-            throw CommandFault("there is a type \(type) already: the screen needs another name")
-        }
-        try apply("screen", values, conditions)
-    }
-    /// Makes a screen, adds it to its feature and the app, and lets another one lead to it.
-    private mutating func addScreen(
-        _ screen: ScaffoldScreen, from: ScaffoldScreen?, isFirst: Bool = false
-    ) throws(CommandFault) {
-        var values = try values(screen)
-        values["ancestor"] = from.map { ".\($0.name.member)" } ?? ""
-        var conditions = conditions(screen)
-        conditions["first"] = isFirst
-        try makeFiles(screen, values, conditions)
-        try apply("added", values, conditions)
-        if app.style == .oneRouter { try apply("shown", values, conditions) }
-        try lead(to: screen, from: from)
-    }
-    private mutating func lead(to screen: ScaffoldScreen, from: ScaffoldScreen?) throws(CommandFault) {
-        guard let from else { return }
-        var values = try values(screen)
-        let prefix = app.style == .features ? "\(screen.feature?.type ?? "")IncomingNavigation." : ""
-        values["destination"] = prefix + screen.name.member
-        try apply("lead", values, of: screen, from: from)
-    }
-    private mutating func leadOut(to screen: ScaffoldScreen, from: ScaffoldScreen) throws(CommandFault) {
-        let feature = from.feature?.type ?? ""
-        var values = try values(screen)
-        values["FromFeature"] = feature
-        values["FromFeatureMember"] = from.feature?.member
-        let outgoing = "\(feature)OutgoingNavigation"
-        try apply("outgoing", values, ["declared": workspace.file(declaring: outgoing) != nil])
-        values["destination"] = "\(outgoing).\(screen.feature?.member ?? "")"
-        try apply("lead", values, of: screen, from: from)
-    }
-    private mutating func apply(
-        _ template: String, _ values: [String: String], of screen: ScaffoldScreen, from: ScaffoldScreen
-    ) throws(CommandFault) {
-        var values = values
-        values["From"] = from.type
-        values["fromValue"] = from.value.map { "\($0): 1, " } ?? ""
-        let isOther = screen.feature?.type != from.feature?.type
-        values["Name"] =
-            isOther && app.style == .features ? screen.feature?.type ?? "" : isOther ? screen.type : screen.name.type
-        var conditions = conditions(screen)
-        conditions["fromTracker"] = workspace.file(declaring: "\(from.type)Event") != nil
-        try apply(template, values, conditions)
-    }
-    private mutating func apply(
-        _ template: String, _ values: [String: String], _ conditions: [String: Bool]
-    ) throws(CommandFault) {
-        let text = try templates.template("\(app.style.rawValue)/\(template)").filled(values, conditions)
-        try Recipe(text).apply(to: &workspace)
-    }
-
-    // MARK: values
-    private func conditions(_ screen: ScaffoldScreen) -> [String: Bool] {
-        [
-            "features": app.style == .features, "router": app.style == .router, "oneRouter": app.style == .oneRouter,
-            "routes": app.style == .routes, "web": app.hasPages, "pages": app.hasPages && !app.leavesOutPages,
-            "tracker": app.hasTracker, "root": screen.isRoot, "value": screen.value != nil, "first": false,
+    /// Lets a screen lead to another one. Features don't import each other, so one of another feature is asked for as an
+    /// outgoing navigation.
+    private mutating func lead(to screen: ScaffoldScreen, from: ScaffoldScreen) throws(CommandFault) {
+        let (feature, fromFeature) = (screen.feature?.type ?? "", from.feature?.type ?? "")
+        let (isOther, isOutgoing) = (feature != fromFeature, feature != fromFeature && app.style == .features)
+        let outgoing = "\(fromFeature)OutgoingNavigation"
+        let values = [
+            "From": from.type, "fromValue": from.value.map { "\($0): 1, " } ?? "",
+            "Name": isOutgoing ? feature : isOther ? screen.type : screen.name.type,
+            "FromFeature": fromFeature, "FromFeatureMember": from.feature?.member ?? "",
+            "destination": isOutgoing
+                ? "\(outgoing).\(screen.feature?.member ?? "")" : "\(feature)IncomingNavigation.\(screen.name.member)",
+            "declared": Template.flag(workspace.file(declaring: outgoing) != nil),
+            "same": Template.flag(from.value != nil && from.value == screen.value),
+            "fromTracker": Template.flag(workspace.file(declaring: "\(from.type)Event") != nil),
         ]
+        if isOutgoing { try apply("outgoing", screen, values) }
+        try apply("lead", screen, values)
     }
-    private func values(
-        _ screen: ScaffoldScreen, next: ScreenRequestText? = nil
-    ) throws(CommandFault) -> [String: String] {
-        var values = try screen.values(in: app)
-        guard let next else { return values }
-        let second = try ScaffoldScreen(feature: screen.feature, request: next).values(in: app)
-        values["second"] = second["made"]
-        values["secondLink"] = second["link"]
-        return values
+    /// Applies the template of a name that all styles have in common, and then the style's.
+    private mutating func apply(
+        _ name: String, _ screen: ScaffoldScreen, _ more: [String: String] = [:]
+    ) throws(CommandFault) {
+        let values = try screen.values(in: app).merging(more) { $1 }
+        for template in try templates.templates(name, for: app.style) {
+            try Recipe(template.filled(values)).apply(to: &workspace)
+        }
     }
 
     // MARK: origins
+    /// The screens below one that another one leads to: the feature's first, and the other one if it has no value, or a
+    /// value that the screen has too.
+    private func below(_ screen: ScaffoldScreen, from: ScaffoldScreen) -> [String: String] {
+        let isBound = from.value != nil && from.value == screen.value
+        let argument = from.value.map { "(\($0): \($0))" } ?? ""
+        let origin = isBound || from.value == nil ? ".\(from.name.member)\(argument)" : nil
+        let first = mainScreen(of: screen.feature).flatMap { $0.name == from.name ? nil : ".\($0.name.member)" }
+        return [
+            "ancestors": [first, origin].compactMap { $0 }.joined(separator: ", "),
+            "bindsAncestor": Template.flag(isBound),
+        ]
+    }
     /// The screen that leads to a new one: the feature's first, or one that is asked for.
     private func origin(of feature: ScaffoldName?, named name: ScaffoldName?) throws(CommandFault) -> ScaffoldScreen? {
         guard let name else { return mainScreen(of: feature) }
@@ -226,7 +198,9 @@ package struct Scaffold {
         guard workspace.file(declaring: "\(origin.type)ViewModel") != nil else {
             throw CommandFault("\(feature?.type ?? app.name.type) has no screen \(name.member)")
         }
-        return origin
+        let names = [name.member, try ScaffoldName(origin.type, of: "a screen").member]
+        let value = workspace.value(of: names, in: app.style == .oneRouter ? "AppNavigation" : app.type(of: feature))
+        return ScaffoldScreen(feature: feature, request: ScreenRequestText(name: name, value: value))
     }
     /// The screen that a feature or the app shows first, as its source says; nil if it can't be read.
     private func mainScreen(of feature: ScaffoldName?) -> ScaffoldScreen? {

@@ -16,10 +16,15 @@ struct ScaffoldApp {
     var features = "Features"
 
     var values: [String: String] {
-        [
-            "App": name.type, "app": name.plain, "scheme": name.plain, "host": "\(name.plain).example",
-            "features": features, "noPage": "WebPage(title: \"Only in the app\") { _ in WebContent(status: 404) {} }",
+        let flags = [
+            "features": style == .features, "router": style == .router, "oneRouter": style == .oneRouter,
+            "routes": style == .routes, "web": hasPages, "pages": hasPages && !leavesOutPages, "tracker": hasTracker,
         ]
+        let texts = [
+            "App": name.type, "app": name.plain, "scheme": name.plain, "host": "\(name.plain).example",
+            "Features": features,
+        ]
+        return flags.mapValues(Template.flag).merging(texts) { $1 }
     }
     /// The type that declares a feature's destinations.
     func type(of feature: ScaffoldName?) -> String {
@@ -108,13 +113,19 @@ extension Workspace {
     }
     /// The names of a type's cases and functions, in the order of the source.
     func names(in type: String) -> [String] {
-        guard let path = file(declaring: type), let group = try? SourceEditor(self[path] ?? "").group(type) else {
-            return []
+        members(of: type).flatMap { member -> [String] in
+            if let function = member.as(FunctionDeclSyntax.self) { return [function.name.text] }
+            return member.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.text) ?? []
         }
-        return group.memberBlock.members.flatMap { member -> [String] in
-            if let function = member.decl.as(FunctionDeclSyntax.self) { return [function.name.text] }
-            return member.decl.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.text) ?? []
-        }
+    }
+    /// The name of the value that a type's case of one of the names has; nil without one.
+    func value(of names: [String], in type: String) -> String? {
+        let cases = members(of: type).compactMap { $0.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
+        return cases.first { names.contains($0.name.text) }?.parameterClause?.parameters.first?.firstName?.text
+    }
+    private func members(of type: String) -> [DeclSyntax] {
+        let path = file(declaring: type) ?? ""
+        return (try? SourceEditor(self[path] ?? "").group(type))?.memberBlock.members.map(\.decl) ?? []
     }
     private func body(of member: String, in type: String) -> Syntax? {
         guard let path = file(declaring: type), let text = self[path] else { return nil }

@@ -28,7 +28,9 @@ struct ScaffoldScreen {
             "Feature": feature?.type ?? "", "feature": feature?.member ?? "", "Screen": type, "screen": name.member,
             "member": member, "slug": full.slug, "Title": title, "title": title.lowercased(), "row": row(in: app),
             "pattern": pattern(in: app), "link": link, "case": member, "made": member, "bound": "", "passed": "",
-            "one": "", "parameter": "", "argument": "", "call": "()",
+            "one": "", "parameter": "", "argument": "", "call": "()", "value": "", "ancestors": "",
+            "bindsAncestor": "",
+            "root": Template.flag(isRoot),
         ]) { $1 }
         guard let value else { return values }
         values.merge([

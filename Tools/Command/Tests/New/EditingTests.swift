@@ -19,7 +19,7 @@ import Testing
         "an element is formatted like the others",
         arguments: [
             ("let a = [1]", "let a = [1, 2]"), ("let a = [1,]", "let a = [1, 2,]"),
-            ("let a: [Int] = []", "let a: [Int] = [2]"),
+            ("let a: [Int] = []", "let a: [Int] = [2]"), ("let a = [\n] as [Int]", "let a = [\n    2\n] as [Int]"),
             ("let a = [\n    1\n]", "let a = [\n    1,\n    2,\n]"),
             ("let a = [\n    1,\n]", "let a = [\n    1,\n    2,\n]"),
             ("let a = [\n  0,\n  1\n]", "let a = [\n  0,\n  1,\n  2\n]"),
@@ -36,6 +36,16 @@ import Testing
         var editor = SourceEditor("let a = [\"\(long)\"]")
         try editor.append(element: "\"\(long)\"", toArray: "a")
         #expect(editor.text == "let a = [\"\(long)\",\n    \"\(long)\"]")
+    }
+    @Test("the first property of a type is added above its initializer")
+    func firstProperty() throws {
+        var editor = SourceEditor("struct A {\n    init() {}\n}\nstruct B {}\n")
+        try editor.append(storage: "let a = 1", to: "A")
+        try editor.append(storage: "let b = 1", to: "A")
+        try editor.append(storage: "let c = 1", to: "B")
+        #expect(
+            editor.text
+                == "struct A {\n    let a = 1\n    let b = 1\n\n    init() {}\n}\nstruct B {\n    let c = 1\n}\n")
     }
     @Test("a case is added before the default of the first switch")
     func row() throws {

@@ -9,8 +9,8 @@ import WaymarkTool
     @Test(
         "new apps build without warnings, and their tests pass",
         arguments: [
-            (Scaffold.Style.features, true, 25), (.features, false, 20), (.router, false, 10), (.oneRouter, false, 17),
-            (.routes, false, 9),
+            (Scaffold.Style.features, true, 35), (.features, false, 28), (.router, false, 14), (.oneRouter, false, 25),
+            (.routes, false, 13),
         ])
     func builds(_ style: Scaffold.Style, tracker: Bool, tests: Int) async throws {
         let app = try MadeApp(style, tracker: tracker)
@@ -45,7 +45,7 @@ import WaymarkTool
     }
 }
 
-/// An app with two features and an added screen.
+/// An app with two features and added screens, two of which are opened from a screen with a value.
 struct MadeApp {
     let root: URL
 
@@ -64,10 +64,12 @@ struct MadeApp {
             recipe, to: Workspace(root), screens: ScreenRequestText.list("list,detail"), from: nil, style: nil,
             pages: true, tracker: false
         ).write()
-        try Scaffold.addScreen(
-            ScreenRequestText("edit:id"), to: recipe, in: Workspace(root), from: nil, style: nil, pages: true,
-            tracker: false
-        ).write()
+        for (screen, origin) in [("edit:id", nil), ("photos:id", "detail"), ("rate", "detail")] {
+            try Scaffold.addScreen(
+                ScreenRequestText(screen), to: recipe, in: Workspace(root),
+                from: origin.map { try ScaffoldName($0, of: "a screen") }, style: nil, pages: true, tracker: false
+            ).write()
+        }
     }
 
     static let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")

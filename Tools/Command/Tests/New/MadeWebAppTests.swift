@@ -5,7 +5,7 @@ import Testing
 @testable import WaymarkTool
 
 @Suite("An app that is made with web pages", .serialized) struct MadeWebAppTests {
-    @Test("a new app with web pages builds without warnings, and its tests pass", arguments: [(true, 37), (false, 30)])
+    @Test("a new app with web pages builds without warnings, and its tests pass", arguments: [(true, 47), (false, 38)])
     func builds(tracker: Bool, tests: Int) async throws {
         let app = try (tracker ? MadeWebApp.tracked : MadeWebApp.plain).get()
         let result = try await app.swift("test")
@@ -27,7 +27,8 @@ import Testing
         try await log.wait(for: " is at http://")
         for (path, status) in [
             ("/", 200), ("/home", 200), ("/home/about", 200), ("/recipe", 200), ("/recipe/7", 200),
-            ("/recipe/edit/7", 200), ("/recipe/share", 404), ("/note", 404), ("/nowhere", 404),
+            ("/recipe/edit/7", 200), ("/recipe/photos/7", 200), ("/recipe/share", 404), ("/note", 404),
+            ("/nowhere", 404),
         ] {
             let page = try await ServedFile.fetch(#require(URL(string: port.address + path)))
             #expect(page.status == status && page.contentType == "text/html; charset=utf-8", "\(path)")

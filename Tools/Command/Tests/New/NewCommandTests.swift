@@ -152,6 +152,20 @@ import Testing
             "Recipes/.waymark/templates/features/screen", "=== Screens/{{Screen}}.swift\n// {{Screen}} in {{App}}\n")
         #expect(try addFeature("Recipe")["Screens/RecipeDetail.swift"] == "// RecipeDetail in Recipes\n")
     }
+    @Test("new templates writes the templates of each style and the common ones, which then replace the built-in ones")
+    func templates() throws {
+        var command = try WaymarkTool.parseAsRoot(["new", "templates", "--in", app.path(percentEncoded: false)])
+        try command.run()
+        let before = try addFeature("Recipe")
+        for style in Scaffold.Style.allCases {
+            #expect(try folder.text("Recipes/.waymark/templates/\(style.rawValue)/app").hasPrefix("=== "))
+        }
+        try folder.write("Recipes/.waymark/templates/common/screen", "=== Views/{{Screen}}View.swift\n// {{Title}}\n")
+        let after = try addFeature("Recipe")
+        #expect(after["Views/RecipeDetailView.swift"] == "// Recipe\n")
+        let models = "Features/Recipe/Sources/Presentation/RecipeDetail/ViewModels/RecipeDetailViewModel.swift"
+        #expect(after[models] != nil && after[models] == before[models])
+    }
     @Test("a template with an unknown placeholder is refused by its name")
     func unknownPlaceholder() throws {
         try folder.write("Recipes/.waymark/templates/features/screen", "{{Colour}}\n")

@@ -20,7 +20,10 @@ extension SourceEditor {
 
     private mutating func append(_ new: String, to array: ArrayExprSyntax) {
         guard let last = array.elements.last else {
-            return insert(new, at: array.leftSquare.endPositionBeforeTrailingTrivia)
+            let isOpen = line(of: array.rightSquare.positionAfterSkippingLeadingTrivia).isFirst
+            return isOpen
+                ? insert(lines: new, before: array.rightSquare)
+                : insert(new, at: array.leftSquare.endPositionBeforeTrailingTrivia)
         }
         let hasComma = last.trailingComma != nil
         let line = line(of: last.positionAfterSkippingLeadingTrivia)

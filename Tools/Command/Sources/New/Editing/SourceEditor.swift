@@ -93,8 +93,12 @@ package struct SourceEditor {
             if member.decl.is(EnumCaseDeclSyntax.self) { return true }
             return member.decl.as(VariableDeclSyntax.self)?.bindings.allSatisfy { $0.accessorBlock == nil } ?? false
         }
-        guard let last else { return try append(member: storage, to: type) }
-        insert(lines: storage, after: last)
+        if let last { return insert(lines: storage, after: last) }
+        guard !members.isEmpty else { return try append(member: storage, to: type) }
+        // a stored property goes above initializers and functions
+        let brace = try group(type).memberBlock.leftBrace
+        let indentation = line(of: brace.position).indentation + "    "
+        insert("\n" + Self.indented(storage, by: indentation) + "\n", at: brace.endPositionBeforeTrailingTrivia)
     }
     /// Adds a case to the `switch` of a function or computed property, before its `default`.
     ///

@@ -33,7 +33,9 @@ extension CharacterListViewModel {
             if page.items.isEmpty {
                 Element("div", .class("empty"), HTMLAttribute("role", "status")) {
                     Element("strong") { "Nobody goes by that name" }
-                    Element("p") { "Try another one, or clear the filter." }
+                    Element("p") {
+                        query.status == nil ? "Try another one." : "Try another one, or clear the filter."
+                    }
                 }
             } else {
                 Element("p", .class("note"), HTMLAttribute("role", "status")) {

@@ -27,7 +27,8 @@ struct CharacterListView: View {
             }
             LoadedView(viewModel.state, thing: "page of characters", load: viewModel.load) { page in
                 if page.items.isEmpty {
-                    Text("Nobody goes by that name. Try another one, or clear the filter.")
+                    let alternative = viewModel.query.status == nil ? "" : ", or clear the filter"
+                    Text("Nobody goes by that name. Try another one\(alternative).")
                 }
                 ForEach(page.items, id: \.identifier) { character in
                     PictureRow(

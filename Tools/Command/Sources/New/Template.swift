@@ -1,23 +1,20 @@
 #if Tools
 /// A text with placeholders.
 ///
-/// `{{Feature}}` is replaced by a value. The text between `{{#tracker}}` and `{{/tracker}}` is kept if the condition
-/// holds, and between `{{^tracker}}` and `{{/tracker}}` if it doesn't. A line that has only one of these marks is left
-/// out.
-package struct Template: Sendable {
+/// `{{Feature}}` is replaced by a value. The text between `{{#tracker}}` and `{{/tracker}}` is kept if the value isn't
+/// empty, and between `{{^tracker}}` and `{{/tracker}}` if it is. A line that has only one of these marks is left out.
+struct Template {
     /// The file that the text comes from, for messages.
-    package let name: String
-    package let text: String
+    let name: String
+    let text: String
 
-    package init(name: String, text: String) {
-        self.name = name
-        self.text = text
-    }
+    /// The value of a condition.
+    static func flag(_ holds: Bool) -> String { holds ? "true" : "" }
 
     /// Fills in the placeholders.
     ///
     /// - Throws: ``CommandFault`` for a placeholder without a value, and a mark without its counterpart.
-    package func filled(_ values: [String: String], _ conditions: [String: Bool]) throws(CommandFault) -> String {
+    func filled(_ values: [String: String]) throws(CommandFault) -> String {
         var result = ""
         var open: [(name: String, isKept: Bool)] = []
         var rest = withoutMarkLines[...]
@@ -30,8 +27,8 @@ package struct Template: Sendable {
             switch mark.first {
             case "#", "^":
                 let name = String(mark.dropFirst())
-                guard let holds = conditions[name] else { throw fault("there is no condition '\(name)'") }
-                open.append((name, holds == (mark.first == "#")))
+                guard let value = values[name] else { throw fault("there is no value '\(name)'") }
+                open.append((name, value.isEmpty == (mark.first == "^")))
             case "/":
                 guard open.popLast()?.name == String(mark.dropFirst()) else {
                     throw fault("'{{\(mark)}}' closes nothing")
