@@ -13,8 +13,7 @@ public struct DefaultRouteResolver {
     /// Creates a resolver.
     ///
     /// - Parameter root: The root of a link's state. It is home in the app. It is nil on the web, where ancestors are
-    ///   guarded as
-    ///   well, and the login must not be above home.
+    ///   guarded as well, and the login must not be above home.
     /// - Throws: `LinkSetupError` if two patterns clash.
     public init(root: Route? = nil) throws {
         links = try LinkTable(

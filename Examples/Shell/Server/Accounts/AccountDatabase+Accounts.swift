@@ -54,6 +54,8 @@ nonisolated extension AccountDatabase {
         try await read { try $0.savedState(of: userID) }
     }
     /// Saves the state of a user's app. A state of nil removes the saved one.
+    ///
+    /// - Throws: `tooLarge` if the state exceeds the size limit, `wrong` if there is no such user.
     public func saveState(_ state: [UInt8]?, of userID: UserID) async throws(AccountFault) {
         guard (state?.count ?? 0) <= Account.largestState else { throw .tooLarge }
         try await write(holding: Self.lock(userID)) { tables in

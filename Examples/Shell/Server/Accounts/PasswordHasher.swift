@@ -12,7 +12,8 @@ actor PasswordHasher {
     private struct Ticket {
         let client: String
         let purpose: Purpose
-        /// Resumed with true when a lane is free, or with false if another client gets the place in the queue.
+        /// A continuation that is resumed with true when a lane is free, or with false if another client gets the place
+        /// in the queue.
         let begin: CheckedContinuation<Bool, Never>
     }
     private let cost: Password.Cost

@@ -23,7 +23,7 @@ struct RequestHead: Equatable {
 extension RequestHead {
     /// Checks a head by RFC 9112, and refuses one that two parsers could read differently.
     ///
-    /// - Throws: `RequestRefusal`.
+    /// - Throws: `RequestRefusal` if the head is refused.
     init(_ head: HTTPRequestHead) throws(RequestRefusal) {
         guard head.version == .http1_1 || head.version == .http1_0 else { throw .version }
         guard head.headers.count <= WebLimits.headerFields else { throw .headersTooLarge }
@@ -79,8 +79,8 @@ extension RequestHead {
     private static func body(_ headers: [String: String], _ version: HTTPVersion) throws(RequestRefusal) -> Body {
         let length = headers["content-length"]
         if let coding = headers["transfer-encoding"] {
-            // another server may have read a coding differently that comes with a length, is empty, or is used in
-            // HTTP/1.0 (6.1)
+            // another server may read a coding differently if it comes with a length, is empty, or is used in HTTP/1.0
+            // (6.1)
             let codings = coding.split(separator: ",", omittingEmptySubsequences: false)
             guard length == nil, version == .http1_1, tokens(codings.last.map(String.init)) == ["chunked"] else {
                 throw .ambiguous

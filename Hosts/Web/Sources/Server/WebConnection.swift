@@ -121,7 +121,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
             state = .reading(head, body)
             deadlines?.wait(host.times.read)
         case (.end, .reading(let head, let body)): ask(head, body, context)
-        // not sent by the gate, which passes on one request at a time, and nothing after a refused one
+        // the gate never sends these: it passes on one request at a time, and nothing after a refused one
         case (.head, .reading), (.head, .answering): refuse(.ambiguous)
         case (.body, _), (.end, _), (.head, .closing): break
         }

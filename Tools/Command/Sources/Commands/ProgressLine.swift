@@ -50,8 +50,8 @@ struct ProgressText {
     }
 }
 
-/// Prints progress to standard error: on a terminal as lines that replace each other and are erased at the end,
-/// elsewhere as one line after a second.
+/// A line of progress on standard error. On a terminal, lines replace each other and are erased at the end; elsewhere,
+/// one line is printed after a second.
 struct ProgressLine: Sendable {
     private let steps: AsyncStream<ProgressText.Step>.Continuation?
     private let writing: Task<Void, Never>?

@@ -23,7 +23,7 @@ package enum AssociationChecks {
                     file, other.map { "it has \($0) instead of \(appID)" } ?? "it doesn't have \(appID)",
                     mend: other == nil ? "Add it to appIDs" : "Write the prefix of the team that signs the app"))
         }
-        // without an identifier of the app, the rules of any app are checked
+        // if the app's identifier isn't known, the rules of all apps are checked
         let appIDs = table.appIDs.isEmpty ? association.appIDs : table.appIDs.filter(association.appIDs.contains)
         for appID in appIDs {
             let check = AssociationCheck(

@@ -117,7 +117,7 @@ private final class Download: NSObject, URLSessionDataDelegate, @unchecked Senda
 
     /// Returns the error's message. On Linux, the system's own is a number.
     private static func text(_ error: any Error) -> String {
-        // a local server that is asked over https, because the host was given without a scheme
+        // probably a local server that was asked over https, because its host was given without a scheme
         if error.localizedDescription.contains("wrong version number") {
             return "doesn't speak TLS; to ask a local server without it, write http:// before the host"
         }

@@ -10,7 +10,7 @@ package struct LinkAnswer: Encodable, Sendable {
     /// The name of the top destination; nil if the link is refused.
     package let destination: String?
     package let presentation: String?
-    /// The names of the destinations below it, from the bottom.
+    /// The names of the destinations below the top one, from the bottom.
     package let ancestors: [String]
     /// The values by the placeholder's name.
     package let values: [String: [String]]

@@ -14,7 +14,7 @@ package struct LinkListing: Sendable {
     struct Parameter: Encodable {
         let name: String
         let type: String
-        /// Either `path` or `query`.
+        /// The part of the link that has the parameter: `path` or `query`.
         let place: String
         let key: String
         let isRequired: Bool

@@ -28,7 +28,7 @@ package struct Finding: Hashable, Sendable, Comparable {
 
 /// A change of one file that fixes a finding, and changes nothing else about the app.
 package struct Fix: Hashable, Sendable {
-    /// The title, as an imperative.
+    /// The title of the fix, as an imperative.
     package let title: String
     /// The byte range in the finding's file.
     package let range: Range<Int>

@@ -8,7 +8,7 @@ package enum SourceReader {
         package let description: String
     }
 
-    /// The maximum size of a file in bytes. Larger files are generated.
+    /// The maximum size of a file in bytes. Larger files are taken to be generated, and skipped.
     static let maximumBytes = 4 << 20
 
     /// Reads the app in a folder: a package, a folder of a package, or a folder of Swift files.
@@ -169,7 +169,7 @@ struct ReadFolder {
             } catch { return (nil, error.message) }
         case .description(let file):
             let found = (try? String(contentsOfFile: file, encoding: .utf8)).flatMap(PackageDescription.read)
-            // ignores the description of another package
+            // the description may be of another package
             let own = found.flatMap {
                 URL(filePath: $0.path, directoryHint: .isDirectory).pathComponents == root.pathComponents ? $0 : nil
             }

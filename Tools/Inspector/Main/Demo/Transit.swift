@@ -21,7 +21,7 @@ import WaymarkInspector
             case .locked, .insufficientPermissions, .failed, .missingAccessRule, .timedOut, .leaveRefused, .blocked: nil
             }
         }
-        // Inspector pages list prepared values by destination name.
+        // the page lists what is prepared for each screen
         coordinator.setPreparation { destination in
             guard case .stop(let id)? = destination.base as? LinesIncomingNavigation else { return nil }
             return Preparation(cost: 2) { "the departures of stop \(id)" }

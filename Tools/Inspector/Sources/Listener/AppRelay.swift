@@ -170,7 +170,7 @@ actor AppRelay: CallDesk {
         guard announcing == nil else { return }
         let next = lastAnnounced.map { $0 + .seconds(1) } ?? .now
         announcing = Task {
-            // the rest of the second
+            // waits until a second has passed since the last announcement
             guard (try? await Task.sleep(until: next, clock: .continuous)) != nil else { return }
             tellOfSources()
         }

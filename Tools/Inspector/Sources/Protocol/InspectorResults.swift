@@ -102,8 +102,9 @@ struct GraphResult: Encodable, Sendable {
 struct RecordResult: Encodable, Sendable {
     let isRecording: Bool
     let steps: Int
-    /// The numbers of the first and the last transition. There is no last one while the recording continues.
+    /// The number of the first transition.
     var first: Int?
+    /// The number of the last transition; nil while the recording continues.
     var last: Int?
     /// The Swift Testing test.
     var source: String?

@@ -49,7 +49,7 @@ struct AccessCheck: Sendable {
 
     /// Refuses requests to other hosts, and requests from pages of other origins.
     ///
-    /// - Throws: `HTTPFault`.
+    /// - Throws: `HTTPFault` if the request is refused.
     func admit(_ head: HTTPHead) throws(HTTPFault) {
         guard let host = head["host"], hosts.contains(host.lowercased()) || isAddress(host) else {
             throw HTTPFault(.misdirected, "this host is not served here")
@@ -81,7 +81,7 @@ struct AccessCheck: Sendable {
     /// Refuses clients that have neither the token nor a page's cookie and key. With a cookie, the request must also
     /// have an origin, which `admit(_:)` has checked.
     ///
-    /// - Throws: `HTTPFault`.
+    /// - Throws: `HTTPFault` if the request is refused.
     func authenticate(_ head: HTTPHead) throws(HTTPFault) {
         if let header = head["authorization"] {
             guard isToken(header) else {
@@ -97,7 +97,7 @@ struct AccessCheck: Sendable {
     /// Refuses clients other than apps that have the secret and speak the same version. A request with an origin comes
     /// from a browser.
     ///
-    /// - Throws: `HTTPFault`.
+    /// - Throws: `HTTPFault` if the request is refused.
     func admitApp(_ head: HTTPHead) throws(HTTPFault) {
         guard head["origin"] == nil, head["sec-fetch-site"] == nil else {
             throw HTTPFault(.forbidden, "a browser is no app")

@@ -50,7 +50,7 @@ struct HTTPFault: Error, Hashable, Sendable {
 /// The head of a request. The parser follows RFC 9112 strictly and refuses ambiguous heads.
 struct HTTPHead: Sendable {
     static let maximumFields = 64
-    /// The fields that may appear once, because a proxy and this server might read different ones.
+    /// The fields that may appear only once: a proxy and this server might read different ones.
     private static let single = [
         "host", "content-length", "content-type", "origin", "cookie", "authorization", "sec-fetch-site", "expect",
         AppProtocol.versionField, AccessCheck.keyField,

@@ -112,7 +112,7 @@ struct WebSocketReader {
     }
     /// Checks the payload of a close frame, which is empty, or a valid code and UTF-8 text (RFC 6455, 5.5.1 and 7.4).
     ///
-    /// - Throws: `WebSocketFault`.
+    /// - Throws: `WebSocketFault` if the payload is invalid.
     private static func checkClosing(_ payload: [UInt8]) throws(WebSocketFault) {
         guard !payload.isEmpty else { return }
         guard payload.count > 1 else { throw .malformed("a code has two bytes") }

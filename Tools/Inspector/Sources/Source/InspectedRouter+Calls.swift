@@ -111,8 +111,8 @@ extension SeenTransition {
             return { $0.perform(.replace(state.fitted(to: $0.state))) }
         }
     }
-    /// The requested modal style. A record has the style only if the destination was shown; otherwise the destination's
-    /// default style is as good, as the guard refuses any style.
+    /// The requested modal style. A record has it only if the destination was shown. Otherwise, this is the
+    /// destination's default style, since a guard that refuses a destination refuses it in any style.
     var presentedStyle: ModalStyle? {
         guard record.kind == .present, let destination = record.destination else { return nil }
         let shown = record.outcome == .committed || record.outcome == .duplicate

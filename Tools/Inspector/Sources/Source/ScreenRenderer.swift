@@ -4,7 +4,7 @@ import WaymarkAssociation
 import WaymarkGraph
 import WaymarkLinks
 
-/// Converts transitions and states to their JSON values, off the main actor. Caches each destination's value.
+/// An actor that converts transitions and states to their JSON values, and caches each destination's value.
 actor ScreenRenderer<Destination: Navigation> {
     let links: LinkTable<Destination>?
     private var known: [Destination: InspectedScreen] = [:]
@@ -144,7 +144,7 @@ actor ScreenRenderer<Destination: Navigation> {
         case .cancelled: (.cancelled, nil, nil)
         case .handled: (.handled, nil, nil)
         case .failed(let failure): (.failed, nil, "\(failure)")
-        // not an outcome of a recorded transition
+        // never the outcome of a recorded transition
         case .waiting: (.captured, nil, nil)
         }
     }

@@ -3,8 +3,8 @@ import Foundation
 import WaymarkGraph
 import WaymarkLinks
 
-/// The graph that `waymark graph --format json` has read from an app's sources. It has paths between screens that no
-/// user has taken yet.
+/// The graph of an app's sources, as `waymark graph --format json` writes it. It includes navigations that no user has
+/// made yet.
 struct SourceGraph: Sendable {
     /// The environment variable with the file's path.
     static let variable = "WAYMARK_INSPECTOR_GRAPH"

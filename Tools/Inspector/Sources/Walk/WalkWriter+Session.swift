@@ -62,7 +62,7 @@ extension WalkWriter {
             var handles: [(name: String, outcome: TransitionOutcome)] = []
             for (index, step) in waited.enumerated() {
                 switch step.record.outcome {
-                // has no effect on the state
+                // these have no effect on the state
                 case .superseded, .cancelled, .waiting, .duplicate: continue
                 case .committed, .denied, .handled, .failed: break
                 }

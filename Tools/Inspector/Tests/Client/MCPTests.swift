@@ -16,7 +16,7 @@ struct MCPTests {
     /// Sends lines to the command, and returns its responses by id.
     private func talk(_ lines: [String], url: String) async throws -> [[String: Any]] {
         let input = lines.joined(separator: "\n") + "\n"
-        // in the environment, where `ps` doesn't show the token
+        // the URL is in the environment, because `ps` would show an argument with the token
         let result = try await run([command(), "mcp"], input: input, environment: ["WAYMARK_INSPECTOR_URL": url])
         #expect(result.status == 0, "\(result.output)")
         return try result.output.split(separator: "\n").map {

@@ -74,7 +74,7 @@ struct ConnectionTests {
         try await fast.send(String(repeating: served.get("/icon.svg"), count: 5))
         for _ in 0..<10 { #expect(try await served.status(served.get("/icon.svg")) == 200) }
         _ = try await served.session()
-        // the time is over before the second turn
+        // the time limit passes before the second request's turn
         let answers = String(decoding: try await fast.receive(), as: UTF8.self)
         #expect(answers.components(separatedBy: "HTTP/1.1 ").count <= 2, "\(answers)")
         await served.stop()

@@ -53,7 +53,7 @@ struct TravelTests {
         let travel = try await shop.ask("travel", ["number": number, "side": "after"])
         #expect(travel.at("transition", "travel") as? Int == number)
         #expect(try await moment() == number)
-        // fails, so the state stays the same
+        // this navigation fails, so the state stays as it is
         shop.router.select(branch: "none")
         #expect(try await moment() == number)
         _ = try await shop.ask("travel", ["number": number, "side": "before"])

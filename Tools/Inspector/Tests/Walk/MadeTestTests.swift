@@ -6,7 +6,8 @@ import WaymarkTesting
 
 @testable import WaymarkInspector
 
-/// Compiles and runs the tests that the Inspector writes, in a temporary package that depends only on the library.
+/// Tests that compile and run the tests that the Inspector writes, in a temporary package that depends only on the
+/// library.
 @Suite("Tests that were made from walks", .serialized)
 struct MadeTestTests {
     private static let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")

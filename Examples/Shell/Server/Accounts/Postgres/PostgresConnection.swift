@@ -35,7 +35,7 @@ nonisolated final class PostgresConnection: SQLConnection {
     ///
     /// - Parameter time: The time limit; nil for the usual one.
     /// - Returns: The command tag of the last statement.
-    /// - Throws: `PostgresFault`.
+    /// - Throws: `PostgresFault` if a statement fails or the connection is lost.
     @discardableResult func execute(_ script: String, within time: Duration? = nil) throws -> String {
         guard PQsendQuery(connection, script) == 1 else { throw lost() }
         let result = try result(within: time ?? patience)

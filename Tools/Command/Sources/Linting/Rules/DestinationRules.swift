@@ -49,7 +49,7 @@ extension AppRules {
         var sources: [DestinationID: Set<DestinationID?>] = [:]
         for lead in model.leads where lead.from != lead.to { sources[lead.to, default: []].insert(lead.from) }
         return context.destinations.compactMap { destination -> Finding? in
-            // a rule of its own checks ancestors
+            // ancestors have a rule of their own
             guard destination.isForEveryone, !destination.links.isEmpty,
                 !(destination.ancestors.value ?? []).contains(where: { model[$0].isProtected })
             else { return nil }

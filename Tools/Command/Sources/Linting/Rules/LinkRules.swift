@@ -42,7 +42,7 @@ extension AppRules {
         let links = context.links
         guard let table = ReadTable(context.model, links) else { return [] }
         var found: [Finding] = []
-        // compared first, because there may be many pairs
+        // collected before the loops, because there may be many pairs
         let types = links.entries.map(\.destination.type)
         for (position, one) in links.standing.enumerated() {
             let first = links.entries[one]

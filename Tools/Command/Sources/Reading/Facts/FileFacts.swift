@@ -25,7 +25,7 @@ package struct FileFacts: Hashable, Sendable {
 package struct ImportFact: Hashable, Sendable {
     package let module: String
     package let place: SourcePlace
-    /// The byte range of its line; nil if the line has other content.
+    /// The byte range of the import's line; nil if the line has other content.
     package let lineRange: Range<Int>?
 }
 
@@ -33,7 +33,7 @@ package struct ImportFact: Hashable, Sendable {
 package struct Suppression: Hashable, Sendable {
     /// The ids of the rules, as written.
     package let names: [String]
-    /// The line on which they are disabled.
+    /// The line on which the rules are disabled.
     package let line: Int
     /// The place of the comment.
     package let place: SourcePlace

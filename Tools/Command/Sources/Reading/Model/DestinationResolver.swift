@@ -106,7 +106,7 @@ struct DestinationResolver {
         return found
     }
 
-    /// Returns the navigations that the types around a mention name, innermost first.
+    /// Returns the navigations named by the types around a mention, innermost first.
     private func contexts(_ mention: Mention, _ function: TypeIndex.Function) -> [[Int]] {
         let target = function.target
         var contexts: [[Int]] = []

@@ -24,7 +24,7 @@ package struct NavigationType: Hashable, Sendable {
     package let hasLinksMacro: Bool
     /// True if the type has `@Links(notingMissingLinks: true)`.
     package let isRestoring: Bool
-    /// The source of its links, if they can't be read; nil otherwise.
+    /// The source of the type's links, if they can't be read; nil otherwise.
     package let unreadableLinks: String?
     package var destinations: [Destination]
 }

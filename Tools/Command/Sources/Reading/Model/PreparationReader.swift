@@ -33,7 +33,7 @@ struct PreparationReader {
         let rows = RowReader(resolver: resolver)
         for mention in function.fact.body.mentions {
             guard case .made("Preparation", _) = mention.kind,
-                // not the app's own type of this name
+                // skips an app's own type of this name
                 resolver.index.declaration("Preparation", from: function.target) == nil
             else { continue }
             var row = mention.row
@@ -46,7 +46,7 @@ struct PreparationReader {
         }
     }
 
-    /// Adds the destinations that an argument may be: for a variable, all of its type.
+    /// Adds the destinations that an argument may mean. A variable may mean any destination of its type.
     private mutating func take(_ value: ValueFact, in function: TypeIndex.Function) {
         switch value {
         case .member(let type?, let name, _):

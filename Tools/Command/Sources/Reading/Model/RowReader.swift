@@ -39,7 +39,7 @@ struct RowReader {
         let found = function.fact.body.switches[number]
         if let type = resolver.type(of: found.subject, in: function) {
             if let navigation = resolver.navigations(in: type, from: function.target).first { return navigation }
-            // another type, unless it is a general one such as `any Navigation`
+            // the subject has another type, unless it is a general one such as `any Navigation`
             guard WrittenName.words(type).allSatisfy({ $0.hasSuffix("Navigation") && $0.count <= 18 }) else {
                 return nil
             }

@@ -32,7 +32,7 @@ package struct ContractFact: Hashable, Sendable {
     package let kind: Kind
     package let target: String
     package let place: SourcePlace
-    /// The types that implement it in tests.
+    /// The types that implement the contract in tests.
     package let mocks: [String]
 }
 #endif

@@ -25,7 +25,7 @@ enum SuppressionReader {
         return found
     }
     private static func suppression(_ comment: String, at place: SourcePlace) -> Suppression? {
-        // the marker has to begin the comment
+        // a suppression begins with the marker; comments that only mention it are ignored
         guard let marker = comment.firstRange(of: "waymark:disable:"),
             comment[..<marker.lowerBound].dropFirst(2).allSatisfy({ $0 == " " })
         else { return nil }

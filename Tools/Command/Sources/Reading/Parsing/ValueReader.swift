@@ -68,7 +68,8 @@ struct ValueReader {
         Self.onlyExpression(closure.statements).map(read) ?? .other("{ … }")
     }
 
-    /// Reads a conditional expression, such as `self == .settings ? [] : [.settings]`. Its operators aren't folded yet.
+    /// Reads operators that the parser hasn't folded into an expression: a conditional expression, such as `self ==
+    /// .settings ? [] : [.settings]`.
     private func read(_ sequence: SequenceExprSyntax) -> ValueFact {
         let parts = Array(sequence.elements)
         guard let index = parts.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),

@@ -103,7 +103,7 @@ enum ChildProcess {
         let ids = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { Int32($0) }
         return ids.compactMap { id in
             guard let data = try? RegularFile.data(URL(filePath: "/proc/\(id)/stat")) else { return nil }
-            // the name is in parentheses, and may contain some; the state and the parent's id follow it
+            // the name in parentheses may itself contain some; the state and the parent's id follow it
             let fields = String(decoding: data, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
             return fields.count > 1 ? Int32(fields[1]).map { (id, $0) } : nil
         }

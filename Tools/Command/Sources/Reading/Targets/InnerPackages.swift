@@ -4,7 +4,7 @@ import Foundation
 /// The packages below the source folder, such as those beside an Xcode project.
 struct InnerPackages: Sendable {
     private(set) var targets: [TargetFact] = []
-    /// The reasons that SwiftPM doesn't describe some of them.
+    /// The reasons that SwiftPM doesn't describe some of the packages.
     private(set) var faults: [String] = []
 
     /// Asks SwiftPM, in parallel, about the packages whose folders don't determine their targets.

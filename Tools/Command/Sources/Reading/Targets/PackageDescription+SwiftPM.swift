@@ -13,7 +13,7 @@ extension PackageDescription {
     /// while another SwiftPM uses the package. Retries once after a transient failure, such as a terminated process.
     ///
     /// - Parameter limit: The time limit of each attempt.
-    /// - Throws: `Fault`.
+    /// - Throws: `Fault` if SwiftPM describes no package.
     static func describe(_ root: URL, within limit: Duration = .seconds(60)) async throws(Fault) -> PackageDescription {
         do throws(Fault) { return try await describeOnce(root, limit) } catch {
             guard !error.isLasting else { throw error }
