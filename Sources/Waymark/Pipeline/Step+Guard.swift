@@ -70,11 +70,7 @@ extension Pipeline {
     let origin: NavigationOrigin
     /// The screens that lead in a circle.
     let looping: Set<Screen>
-    private(set) var refused: [Screen: DenialReason] = [:]
-
-    init(guards: GuardQuestion, origin: NavigationOrigin, looping: Set<Screen>) {
-        (self.guards, self.origin, self.looping) = (guards, origin, looping)
-    }
+    var refused: [Screen: DenialReason] = [:]
 
     mutating func objection(to state: ScreenState) -> Pipeline.Objection? {
         // most states are one short stack, for which no list is made

@@ -20,9 +20,9 @@ extension Router {
         var known = KnownAnswers()
         let screen = screens.add(destination)
         while true {
-            switch answer(to: screen, known) {
-            case .peek(let peek): return peek
-            case .asks(let question): known.learn(await question.answer(store.timing), about: question.subject)
+            switch store.pipeline.prospect(of: screen, known: known) {
+            case .asks(let question, _): known.learn(await question.answer(store.timing), about: question.subject)
+            case let prospect: if let peek = preview(of: prospect) { return peek }
             }
         }
     }
@@ -39,19 +39,15 @@ extension Router {
     }
     /// Returns what a preview of a destination may show; nil if a guard can't answer immediately.
     package func immediatePeek(at destination: Destination) -> Peek<Destination>? {
-        if case .peek(let peek) = answer(to: screens.add(destination), nil) { peek } else { nil }
+        preview(of: store.pipeline.prospect(of: screens.add(destination)))
     }
 
-    private enum PeekStep {
-        case peek(Peek<Destination>)
-        case asks(Question)
-    }
-    private func answer(to screen: Screen, _ known: KnownAnswers?) -> PeekStep {
-        switch store.pipeline.prospect(of: screen, known: known) {
-        case .shown(let target): .peek(.shown(previewing(screens[target])))
-        case .asks(let question, _): .asks(question)
-        case .denied(let reason): .peek(.denied(reason))
-        case .unreachable(let failure): .peek(.unreachable(failure))
+    private func preview(of prospect: Pipeline.Prospect) -> Peek<Destination>? {
+        switch prospect {
+        case .shown(let target): .shown(previewing(screens[target]))
+        case .asks: nil
+        case .denied(let reason): .denied(reason)
+        case .unreachable(let failure): .unreachable(failure)
         }
     }
     private func previewing(_ destination: Destination) -> Router {

@@ -109,19 +109,7 @@ public enum DenialReason: Hashable, Sendable {
     case blocked
 
     /// The name of the reason, without its value.
-    package var name: String {
-        switch self {
-        case .unauthenticated: "unauthenticated"
-        case .locked: "locked"
-        case .insufficientPermissions: "insufficientPermissions"
-        case .requiresAdditionalInfo: "requiresAdditionalInfo"
-        case .failed: "failed"
-        case .missingAccessRule: "missingAccessRule"
-        case .timedOut: "timedOut"
-        case .leaveRefused: "leaveRefused"
-        case .blocked: "blocked"
-        }
-    }
+    package var name: String { NavigationName.ofCase(self) }
 
     /// True if a login or another change of the session may lift the denial. The denied request is then kept.
     var isResumable: Bool {

@@ -40,7 +40,9 @@ extension Screen: Hashable {
         super.init(value)
     }
     // a convenience: it makes an object of the class that it is called on, and a designated one looks its own class up
-    @usableFromInline nonisolated required convenience init(_ destination: Destination) { self.init(value: destination) }
+    @usableFromInline nonisolated required convenience init(_ destination: Destination) {
+        self.init(value: destination)
+    }
 }
 
 /// A screen of a destination with an access rule. Reads the rule without a cast, because guards ask about every screen.

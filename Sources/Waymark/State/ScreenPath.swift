@@ -2,9 +2,8 @@
 /// same time at every depth.
 package struct ScreenPath {
     private let top: Node?
-    /// The number of screens up to which recursion can't overflow the thread's stack.
-    private static var shallow: Int { 64 }
-    var isShallow: Bool { count <= Self.shallow }
+    /// True if a recursion from screen to screen can't overflow the thread's stack.
+    var isShallow: Bool { count <= 64 }
 
     private final class Node {
         let screen: Screen
@@ -15,12 +14,6 @@ package struct ScreenPath {
             self.screen = screen
             self.below = below
             count = 1 + (below?.count ?? 0)
-        }
-        /// Appends the screens from the bottom up. Recursive, because that retains less than a loop; for short paths
-        /// only.
-        func append(to screens: inout [Screen]) {
-            below?.append(to: &screens)
-            screens.append(screen)
         }
         deinit {
             // iterative, because releasing a long list recursively would overflow the thread's stack
@@ -56,14 +49,9 @@ package struct ScreenPath {
     var screens: [Screen] { screens(on: nil) }
     /// Returns the root, if there is one, and then the screens of the path from the bottom up.
     func screens(on root: Screen?) -> [Screen] {
-        guard count > 0 else { return root.map { [$0] } ?? [] }
+        guard !isEmpty else { return root.map { [$0] } ?? [] }
         var screens: [Screen] = []
         screens.reserveCapacity(count + 1)
-        if isShallow {
-            if let root { screens.append(root) }
-            top?.append(to: &screens)
-            return screens
-        }
         var node = top
         while let found = node {
             screens.append(found.screen)
@@ -74,11 +62,7 @@ package struct ScreenPath {
         return screens
     }
     /// Returns the topmost screen that satisfies a predicate; nil if none does.
-    func last(where isWanted: (Screen) -> Bool) -> Screen? {
-        var node = top
-        while let found = node, !isWanted(found.screen) { node = found.below }
-        return node?.screen
-    }
+    func last(where isWanted: (Screen) -> Bool) -> Screen? { upTo(last: isWanted)?.last }
     func contains(_ screen: Screen) -> Bool { last { $0 === screen } != nil }
     /// Returns the path up to and including the topmost screen that satisfies a predicate; nil if none does.
     func upTo(last isWanted: (Screen) -> Bool) -> ScreenPath? {
