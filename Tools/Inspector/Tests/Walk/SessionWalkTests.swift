@@ -9,7 +9,9 @@ import WaymarkTesting
 /// Recorded walks in which the session changes, and further walks that are hard to write.
 @MainActor @Suite("Recorded walks, step by step")
 struct SessionWalkTests {
-    private func walk(_ shop: Shop, _ body: () async throws -> Void) async throws -> (source: String, messages: [String]) {
+    private func walk(
+        _ shop: Shop, _ body: () async throws -> Void
+    ) async throws -> (source: String, messages: [String]) {
         _ = try await shop.ask("record", ["action": "start"])
         try await body()
         let result = try await shop.ask("record", ["action": "stop"])
