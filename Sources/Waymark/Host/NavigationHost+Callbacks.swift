@@ -54,7 +54,7 @@ extension NavigationHost {
     func callback(for content: ScreenLevel, on level: ShownLevel) -> MissedCallback? {
         let top = TopScreen(content)
         if !isOnScreen || isCovered(level.index) { level.confirm(top) }
-        // the user may also have undone a transition that was under way
+        // a gesture is waited for even if its top was confirmed before: it may have undone a transition under way
         let isGesture = isLed(to: content.path, on: level.index)
         return level.confirmed == top && !isGesture ? nil : .screen(level: level.index, depth: top.depth)
     }

@@ -5,11 +5,11 @@
     var level: LevelFace
     let origin: NavigationOrigin
     let kind: NavigationKind
-    /// The screen that it names.
+    /// The screen that the request names.
     let screen: Screen?
-    /// The link that it opens, as it was written.
+    /// The link that the request opens, as it was written.
     let link: String?
-    /// True or false if the caller wants the change animated or not; nil for what is usual.
+    /// True or false if the caller wants the change animated or not; nil for the usual animation.
     var animated: Bool?
     var number: UInt64 = 0
     var began = Duration.zero
@@ -96,7 +96,7 @@
 }
 
 extension ScreenAction {
-    /// The screen that a request of this kind names; for a link, the top of its state.
+    /// Returns the screen that a request of this kind names; for a link, the top of its state.
     func screen(named kind: NavigationKind) -> Screen? {
         if kind == .link, case .replace(let linked) = self { linked.topDestination } else { destination }
     }
@@ -106,7 +106,7 @@ extension ScreenAction {
     }
 }
 
-/// The outcome of a request.
+/// The outcome of a request, with its details.
 @MainActor final class Settlement {
     var outcome: TransitionOutcome
     var via: [Screen] = []

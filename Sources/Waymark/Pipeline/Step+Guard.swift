@@ -18,7 +18,8 @@ extension Pipeline {
         let objection = judge.objection(to: proposed)
         return objection ?? (judge.refused.isEmpty ? nil : .refused(judge.refused))
     }
-    /// The guard's answer about a screen. If it found out before that the screen is allowed, it is asked again.
+    /// Returns the guard's answer about a screen. An earlier denial or redirect is used again; a screen that was allowed
+    /// is asked about anew.
     func answer(on screen: Screen, _ context: AccessContext = .session, known: KnownAnswers? = nil) -> Answer {
         question(context, known: known).answer(on: screen)
     }
@@ -32,8 +33,8 @@ extension Pipeline {
     }
 }
 
-/// Asks the guard about one screen after the other. What that takes is looked up once: to copy a closure for each screen
-/// takes as long as to ask it.
+/// Asks the guard about screens, one after the other. Created once for a state: copying the guard's closure for each
+/// screen takes as long as asking it.
 @MainActor private struct GuardQuestion {
     let access: ScreenAccess
     let context: AccessContext
@@ -63,12 +64,12 @@ extension Pipeline {
     }
 }
 
-/// Goes through the screens of a state from the bottom up, until one may not be shown. A request that truncates goes on,
-/// and collects those that have to leave.
+/// Finds the first screen of a state, from the bottom up, that may not be shown. For a request that truncates, it
+/// collects all of them instead.
 @MainActor private struct Judge {
     let guards: GuardQuestion
     let origin: NavigationOrigin
-    /// The screens that lead in a circle.
+    /// The screens whose redirects form a loop.
     let looping: Set<Screen>
     var refused: [Screen: DenialReason] = [:]
 
@@ -95,7 +96,7 @@ extension Pipeline {
             guard origin.truncates else { return .denied(screen, reason, error) }
             refused[screen] = reason
         case .later(let ask):
-            // a session change removes what is protected now, and not after a question
+            // a session change removes protected screens at once, without waiting for an answer
             guard origin == .session else { return .asks(Question(subject: .access(screen), ask: ask)) }
             refused[screen] = .unauthenticated
         }

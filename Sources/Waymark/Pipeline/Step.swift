@@ -49,7 +49,7 @@
     }
 
     // MARK: place
-    /// The state that the action leads to, with declared roots back where they may be.
+    /// Returns the state that the action leads to, with declared roots put back where they are allowed.
     private func place(
         _ request: Request, from old: ScreenState, _ passage: inout Passage
     ) throws(NavigationFailure) -> ScreenState {
@@ -98,7 +98,7 @@
     }
 
     // MARK: leave
-    /// nil if every screen that goes may go.
+    /// Asks the leave guards. Returns nil if every screen that would leave may leave.
     private func leave(
         for proposed: ScreenState, _ request: Request, from old: ScreenState, _ passage: inout Passage
     ) -> Step? {
@@ -131,14 +131,14 @@
     }
 }
 
-/// What becomes of a request on its way through the pipeline.
+/// The action and the place of a request on its way through the pipeline, and its outcome so far.
 @MainActor struct Passage {
     var walk: RedirectWalk
     /// The request's action, after the redirects so far.
     var action: ScreenAction
-    /// nil until it is found for the action.
+    /// The place of the action; nil until it has been found.
     var place: Place?
-    /// nil in the common case.
+    /// The outcome so far; nil in the common case.
     var settlement: Settlement?
 
     /// The place of an action: a level or, for a link, a branch of the ground (nil for the selected one), or a cover
@@ -147,7 +147,7 @@
 
     init(_ action: ScreenAction, _ walk: RedirectWalk) { (self.action, self.walk) = (action, walk) }
 
-    /// A guard leads from a screen of the proposed state to another one.
+    /// Replaces a screen of the proposed state by the one to which a guard redirects it.
     mutating func replace(_ screen: Screen, with other: Screen, in proposed: ScreenState) {
         if let led = action.replacing(screen, with: other) {
             action = led

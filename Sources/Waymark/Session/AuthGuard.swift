@@ -12,7 +12,7 @@ import Foundation
 @MainActor public final class AuthGuard<Destination: GuardedNavigation>: AccessGuard {
     private let sessions: any SessionRepository
     private var now: ForwardDate
-    private var knowledge = Knowledge.nothing {
+    private var knowledge = Knowledge.nothing(isLocked: false) {
         didSet {
             guard case .session(let session?) = knowledge else { return isOpen = false }
             isOpen = !session.isLocked
@@ -22,8 +22,6 @@ import Foundation
     /// True if an unlocked session is known. Together with `expires`, this is enough to evaluate most rules.
     private var isOpen = false
     private var expires: Date?
-    /// Applies to every session that the repository returns: only ``update(_:)`` opens it.
-    private var lock = Lock.open
     /// The number of calls of ``lockSession()``.
     private(set) var locks: UInt64 = 0
     /// The number of updates. An answer that the repository was asked for before the latest update is ignored.
@@ -32,21 +30,21 @@ import Foundation
     private var (asked, answered): (UInt64, UInt64) = (0, 0)
     let windows = AppWindows<Destination>()
 
-    private enum Knowledge: Equatable { case nothing, session(Session?) }
-    private enum Lock {
-        case open
-        /// The next session is locked, whoever's it is: the app was locked before it knew one.
-        case next
-        case owner(String)
+    private enum Knowledge: Equatable {
+        /// No session is known. The next one is locked if the app was locked meanwhile, or since an expired session.
+        case nothing(isLocked: Bool)
+        case session(Session?)
 
-        init(_ session: Session?) { self = session.flatMap { $0.isLocked ? .owner($0.owner) : nil } ?? .open }
-
-        func holds(_ session: Session) -> Bool {
+        var isLocked: Bool {
             switch self {
-            case .open: false
-            case .next: true
-            case .owner(let owner): owner == session.owner
+            case .nothing(let isLocked): isLocked
+            case .session(let session): session?.isLocked ?? false
             }
+        }
+        /// Returns true if a session that the repository returns has to be locked.
+        func locks(_ new: Session) -> Bool {
+            if case .session(let known) = self, known?.owner != new.owner { return false }
+            return isLocked
         }
     }
 
@@ -99,18 +97,14 @@ import Foundation
     /// ``AppCoordinator/logOut()`` and so on instead.
     public func update(_ session: Session?) {
         revision &+= 1
-        lock = Lock(session)
         knowledge = .session(session)
     }
     /// Locks the session, or the next one if none is known yet.
     func lockSession() {
         locks &+= 1
         switch knowledge {
-        case .session(let session?):
-            lock = .owner(session.owner)
-            knowledge = .session(session.locked(true))
-        case .session(nil): break
-        case .nothing: if case .open = lock { lock = .next }
+        case .nothing: knowledge = .nothing(isLocked: true)
+        case .session(let session): knowledge = .session(session?.locked(true))
         }
     }
     /// Asks the repository for the session, for example when the app comes to the foreground.
@@ -131,15 +125,14 @@ import Foundation
         let session: Session?
         do { session = try await sessions.session() } catch {
             // a known session that hasn't expired stays valid
-            if isNew(), self.session == nil { knowledge = .nothing }
+            if isNew(), self.session == nil { knowledge = .nothing(isLocked: knowledge.isLocked) }
             throw error
         }
         guard isNew() else { return }
         answered = question
         let before = knowledge
         var learned = isExpired(session) ? nil : session
-        if let new = learned, lock.holds(new) { learned = new.locked(true) }
-        lock = Lock(learned)
+        if let new = learned, before.locks(new) { learned = new.locked(true) }
         knowledge = .session(learned)
         if before != knowledge { windows.all.forEach { $0.learned(learned) } }
     }

@@ -23,9 +23,9 @@ extension NavigationStore {
         }
         return end(request, settlement, before: before)
     }
-    /// What was asked for is shown.
+    /// Notes that the requested screen is shown, for the caller that waits for its result and for the host.
     ///
-    /// - Parameter led: The action that led to it, if it is another one than the request's.
+    /// - Parameter led: The action that led to it; nil for the request's own.
     private func didShow(_ request: Request, _ led: ScreenAction?) {
         if let result = request.errand?.awaited { place(result, (led ?? request.action).shownDestination) }
         guard host != nil, request.level.isAttached else { return }

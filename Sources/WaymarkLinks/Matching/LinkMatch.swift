@@ -64,7 +64,7 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
             if values.isEmpty, place.printsAsSegment { throw missing(index) }
         } else if let first = places[place.slot] {
             var path = link
-            // back to the slash before it
+            // back to the slash before the first value
             path.index = first.range.lowerBound - 1
             while let segment = try path.nextSegment() { values.append(try parse(segment, index)) }
         }

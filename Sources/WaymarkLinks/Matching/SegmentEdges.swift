@@ -46,10 +46,13 @@ struct SegmentEdges {
         edges[place] = edge
     }
 
+    /// Returns the edge that leads from a node by a literal; nil if there is none.
     func edge(_ literal: Span<UInt8>, behind node: Int) -> Edge? {
         edge(literal, SegmentHash(literal), behind: node)
     }
-    /// - Parameter hash: The literal's hash.
+    /// Returns the edge that leads from a node by a segment of a link; nil if there is none.
+    ///
+    /// - Parameter hash: The segment's hash.
     func edge(_ literal: Span<UInt8>, _ hash: SegmentHash, behind node: Int) -> Edge? {
         var place = hash.place(behind: node, of: edges.count)
         while let edge = edges[place] {

@@ -1,7 +1,7 @@
 /// Prints the links of a table, with a program for each canonical pattern.
 @usableFromInline final class LinkPrograms: Sendable {
     let list: LinkProgramList
-    /// The first program of each group of links.
+    /// The index of the first program of each group of links.
     let firsts: [Int]
     private let matcher: LinkMatcher
 
