@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Locks, and answers of the repository that arrive meanwhile", .timeLimit(.minutes(1)))
+@MainActor @Suite("Locks, and answers of the repository that arrive meanwhile", .timeLimit(.minutes(15)))
 struct LockTests {
     /// A repository whose calls each wait at a gate of their own.
     @MainActor private final class Sessions: SessionRepository {
