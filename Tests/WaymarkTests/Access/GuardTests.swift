@@ -301,7 +301,10 @@ struct GuardTests {
         router.recheck()
         await below.arrival()
         #expect(transition.settled == nil)
+        // the earlier question's answer no longer counts
+        pushed.open(with: .denied(.failed))
         below.open(with: .allowed)
+        await pushed.arrival()
         pushed.open(with: .allowed)
         #expect(await transition.outcome == .committed)
         #expect(router.path == [.about, .list])
