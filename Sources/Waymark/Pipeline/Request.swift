@@ -1,7 +1,7 @@
 /// An action on its way through the pipeline. After a wait, the action is applied to the current state, not to an
 /// earlier one.
 @MainActor struct Request {
-    let action: ScreenAction
+    private(set) var action: ScreenAction
     var level: LevelFace
     let origin: NavigationOrigin
     let kind: NavigationKind
@@ -31,6 +31,9 @@
         private(set) var known = KnownAnswers()
         /// Returns the outcome with which the request ends when its turn comes; nil if it is still to be performed.
         fileprivate(set) var refusal: (@MainActor () -> TransitionOutcome?)?
+        /// Returns the action, made from the state that is shown when the request's turn comes; nil for a request whose
+        /// action is known before.
+        fileprivate(set) var makeAction: (@MainActor (ScreenState) -> ScreenAction)?
         fileprivate(set) var onEnd: (@MainActor (TransitionOutcome) -> Void)?
         /// The number of questions so far. An answer to an earlier question is dropped.
         private(set) var questions = 0
@@ -84,6 +87,16 @@
     mutating func answer(_ result: PendingResult, with value: any Sendable) { madeErrand().answered = (result, value) }
     mutating func report(to restoration: RestorationTicket) { madeErrand().restoration = restoration }
     mutating func onTurn(_ refusal: @escaping @MainActor () -> TransitionOutcome?) { madeErrand().refusal = refusal }
+    /// Makes the action only when the request's turn comes, from the state that is then shown.
+    mutating func makeAction(_ make: @escaping @MainActor (ScreenState) -> ScreenAction) {
+        madeErrand().makeAction = make
+    }
+    /// Returns the request with another action of the same kind.
+    func with(_ action: ScreenAction) -> Request {
+        var request = self
+        request.action = action
+        return request
+    }
     mutating func onEnd(_ body: @escaping @MainActor (TransitionOutcome) -> Void) { madeErrand().onEnd = body }
 
     var outcomeIfUnchanged: TransitionOutcome { hasSuperseded ? .committed : .duplicate }
@@ -114,8 +127,8 @@ extension ScreenAction {
     var dismissals: [Dismissal<Screen>] = []
     var dropped: [(destination: Screen, reason: DenialReason?)] = []
     var error: (any Error)?
-    /// The denied destination that may be resumed, and the action that leads there.
-    var denial: (destination: Screen, action: ScreenAction)?
+    /// The denied request, if it may be resumed.
+    var denial: DeniedRequest?
     var led: Screen?
     /// The root of the detour that a link has opened.
     var detour: Screen?
@@ -139,6 +152,14 @@ extension ScreenAction {
         (denial, action, detour) = (nil, nil, nil)
         return self
     }
+}
+
+/// A denied request that may be resumed.
+struct DeniedRequest {
+    let destination: Screen
+    let action: ScreenAction
+    /// True if the action isn't the request's own, but leads to the whole state that it proposed.
+    var isWholeState = false
 }
 
 @MainActor extension Settlement? {

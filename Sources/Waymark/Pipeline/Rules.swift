@@ -55,6 +55,8 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
         for branch in state.ground.branches { roots[branch.id] = branch.root }
         self.roots = roots
     }
+    /// Declares roots again that another declaration has replaced.
+    func keepRoots(_ earlier: [String: Screen]) { roots.merge(earlier) { $1 } }
     func addWatch(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterRegistration {
         defer { wrapGuard() }
         return watches.add(wrap)

@@ -13,14 +13,16 @@ extension Pipeline {
         let requested = request.screen ?? screen
         let denial = Denial(destination: screen, requested: requested, error: settlement.error)
         guard let target = target(of: denial, reason) else {
-            if reason.isResumable { settlement.denial = (requested, request.action) }
+            if reason.isResumable { settlement.denial = DeniedRequest(destination: requested, action: request.action) }
             return .refuse(settlement)
         }
         let (rest, dropped) = old.truncated { isAllowed($0) }
         do throws(NavigationFailure) {
             let lead = try lead(to: target, on: rest, from: screen)
             // if a shown screen is no longer allowed either, the user comes back to the whole proposed state
-            settlement.denial = (requested, dropped.isEmpty ? request.action : .replace(proposed.values))
+            settlement.denial = DeniedRequest(
+                destination: requested, action: dropped.isEmpty ? request.action : .replace(proposed.values),
+                isWholeState: !dropped.isEmpty)
             settlement.dropped = dropped.map { ($0, reason) }
             settlement.led = lead.screen
             settlement.action = .navigate(lead.screen)

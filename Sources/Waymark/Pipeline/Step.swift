@@ -55,6 +55,7 @@
     ) throws(NavigationFailure) -> ScreenState {
         let place = passage.place ?? arrive(&passage.action, request, in: old)
         passage.place = place
+        if case .detour = place { passage.isDetour = true }
         if request.origin.isLink { passage.settlement.made.action = passage.action }
         if passage.walk.hasHops || passage.walk.unhandled != nil {
             passage.settlement.made.via = passage.walk.via
@@ -122,7 +123,7 @@
             // an equal screen that was shown already is kept
             passage.settlement.made.led = shown.contains(lead.screen) ? lead.screen : shown.top
         }
-        if case .detour = passage.place {
+        if passage.isDetour {
             let index = old.index(ofModal: trail.detour) ?? old.count
             if shown.indices.contains(index) { passage.settlement.made.detour = shown[index].root }
         }
@@ -138,6 +139,8 @@
     var action: ScreenAction
     /// The place of the action; nil until it has been found.
     var place: Place?
+    /// True for a link that opens a detour, also after a guard has led from a screen below it to another one.
+    var isDetour = false
     /// The outcome so far; nil in the common case.
     var settlement: Settlement?
 

@@ -4,7 +4,8 @@
     private(set) var admitted: Set<Screen> = []
     /// The branches of the ground that were selected earlier, the most recent one last.
     private(set) var earlierBranches: [String] = []
-    /// The root of the detour that a link has opened; nil once it has left the state.
+    /// The root of the latest detour that a link has opened. It stays known when it leaves the state, because a login may
+    /// bring it back.
     private(set) var detour: Screen?
 
     /// Returns true if a transition may change the trail. Most don't.
@@ -12,9 +13,13 @@
         old.ground.selection != new.ground.selection || request.errand != nil || !admitted.isEmpty || detour != nil
     }
     /// Returns the trail after a transition.
-    func following(_ request: Request, from old: ScreenState, to new: ScreenState) -> Trail {
+    ///
+    /// - Parameter redirected: The screens that were redirected.
+    func following(
+        _ request: Request, from old: ScreenState, to new: ScreenState, redirected: [Screen]
+    ) -> Trail {
         var trail = self
-        if new.index(ofModal: detour) == nil { trail.detour = nil }
+        if let detour { trail.detour = newRoot(of: detour, request, old, new, redirected) ?? detour }
         if old.ground.selection != new.ground.selection {
             let left = old.ground.branchID
             trail.earlierBranches = earlierBranches.filter { $0 != left } + [left]
@@ -24,6 +29,16 @@
         let found = shown.filter { if case .allowed? = known?.answer(for: $0) { true } else { false } }
         trail.admitted = admitted.union(found).intersection(shown)
         return trail
+    }
+    /// Returns the root that a transition has put in place of the detour's; nil if it hasn't replaced only the root.
+    private func newRoot(
+        of detour: Screen, _ request: Request, _ old: ScreenState, _ new: ScreenState, _ redirected: [Screen]
+    ) -> Screen? {
+        guard let index = old.index(ofModal: detour), index < new.count, new.index(ofModal: detour) == nil,
+            new[index].style == old[index].style
+        else { return nil }
+        let isReplaced = request.level.index == index && request.action.replacesRoot
+        return isReplaced || redirected.contains(detour) ? new[index].root : nil
     }
     /// Returns the trail after a link has opened a detour.
     func taking(detour: Screen) -> Trail {
@@ -36,5 +51,18 @@
         var trail = self
         trail.admitted = []
         return trail
+    }
+}
+
+extension ScreenAction {
+    /// True if the action may put another root in place of its level's.
+    fileprivate var replacesRoot: Bool {
+        switch self {
+        case .setRoot, .replaceTop: true
+        case .sequence(let actions): actions.contains { $0.replacesRoot }
+        case .navigate, .push, .pushBeneath, .pop, .popTo, .popToLast, .popToRoot, .setPath, .present, .dismissModal,
+            .dismissAll, .finish, .select, .replace:
+            false
+        }
     }
 }

@@ -29,7 +29,7 @@ extension Router {
     /// Returns what a preview of a link's destination may show, such as the link of a notification. Nothing is
     /// navigated.
     public func peek(at link: String) async -> Peek<Destination> {
-        guard let links else { return .unreachable(.link(LinkError(.unknownRoute(offset: 0)))) }
+        guard let links else { return .unreachable(.link(LinkError(.noTable))) }
         do throws(LinkError) {
             guard let top = try links.state(of: link).topDestination else {
                 return .unreachable(.link(LinkError(.unknownRoute(offset: 0))))

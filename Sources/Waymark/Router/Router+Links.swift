@@ -31,7 +31,7 @@ extension Router {
     public func canOpen(_ link: String) -> Bool { links?.accepts(link) ?? false }
 
     func open(_ link: String, as origin: NavigationOrigin) -> NavigationHandle {
-        guard let links else { return end(.failed(.link(LinkError(.unknownRoute(offset: 0)))), link, origin) }
+        guard let links else { return end(.failed(.link(LinkError(.noTable))), link, origin) }
         return open(link, using: links, as: origin)
     }
     /// Opens a link by another table than the router's own. `others` are links that came with it and aren't opened.

@@ -173,23 +173,21 @@ extension Router {
     @discardableResult fileprivate func setBranches(
         _ branches: [NavigationBranch<Destination>], selection: String? = nil
     ) -> NavigationHandle {
-        let (modals, ground) = (store.state.modals, store.state.ground)
         let declared = branches.map { $0.map(screens.add) }
-        // the pipeline adds the declared roots that may be shown
-        let kept = declared.map { branch in
-            ground.branches.first { $0.id == branch.id } ?? ScreenLevel.Branch(id: branch.id)
+        let rules = store.rules
+        var earlierRoots: [String: Screen] = [:]
+        var request = Request(.replace(AskedState()), at: store.ground, .code)
+        // during another transition, the tabs are made from the state that it leads to
+        request.makeAction { state in
+            earlierRoots = rules.roots
+            rules.declareRoots(of: ScreenState(AskedState(branches: declared)))
+            return .replace(state.with(branches: declared.map(\.id), selection: selection).values)
         }
-        let index = kept.firstIndex { $0.id == selection ?? ground.branchID }
-        let level = ScreenLevel(branches: kept, selection: index ?? 0)
-        let state = ScreenState(ground: level, modals: index == nil ? [] : modals)
-        store.rules.declareRoots(of: ScreenState(AskedState(branches: declared)))
-        let handle = store.perform(.replace(state.values), at: store.ground, .code)
-        let isToFindOut = declared.contains { branch in
-            guard let root = branch.root, case .later = store.pipeline.answer(on: root) else { return false }
-            return true
+        request.onEnd { [weak anchor = store.anchored()] outcome in
+            guard outcome == .committed || outcome == .duplicate else { return rules.keepRoots(earlierRoots) }
+            anchor?.store.findOut(about: declared.compactMap(\.root))
         }
-        if isToFindOut { store.perform(.replace(store.state.values), at: store.ground, .restoration, kind: .restore) }
-        return handle
+        return store.perform(request)
     }
     /// Returns true if the root of a branch is a destination, or its redirected form.
     fileprivate func isRoot(_ destination: Destination, of branch: String) -> Bool {
@@ -198,5 +196,27 @@ extension Router {
             let shown = try? walk.follow(screens.add(destination))
         else { return false }
         return screens[shown] == screens[root]
+    }
+}
+
+extension ScreenState {
+    /// Returns this state with other branches on the ground. Those with the ids of earlier ones keep their stacks; the
+    /// pipeline adds the declared roots that may be shown.
+    fileprivate func with(branches ids: [String], selection: String?) -> ScreenState {
+        let branches = ids.map { id in ground.branches.first { $0.id == id } ?? ScreenLevel.Branch(id: id) }
+        let index = branches.firstIndex { $0.id == selection ?? ground.branchID }
+        let level = ScreenLevel(branches: branches, selection: index ?? 0)
+        return ScreenState(ground: level, modals: index == nil ? [] : modals)
+    }
+}
+
+extension NavigationStore {
+    /// Asks the guards that can't answer at once about declared roots, and shows those that are allowed.
+    fileprivate func findOut(about roots: [Screen]) {
+        let isToFindOut = roots.contains { if case .later = pipeline.answer(on: $0) { true } else { false } }
+        guard isToFindOut else { return }
+        var request = Request(.replace(state.values), at: ground, .restoration, kind: .restore)
+        request.makeAction { .replace($0.values) }
+        perform(request)
     }
 }

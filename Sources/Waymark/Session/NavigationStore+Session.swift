@@ -50,8 +50,10 @@ extension NavigationStore {
         case .forgetAnswers: forgetAnswers()
         case .check: recheck()
         case .resumeOrCheck:
-            guard question != nil || !resume(isLogin: true) else { return }
-            handle(.denialPassed)
+            let resumed = question == nil ? resume(isLogin: true) : nil
+            // guards have just allowed every screen of a committed state
+            guard resumed?.settled != .committed else { return }
+            if resumed == nil { handle(.denialPassed) }
             // screens that the new session may not see leave, and declared roots come back
             recheck()
         case .start(let base):
@@ -90,7 +92,9 @@ extension NavigationStore {
     private func intend(_ shown: ScreenState, _ question: Request?, leads: Bool) {
         let wanted = question.flatMap { pipeline.proposal(of: $0, in: shown) } ?? shown
         guard wanted != state, let destination = wanted.top ?? wanted.screens.last else { return }
-        keep(intent(Request(.replace(wanted.values), at: ground, .code), for: destination, question?.errand?.awaited))
+        var request = Request(.replace(wanted.values), at: ground, .code)
+        request.animated = question?.animated
+        keep(intent(request, for: destination, question?.errand?.awaited))
         guard leads, question != nil, session.denialScreen == nil,
             let lead = pipeline.lead(from: destination, .unauthenticated, on: state)
         else { return }
@@ -105,10 +109,10 @@ extension NavigationStore {
         preparer?.check(pipeline)
         let question = waiting.takeQuestion()
         show(state, kind: kind)
-        if let question { waiting.hold(.question(question)) }
+        if let question { hold(question) }
     }
     /// Rechecks the shown state without a known change of the session. A screen is hidden while a guard has to be asked
-    /// about it.
+    /// about it. A transition that waits for a guard goes on once the hidden screens are back.
     func recheckAsking() {
         guard session.isShown else { return }
         let shown = state
@@ -116,7 +120,28 @@ extension NavigationStore {
             if case .later = rules.access($0, .session) { true } else { false }
         }
         recheck(kind: hasToAsk ? .restore : .session)
-        if hasToAsk, state != shown { run(Request(.replace(shown.values), at: ground, .restoration, kind: .restore)) }
+        guard hasToAsk, state != shown else { return }
+        var request = Request(.replace(shown.values), at: ground, .restoration, kind: .restore)
+        if let question = waiting.takeQuestion() { goOn(with: question, after: &request) }
+        run(request)
+    }
+    /// Sets a waiting transition aside until a request is committed. If that ends otherwise, so does the transition.
+    private func goOn(with question: Request, after request: inout Request) {
+        // a cancellation finds only what waits
+        question.errand?.handle?.onCancel { [weak handle = question.errand?.handle] in handle?.settle(.cancelled) }
+        request.onEnd { [weak anchor = anchored()] outcome in
+            anchor?.store.exclusively { store in
+                let isCancelled = question.errand?.handle?.value == .cancelled
+                // a later transition has begun to wait
+                let isSuperseded = store.waiting.question != nil
+                switch outcome {
+                case _ where isCancelled: store.answer(.question(question), .cancelled)
+                case .committed where !isSuperseded: store.askAgain(question)
+                case .committed: store.answer(.question(question), .superseded)
+                default: store.answer(.question(question), outcome)
+                }
+            }
+        }
     }
     private func show(_ state: ScreenState, kind: NavigationKind = .session, animated: Bool? = nil) {
         var request = Request(.replace(state.values), at: ground, .session, kind: kind)

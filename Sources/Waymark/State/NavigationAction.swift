@@ -151,7 +151,7 @@ public enum DismissalReason: String, Hashable, Sendable, CaseIterable {
 
 /// Why an action couldn't be performed. The state is unchanged.
 public indirect enum NavigationFailure: Error, Hashable, Sendable {
-    /// The level doesn't exist.
+    /// The level doesn't exist. -1 stands for the level below the ground, to which a finished ground level would lead.
     case noSuchLevel(Int)
     /// There would be more modals than a state may have.
     case tooDeep(limit: Int)
@@ -188,7 +188,8 @@ public indirect enum NavigationFailure: Error, Hashable, Sendable {
 extension NavigationFailure: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .noSuchLevel(let level): "level \(level) does not exist"
+        case .noSuchLevel(let level):
+            level < 0 ? "the ground level can't be finished or dismissed" : "level \(level) does not exist"
         case .tooDeep(let limit): "more than \(limit) levels"
         case .noSuchBranch(let id): "branch '\(id)' does not exist"
         case .unselectableBranch(let id): "branch '\(id)' is a hidden tab or one that acts, so it can't be selected"

@@ -38,11 +38,12 @@ final class CapturingStore: NavigationStore {
             errand.awaited?.promise.settle(nil)
             _ = errand.restoration?.conclude(nil)
         }
+        let action = request.errand?.makeAction?(reached ?? state) ?? request.action
         // set to nil, so that a navigation by a rule meanwhile isn't captured
         guard let before = reached.take() else { return NavigationHandle(.handled) }
         isNavigating = true
         let outcome: TransitionOutcome?
-        switch step(Request(request.action, at: request.level, .code), from: before) {
+        switch step(Request(action, at: request.level, .code), from: before) {
         case .commit(let next, let settlement):
             reached = next
             outcome = settlement?.outcome

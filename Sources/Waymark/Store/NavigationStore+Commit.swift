@@ -37,7 +37,7 @@ extension NavigationStore {
     /// none.
     private func follow(_ request: Request, from old: ScreenState, _ settlement: Settlement?) {
         if trail.isAffected(by: request, from: old, to: state) {
-            trail = trail.following(request, from: old, to: state)
+            trail = trail.following(request, from: old, to: state, redirected: settlement?.via ?? [])
         }
         if let detour = settlement?.detour { trail = trail.taking(detour: detour) }
         if !leaves.isEmpty { leaves.follow(state) }
@@ -60,8 +60,8 @@ extension NavigationStore {
         }
         state = new
         if kept < old.count { settlement.made.dismissals = detach(from: kept, old, for: request, settlement) }
-        for index in 0..<kept { faces[index].signals?.did() }
         if kept < count { faces = faces + (kept..<count).map { LevelFace(index: $0) } }
+        for index in 0..<kept { faces[index].signals?.did() }
         if !waiting.results.isEmpty { answerResults() }
         return settlement
     }

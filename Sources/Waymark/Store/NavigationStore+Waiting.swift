@@ -17,7 +17,7 @@ extension NavigationStore {
         var request = request
         let transition = suspend(&request)
         let errand = request.madeErrand()
-        waiting.hold(.question(request))
+        hold(request)
         // the framework already shows the result of the gesture, about which the guard is still being asked
         if errand.questions == 0, request.origin == .gesture { nudge(request.level) }
         errand.ask(about: question.subject)
@@ -33,6 +33,10 @@ extension NavigationStore {
                 })
         }
         return transition
+    }
+    /// Keeps a transition that waits for a guard. The latest navigation wins.
+    func hold(_ question: Request) {
+        if let earlier = waiting.hold(.question(question)) { answer(earlier, .superseded) }
     }
     private func watched(
         _ answer: @escaping Question.Ask, about subject: Question.Subject, for request: Request
@@ -126,9 +130,13 @@ extension NavigationStore {
         // later
         let leadsOn = settlement.led != nil || settlement.outcome == .denied(.locked)
         let result = leadsOn ? request.errand?.awaited : nil
-        let request = Request(
-            denial.action, at: request.level, request.origin, kind: request.kind == .history ? .replace : request.kind)
-        keep(intent(request, for: denial.destination, result))
+        // a whole state must not land as a link does
+        let isState = denial.isWholeState
+        var kept = Request(
+            denial.action, at: request.level, isState ? .code : request.origin,
+            kind: isState || request.kind == .history ? .replace : request.kind)
+        kept.animated = request.animated
+        keep(intent(kept, for: denial.destination, result))
     }
     func intent(_ request: Request, for destination: Screen, _ result: PendingResult? = nil) -> Intent {
         Intent(
@@ -163,24 +171,24 @@ extension NavigationStore {
     ///
     /// - Parameter isLogin: True after a login. A request that would be denied again is then performed, to show where
     ///   the denial leads, or dropped if no user can change that. Otherwise it is kept.
-    /// - Returns: True if the request was performed.
-    @discardableResult func resume(isLogin: Bool = false) -> Bool {
+    /// - Returns: The handle of the performed request; nil if none was performed.
+    @discardableResult func resume(isLogin: Bool = false) -> NavigationHandle? {
         guard let intent = validIntent else {
             dropIntent()
-            return false
+            return nil
         }
         var asked = intent.request
         if !asked.level.isAttached { asked.level = ground }
         if let reason = pipeline.denial(of: asked, from: stateWithoutDenialScreen) {
             if isLogin, !reason.isResumable { dropIntent() }
-            guard isLogin, reason.isResumable, reason != .locked else { return false }
+            guard isLogin, reason.isResumable, reason != .locked else { return nil }
         }
         waiting.takeIntent()
         handle(.denialPassed)
-        run(
-            Request(
-                asked.action, at: asked.level.isAttached ? asked.level : ground, asked.origin, kind: asked.kind,
-                awaited: intent.result))
-        return true
+        var request = Request(
+            asked.action, at: asked.level.isAttached ? asked.level : ground, asked.origin, kind: asked.kind,
+            awaited: intent.result)
+        request.animated = asked.animated
+        return run(request)
     }
 }

@@ -115,7 +115,7 @@
         handle.onCancel { [weak handle] in handle?.settle(.cancelled) }
         request.setHandle(handle)
         let isTooLong = chain.count > rules.redirectLimit
-        waiting.hold(.turn(Turn(chain: chain, work: isTooLong ? .failing(request) : .request(request))))
+        waiting.add(Turn(chain: chain, work: isTooLong ? .failing(request) : .request(request)))
         drain()
         return NavigationHandle(handle)
     }
@@ -135,7 +135,7 @@
     final func exclusively(
         startedBy chain: [String] = [], _ body: @escaping @MainActor (NavigationStore) -> Void
     ) {
-        waiting.hold(.turn(Turn(chain: isBusy ? self.chain + [runningName] : chain, work: .other(body))))
+        waiting.add(Turn(chain: isBusy ? self.chain + [runningName] : chain, work: .other(body)))
         drain()
     }
     /// Returns true if a chain of navigations that start each other has become too long. Once it has ended, the shown
@@ -159,7 +159,7 @@
         guard !isBusy else { return }
         runQueue()
         if let owedRecheck {
-            waiting.hold(.turn(Turn(chain: owedRecheck, work: .other { $0.recheckAsking() })))
+            waiting.add(Turn(chain: owedRecheck, work: .other { $0.recheckAsking() }))
             runQueue()
             self.owedRecheck = nil
         }
@@ -199,6 +199,7 @@
         }
         if request.origin.isLink, session.wait != nil { return wait(request) }
         request.hasSuperseded = supersede()
+        if let makeAction = request.errand?.makeAction { request = request.with(makeAction(state)) }
         return advance(request)
     }
     /// Gives a request its number and time. Navigations from here on count as started by it.

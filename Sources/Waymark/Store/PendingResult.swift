@@ -23,7 +23,7 @@ extension NavigationStore {
     func place(_ result: PendingResult, _ screen: Screen?) {
         guard let screen, state.contains(screen) else { return answer(.result(result), .failed(.detached)) }
         result.didShow(screen)
-        waiting.hold(.result(result))
+        waiting.add(result)
     }
     /// Answers the callers whose screens have left.
     func answerResults() {

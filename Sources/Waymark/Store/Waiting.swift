@@ -46,7 +46,7 @@ enum Waiter {
     ///
     /// - Parameter limit: The task that ends the wait of a link or an intent.
     /// - Returns: The waiter that the new one replaces, which has to be answered; nil if there is none.
-    @discardableResult func hold(_ waiter: Waiter, limit: Task<Void, Never>? = nil) -> Waiter? {
+    func hold(_ waiter: Waiter, limit: Task<Void, Never>? = nil) -> Waiter? {
         switch waiter {
         case .question(let request):
             defer { question = request }
@@ -57,11 +57,13 @@ enum Waiter {
         case .intent(let new):
             defer { (intent, intentLimit) = (new, limit) }
             return intent.map { .intent($0) }
-        case .turn(let turn): turns = turns + [turn]
-        case .result(let result): results = results + [result]
+        case .turn(let turn): add(turn)
+        case .result(let result): add(result)
         }
         return nil
     }
+    func add(_ turn: Turn) { turns = turns + [turn] }
+    func add(_ result: PendingResult) { results = results + [result] }
     func limitLink(_ limit: Task<Void, Never>) { linkLimit = limit }
     func watchChanges(_ onChange: @escaping () -> Void) { self.onChange = onChange }
 

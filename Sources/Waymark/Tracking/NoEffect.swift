@@ -28,12 +28,17 @@ extension NavigationStore {
     /// Reports a denial for which nothing is shown, unless the guard or an observer navigates itself.
     func reportSilentDenial(of request: Request, _ outcome: TransitionOutcome) -> Bool {
         guard case .denied(let reason) = outcome, reason.isSilent, request.origin == .code, request.kind != .history,
-            waiting.turns.isEmpty
+            waiting.turns.isEmpty, !isClosingLogin(request)
         else { return true }
         return reportNoEffect(
             of: request.title, at: request.level,
             "it was denied as \(reason.name), and `onDenial` shows nothing for that; return a destination there, or tell the "
                 + "user of the handle's outcome")
+    }
+    /// Returns true for a request to close the screen of a denial, which stays open if nothing else may be shown.
+    private func isClosingLogin(_ request: Request) -> Bool {
+        guard let screen = session.denialScreen, state.contains(screen) else { return false }
+        return request.kind == .dismiss || request.kind == .pop
     }
     func reportNoEffect(of navigation: String, at face: LevelFace, _ reason: String) -> Bool {
         let top = level(face).top.map { "'\($0.name)'" } ?? "the first screen"

@@ -23,6 +23,7 @@ extension LinkError: CustomStringConvertible {
         case .emptySegment(let offset): "an empty segment at byte \(offset)"
         case .invalidEncoding(let offset): "a broken percent triplet or broken UTF-8 at byte \(offset)"
         case .unknownRoute(let offset): "no pattern has this path; it starts at byte \(offset)"
+        case .noTable: "this router has no links; set its LinkTable"
         case .missingParameter(let name): "parameter '\(name)' is missing"
         case .valuelessParameter(let name, let offset):
             "parameter '\(name)' at byte \(offset) has no value"

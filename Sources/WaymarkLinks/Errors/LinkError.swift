@@ -41,6 +41,8 @@ public struct LinkError: Error, Hashable, Sendable {
         case invalidEncoding(offset: Int)
         /// No pattern matches the path.
         case unknownRoute(offset: Int)
+        /// The router that got the link has no link table.
+        case noTable
         /// A declared query parameter is absent.
         case missingParameter(name: String)
         /// A declared query parameter has no `=`.
@@ -99,8 +101,8 @@ extension LinkError {
     /// The offset of the wrong byte; nil if ``parameter`` says what is wrong, or if the error is about the whole link.
     public var offset: Int? {
         switch kind {
-        case .empty, .schemeNotAllowed, .missingParameter, .invalidParameter, .invalidValues, .item, .pushWithoutModal,
-            .tooManyLevels, .tooManyDestinations, .noLink:
+        case .empty, .schemeNotAllowed, .noTable, .missingParameter, .invalidParameter, .invalidValues, .item,
+            .pushWithoutModal, .tooManyLevels, .tooManyDestinations, .noLink:
             nil
         case .tooLong(let limit): limit
         case .tooManyParameters(_, let offset), .illegalCharacter(_, let offset), .unencodedCharacter(_, let offset),
@@ -142,6 +144,7 @@ extension LinkError {
         case .emptySegment: "emptySegment"
         case .invalidEncoding: "invalidEncoding"
         case .unknownRoute: "unknownRoute"
+        case .noTable: "noTable"
         case .missingParameter: "missingParameter"
         case .valuelessParameter: "valuelessParameter"
         case .duplicateParameter: "duplicateParameter"

@@ -288,6 +288,45 @@ struct GuardTests {
         gate.open(with: .allowed)
         #expect(await transition.outcome == .committed)
     }
+    @Test("a pending navigation goes on after a check that has to ask about a screen below")
+    func recheckAboutScreenBelow() async {
+        let router = Router<Route>(path: [.about])
+        router.timing.guardTimeout = .seconds(3_600)
+        let control = AccessGuardMock<Route>()
+        router.setGuard(control)
+        let pushed = control.hold(.list)
+        let transition = router.navigate(to: .list)
+        await pushed.arrival()
+        let below = control.hold(.about)
+        router.recheck()
+        await below.arrival()
+        #expect(transition.settled == nil)
+        // the earlier question's answer no longer counts
+        pushed.open(with: .denied(.failed))
+        below.open(with: .allowed)
+        await pushed.arrival()
+        pushed.open(with: .allowed)
+        #expect(await transition.outcome == .committed)
+        #expect(router.path == [.about, .list])
+    }
+    @Test("a navigation that waits behind such a check can be cancelled, or superseded", arguments: [true, false])
+    func endedBehindCheck(_ isCancelled: Bool) async {
+        let router = Router<Route>(path: [.about])
+        router.timing.guardTimeout = .seconds(3_600)
+        let control = AccessGuardMock<Route>()
+        router.setGuard(control)
+        let pushed = control.hold(.list)
+        let transition = router.navigate(to: .list)
+        await pushed.arrival()
+        let below = control.hold(.about)
+        router.recheck()
+        await below.arrival()
+        if isCancelled { transition.cancel() } else { router.navigate(to: .home) }
+        #expect(transition.settled == (isCancelled ? .cancelled : .superseded))
+        below.open(with: .allowed)
+        await settleMainActor()
+        #expect(router.records.filter { $0.destination == .list }.count <= 1)
+    }
 }
 
 @MainActor @Suite("Several guards")

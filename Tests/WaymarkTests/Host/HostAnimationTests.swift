@@ -99,4 +99,16 @@ struct HostAnimationTests {
         app.logOut()
         #expect(router.root == .login && screen.seen == [.off, .asked, .off, .off])
     }
+    @Test("a new root that was to be animated is so after the login that it needs, too")
+    func afterLogin() {
+        let app = AuthApp(nil, path: [.help])
+        let screen = Screen(app.router)
+        app.router.perform(.setRoot(.home), animated: true)
+        #expect(app.router.state.topDestination == .login)
+        screen.host.isActive = true
+        app.logIn(.ana)
+        for _ in 0..<3 { screen.host.goOnWithout() }
+        #expect(app.router.root == .home)
+        #expect(screen.seen.contains(.asked))
+    }
 }

@@ -111,6 +111,17 @@ struct DetourTests {
         router.dismissModal()
         router.expect(State(path: [.help]))
     }
+    @Test("a login in another window closes the login that a detour covers, and the detour with it")
+    func overLogin() {
+        app.logOut()
+        router.perform(.replace(State(path: [.help])))
+        router.navigate(to: .home)
+        #expect(router.presentingSheet == .login)
+        router.open("auth://help")
+        #expect(router.state.count == 3)
+        app.logIn(.ana)
+        router.expect(State(path: [.help, .home]))
+    }
     @Test("a log-out removes a detour's protected screens, and closes it if the first one is among them")
     func logOut() {
         router.perform(.setPath([.help, .profile(1)]))

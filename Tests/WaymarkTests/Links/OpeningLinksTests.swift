@@ -210,4 +210,16 @@ struct OpeningLinksTests {
         #expect(app.auth.session == .ana)
         #expect(await app.sessions.asked == 0)
     }
+    @Test("a router without links says so when it opens or peeks at one")
+    func noTable() async {
+        let router = Router<AuthRoute>()
+        let text = "this router has no links; set its LinkTable"
+        guard case .failed(.link(let error)) = router.open("auth://home").settled,
+            case .unreachable(.link(let seen)) = await router.peek(at: "auth://home")
+        else {
+            Issue.record("a link was found")
+            return
+        }
+        #expect("\(error)" == text && "\(seen)" == text)
+    }
 }

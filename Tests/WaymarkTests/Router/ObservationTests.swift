@@ -1,4 +1,4 @@
-import Observation
+@_spi(SwiftUI) import Observation
 import Testing
 import Waymark
 
@@ -46,6 +46,19 @@ struct ObservationTests {
         router.perform(.replace(target))
         #expect(seen.states == [NavigationState()], "an observer is told before anything is written")
         #expect(router.state == target)
+    }
+    @Test("an observer that is told of a new modal finds its router")
+    func modalWithRouter() {
+        let router = Router<Route>()
+        final class Seen: @unchecked Sendable { var roots: [Route?] = [] }  // main actor only
+        let seen = Seen()
+        withObservationTracking {
+            _ = router.presentingSheet
+        } didSet: { _ in
+            MainActor.assumeIsolated { seen.roots.append(router.child?.root) }
+        }
+        router.navigate(to: .settings)
+        #expect(seen.roots == [.settings])
     }
     @Test("navigations that observers start run after the transition, in order")
     func reentrant() {

@@ -43,4 +43,45 @@ struct RunTimeTabTests {
         #expect(tabs.select(Library(id: "c")).settled == .failed(.noSuchBranch("c")))
         #expect(tabs.tabs.map(\.id) == ["a", "b"] && tabs.selected.id == "a")
     }
+    @Test("tabs that an observer changes keep a screen that it pushed before")
+    func pushedBefore() {
+        let tabs = TabRouter<Library, Route>(tabs: [Library(id: "a"), Library(id: "b")]) { _ in .list }
+        var isDone = false
+        tabs.router.observe { record in
+            guard !isDone, record.destination == .about else { return }
+            isDone = true
+            tabs.router.navigate(to: .detail(1))
+            tabs.setTabs([Library(id: "a"), Library(id: "b"), Library(id: "c")])
+        }
+        tabs.router.navigate(to: .about)
+        #expect(tabs.tabs.map(\.id) == ["a", "b", "c"])
+        #expect(tabs.router.path == [.about, .detail(1)])
+    }
+    @Test("tabs that an observer changes keep the selection that it made before")
+    func selectedBefore() {
+        let tabs = TabRouter<Library, Route>(tabs: [Library(id: "a"), Library(id: "b")]) { _ in .list }
+        var isDone = false
+        tabs.router.observe { record in
+            guard !isDone, record.destination == .about else { return }
+            isDone = true
+            tabs.select(Library(id: "b"))
+            tabs.setTabs([Library(id: "a"), Library(id: "b"), Library(id: "c")])
+        }
+        tabs.router.navigate(to: .about)
+        #expect(tabs.selected.id == "b")
+    }
+    @Test("tabs that a leave guard refuses to remove get their roots back after a login")
+    func refused() {
+        let app = AuthApp(.ana)
+        let (home, beta) = (Library(id: "home"), Library(id: "beta"))
+        let tabs = TabRouter<Library, AuthRoute>(app.router, tabs: [home, beta]) { _ in .home }
+        tabs.navigate(to: .help, in: beta)
+        tabs.router.onLeave(of: .help) { _ in .stay }
+        #expect(tabs.setTabs([home]).settled == .denied(.leaveRefused))
+        #expect(tabs.tabs == [home, beta])
+        tabs.router.popToRoot()
+        app.logOut()
+        app.logIn(.ana)
+        #expect(tabs.router.state.levels[0].branches.map(\.root) == [.home, .home])
+    }
 }

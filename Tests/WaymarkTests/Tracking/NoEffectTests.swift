@@ -80,6 +80,20 @@ struct NoEffectTests {
         #expect(await handle.outcome == .denied(.unauthenticated))
         #expect(faults.texts.count == 1)
     }
+    @Test("closing a login that nothing else may be shown for isn't reported")
+    func loginThatStays() async {
+        let router = Router<AuthRoute>(root: .home)
+        let faults = Faults(of: router)
+        let auth = AuthGuard<AuthRoute>(sessions: SessionRepositoryMock(nil))
+        let app = AppCoordinator(router, auth: auth, onDenial: AuthRoute.screen)
+        await app.boot()
+        #expect(router.state.topDestination == .login)
+        #expect(app.cancelLogin().settled == .denied(.unauthenticated))
+        router.active.dismiss()
+        router.active.goBack()
+        #expect(router.state.topDestination == .login)
+        #expect(faults.texts.isEmpty)
+    }
     @Test("an unknown tab, screen or checkpoint, and finishing without a modal, are reported")
     func failures() {
         let faults = Faults(of: router)

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@MainActor @Suite("A detour that the next link replaces")
+struct DetourReplacementTests {
+    typealias State = NavigationState<AuthRoute>
+    let app = AuthApp(.ana, path: [.home, .profile(1)])
+    var router: Router<AuthRoute> { app.router }
+    let before = State(path: [.home, .profile(1)])
+
+    init() throws {
+        app.router.links = try AuthRoute.deepLinks()
+        app.router.linkArrival = .detour
+    }
+    private func open(_ link: String) -> TransitionOutcome? {
+        app.clock.advance(by: .seconds(2))
+        return router.open(link).settled
+    }
+
+    @Test("a detour whose root is replaced is still the one that the next link replaces", arguments: [true, false])
+    func otherRoot(_ isTop: Bool) {
+        #expect(open("auth://profile/2") == .committed)
+        router.active.perform(isTop ? .replaceTop(.profile(7)) : .setRoot(.profile(7)))
+        router.expect(before.presenting(.profile(7), as: .fullScreen))
+        #expect(open("auth://profile/3") == .committed)
+        router.expect(before.presenting(.profile(3), as: .fullScreen))
+    }
+    @Test("twenty links, each of whose screens replaces itself, don't fill the levels")
+    func pile() {
+        for id in 10..<30 {
+            #expect(open("auth://profile/\(id)") == .committed)
+            router.active.perform(.replaceTop(.profile(id + 100)))
+        }
+        #expect(router.state.count == 2)
+    }
+    @Test("a cover that the app presents in place of a detour isn't replaced by the next link")
+    func ownCover() {
+        #expect(open("auth://profile/2") == .committed)
+        router.present(.help, as: .fullScreen)
+        router.expect(before.presenting(.help, as: .fullScreen))
+        #expect(open("auth://profile/3") == .committed)
+        router.expect(before.presenting(.help, as: .fullScreen).presenting(.profile(3), as: .fullScreen))
+    }
+    @Test("a detour that a redirect leads elsewhere is still the one that the next link replaces")
+    func redirected() {
+        #expect(open("auth://profile/2") == .committed)
+        router.setRedirect { $0 == .profile(2) ? .profile(20) : nil }
+        router.expect(before.presenting(.profile(20), as: .fullScreen))
+        #expect(open("auth://profile/3") == .committed)
+        router.expect(before.presenting(.profile(3), as: .fullScreen))
+    }
+    @Test("a detour over a screen that a guard leads elsewhere is replaced by the next link")
+    func guardBelow() {
+        var isMoved = false
+        router.setGuard(
+            RuleGuard<AuthRoute> { route, _ in isMoved && route == .profile(1) ? .redirected(to: .help) : .allowed })
+        isMoved = true
+        #expect(open("auth://profile/2") == .committed)
+        #expect(open("auth://profile/3") == .committed)
+        router.expect(State(path: [.home, .help]).presenting(.profile(3), as: .fullScreen))
+    }
+    @Test("a detour that comes back after an expiry and a login is replaced by the next link")
+    func expiry() {
+        #expect(open("auth://profile/2") == .committed)
+        app.auth.update(nil)
+        router.updateSession(.expired)
+        app.logIn(.ana)
+        router.expect(before.presenting(.profile(2), as: .fullScreen))
+        #expect(open("auth://profile/3") == .committed)
+        router.expect(before.presenting(.profile(3), as: .fullScreen))
+    }
+    @Test("a denied detour over screens that are no longer allowed either comes back with them")
+    func denied() {
+        var isOpen = false
+        let auth = app.auth
+        router.setGuard(
+            auth.then(
+                RuleGuard<AuthRoute> { route, _ in
+                    route.accessRule == .everyone || isOpen ? .allowed : .denied(.insufficientPermissions)
+                })
+        ) { _, _ in .upgrade }
+        isOpen = true
+        router.perform(.replace(before))
+        router.expect(before)
+        isOpen = false
+        #expect(open("auth://profile/2") == .denied(.insufficientPermissions))
+        #expect(router.state.topDestination == .upgrade)
+        isOpen = true
+        app.change(.ana)
+        router.expect(before.presenting(.profile(2), as: .fullScreen))
+        router.dismissModal()
+        router.expect(before)
+    }
+    @Test("a detour that finds the session expired comes back with the screens below after the login")
+    func expiredBelow() async {
+        let expiry = ManualClock().date.addingTimeInterval(30)
+        let app = AuthApp(Session(owner: "ana", expires: expiry), path: [.home, .profile(1)])
+        app.router.links = router.links
+        app.router.linkArrival = .detour
+        app.clock.advance(by: .seconds(40))
+        await app.sessions.set(nil)
+        let handle = app.router.open("auth://profile/2")
+        #expect(await handle.outcome == .denied(.unauthenticated))
+        #expect(app.router.state.topDestination == .login)
+        app.logIn(.ana)
+        app.router.expect(before.presenting(.profile(2), as: .fullScreen))
+    }
+}
