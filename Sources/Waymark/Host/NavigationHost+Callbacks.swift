@@ -63,7 +63,7 @@ extension NavigationHost {
     func waitNoLonger() {
         guard isActive else { return }
         guard let awaited else {
-            return questions.afterwards(store.timing.clock) { [weak anchor] in anchor?.host.follow() }
+            return questions.afterwards(store.timing.clock) { [weak anchor] in anchor?.withHost { $0.follow() } }
         }
         guard !isTimed else { return }
         isTimed = true
@@ -74,7 +74,7 @@ extension NavigationHost {
         timer = Task { [weak anchor] in
             // the task may be cancelled after it has slept, if the callback came before its turn
             guard (try? await clock.sleepUntil(deadline)) != nil, !Task.isCancelled else { return }
-            anchor?.host.goOnWithout()
+            anchor?.withHost { $0.goOnWithout() }
         }
     }
     func goOnWithout() {

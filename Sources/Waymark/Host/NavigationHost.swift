@@ -4,9 +4,9 @@
 /// A step begins once the transition of the step before has ended, or its report is overdue. Gestures go through the
 /// router's pipeline; what is refused there is shown again. The framework's echo of a step isn't a gesture.
 @MainActor package final class NavigationHost {
-    // the store owns and outlives the host; it is passed on where it is used often, because each read retains it
+    // the store owns the host; it is passed on where it is used often, because each read retains it
     unowned let store: NavigationStore
-    private(set) weak var anchor: HostAnchor?
+    private(set) weak var anchor: StoreAnchor?
     private(set) var levels: [ShownLevel] = []
     /// The callback of the framework that the next step waits for.
     var awaited: MissedCallback?
@@ -58,7 +58,7 @@
         }
     }
 
-    init(_ store: NavigationStore, _ anchor: HostAnchor) {
+    init(_ store: NavigationStore, _ anchor: StoreAnchor) {
         self.store = store
         self.anchor = anchor
         // modals are presented one after the other, once the ground has appeared
@@ -90,7 +90,7 @@
         let deadline = clock.elapsed() + min(store.timing.callbackTimeout, NavigationTiming.longest)
         Task { [weak anchor] in
             try? await clock.sleepUntil(deadline)
-            if let host = anchor?.host, host.containers.count > 1 { faults.report(.sharedRouter) }
+            anchor?.withHost { if $0.containers.count > 1 { faults.report(.sharedRouter) } }
         }
     }
     package func containerDidDisappear(_ container: AnyObject) {

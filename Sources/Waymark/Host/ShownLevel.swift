@@ -3,8 +3,7 @@
     package let index: Int
     let face: LevelFace
     /// Weak, because a view may outlive the router.
-    private weak var anchor: HostAnchor?
-    private var host: NavigationHost? { anchor?.host }
+    private weak var anchor: StoreAnchor?
     private(set) var content: ScreenLevel
     /// The path of the content, as a framework wants it.
     private(set) var list: [Screen]
@@ -15,7 +14,7 @@
     /// True if the modal's presentation no longer suits the window. Once the modal is on top and nothing else is under
     /// way, it is presented anew, as another level. Its views lose their own state, and nothing else is lost.
     package var isOutdated = false {
-        didSet { if isOutdated { host?.follow() } }
+        didSet { if isOutdated { anchor?.withHost { $0.follow() } } }
     }
     /// True if the framework has already removed the modal by itself.
     package var isGone = false
@@ -28,7 +27,7 @@
     /// The paths that were replaced last, and the times. A framework that writes one of them is late with an echo.
     private(set) var replaced = RingBuffer<(path: ScreenPath, at: Duration)>(capacity: 16)
 
-    init(_ content: ScreenLevel, face: LevelFace, _ anchor: HostAnchor?) {
+    init(_ content: ScreenLevel, face: LevelFace, _ anchor: StoreAnchor?) {
         index = face.index
         self.face = face
         self.anchor = anchor
@@ -75,22 +74,26 @@
     }
     /// True if the user may not dismiss this modal: it blocks, a leave guard is asked first, or it hides an empty
     /// level.
-    package var isDismissDisabled: Bool { host?.isDismissDisabled(self) ?? false }
+    package var isDismissDisabled: Bool { anchor?.withHost { $0.isDismissDisabled(self) } ?? false }
 
     /// Returns true if a leave guard is asked before a screen leaves. Observed.
-    package func asksBeforeLeaving(_ screen: Screen) -> Bool { host?.asksBeforeLeaving(screen) ?? false }
+    package func asksBeforeLeaving(_ screen: Screen) -> Bool {
+        anchor?.withHost { $0.asksBeforeLeaving(screen) } ?? false
+    }
 
     /// Returns the number of taps on a branch that was already selected, with nothing pushed on its root. Observed.
-    package func secondTaps(on branch: String) -> Int { host?.secondTaps.count(on: branch) ?? 0 }
+    package func secondTaps(on branch: String) -> Int {
+        anchor?.withHost { $0.secondTaps.count(on: branch) } ?? 0
+    }
 
     // MARK: questions
     /// True while no transition is under way, so that a question can be shown. Observed. Reading it also starts the
     /// time limit of a missing callback.
-    package var mayAsk: Bool { host?.mayAsk ?? true }
+    package var mayAsk: Bool { anchor?.withHost { $0.mayAsk } ?? true }
     /// Notes that a question is shown. Until it is answered, nothing is presented.
-    package func didAsk(_ asker: AnyObject) { host?.didAsk(asker) }
+    package func didAsk(_ asker: AnyObject) { anchor?.withHost { $0.didAsk(asker) } }
     /// Notes that the question was answered and is leaving the screen.
-    package func didAnswer(_ asker: AnyObject) { host?.didAnswer(asker) }
+    package func didAnswer(_ asker: AnyObject) { anchor?.withHost { $0.didAnswer(asker) } }
 
     // MARK: reports
     /// Notes that the top screen begins to appear: the framework has read the path that leads to it.
@@ -152,35 +155,35 @@
     ///
     /// - Parameter isDone: True if the transition has already ended.
     package func userDidSet(path: [Screen], isDone: Bool = false) {
-        host?.userDidSet(path, on: self, isDone: isDone)
+        anchor?.withHost { $0.userDidSet(path, on: self, isDone: isDone) }
     }
     /// Handles a tap on a button that goes back.
-    package func userDidTapBack() { host?.userDidTapBack(on: self) }
+    package func userDidTapBack() { anchor?.withHost { $0.userDidTapBack(on: self) } }
     /// Handles a path of a branch that the framework wrote. Ignores that of a branch which isn't selected.
     package func userDidSet(path: [Screen], of branch: String) {
         if content.branchID == branch { userDidSet(path: path) } else { nudge() }
     }
     /// Handles the dismissal of this modal by the user. A late report about a modal that is gone ends as detached.
     @discardableResult package func userDidDismiss() -> NavigationHandle {
-        host?.userDidDismiss(self) ?? NavigationHandle(.failed(.detached))
+        anchor?.withHost { $0.userDidDismiss(self) } ?? NavigationHandle(.failed(.detached))
     }
     /// Handles the choice of a branch. It is selected or runs its action; one that is already selected pops to its
     /// root.
     @discardableResult package func userDidSelect(branch: String) -> NavigationHandle {
-        host?.userDidSelect(branch, on: self) ?? NavigationHandle(.failed(.detached))
+        anchor?.withHost { $0.userDidSelect(branch, on: self) } ?? NavigationHandle(.failed(.detached))
     }
 
     // MARK: reports of the framework
     /// Notes that a screen of this level begins to appear.
     ///
     /// - Parameter depth: 0 for the root; otherwise the place in the path, counted from 1.
-    package func willShow(depth: Int) { host?.willShow(self, depth: depth) }
+    package func willShow(depth: Int) { anchor?.withHost { $0.willShow(self, depth: depth) } }
     /// Notes that a screen of this level has appeared: its transition has ended.
-    package func didShow(depth: Int) { host?.didShow(self, depth: depth) }
+    package func didShow(depth: Int) { anchor?.withHost { $0.didShow(self, depth: depth) } }
     /// Returns the place of a screen in the path, counted from 1; nil if it is gone.
     package func depth(of screen: Screen) -> Int? { list.lastIndex(of: screen).map { $0 + 1 } }
     /// Notes that the modal over this level has left the screen.
-    package func didDismissModal() { host?.didDismiss(over: self) }
+    package func didDismissModal() { anchor?.withHost { $0.didDismiss(over: self) } }
 }
 
 /// The identity of the visible screen of a level.

@@ -26,7 +26,8 @@
     private final var isRecheckQueued = false
     /// The chain of a recheck that was put off because the chain was too long; nil if none was put off.
     private final var owedRecheck: [String]?
-    private final var hostAnchor: HostAnchor?
+    /// The host that shows this state; nil until something does.
+    final private(set) var host: NavigationHost?
     private final weak var anchor: StoreAnchor?
 
     init(_ state: ScreenState, records: Int = NavigationLimits.records) {
@@ -45,13 +46,12 @@
     /// Returns the host that shows this state; creates it on the first call.
     final func attachedHost() -> NavigationHost {
         if let host { return host }
-        let made = HostAnchor(self)
-        hostAnchor = made
+        let made = NavigationHost(self, anchored())
+        host = made
         // modals that are already open are presented after the ground
-        made.host.follow()
-        return made.host
+        made.follow()
+        return made
     }
-    final var host: NavigationHost? { hostAnchor?.host }
 
     // MARK: levels
     final var ground: LevelFace { faces[0] }
@@ -231,12 +231,11 @@
 @MainActor final class StoreAnchor {
     let store: NavigationStore
     init(store: NavigationStore) { self.store = store }
-}
 
-/// A stand-in for weak references to a host: after its first weak reference, an object stays slower to retain.
-@MainActor final class HostAnchor {
-    private(set) var host: NavigationHost!
-    init(_ store: NavigationStore) { host = NavigationHost(store, self) }
+    /// Calls the host, if there is one. The store lives meanwhile, even if another thread releases the last router.
+    func withHost<Result>(_ body: (NavigationHost) -> Result) -> Result? {
+        withExtendedLifetime(self) { store.host.map(body) }
+    }
 }
 
 /// The names of the navigations that led to the question which a guard is answering asynchronously.

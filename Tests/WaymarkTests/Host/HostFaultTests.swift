@@ -56,6 +56,18 @@ struct HostFaultTests {
         }
     }
 
+    @Test("views may call the host while another thread releases the router")
+    func releasedElsewhere() async {
+        for _ in 0..<2000 {
+            var router: Router<Route>? = Router(root: .home, path: [.list])
+            let level = router?.host.ground
+            let other = Task.detached { [router] in withExtendedLifetime(router) {} }
+            router = nil
+            for _ in 0..<100 { _ = level?.isDismissDisabled }
+            await other.value
+        }
+    }
+
     @Test("random actions and random faults lead to a screen that shows the state", arguments: PropertySeeds.chunks)
     func random(_ chunk: Range<UInt64>) async {
         for seed in chunk {
