@@ -44,6 +44,8 @@ let package = Package(
                 .product(name: "Tracing", package: "swift-distributed-tracing"),
             ]),
         .target(name: "BenchmarkKit"),
+        .target(name: "LinkWorkloads"),
+        .executableTarget(name: "LinkCopies", dependencies: ["LinkWorkloads", "Waymark", "WaymarkLinks"]),
         .executableTarget(name: "NavigationCounts", dependencies: ["Waymark", "WaymarkLinks"]),
         .executableTarget(
             name: "InspectorCounts", dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkTelemetry"],

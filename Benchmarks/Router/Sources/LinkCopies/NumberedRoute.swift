@@ -1,0 +1,1 @@
+../../../Sources/LinkRoutes/NumberedRoute.swift
