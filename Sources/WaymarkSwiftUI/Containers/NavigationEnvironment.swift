@@ -46,9 +46,14 @@ final class Kept<Value> {
     }
 }
 
-private struct IsInStackKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
+/// The container part that a link is in.
+enum LinkPlace: Hashable {
+    /// The stack of a level, where a link pushes.
+    case stack
+    /// A column, where a link selects: it replaces the path from this element on, which the next columns show.
+    case column(Int)
 }
+
 private struct LinksAreOpenedKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
@@ -82,10 +87,10 @@ extension EnvironmentValues {
         get { self[OptionalKey<ScreenPlace>.self] }
         set { self[OptionalKey<ScreenPlace>.self] = newValue }
     }
-    /// True if a navigation link is inside the stack of a level.
-    var isInStack: Bool {
-        get { self[IsInStackKey.self] }
-        set { self[IsInStackKey.self] = newValue }
+    /// The container part that a link is in; nil outside of containers.
+    var linkPlace: LinkPlace? {
+        get { self[OptionalKey<LinkPlace>.self] }
+        set { self[OptionalKey<LinkPlace>.self] = newValue }
     }
 }
 #endif

@@ -93,7 +93,9 @@ private struct SplitColumns<
 
     var body: some View {
         let path = level.path
-        let first = sidebar(selection(0)).modifier(ReportsAppearance(level: level) { level.path.isEmpty ? 0 : nil })
+        let first = sidebar(selection(0))
+            .environment(\.linkPlace, .column(0))
+            .modifier(ReportsAppearance(level: level) { level.path.isEmpty ? 0 : nil })
         if let middle {
             NavigationSplitView(preferredCompactColumn: column) {
                 first
@@ -101,6 +103,7 @@ private struct SplitColumns<
                 if let screen = path.first {
                     middle(router.destination(of: screen), selection(1))
                         .environment(\.screenPlace, router.place(of: screen))
+                        .environment(\.linkPlace, .column(1))
                         .modifier(ReportsAppearance(level: level) { 1 })
                         .modifier(AsksOnTheWayBack(level: level, screen: screen, hasBack: sizeClass == .compact))
                         .id(screen)

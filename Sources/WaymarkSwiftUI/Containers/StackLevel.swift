@@ -71,7 +71,7 @@ struct BoundStack<Destination: Navigation, Content: View>: View {
         // read here, so that a push invalidates only this view
         _ = path.entries
         return NavigationStack(path: Bindable(path).entries) { content }
-            .environment(\.isInStack, true)
+            .environment(\.linkPlace, .stack)
     }
 }
 

@@ -40,7 +40,7 @@ private struct PreviewMenu<Destination: Navigation>: ViewModifier {
         let level = environment.navigationLevel
         content.contextMenu {
             // a menu without items doesn't open
-            if level != nil { Button(request.open) { router.navigate(to: destination) } }
+            if level != nil { Button(request.open) { router.navigate(to: destination, in: environment.linkPlace) } }
         } preview: {
             if let level {
                 LinkPreview(router: router, destination: destination, level: level, denied: request.denied)
@@ -85,7 +85,7 @@ private struct PreviewedScreens: ViewModifier {
     func body(content: Content) -> some View {
         content
             .environment(\.isPreviewed, true)
-            .environment(\.isInStack, false)
+            .environment(\.linkPlace, nil)
             .environment(\.navigationLevel, nil)
             .environment(\.screenPlace, nil)
             .environment(\.navigationNamespace, nil)

@@ -3,7 +3,8 @@ public import SwiftUI
 public import Waymark
 
 /// A control that navigates to a destination. If, after redirects, the destination is pushed, the control is a
-/// `NavigationLink` and looks like one in a list; if the destination is a sheet or a cover, the control is a button.
+/// `NavigationLink` and looks like one in a list; if the destination is a sheet or a cover, the control is a button. In
+/// the leading columns of a ``SplitContainer``, it is a button that replaces what the next columns show.
 ///
 /// It uses the router in the environment for its type of destinations, or else the coordinator. Without either, it is
 /// disabled. A sheet that the app presents with SwiftUI's own `sheet` has no stack to push onto: use a button there, or
@@ -89,7 +90,7 @@ private struct RouterControl<Destination: Navigation, Label: View>: View {
     let destination: Destination
     let label: Label
     let extras: LinkExtras
-    @Environment(\.isInStack) private var isInStack
+    @Environment(\.linkPlace) private var place
     @Environment(\.isPreviewed) private var isPreviewed
     @State private var tag = ScreenTag()
 
@@ -114,10 +115,22 @@ private struct RouterControl<Destination: Navigation, Label: View>: View {
     /// Returns true if a tap pushes onto the stack around the control.
     private var isPush: Bool {
         switch router?.presentation(of: destination) ?? destination.presentationType {
-        case .push: isInStack || router == nil
+        case .push: place == .stack || router == nil
         case .sheet, .fullScreen, .popover, .inspector: false
         }
     }
-    private func navigate() { router?.navigate(to: destination) }
+    private func navigate() { router?.navigate(to: destination, in: place) }
+}
+
+extension Router {
+    /// Navigates as a tap on a link does. In a column, a destination that would be pushed replaces what the next columns
+    /// show.
+    func navigate(to destination: Destination, in place: LinkPlace?) {
+        if case .column(let index) = place, presentation(of: destination) == .push {
+            setPath(path.prefix(index) + [destination])
+        } else {
+            navigate(to: destination)
+        }
+    }
 }
 #endif

@@ -174,12 +174,13 @@ struct RouterLinkTests {
         #expect(ui.depth == 1)
         #expect(ui.faults.isEmpty)
     }
-    @Test("a link in a sidebar, outside of a stack, is a button that does the same")
+    @Test("a link in a sidebar, outside of a stack, is a button that replaces what the next column shows")
     func sidebar() {
         let router = Router<Route>()
         let ui = ViewHost(
             SplitContainer(router) { _ in
                 RouterLink("about", to: Route.about)
+                RouterLink("settings", to: Route.settings)
             } destination: {
                 Text("showing \($0.name)")
                 RouterLink("list", to: Route.list)
@@ -194,6 +195,36 @@ struct RouterLinkTests {
         router.expect(RouteState(path: [.about, .list]))
         #expect(ui.texts.contains("showing List"))
         #expect(ui.depth == 1)
+        ui.tap("settings")
+        #expect(ui.modals == ["sheet"])
+        router.dismissAll()
+        ui.settle()
+        ui.tap("about")
+        router.expect(RouteState(path: [.about]))
+        #expect(ui.faults.isEmpty)
+    }
+    @Test("a double tap on a link in the middle column shows its screen once")
+    func middleColumn() {
+        let router = Router<Route>(path: [.list])
+        let ui = ViewHost(
+            SplitContainer(router) { _ in
+                Text("sidebar")
+            } content: { folder, _ in
+                RouterLink("first", to: Route.detail(1))
+                RouterLink("second", to: Route.detail(2))
+            } destination: {
+                Text("showing \($0.name)")
+                RouterLink("about", to: Route.about)
+            } placeholder: {
+                Text("nothing")
+            })
+        ui.tap("first", twice: true)
+        router.expect(RouteState(path: [.list, .detail(1)]))
+        ui.tap("about")
+        router.expect(RouteState(path: [.list, .detail(1), .about]))
+        ui.tap("second")
+        router.expect(RouteState(path: [.list, .detail(2)]))
+        #expect(ui.texts.contains("showing Detail 2"))
         #expect(ui.faults.isEmpty)
     }
 }
