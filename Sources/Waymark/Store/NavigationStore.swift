@@ -39,15 +39,17 @@
     /// Returns the object to reference weakly in place of the store.
     final func anchored() -> StoreAnchor {
         if let anchor { return anchor }
-        let made = StoreAnchor(store: self)
+        let made = StoreAnchor(self, host)
         anchor = made
         return made
     }
     /// Returns the host that shows this state; creates it on the first call.
     final func attachedHost() -> NavigationHost {
         if let host { return host }
-        let made = NavigationHost(self, anchored())
+        let anchor = anchored()
+        let made = NavigationHost(self, anchor)
         host = made
+        anchor.host = made
         // modals that are already open are presented after the ground
         made.follow()
         return made
@@ -227,14 +229,20 @@
     final func forgetAnswers() { trail = trail.withoutAdmitted }
 }
 
-/// A stand-in for weak references to a store: after its first weak reference, an object stays slower to retain.
+/// A stand-in for weak references to a store and its host: after its first weak reference, an object stays slower to
+/// retain.
 @MainActor final class StoreAnchor {
     let store: NavigationStore
-    init(store: NavigationStore) { self.store = store }
+    fileprivate(set) var host: NavigationHost?
+
+    fileprivate init(_ store: NavigationStore, _ host: NavigationHost?) { (self.store, self.host) = (store, host) }
 
     /// Calls the host, if there is one. The store lives meanwhile, even if another thread releases the last router.
-    func withHost<Result>(_ body: (NavigationHost) -> Result) -> Result? {
-        withExtendedLifetime(self) { store.host.map(body) }
+    // closures that aren't isolated, such as that of `withExtendedLifetime`, would check the executor on each call
+    @inline(__always) func withHost<Result>(_ body: @MainActor (NavigationHost) -> Result) -> Result? {
+        defer { extendLifetime(self) }
+        guard let host else { return nil }
+        return body(host)
     }
 }
 
