@@ -56,7 +56,8 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
         self.roots = roots
     }
     /// Declares roots again that another declaration has replaced.
-    func keepRoots(_ earlier: [String: Screen]) { roots.merge(earlier) { $1 } }
+    // not in place: each read of the roots would then be checked for exclusive access
+    func keepRoots(_ earlier: [String: Screen]) { roots = roots.merging(earlier) { $1 } }
     func addWatch(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterRegistration {
         defer { wrapGuard() }
         return watches.add(wrap)
