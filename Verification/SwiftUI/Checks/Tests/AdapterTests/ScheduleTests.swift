@@ -5,11 +5,12 @@ import Waymark
 
 @MainActor @Suite("Random schedules of a user, an app and SwiftUI")
 struct ScheduleTests {
-    /// The seeds to run. `WAYMARK_SCHEDULES` sets their number; `WAYMARK_SEED` runs a single one.
+    /// The seeds to run for each container. `WAYMARK_SCHEDULES` sets the number of all schedules; `WAYMARK_SEED` runs a
+    /// single seed.
     nonisolated static var seeds: [Int] {
         let environment = ProcessInfo.processInfo.environment
         if let seed = environment["WAYMARK_SEED"].flatMap(Int.init) { return [seed] }
-        let count = (environment["WAYMARK_SCHEDULES"].flatMap(Int.init) ?? 500) / Schedule.Container.allCases.count
+        let count = (environment["WAYMARK_SCHEDULES"].flatMap(Int.init) ?? 240) / Schedule.Container.allCases.count
         return Array(0..<count) + found.filter { $0 >= count }
     }
     /// The seeds that have found faults so far.
