@@ -185,7 +185,7 @@ MUTANTS = [
     ("a tab that acts and stays on screen", "Host/NavigationHost+Gestures.swift",
      "        // the framework shows the tapped tab until it reads the selection again\n        level.nudge()\n", ""),
     ("a tap that pops and scrolls", "Host/NavigationHost+Gestures.swift",
-     "if isSelected, store.level(level.face).path.isEmpty {", "if isSelected {"),
+     "if level.path.isEmpty { host?.secondTaps", "do { host?.secondTaps"),
     # hosts
     ("a callback that never comes is waited for without end", "Host/NavigationHost+Callbacks.swift",
      "!Task.isCancelled else { return }\n            anchor?.host.goOnWithout()", "!Task.isCancelled else { return }\n            _ = anchor"),

@@ -192,7 +192,8 @@ extension NavigationFailure: CustomStringConvertible {
             level < 0 ? "the ground level can't be finished or dismissed" : "level \(level) does not exist"
         case .tooDeep(let limit): "more than \(limit) levels"
         case .noSuchBranch(let id): "branch '\(id)' does not exist"
-        case .unselectableBranch(let id): "branch '\(id)' is a hidden tab or one that acts, so it can't be selected"
+        case .unselectableBranch(let id):
+            "branch '\(id)' can't be selected: it is a hidden tab, or one that acts (see TabRouter.tap)"
         case .noSuchCheckpoint(let name): "there is no checkpoint '\(name)'"
         case .notInPath: "the destination to pop to is not in the path"
         case .redirectLoop(let chain): "redirects loop: \(chain.joined(separator: " -> "))"
