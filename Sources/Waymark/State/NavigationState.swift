@@ -173,12 +173,14 @@ package enum NavigationLimits {
 
 extension NavigationState: CustomStringConvertible {
     /// A description with one line per level, for test failures and consoles. Contains values, so keep it out of logs.
-    public var description: String {
+    public var description: String { description { "\($0)" } }
+    /// Returns the description, with each destination as `text` prints it.
+    package func description(_ text: (Destination) -> String) -> String {
         levels.map { level in
             let branches = level.branches.enumerated().map { index, branch in
                 let mark = level.branches.count > 1 ? "\(index == level.selection ? "*" : "")\(branch.id): " : ""
-                let root = branch.root.map { "\($0)" } ?? "-"
-                return mark + ([root] + branch.path.map { "\($0)" }).joined(separator: " > ")
+                let root = branch.root.map(text) ?? "-"
+                return mark + ([root] + branch.path.map(text)).joined(separator: " > ")
             }
             return (level.style.map(\.rawValue) ?? "ground") + "  " + branches.joined(separator: " | ")
         }.joined(separator: "\n")
