@@ -72,9 +72,10 @@ import Observation
     /// The tabs to show in a tab bar: all but the hidden ones.
     public var visible: [Tab] { tabs.filter { !isHidden($0) } }
     package func isHidden(_ tab: Tab) -> Bool { known.hidden.contains(tab.id) }
-    /// Hides these tabs and shows all others: the set replaces the earlier one. A hidden tab keeps its stack and can't be selected; selecting one fails
-    /// with ``NavigationFailure/unselectableBranch(_:)``. If the selected tab becomes hidden, or restored state selects
-    /// a hidden one, the next visible tab is selected, or else the previous one. Modals stay.
+    /// Hides these tabs and shows all others: the set replaces the earlier one. A hidden tab keeps its stack and can't be
+    /// selected; selecting one fails with ``NavigationFailure/unselectableBranch(_:)``. If the selected tab becomes
+    /// hidden, or restored state selects a hidden one, the next visible tab is selected, or else the previous one.
+    /// Modals stay.
     ///
     /// If no visible tab would remain, nothing changes, and ``Router/faultHandler`` gets
     /// ``NavigationFault/noVisibleTab``. The shown screens are checked again, as by ``Router/recheck()``. While the app
