@@ -72,8 +72,8 @@ import Observation
     /// The tabs to show in a tab bar: all but the hidden ones.
     public var visible: [Tab] { tabs.filter { !isHidden($0) } }
     package func isHidden(_ tab: Tab) -> Bool { known.hidden.contains(tab.id) }
-    /// Hides these tabs and shows all others: the set replaces the earlier one. A hidden tab keeps its stack and can't be
-    /// selected; selecting one fails with ``NavigationFailure/unselectableBranch(_:)``. If the selected tab becomes
+    /// Hides these tabs and shows all others: the set replaces the earlier one. A hidden tab keeps its stack and can't
+    /// be selected; selecting one fails with ``NavigationFailure/unselectableBranch(_:)``. If the selected tab becomes
     /// hidden, or restored state selects a hidden one, the next visible tab is selected, or else the previous one.
     /// Modals stay.
     ///
@@ -124,8 +124,8 @@ import Observation
 
     /// Selects a tab, which keeps its stack.
     @discardableResult public func select(_ tab: Tab) -> NavigationHandle { router.select(branch: tab.id) }
-    /// Does what a tap on a tab does: calls the action of a tab that acts, selects another tab, or pops the selected one
-    /// to its root. A container calls the same, so tests can tap without a view.
+    /// Does what a tap on a tab does: calls the action of a tab that acts, selects another tab, or pops the selected
+    /// one to its root. A container calls the same, so tests can tap without a view.
     ///
     /// Unlike taps that a container reports, none is taken for a repetition of the one before it.
     ///

@@ -22,7 +22,8 @@ public import Waymark
 
 /// Expects that a router mock was asked to show these destinations, in this order, and no others.
 ///
-/// A destination that was passed to `push(_:)` or `present(_:as:)` isn't one that was navigated to, and is ignored here.
+/// A destination that was passed to `push(_:)` or `present(_:as:)` isn't one that was navigated to, and is ignored
+/// here.
 @MainActor public func expectNavigation<Destination>(
     by router: RouterMock<Destination>, to destinations: [Destination],
     sourceLocation: SourceLocation = #_sourceLocation
