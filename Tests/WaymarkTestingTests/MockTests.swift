@@ -12,6 +12,8 @@ private enum Place: Navigation {
         }
     }
 }
+private enum LoansIncoming: IncomingNavigation { case borrow(book: Int) }
+private enum BooksOutgoing: OutgoingNavigation { case borrow(book: Int) }
 @MainActor private struct Model<PlaceRouter: Routing<Place>> {
     let router: PlaceRouter
     func didTap() { router.navigate(to: .sheet) }
@@ -69,6 +71,22 @@ struct MockTests {
                 == "the state differs (- expected, + found):\n- ground  -\n- sheet  sheet\n+ ground  - > list"
         }
         withKnownIssue { expectNavigation(by: RouterMock<Place>(), to: [.list]) }
+    }
+    @Test("destinations of different types that print alike are printed with their types")
+    func alike() {
+        let router = Router<AnyNavigation>(path: [
+            AnyNavigation(LoansIncoming.borrow(book: 7)), AnyNavigation(Place.list),
+        ])
+        withKnownIssue {
+            let other = [AnyNavigation(BooksOutgoing.borrow(book: 7)), AnyNavigation(Place.list)]
+            router.expect(NavigationState(path: other))
+        } matching: { issue in
+            let lines = issue.comments.first?.rawValue.split(separator: "\n") ?? []
+            return lines.count == 3 && lines[1].hasPrefix("- ground  - > ") && lines[2].hasPrefix("+ ground  - > ")
+                && lines[1].hasSuffix("BooksOutgoing.borrow(book: 7) > list")
+                && lines[2].hasSuffix("LoansIncoming.borrow(book: 7) > list")
+        }
+        #expect(String(describingForTest: router.top) == "Place.list")
     }
 }
 

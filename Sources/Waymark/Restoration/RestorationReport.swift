@@ -1,5 +1,3 @@
-public import WaymarkLinks
-
 /// The outcome of a restoration, for events and tests. It names places and reasons, never values.
 public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
     /// Nothing was saved for the owner.
@@ -26,48 +24,6 @@ public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
         case .restored: "restored"
         case .partial: "partial"
         case .discarded: "discarded"
-        }
-    }
-}
-
-/// A fault of saved state, or of saving it.
-public enum RestorationFault: Error, Hashable {
-    /// The data has more bytes than may be saved or read.
-    case tooLarge(bytes: Int)
-    /// The bytes are not JSON, or not the JSON of their version.
-    case malformed
-    /// The state has a version that this app doesn't know.
-    case unknownVersion(Int)
-    /// An earlier launch ended while restoring. That owner's state is dropped.
-    case crashed
-    /// A link no longer resolves, or has invalid values. `index` is its place in the level's path; nil for the root.
-    case link(LinkError, level: Int, index: Int?)
-    /// There are more destinations, or more modals, than a state may hold.
-    case tooDeep
-    /// The state has a branch or a modal style on this level that the app doesn't have.
-    case unknownPart(level: Int)
-    /// A destination has no link. Neither it nor what lies on top of it was saved.
-    case noLink(name: String)
-    /// A destination has values that its link can't hold. Neither it nor what lies on top of it was saved.
-    case unprintable(name: String)
-    /// The link to open after a login is invalid, so it wasn't saved.
-    case pending(LinkError)
-    /// A guard didn't allow a destination.
-    case denied(name: String, DenialReason?)
-    /// The path of a ``FileRestorationStore`` leads to a directory, a pipe or a device.
-    case notAFile
-    /// A system call of a ``FileRestorationStore`` failed, with this `errno`.
-    case system(operation: String, errno: Int32)
-    /// Another kind of store threw an error; the value is its description.
-    case store(String)
-
-    init(wrapping error: any Error) { self = error as? RestorationFault ?? .store("\(error)") }
-
-    package var name: String {
-        switch self {
-        case .link(let error, _, _), .pending(let error): error.reason
-        case .denied(_, let reason): reason?.name ?? "upon"
-        default: NavigationName.ofCase(self)
         }
     }
 }

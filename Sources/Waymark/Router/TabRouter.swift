@@ -72,9 +72,10 @@ import Observation
     /// The tabs to show in a tab bar: all but the hidden ones.
     public var visible: [Tab] { tabs.filter { !isHidden($0) } }
     package func isHidden(_ tab: Tab) -> Bool { known.hidden.contains(tab.id) }
-    /// Hides these tabs and shows all others. A hidden tab keeps its stack and can't be selected; selecting one fails
-    /// with ``NavigationFailure/unselectableBranch(_:)``. If the selected tab becomes hidden, or restored state selects
-    /// a hidden one, the next visible tab is selected, or else the previous one. Modals stay.
+    /// Hides these tabs and shows all others: the set replaces the earlier one. A hidden tab keeps its stack and can't
+    /// be selected; selecting one fails with ``NavigationFailure/unselectableBranch(_:)``. If the selected tab becomes
+    /// hidden, or restored state selects a hidden one, the next visible tab is selected, or else the previous one.
+    /// Modals stay.
     ///
     /// If no visible tab would remain, nothing changes, and ``Router/faultHandler`` gets
     /// ``NavigationFault/noVisibleTab``. The shown screens are checked again, as by ``Router/recheck()``. While the app
@@ -123,6 +124,15 @@ import Observation
 
     /// Selects a tab, which keeps its stack.
     @discardableResult public func select(_ tab: Tab) -> NavigationHandle { router.select(branch: tab.id) }
+    /// Does what a tap on a tab does: calls the action of a tab that acts, selects another tab, or pops the selected
+    /// one to its root. A container calls the same, so tests can tap without a view.
+    ///
+    /// Unlike taps that a container reports, none is taken for a repetition of the one before it.
+    ///
+    /// - Returns: ``TransitionOutcome/handled`` for a tab that acts; otherwise the transition.
+    @discardableResult public func tap(_ tab: Tab) -> NavigationHandle {
+        router.store.tap(branch: tab.id, at: router.store.ground)
+    }
     /// Shows a destination in a tab, in one transition. If it is the tab's root, the tab pops to it instead of pushing.
     @discardableResult public func navigate(to destination: Destination, in tab: Tab) -> NavigationHandle {
         let isRoot = router.isRoot(destination, of: tab.id)

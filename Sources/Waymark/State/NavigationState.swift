@@ -159,26 +159,16 @@ public struct NavigationBranch<Destination: Hashable & Sendable>: Hashable, Send
     }
 }
 
-/// The limits of states, records and saved data.
-package enum NavigationLimits {
-    package static let levels = 8
-    package static let redirects = 5
-    /// The number of navigations that guards, redirects and observers may start before the first one has ended.
-    package static let startedNavigations = 200
-    /// The maximum number of destinations in a restored or linked state.
-    package static let destinations = 50
-    package static let records = 200
-    package static let savedBytes = 64 * 1_024
-}
-
 extension NavigationState: CustomStringConvertible {
     /// A description with one line per level, for test failures and consoles. Contains values, so keep it out of logs.
-    public var description: String {
+    public var description: String { description { "\($0)" } }
+    /// Returns the description, with each destination as `text` prints it.
+    package func description(_ text: (Destination) -> String) -> String {
         levels.map { level in
             let branches = level.branches.enumerated().map { index, branch in
                 let mark = level.branches.count > 1 ? "\(index == level.selection ? "*" : "")\(branch.id): " : ""
-                let root = branch.root.map { "\($0)" } ?? "-"
-                return mark + ([root] + branch.path.map { "\($0)" }).joined(separator: " > ")
+                let root = branch.root.map(text) ?? "-"
+                return mark + ([root] + branch.path.map(text)).joined(separator: " > ")
             }
             return (level.style.map(\.rawValue) ?? "ground") + "  " + branches.joined(separator: " | ")
         }.joined(separator: "\n")

@@ -1,20 +1,3 @@
-/// The kind of a transition: an action by its name, or something that comes from elsewhere.
-public enum NavigationKind: Hashable, Sendable, CaseIterable {
-    /// The action of the same name: see ``NavigationAction``. `pushBeneath` counts as a push, `replaceTop` as a
-    /// `setPath`, `finish` as a dismissal.
-    case navigate, push, pop, setPath, setRoot, present, dismiss, select, replace, sequence
-    /// A step of a ``NavigationHistory``.
-    case history
-    /// A link from outside.
-    case link
-    /// The effect of a session change on the state.
-    case session
-    /// A state that was saved.
-    case restore
-    /// A callback that the host waited for and that never came. The record's description says which.
-    case missedCallback
-}
-
 /// A record of a transition that has ended, or is waiting. There is one per action.
 public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     /// The number of the transition, counted per router.

@@ -5,7 +5,10 @@
 /// // in the guard: .later { try await gate.pass() }
 /// gate.open(with: .allowed)
 /// ```
-/// Cancelling a waiting caller's task doesn't end its wait: it stands for a guard that doesn't handle cancellation.
+/// An `open` releases those who wait now; one that comes before `pass()` is lost. So await ``arrival()`` before opening.
+///
+/// Cancelling a waiting caller's task doesn't end its wait, on purpose: the gate stands for a guard that doesn't
+/// handle cancellation. A caller that is never released waits until the gate is freed.
 @MainActor public final class Gate<Value: Sendable> {
     private var waiting: [CheckedContinuation<Result<Value, any Error>, Never>] = []
     private var arrivals: [Int: CheckedContinuation<Void, Never>] = [:]

@@ -4,6 +4,9 @@ public import Waymark
 /// Expects that a navigator was asked to show these destinations, in this order, and no others. A failure prints the
 /// difference line by line.
 ///
+/// It compares what was navigated to or asked for a result. What was passed to `perform(_:)`, such as a push, is in the
+/// mock's `actions`.
+///
 /// ```swift
 /// expectNavigation(by: navigator, to: [CharacterIncomingNavigation.detail(identifier: 42)])
 /// ```
@@ -18,6 +21,9 @@ public import Waymark
 }
 
 /// Expects that a router mock was asked to show these destinations, in this order, and no others.
+///
+/// A destination that was passed to `push(_:)` or `present(_:as:)` isn't one that was navigated to, and is ignored
+/// here.
 @MainActor public func expectNavigation<Destination>(
     by router: RouterMock<Destination>, to destinations: [Destination],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -35,11 +41,8 @@ extension Router {
     ) {
         let found = state
         guard found != expected else { return }
-        record(
-            "the state differs", lines(expected), lines(found), sourceLocation)
-    }
-    private func lines(_ state: NavigationState<Destination>) -> [String] {
-        "\(state)".split(separator: "\n").map(String.init)
+        let texts = DestinationTexts(expected.destinations + found.destinations)
+        record("the state differs", expected.lines(texts), found.lines(texts), sourceLocation)
     }
 }
 

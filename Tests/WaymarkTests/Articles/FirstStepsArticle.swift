@@ -110,11 +110,23 @@ struct TestingArticleTests {
         router.presentingSheet = nil
         #expect(router.records.last?.dismissals.map(\.reason) == [.user])
     }
-    @Test("a test answers an alert")
+    @Test("a test shows a screen whose source is slow")
+    func slowSource() async throws {
+        let gate = Gate<String>()
+        let router = Router<Route>()
+        router.setPreparation { _ in Preparation { try await gate.pass() } }
+        router.prepare(.detail(4))
+        await gate.arrival()  // now the source is asked
+        let title = router.prepared(for: .detail(4), as: String.self)
+        #expect(title.value == nil)
+        gate.open(with: "Soup")
+        #expect(try await title.get() == "Soup")
+    }
+    @Test("a test answers an alert", .timeLimit(.minutes(1)))
     func alerts() async throws {
         let alerts = AlertPresenter<TestingArticle.Unsaved>()
         let asked = Task { await alerts.answer(to: .unsavedChanges) }
-        while alerts.alert == nil { await Task.yield() }
+        for _ in 0..<1_000 where alerts.alert == nil { await Task.yield() }
         let alert = try #require(alerts.alert)
         alerts.didTap(alert.buttons[0])
         #expect(await asked.value == .discard)

@@ -8,6 +8,7 @@ enum LinkArticle {
     enum Route: Navigation {
         case home
         case profile(Int)
+        case comment(Int, String)
 
         static var links: Links<Route> {
             Links {
@@ -16,6 +17,11 @@ enum LinkArticle {
                     .profile($0)
                 } values: {
                     if case .profile(let id) = $0 { id } else { nil }
+                }
+                LinkRoute("/profile/{id}/comments/{tag}") {
+                    .comment($0, $1)
+                } values: {
+                    if case .comment(let id, let tag) = $0 { (id, tag) } else { nil }
                 }
             }
         }
@@ -31,6 +37,7 @@ struct LinkArticleTests {
         #expect(try links.destination(of: "shell://profile/42") == .profile(42))
         #expect(try links.destination(of: "https://shell.app/profile?id=42") == .profile(42))
         #expect(links.link(to: .profile(42), scheme: "shell") == "shell://profile/42")
+        #expect(links.link(to: .comment(42, "new"), scheme: "shell") == "shell://profile/42/comments/new")
     }
 }
 

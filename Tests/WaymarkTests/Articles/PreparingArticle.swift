@@ -95,7 +95,20 @@ struct PreparingArticleTests {
         router.linkArrival = .detour
         router.open("cookbook://recipes/7")  // a cover with a stack of its own
         router.expect(NavigationState(path: [.list]).presenting(.recipe(id: 7), as: .fullScreen))
-        router.dismissModal()  // exactly where the user was
+        router.active.dismiss()  // exactly where the user was
+        router.expect(NavigationState(path: [.list]))
+    }
+    @Test("closing a detour over a sheet keeps the sheet, and dismissModal() of the ground closes both")
+    func detourOverSheet() throws {
+        let before = NavigationState<RecipeRoute>(path: [.list]).presenting(.photo(id: 1), as: .sheet)
+        let router = Router(before, links: try LinkTable(RecipeRoute.links, schemes: ["cookbook"]))
+        router.linkArrival = .detour
+        router.open("cookbook://recipes/7")
+        #expect(router.active.level == 2)
+        router.active.dismiss()
+        router.expect(before)
+        router.open("cookbook://recipes/7")
+        router.dismissModal()
         router.expect(NavigationState(path: [.list]))
     }
 }

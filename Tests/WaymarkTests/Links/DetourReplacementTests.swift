@@ -54,10 +54,12 @@ struct DetourReplacementTests {
     }
     @Test("a detour over a screen that a guard leads elsewhere is replaced by the next link")
     func guardBelow() {
-        var isMoved = false
+        let isMoved = Flag()
         router.setGuard(
-            RuleGuard<AuthRoute> { route, _ in isMoved && route == .profile(1) ? .redirected(to: .help) : .allowed })
-        isMoved = true
+            RuleGuard<AuthRoute> { route, _ in
+                isMoved.isSet && route == .profile(1) ? .redirected(to: .help) : .allowed
+            })
+        isMoved.isSet = true
         #expect(open("auth://profile/2") == .committed)
         #expect(open("auth://profile/3") == .committed)
         router.expect(State(path: [.home, .help]).presenting(.profile(3), as: .fullScreen))
@@ -108,4 +110,6 @@ struct DetourReplacementTests {
         app.logIn(.ana)
         app.router.expect(before.presenting(.profile(2), as: .fullScreen))
     }
+
+    @MainActor private final class Flag { var isSet = false }
 }

@@ -110,3 +110,12 @@ struct StateLinksTests {
         #expect(links.path(of: State(path: [.detail(-1)])) == nil)
     }
 }
+
+@Suite("Names that links reserve")
+struct ReservedNameTests {
+    @Test("patterns may not declare the query names of the presentation styles, nor those of a state's paths")
+    func names() {
+        let reserved = Set(LinkLimits.reservedQueryNames)
+        #expect(reserved == Set(ModalStyle.allCases.map(\.linkName) + ["via", "push"]))
+    }
+}

@@ -18,7 +18,9 @@ enum PropertySeeds {
     }()
 
     private static func number(_ name: String) -> UInt64? {
-        ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+        guard let text = ProcessInfo.processInfo.environment[name] else { return nil }
+        guard let number = UInt64(text) else { preconditionFailure("\(name)=\(text) is not a number") }
+        return number
     }
 
     /// Expects that no seed of a chunk violates a property. A failure names the first one that does.

@@ -1,6 +1,7 @@
 import Testing
-import Waymark
 import WaymarkTesting
+
+@testable import Waymark
 
 @MainActor @Suite("A tab that acts is never selected")
 struct ActingTabTests {
@@ -20,6 +21,32 @@ struct ActingTabTests {
         #expect(tabs.router.presentingSheet == .settings)
         #expect(tabs.selected == .home && tabs.router.path == [.detail(1)])
         #expect(tabs.visible == AppTab.allCases)
+    }
+    @Test("a tap by code calls the action, also twice in quick succession, and needs no container")
+    func tapByCode() {
+        var count = 0
+        tabs.setAction(for: .compose) { _ in count += 1 }
+        #expect(tabs.tap(.compose).settled == .handled && tabs.tap(.compose).settled == .handled)
+        #expect(count == 2 && tabs.selected == .home && tabs.router.store.host == nil)
+    }
+    @Test("a test taps a tab that presents a sheet")
+    func tapInATest() {
+        tabs.tap(.compose)
+        #expect(tabs.router.presentingSheet == .settings && tabs.selected == .home)
+    }
+    @Test("a tap by code selects an ordinary tab, and pops it to its root once it is selected")
+    func tapOnOrdinaryTab() {
+        #expect(tabs.tap(.search).settled == .committed && tabs.selected == .search)
+        tabs.router.navigate(to: .detail(1))
+        #expect(tabs.tap(.search).settled == .committed && tabs.router.path.isEmpty)
+        #expect(tabs.tap(.search).settled == .duplicate)
+        tabs.setHidden([.home])
+        #expect(tabs.tap(.home).settled == .failed(.unselectableBranch("home")) && tabs.selected == .search)
+    }
+    @Test("the failure of selecting a tab names it, and leads to the call that taps it")
+    func failureText() {
+        let text = NavigationFailure.unselectableBranch("compose").description
+        #expect(text == "branch 'compose' can't be selected: it is a hidden tab, or one that acts (see TabRouter.tap)")
     }
     @Test("the framework, which shows the tapped tab, has to read the selection again")
     func readAgain() {

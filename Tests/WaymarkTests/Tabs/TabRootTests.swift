@@ -29,6 +29,17 @@ struct TabRootTests {
         tabs.navigate(to: .about, in: .search)
         #expect(tabs.path(of: .search) == [])
     }
+    @Test("selecting a tab whose root is denied ends as committed with the login over it; navigating there is denied")
+    func protectedTab() {
+        let tabs = TabRouter<Tab, Route> { $0 == .home ? .home : .list }
+        tabs.router.setGuard(RuleGuard { route, _ in route == .list ? .denied(.unauthenticated) : .allowed }) { _, _ in
+            .settings
+        }
+        #expect(tabs.router.navigate(to: .list).settled == .denied(.unauthenticated))
+        tabs.router.dismissAll()
+        #expect(tabs.select(.search).settled == .committed)
+        #expect(tabs.selected == .search && tabs.router.root == nil && tabs.router.presentingSheet == .settings)
+    }
     @Test("an explicit push on a tab's root stays a push")
     func push() {
         let tabs = tabs()

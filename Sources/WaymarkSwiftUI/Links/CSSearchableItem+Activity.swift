@@ -14,8 +14,8 @@ extension CSSearchableItem {
     /// ([deleteSearchableItems(withDomainIdentifiers:)](https://developer.apple.com/documentation/corespotlight/cssearchableindex/deletesearchableitems(withdomainidentifiers:completionhandler:))).
     ///
     /// - Parameters:
-    /// - activity: The activity, from `links.activity(for:title:)`. The initializer returns nil for an activity without
-    ///   a link.
+    ///   - activity: The activity, from `links.activity(for:title:)`. The initializer returns nil for an activity
+    ///     without a link.
     ///   - domain: The item's domain; nil for the activity's type.
     public convenience init?(_ activity: NavigationActivity, domain: String? = nil) {
         guard let link = activity.link else { return nil }

@@ -91,7 +91,8 @@ extension NavigationFailure {
         switch self {
         case .noSuchLevel: "this level is not a modal that could be finished"
         case .noSuchBranch: "it has no branch with that id"
-        case .unselectableBranch: "that branch is a hidden tab, or one that acts instead of being selected"
+        case .unselectableBranch:
+            "that branch is a hidden tab, or one that acts; `tap(_:)` of the tab router calls its action"
         case .tooDeep, .notInPath, .redirectLoop: "\(self)"
         // caused by a link or the system, reported elsewhere, or never the outcome of a request
         case .link, .unsupported, .navigationLoop, .wrongResult, .notBooted, .unhandled, .detached, .noSuchCheckpoint,

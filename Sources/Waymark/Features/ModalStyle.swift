@@ -1,0 +1,22 @@
+/// The presentation of a modal level.
+public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
+    /// A modal in the ``PresentationType`` of the same name.
+    case sheet, fullScreen, popover, inspector
+
+    /// The name of the modal's query item in links: `?sheet=/settings`.
+    package var linkName: String {
+        switch self {
+        case .sheet: "sheet"
+        case .fullScreen: "cover"
+        case .popover: "popover"
+        case .inspector: "inspector"
+        }
+    }
+    /// True if the level below can't be used until the modal is gone.
+    var covers: Bool {
+        switch self {
+        case .sheet, .fullScreen, .popover: true
+        case .inspector: false
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// The presentations that the container on screen supports. ``Router/capabilities`` is empty until there is one.
+public struct NavigationCapabilities: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Full-screen covers. macOS shows sheets instead.
+    public static let fullScreenCovers = NavigationCapabilities(rawValue: 1)
+    /// Popovers. tvOS and watchOS show sheets instead.
+    public static let popovers = NavigationCapabilities(rawValue: 2)
+    /// Inspectors. tvOS, watchOS and visionOS show sheets instead.
+    public static let inspectors = NavigationCapabilities(rawValue: 4)
+    /// Zoom transitions: iOS 18, watchOS 11 and visionOS 2. Elsewhere the system's own transition is used.
+    public static let zoomTransitions = NavigationCapabilities(rawValue: 8)
+    /// Tabs with roles and sections that the user can customize: iOS 18, macOS 15, tvOS 18, watchOS 11 and visionOS 2.
+    /// Older systems show a plain row of tabs.
+    public static let customizableTabs = NavigationCapabilities(rawValue: 16)
+    /// Several windows: macOS, visionOS, and iPadOS where the app's `Info.plist` allows them.
+    public static let windows = NavigationCapabilities(rawValue: 32)
+    /// Immersive spaces: visionOS. Elsewhere their destinations are shown in the window.
+    public static let immersiveSpaces = NavigationCapabilities(rawValue: 64)
+}

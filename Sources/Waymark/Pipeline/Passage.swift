@@ -1,0 +1,31 @@
+/// The action and the place of a request on its way through the pipeline, and its outcome so far.
+@MainActor struct Passage {
+    var walk: RedirectWalk
+    /// The request's action, after the redirects so far.
+    var action: ScreenAction
+    /// The place of the action; nil until it has been found.
+    var place: Place?
+    /// True for a link that opens a detour, also after a guard has led from a screen below it to another one.
+    var isDetour = false
+    /// The outcome so far; nil in the common case.
+    var settlement: Settlement?
+
+    /// The place of an action: a level or, for a link, a branch of the ground (nil for the selected one), or a cover
+    /// over everything that is shown.
+    enum Place { case level(Int), landing(branch: String?), detour }
+
+    init(_ action: ScreenAction, _ walk: RedirectWalk) { (self.action, self.walk) = (action, walk) }
+
+    /// Replaces a screen of the proposed state by the one to which a guard redirects it.
+    mutating func replace(_ screen: Screen, with other: Screen, in proposed: ScreenState) {
+        if let led = action.replacing(screen, with: other) {
+            action = led
+        } else {
+            (action, place) = (.replace(proposed.replacing(screen, with: other).values), .level(0))
+        }
+    }
+    mutating func refusal(_ outcome: TransitionOutcome) -> Pipeline.Step {
+        settlement.made.outcome = outcome
+        return .refuse(settlement.made)
+    }
+}

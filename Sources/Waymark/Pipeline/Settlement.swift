@@ -1,0 +1,52 @@
+/// The outcome of a request, with its details.
+@MainActor final class Settlement {
+    var outcome: TransitionOutcome
+    var via: [Screen] = []
+    var showing: Screen?
+    var dismissals: [Dismissal<Screen>] = []
+    var dropped: [(destination: Screen, reason: DenialReason?)] = []
+    var error: (any Error)?
+    /// The denied request, if it may be resumed.
+    var denial: DeniedRequest?
+    var led: Screen?
+    /// The root of the detour that a link has opened.
+    var detour: Screen?
+    var restoration: RestorationReport?
+    var missed: MissedCallback?
+    /// The action that led to the state, if it isn't the requested one.
+    var action: ScreenAction?
+
+    init(_ outcome: TransitionOutcome = .committed) { self.outcome = outcome }
+
+    /// True if a denial leads elsewhere.
+    var isDenied: Bool { denial != nil || led != nil }
+    var isPlain: Bool {
+        outcome == .committed && via.isEmpty && showing == nil && led == nil && dismissals.isEmpty && dropped.isEmpty
+            && restoration == nil && missed == nil
+    }
+    /// The details that a record keeps; nil for the common case.
+    var recorded: Settlement? {
+        guard !isPlain else { return nil }
+        showing = led ?? showing
+        (denial, action, detour) = (nil, nil, nil)
+        return self
+    }
+}
+
+/// A denied request that may be resumed.
+struct DeniedRequest {
+    let destination: Screen
+    let action: ScreenAction
+    /// True if the action isn't the request's own, but leads to the whole state that it proposed.
+    var isWholeState = false
+}
+
+@MainActor extension Settlement? {
+    var made: Settlement {
+        mutating get {
+            let settlement = self ?? Settlement()
+            self = settlement
+            return settlement
+        }
+    }
+}

@@ -1,0 +1,26 @@
+/// Saved state in memory, for tests, previews, and apps that keep the bytes elsewhere.
+public final class MemoryRestorationStore: RestorationStore {
+    /// The saved bytes.
+    public var bytes: [UInt8]?
+    /// The bytes that were quarantined last.
+    public private(set) var quarantined: [UInt8]?
+
+    /// Creates a store, empty unless given bytes.
+    public init(_ bytes: [UInt8]? = nil) { self.bytes = bytes }
+
+    public func load(limit: Int) throws -> [UInt8]? {
+        if let count = bytes?.count, count > limit { throw RestorationFault.tooLarge(bytes: count) }
+        return bytes
+    }
+    public func save(_ bytes: [UInt8]) { self.bytes = bytes }
+    public func quarantine() {
+        guard let bytes else { return }
+        quarantined = bytes
+        self.bytes = nil
+    }
+    public func clearQuarantine() { quarantined = nil }
+    public func clear() {
+        bytes = nil
+        quarantined = nil
+    }
+}

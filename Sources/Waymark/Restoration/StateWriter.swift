@@ -1,0 +1,57 @@
+import WaymarkLinks
+
+/// Converts a state to saved state: the longest prefix that has links.
+struct StateWriter<Destination: Navigation> {
+    let links: LinkTable<Destination>
+    var remaining: Int
+    var faults: [RestorationFault] = []
+
+    mutating func saved(_ state: NavigationState<Destination>, owner: String?, at now: Int?) -> SavedState {
+        var saved = SavedState(owner: owner, at: now)
+        let ground = state[0]
+        let path: [String]
+        if ground.hasTabs {
+            let branches = ground.branches.map { SavedState.Branch(id: $0.id, path: self.path($0.path)) }
+            path = branches[ground.selection].path
+            saved.branches = branches
+            saved.selection = ground.branchID
+        } else {
+            if let root = ground.root, root != links.root { saved.root = link(root) }
+            path = self.path(ground.path)
+            saved.path = path
+        }
+        if path.count == ground.path.count { saved.modal = modal(state.levels.dropFirst()) }
+        return saved
+    }
+
+    private mutating func modal(_ levels: ArraySlice<NavigationState<Destination>.Level>) -> SavedState.Modal? {
+        guard let level = levels.first, let style = level.style, let root = level.root, let link = link(root) else {
+            return nil
+        }
+        let path = path(level.path)
+        let above = path.count == level.path.count ? modal(levels.dropFirst()) : nil
+        return SavedState.Modal(as: style.rawValue, link: link, path: path, modal: above)
+    }
+    private mutating func path(_ path: [Destination]) -> [String] {
+        var links: [String] = []
+        for destination in path {
+            guard let link = link(destination) else { break }
+            links.append(link)
+        }
+        return links
+    }
+    private mutating func link(_ destination: Destination) -> String? {
+        guard remaining > 0 else {
+            if faults.last != .tooDeep { faults.append(.tooDeep) }
+            return nil
+        }
+        let table = links.resolver.table
+        if let link = table.path(to: destination) {
+            remaining -= 1
+            return link
+        }
+        let hasLink = table.pattern(of: destination) != nil
+        faults.append(hasLink ? .unprintable(name: destination.name) : .noLink(name: destination.name))
+        return nil
+    }
+}

@@ -1,0 +1,51 @@
+/// The links that routers have opened within the time window. The framework hands a link to every container, and
+/// sometimes through two callbacks; it is opened once.
+@MainActor final class LinkClaims {
+    private struct Claim {
+        let store: ObjectIdentifier
+        let links: [AnyHashable]
+        var at: Duration
+        /// The number of the router's last record before the link.
+        let number: UInt64
+    }
+    private var recent: [Claim] = []
+
+    nonisolated init() {}
+
+    /// Claims a link for a router, and returns true if it is to be opened: no router has claimed it, by itself or
+    /// beside another link, within the time window, or this router has and its user has gone elsewhere since.
+    func claim(_ link: AnyHashable, beside others: [AnyHashable] = [], for store: NavigationStore) -> Bool {
+        let now = forgetOld(for: store)
+        let taker = ObjectIdentifier(store)
+        if let index = recent.firstIndex(where: { $0.links.contains(link) }) {
+            guard recent[index].store == taker else { return false }
+            guard store.hasMoved(since: recent[index].number) else {
+                recent[index].at = now
+                return false
+            }
+        }
+        recent.removeAll { $0.store == taker }
+        recent.append(Claim(store: taker, links: [link] + others, at: now, number: store.journal.number))
+        return true
+    }
+    /// Returns true if a router has claimed a link within the time window.
+    func hasRecent(of store: NavigationStore) -> Bool {
+        _ = forgetOld(for: store)
+        return recent.contains { $0.store == ObjectIdentifier(store) }
+    }
+    private func forgetOld(for store: NavigationStore) -> Duration {
+        let now = store.timing.clock.elapsed()
+        recent.removeAll { now - $0.at >= store.timing.linkWindow }
+        return now
+    }
+}
+
+extension NavigationStore {
+    /// Returns true if the user has navigated since a record, or another tab was selected.
+    fileprivate func hasMoved(since number: UInt64) -> Bool {
+        journal.records.contains { record in
+            record.number > number && (record.origin == .gesture || record.kind == .select)
+                && (record.settlement?.outcome ?? .committed) == .committed
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// The reason a destination may not be shown.
+public enum DenialReason: Hashable, Sendable {
+    /// No user is logged in, or the session has ended.
+    case unauthenticated
+    /// The session is locked.
+    case locked
+    /// The session lacks a permission.
+    case insufficientPermissions
+    /// The user has to provide something first, such as an address; the value is its name.
+    case requiresAdditionalInfo(String)
+    /// A guard threw an error, or the destination's rule is ``AccessRule/nobody``.
+    case failed
+    /// The destination's type doesn't conform to ``GuardedNavigation``, so an ``AuthGuard`` denies it to every user.
+    /// The value is the type's name.
+    case missingAccessRule(type: String)
+    /// A guard didn't answer in time.
+    case timedOut
+    /// The user or the screen refused to leave.
+    case leaveRefused
+    /// A blocking modal is open, and links are kept out.
+    case blocked
+
+    /// The name of the reason, without its value.
+    package var name: String { NavigationName.ofCase(self) }
+
+    /// True if a login or another change of the session may lift the denial. The denied request is then kept.
+    var isResumable: Bool {
+        switch self {
+        case .unauthenticated, .locked, .insufficientPermissions, .requiresAdditionalInfo: true
+        case .failed, .missingAccessRule, .timedOut, .leaveRefused, .blocked: false
+        }
+    }
+}

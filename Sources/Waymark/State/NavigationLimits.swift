@@ -1,0 +1,11 @@
+/// The limits of states, records and saved data.
+package enum NavigationLimits {
+    package static let levels = 8
+    package static let redirects = 5
+    /// The number of navigations that guards, redirects and observers may start before the first one has ended.
+    package static let startedNavigations = 200
+    /// The maximum number of destinations in a restored or linked state.
+    package static let destinations = 50
+    package static let records = 200
+    package static let savedBytes = 64 * 1_024
+}

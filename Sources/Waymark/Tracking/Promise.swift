@@ -1,0 +1,69 @@
+/// A value that is not known yet. It is settled once; later values are dropped.
+@MainActor class Promise<Value: Sendable> {
+    private(set) final var value: Value?
+    private var waiters: [(id: Int, continuation: CheckedContinuation<Value, Never>)] = []
+    private var nextWaiter = 0
+
+    final var isAwaited: Bool { !waiters.isEmpty }
+
+    final func wait() async -> Value {
+        if let value { return value }
+        return await withCheckedContinuation { waiters.append((0, $0)) }
+    }
+    /// Waits until there is a value. If the waiting task is cancelled, calls `onCancel` and returns `cancelled`.
+    final func wait(
+        orCancelled cancelled: Value, onCancel: @escaping @MainActor @Sendable () -> Void
+    ) async -> Value {
+        if let value { return value }
+        nextWaiter += 1
+        let id = nextWaiter
+        return await withTaskCancellationHandler {
+            guard !Task.isCancelled else {
+                onCancel()
+                return cancelled
+            }
+            return await withCheckedContinuation { waiters.append((id, $0)) }
+        } onCancel: {
+            Task { @MainActor in
+                guard let index = self.waiters.firstIndex(where: { $0.id == id }) else { return }
+                self.waiters.remove(at: index).continuation.resume(returning: cancelled)
+                onCancel()
+            }
+        }
+    }
+    final func settle(_ value: Value) {
+        guard self.value == nil else { return }
+        self.value = value
+        let released = waiters
+        waiters = []
+        for waiter in released { waiter.continuation.resume(returning: value) }
+    }
+    /// Settles from any thread; for use in `deinit`.
+    nonisolated final func settleLater(_ value: Value) { Task { @MainActor in settle(value) } }
+}
+
+extension Promise {
+    /// Returns the value that `find` returns, `late` after the deadline, or `cancelled` if the task is cancelled.
+    static func value(
+        within limit: Duration, of clock: NavigationClock, late: Value, cancelled: Value,
+        _ find: @escaping @MainActor @Sendable () async -> Value
+    ) async -> Value {
+        let promise = Promise()
+        // the time counts from here, not from the first run of the timer's task
+        let deadline = clock.elapsed() + min(limit, NavigationTiming.longest)
+        let finding = Task { promise.settle(await find()) }
+        let timer = Task {
+            guard (try? await clock.sleepUntil(deadline)) != nil else { return }
+            promise.settle(late)
+        }
+        defer {
+            finding.cancel()
+            timer.cancel()
+        }
+        return await promise.wait(orCancelled: cancelled) {
+            // work that ignores its cancellation is no longer awaited
+            finding.cancel()
+            timer.cancel()
+        }
+    }
+}

@@ -1,0 +1,80 @@
+/// A parsed pattern.
+package struct ParsedPattern: Hashable, Sendable {
+    package enum Segment: Hashable, Sendable {
+        case literal(String)
+        case parameter(String)
+        case optional(String)
+        case rest(String)
+
+        /// The name of its placeholder; nil for a literal.
+        var name: String? {
+            switch self {
+            case .literal: nil
+            case .parameter(let name), .optional(let name), .rest(let name): name
+            }
+        }
+        /// The number of texts that it takes; one for a literal.
+        var arity: _LinkArity {
+            switch self {
+            case .literal, .parameter: .one
+            case .optional: .optional
+            case .rest: .many
+            }
+        }
+    }
+    package struct QueryParameter: Hashable, Sendable {
+        package let key: String
+        package let name: String
+        package let arity: _LinkArity
+    }
+    package let text: String
+    package let segments: [Segment]
+    package let query: [QueryParameter]
+    /// True if a custom scheme can use the pattern: its first segment is a literal that needs no encoding.
+    var canFollowScheme: Bool {
+        if case .literal(let text)? = segments.first { text.consists(of: .firstSegment) } else { false }
+    }
+
+    /// The placeholders in order: the path's, then the query's.
+    package var placeholders: [LinkPlaceholder] {
+        var placeholders: [LinkPlaceholder] = []
+        placeholders.reserveCapacity(segments.count + query.count)
+        for (index, segment) in segments.enumerated() {
+            guard let name = segment.name else { continue }
+            placeholders.append(LinkPlaceholder(name: name, arity: segment.arity, place: .segment(index)))
+        }
+        for (index, parameter) in query.enumerated() {
+            let place = LinkPlace.query(index, key: parameter.key)
+            placeholders.append(LinkPlaceholder(name: parameter.name, arity: parameter.arity, place: place))
+        }
+        return placeholders
+    }
+
+    /// Returns a path of this shape.
+    ///
+    /// - Parameter texts: Returns a placeholder's encoded texts: one, none for an omitted optional one, or those of a
+    ///   list.
+    func path(_ texts: (LinkPlaceholder) -> [String]) -> String {
+        var rest = placeholders[...]
+        var path = ""
+        for segment in segments {
+            if case .literal(let literal) = segment {
+                path += "/" + PercentCoding.segment(literal)
+            } else {
+                path += texts(rest.removeFirst()).map { "/" + $0 }.joined()
+            }
+        }
+        let pairs = zip(query, rest).flatMap { parameter, placeholder in
+            texts(placeholder).map { "\(parameter.key)=\($0)" }
+        }
+        return (path.isEmpty ? "/" : path) + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
+    }
+
+    /// Returns true if this pattern matches every link that another one with the same path matches, and reads all of
+    /// its values.
+    package func reads(allOf other: ParsedPattern) -> Bool {
+        let needed = query.filter { $0.arity == .one }
+        return segments == other.segments && needed.allSatisfy(other.query.contains)
+            && other.query.allSatisfy(query.contains)
+    }
+}
