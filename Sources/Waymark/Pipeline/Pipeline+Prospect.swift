@@ -22,6 +22,15 @@ extension Pipeline {
         case asks(Question, about: Screen)
         case denied(DenialReason)
         case unreachable(NavigationFailure)
+
+        /// The screen that may be shown, at once or after a question.
+        var target: Screen? {
+            switch self {
+            case .shown(let target), .asks(_, let target): target
+            case .denied, .unreachable: nil
+            }
+        }
+        var asks: Bool { if case .asks = self { true } else { false } }
     }
 
     /// Returns the result of taking a screen through redirects and guards, as a navigation from code would.

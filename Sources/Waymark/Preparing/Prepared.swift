@@ -6,37 +6,44 @@
 /// ```
 @MainActor public struct Prepared<Value> {
     private let entry: PreparedEntry
-    /// A failure that loading again can't change; nil if there is none.
-    private let refusal: PreparationError?
+    /// Loads the value again if a guard still allows it; nil if that can't change anything.
+    private let again: (@MainActor () -> Void)?
 
-    init(_ entry: PreparedEntry) { (self.entry, refusal) = (entry, nil) }
-    init(failure: PreparationError) { (entry, refusal) = (PreparedEntry(failure: failure), failure) }
+    init(_ entry: PreparedEntry, again: @escaping @MainActor () -> Void) { (self.entry, self.again) = (entry, again) }
+    init(failure: PreparationError) { (entry, again) = (PreparedEntry(failure: failure), nil) }
     /// Creates a value that has been loaded, for previews and tests.
-    public init(_ value: Value) { (entry, refusal) = (PreparedEntry(value: value), nil) }
+    public init(_ value: Value) { (entry, again) = (PreparedEntry(value: value), nil) }
 
-    /// The value; nil while it is loaded, and after a failure.
-    public var value: Value? { if case .loaded(let value) = entry.phase { value as? Value } else { nil } }
-    /// True until there is a value or a failure.
-    public var isLoading: Bool {
-        switch entry.phase {
-        case .loading, .freed: true
-        case .loaded, .failed: false
+    /// The value; nil while it is loaded for the first time, if that failed, and after it has been freed.
+    public var value: Value? {
+        switch entry.end.phase {
+        case .loaded(let value), .failed(_, let value?): value as? Value
+        case .loading, .failed, .refused, .freed, .led: nil
         }
     }
-    /// The error that the load threw, or a ``PreparationError``; nil if there is none.
-    public var failure: (any Error)? { if case .failed(let error) = entry.phase { error } else { nil } }
+    /// True until there is a value or a failure.
+    public var isLoading: Bool { entry.end.isLoading }
+    /// The error that the load threw, or a ``PreparationError``; nil if there is none. A `CancellationError` says that
+    /// the value has been freed, for example by a log-out, and that ``Router/prepared(for:as:)`` returns another one.
+    public var failure: (any Error)? {
+        switch entry.end.phase {
+        case .failed(let error, _): error
+        case .refused(let error): error
+        case .freed: CancellationError()
+        case .loading, .loaded, .led: nil
+        }
+    }
 
     /// Waits for the value.
     ///
-    /// - Throws: ``failure``, or `CancellationError` if the waiting task is cancelled or the session ends.
+    /// - Throws: ``failure``, or `CancellationError` if the waiting task is cancelled.
     public func get() async throws -> Value {
         await entry.finish()
-        switch entry.phase {
-        case .loaded(let value as Value): return value
-        case .failed(let error): throw error
-        case .loaded, .loading, .freed: throw CancellationError()
-        }
+        if let failure { throw failure }
+        guard let value else { throw CancellationError() }
+        return value
     }
-    /// Loads the value again, for example after a failure. The current value stays until there is another one.
-    public func reload() { if refusal == nil { entry.load() } }
+    /// Loads the value again, for example after a failure, if a guard still allows it. The current value stays until
+    /// there is another one. Has no effect on a value that has been freed.
+    public func reload() { again?() }
 }

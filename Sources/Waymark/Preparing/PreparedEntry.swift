@@ -1,71 +1,111 @@
 import Observation
 
-/// A value that is loaded once for a destination and a session.
+/// A value that is loaded once for a destination and a session. The preparer decides if it may be loaded.
 @MainActor @Observable final class PreparedEntry {
     enum Phase {
         case loading
         case loaded(Any)
-        case failed(any Error)
+        /// The load failed. Keeps the value of an earlier load.
+        case failed(any Error, Any?)
+        /// The value may not be loaded, for example because a guard denied it.
+        case refused(PreparationError)
         /// The session has ended, or the entry was superseded. A view that still shows it asks for another one.
         case freed
+        /// A guard led to another destination, whose entry has the value.
+        case led(PreparedEntry)
     }
+    private enum Work { case asking, loading }
     private(set) var phase: Phase
     @ObservationIgnored let preparation: Preparation?
     @ObservationIgnored private let clock: NavigationClock
     /// The time at which its load ended.
     @ObservationIgnored private(set) var ended: Duration?
     @ObservationIgnored private var task: Task<Void, Never>?
+    @ObservationIgnored private var work: Work?
     @ObservationIgnored private var finished = Promise<Bool>()
 
     init(_ preparation: Preparation, _ clock: NavigationClock) {
         (self.preparation, self.clock, phase) = (preparation, clock, .loading)
     }
     convenience init(value: Any) { self.init(.loaded(value)) }
-    convenience init(failure: any Error) { self.init(.failed(failure)) }
+    convenience init(failure: PreparationError) { self.init(.refused(failure)) }
     private init(_ phase: Phase) {
         (preparation, clock, self.phase) = (nil, .system, phase)
         finished.settle(true)
     }
     deinit { task?.cancel() }
 
+    /// The entry that has the value.
+    var end: PreparedEntry { if case .led(let other) = phase { other.end } else { self } }
+    private var last: Any? { if case .loaded(let value) = phase { value } else { nil } }
     var isLoading: Bool { if case .loading = phase { true } else { false } }
     var hasFailed: Bool { if case .failed = phase { true } else { false } }
+    var isRefused: Bool { if case .refused = phase { true } else { false } }
+    /// True if it waits for a guard, or for the end of a lock.
+    var isPending: Bool { work == .asking || (work == nil && isLoading) }
     var isAwaited: Bool { finished.isAwaited }
 
-    /// Loads the value, or loads it again. A load that is under way continues.
+    /// Loads the value, or loads it again. A load that is under way continues; a question that is open no longer
+    /// matters.
     func load() {
-        guard let preparation, task == nil else { return }
-        if case .freed = phase { return }
-        if finished.value != nil { finished = Promise() }
-        if hasFailed { phase = .loading }
+        guard let preparation, work != .loading, begin(.loading) else { return }
         task = Task { [weak self, load = preparation.load] in
             // the task may have been cancelled before it began
             guard !Task.isCancelled else { return }
             let phase: Phase
-            do { phase = .loaded(try await load()) } catch { phase = .failed(error) }
+            do { phase = .loaded(try await load()) } catch { phase = .failed(error, self?.last) }
             guard !Task.isCancelled else { return }
             self?.end(phase)
         }
     }
-    /// Waits for `work`, such as a guard's answer, before the value is loaded.
-    func wait(for work: @escaping @MainActor () async -> Void) { task = Task { await work() } }
-    /// Loads the value once the wait has ended.
-    func goOn() {
-        task = nil
-        load()
+    /// Waits for the answer to a question before the value is loaded. A question that is open continues.
+    ///
+    /// - Parameter answered: Called with the answer.
+    func ask(
+        _ question: @escaping @MainActor () async -> Answer,
+        answered: @escaping @MainActor (PreparedEntry, Answer) -> Void
+    ) {
+        guard work == nil, begin(.asking) else { return }
+        task = Task { [weak self] in
+            let answer = await question()
+            guard !Task.isCancelled, let self else { return }
+            (task, work) = (nil, nil)
+            answered(self, answer)
+        }
     }
-    func fail(_ error: any Error) { end(.failed(error)) }
-    func free() {
+    /// Returns false if nothing can begin any more.
+    private func begin(_ work: Work) -> Bool {
+        switch phase {
+        case .freed, .led: return false
+        case .failed(_, let last): phase = last.map { .loaded($0) } ?? .loading
+        case .refused: phase = .loading
+        case .loading, .loaded: break
+        }
         task?.cancel()
-        end(.freed)
+        self.work = work
+        if finished.value != nil { finished = Promise() }
+        return true
     }
+    func refuse(_ error: PreparationError) { end(.refused(error)) }
+    func free() { end(.freed) }
+    func lead(to other: PreparedEntry) { end(.led(other)) }
     private func end(_ phase: Phase) {
-        if case .freed = self.phase { return }
-        (self.phase, ended, task) = (phase, clock.elapsed(), nil)
+        switch self.phase {
+        case .freed, .led: return
+        case .loading, .loaded, .failed, .refused: break
+        }
+        task?.cancel()
+        (self.phase, ended, task, work) = (phase, clock.elapsed(), nil, nil)
         finished.settle(true)
     }
-    /// Waits for the end of the load that is under way, if one is, or for the cancellation of the waiting task.
-    func finish() async { if isLoading || task != nil { _ = await finished.wait(orCancelled: false) {} } }
+    /// Waits until nothing is under way, or for the cancellation of the waiting task.
+    func finish() async {
+        // it may be loaded again before this task goes on
+        while isLoading || work != nil {
+            guard await finished.wait(orCancelled: false, onCancel: {}) else { return }
+        }
+        if case .led(let other) = phase { await other.finish() }
+    }
 }
 
 /// An entry in a router's list, with the facts that decide how long it is kept. A value type, so that searching the
@@ -82,6 +122,8 @@ struct KeptEntry {
     private(set) var isTaken = false
     /// True while its destination is in the router's state.
     private(set) var isShown = false
+    /// True if a guard was asked about it since the last transition.
+    private(set) var isAsked = false
 
     init(_ entry: PreparedEntry, of screen: Screen, hash: Int, cost: Int, at now: Duration) {
         (self.entry, self.screen, self.hash, self.cost, began) = (entry, screen, hash, cost, now)
@@ -89,11 +131,14 @@ struct KeptEntry {
     /// True if the entry is kept beyond the limits, because a view that lost it would ask for it again and again.
     var isInUse: Bool { isShown || isTaken }
 
-    mutating func take(isShown: Bool, at now: Duration) {
-        isTaken = true
-        self.isShown = self.isShown || isShown
-        began = now
-    }
+    mutating func request(at now: Duration) { began = now }
+    mutating func take(isShown: Bool) { (isTaken, self.isShown) = (true, self.isShown || isShown) }
+    mutating func ask() { isAsked = true }
+    /// Forgets that a guard was asked, unless its answer is still awaited.
+    @MainActor mutating func forgetAnswer() { if !entry.isPending { isAsked = false } }
     /// Updates the entry after a transition has been committed.
-    mutating func follow(isShown: Bool) { (self.isShown, isTaken) = (isShown, isShown && isTaken) }
+    @MainActor mutating func follow(isShown: Bool) {
+        (self.isShown, isTaken) = (isShown, isShown && isTaken)
+        forgetAnswer()
+    }
 }

@@ -3,6 +3,7 @@ import WaymarkLinks
 /// The result of looking at a destination without navigating to it.
 public enum Peek<Destination: Navigation>: Sendable {
     /// A router with the destination as its root, for a preview. Its state never changes: navigating does nothing.
+    /// Once the session has ended in which it was made, it loads nothing and has no values.
     case shown(Router<Destination>)
     /// A guard denies the destination, at once or with a later answer.
     case denied(DenialReason)
@@ -15,12 +16,16 @@ extension Router {
     /// navigation, but nothing is navigated or recorded, and no leave guard is asked. The screen's value is loaded if
     /// the app states a ``Preparation``.
     ///
-    /// Returns at once if the guard can answer immediately.
+    /// Returns at once if the guard can answer immediately. Everything is denied while the app is locked or boots, and
+    /// if the session ends meanwhile.
     public func peek(at destination: Destination) async -> Peek<Destination> {
         var known = KnownAnswers()
         let screen = screens.add(destination)
+        let epoch = store.app?.session.epoch
         while true {
-            switch store.pipeline.prospect(of: screen, known: known) {
+            // the session may have ended during a question
+            guard epoch == store.app?.session.epoch else { return .denied(.unauthenticated) }
+            switch prospect(of: screen, known: known) {
             case .asks(let question, _): known.learn(await question.answer(store.timing), about: question.subject)
             case let prospect: if let peek = preview(of: prospect) { return peek }
             }
@@ -39,9 +44,13 @@ extension Router {
     }
     /// Returns what a preview of a destination may show; nil if a guard can't answer immediately.
     package func immediatePeek(at destination: Destination) -> Peek<Destination>? {
-        preview(of: store.pipeline.prospect(of: screens.add(destination)))
+        preview(of: prospect(of: screens.add(destination)))
     }
 
+    private func prospect(of screen: Screen, known: KnownAnswers? = nil) -> Pipeline.Prospect {
+        guard let app = store.app else { return .denied(.unauthenticated) }
+        return app.session.isShown ? store.pipeline.prospect(of: screen, known: known) : .denied(.locked)
+    }
     private func preview(of prospect: Pipeline.Prospect) -> Peek<Destination>? {
         switch prospect {
         case .shown(let target): .shown(previewing(screens[target]))
@@ -54,14 +63,42 @@ extension Router {
         let router = Router.rendering(NavigationState(root: destination))
         router.links = links
         router.timing = timing
-        // the value is loaded once, for the preview and for the screen
-        router.store.preparer = store.preparer
-        // other destinations are redirected and guarded as in the app
-        let (rules, screens) = (store.rules, screens)
-        router.store.rules.setRedirect(rules.redirect)
+        let previewed = PreviewedApp(store.app ?? store, screens.add(destination))
+        router.store.previewed = previewed
+        // destinations are redirected and guarded as in the app
+        router.store.rules.setRedirect { previewed.store?.rules.redirect?($0) }
         router.store.rules.setGuard { screen, context in
-            screens[screen] == destination ? .allowed : rules.access(screen, context)
+            previewed.store?.rules.access(screen, context) ?? .denied(.unauthenticated, nil)
         }
         return router
+    }
+}
+
+/// The app whose destination a preview shows, for as long as the session lasts in which the preview was made.
+@MainActor struct PreviewedApp {
+    private weak var anchor: StoreAnchor?
+    private let epoch: UInt64
+    /// The answer of the guard that allowed the preview.
+    let known: KnownAnswers
+
+    init(_ store: NavigationStore, _ screen: Screen) {
+        (anchor, epoch) = (store.anchored(), store.session.epoch)
+        var known = KnownAnswers()
+        known.learn(.allowed, about: .access(screen))
+        self.known = known
+    }
+    /// The app's store; nil if the session has ended, or the router is gone.
+    var store: NavigationStore? {
+        guard let store = anchor?.store, store.session.epoch == epoch else { return nil }
+        return store
+    }
+}
+
+extension NavigationStore {
+    /// The store whose session and prepared values count: this one, or that of a preview's app; nil for a preview whose
+    /// session has ended.
+    final var app: NavigationStore? {
+        guard let previewed else { return self }
+        return previewed.store
     }
 }

@@ -27,7 +27,10 @@ extension Router {
     /// the app states no ``Preparation`` for it.
     ///
     /// A navigation prepares its destination by itself, also one that comes from a link or that selects a tab.
-    public func prepare(_ destination: Destination) { typedPreparer?.prepare(destination, in: store) }
+    public func prepare(_ destination: Destination) {
+        guard let app = store.app, let preparer = preparer(of: app) else { return }
+        preparer.prepare(destination, in: PreparingContext(store: app, known: store.previewed?.known))
+    }
 
     /// Returns the value prepared for a destination, and begins to load it if that hasn't happened. Its screen may call
     /// this repeatedly.
@@ -37,8 +40,10 @@ extension Router {
     ///   - type: The type of the value that its ``Preparation`` loads.
     /// - Returns: The value, which may still be loading or have failed: see ``PreparationError``.
     public func prepared<Value>(for destination: Destination, as type: Value.Type) -> Prepared<Value> {
-        guard let preparer = typedPreparer else { return Prepared(failure: .notStated(name: destination.name)) }
-        return preparer.take(destination, as: type, in: store)
+        let name = destination.name
+        guard let app = store.app else { return Prepared(failure: .denied(name: name, .unauthenticated)) }
+        guard let preparer = preparer(of: app) else { return Prepared(failure: .notStated(name: name)) }
+        return preparer.take(destination, as: type, in: PreparingContext(store: app, known: store.previewed?.known))
     }
 
     /// Frees the values prepared for screens that aren't shown. Containers call it on a memory warning.
@@ -46,9 +51,9 @@ extension Router {
 
     /// The prepared values, as the Inspector shows them.
     package var preparedFacts: [PreparedFacts] { store.preparer?.listed ?? [] }
-    private var typedPreparer: Preparer<Destination>? {
+    private func preparer(of app: NavigationStore) -> Preparer<Destination>? {
         // most routers have none, and need no cast
-        guard let preparer = store.preparer else { return nil }
+        guard let preparer = app.preparer else { return nil }
         return preparer as? Preparer<Destination>
     }
 }
@@ -59,6 +64,10 @@ extension Router {
     func follow(_ store: NavigationStore)
     /// Frees the values of destinations that guards no longer allow.
     func check(_ pipeline: Pipeline)
+    /// Loads the value of an entry again, if a guard still allows it.
+    func reload(_ entry: PreparedEntry, in context: PreparingContext)
+    /// Goes on with what was asked for during a lock or a boot that has ended.
+    func resume(_ store: NavigationStore)
     /// Frees prepared values.
     ///
     /// - Parameter shown: True to free also those that shown screens have taken.

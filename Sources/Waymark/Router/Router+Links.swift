@@ -43,15 +43,15 @@ extension Router {
         let others = others.map { other in (try? links.state(of: other)).map(AnyHashable.init) ?? AnyHashable(other) }
         do throws(LinkError) {
             let state = try links.state(of: link)
-            guard links.claims.claim(AnyHashable(state), beside: others, for: store) else {
+            guard store.onlyRenders || links.claims.claim(AnyHashable(state), beside: others, for: store) else {
                 return end(.duplicate, link, origin)
             }
             return store.perform(.replace(screens.asked(state)), at: store.ground, origin, kind: .link, link: link)
         } catch {
-            let isNew = links.claims.claim(AnyHashable(link), beside: others, for: store)
+            let isNew = store.onlyRenders || links.claims.claim(AnyHashable(link), beside: others, for: store)
             if error.isUnknownRoute, let action = links.action(of: link) {
                 let transition = end(isNew ? .handled : .duplicate, link, origin)
-                if isNew { action() }
+                if isNew, !store.onlyRenders { action() }
                 return transition
             }
             let transition = end(.failed(.link(error)), link, origin)

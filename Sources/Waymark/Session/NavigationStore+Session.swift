@@ -25,7 +25,9 @@ extension NavigationStore {
     ///
     /// - Parameter animated: True if the state that a phase starts with appears with an animation; nil for the usual.
     func handle(_ event: SessionEvent, animated: Bool? = nil) {
+        let wasShown = session.isShown
         let effects = changeSession(event)
+        defer { if !wasShown, session.isShown { preparer?.resume(self) } }
         guard !effects.isEmpty else { return }
         let shown = state
         var question: Request?

@@ -69,6 +69,11 @@ final class CapturingStore: NavigationStore {
     }
 }
 
+extension NavigationStore {
+    /// True for the store of a page or a preview, which navigates nowhere and claims nothing.
+    final var onlyRenders: Bool { self is CapturingStore }
+}
+
 extension Router {
     /// Returns the state that an action would lead to, as screens, most of which needn't be converted to destinations.
     ///

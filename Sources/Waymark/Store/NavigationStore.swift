@@ -14,6 +14,8 @@
     final var timing = NavigationTiming()
     /// The owner of prepared values; nil for an app that prepares nothing.
     final var preparer: (any PreparesScreens)?
+    /// The app that a preview belongs to; nil for every other store.
+    final var previewed: PreviewedApp?
     private final var isBusy = false
     /// Reports mistakes in how the app uses the library.
     final let faults = FaultReporter()

@@ -41,6 +41,8 @@ extension NavigationStore {
         return request.kind == .dismiss || request.kind == .pop
     }
     func reportNoEffect(of navigation: String, at face: LevelFace, _ reason: String) -> Bool {
+        // nothing has an effect there
+        guard !onlyRenders else { return true }
         let top = level(face).top.map { "'\($0.name)'" } ?? "the first screen"
         faults.report(.noEffect(navigation: navigation, place: "level \(face.index), on \(top),", reason: reason))
         return true

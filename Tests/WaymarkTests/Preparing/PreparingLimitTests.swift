@@ -142,6 +142,17 @@ struct PreparingLimitTests {
         await prepare(1)
         #expect(shelf.asked == [.profile(1)])
     }
+    @Test("a router that is freed begins no load any more")
+    func releasedEarly() async {
+        var loads = 0
+        do {
+            let other = Router<AuthRoute>()
+            other.setPreparation { _ in Preparation { loads += 1 } }
+            other.prepare(.profile(1))
+        }
+        await settleMainActor()
+        #expect(loads == 0)
+    }
     @Test("a router that is freed cancels its loads")
     func released() async {
         let gate = Gate<String>()

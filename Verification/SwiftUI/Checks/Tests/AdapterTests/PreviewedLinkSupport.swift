@@ -21,7 +21,8 @@ import WaymarkTesting
     init() {
         router.timing.clock = .manual(ManualClock())
         router.setGuard(guardian)
-        router.setPreparation { [unowned self] route in Preparation { self.load(route) } }
+        // a load may begin while another thread releases the app after its test
+        router.setPreparation { [weak self] route in Preparation { self?.load(route) ?? "" } }
     }
     private func load(_ route: Route) -> String {
         loaded.append(route)

@@ -1,0 +1,136 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// A guard that has to find out about one destination, and can change its mind.
+@MainActor private final class Finder {
+    private(set) var questions = 0
+    var answer = AccessAnswer<AuthRoute>.allowed
+    /// True if the guard answers at once.
+    var isImmediate = false
+
+    func access(to route: AuthRoute) -> AccessAnswer<AuthRoute> {
+        guard route == .profile(1) else { return .allowed }
+        guard !isImmediate else { return answer }
+        return .later { [self] in
+            questions += 1
+            return answer
+        }
+    }
+}
+
+@MainActor @Suite("Asking a guard again about what is prepared")
+struct PreparingAgainTests {
+    private let finder = Finder()
+    let shelf = Shelf()
+    let router = Router<AuthRoute>()
+
+    init() {
+        // a busy main actor takes longer than a guard may
+        router.timing.clock = .manual(ManualClock())
+        router.setGuard(RuleGuard<AuthRoute> { [finder] route, _ in finder.access(to: route) })
+        router.setPreparation { [shelf] in shelf.preparation(of: $0) }
+    }
+    private var taken: Prepared<String> { router.prepared(for: .profile(1), as: String.self) }
+
+    @Test("a guard that has found out is asked again after a transition or a check", arguments: [true, false])
+    func changed(_ isTransition: Bool) async {
+        router.prepare(.profile(1))
+        await settleMainActor()
+        #expect(shelf.asked == [.profile(1)] && finder.questions == 1)
+        if isTransition { router.navigate(to: .upgrade) } else { router.recheck() }
+        finder.answer = .denied(.insufficientPermissions)
+        let taken = taken
+        #expect(taken.value == nil)
+        await settleMainActor()
+        #expect(taken.failure is PreparationError && shelf.asked == [.profile(1)])
+    }
+    @Test("a denial goes with the next transition, when the guard has changed its mind")
+    func deniedBefore() async throws {
+        finder.answer = .denied(.insufficientPermissions)
+        let before = taken
+        await settleMainActor()
+        #expect(before.failure is PreparationError)
+        (finder.answer, finder.isImmediate) = (.allowed, true)
+        router.navigate(to: .upgrade)
+        #expect(try await taken.get() == "profile(1) of nobody")
+    }
+    @Test("a screen that is shown after its denial is loaded")
+    func shownAfterDenial() async {
+        finder.answer = .denied(.insufficientPermissions)
+        let taken = taken
+        await settleMainActor()
+        (finder.answer, finder.isImmediate) = (.allowed, true)
+        router.navigate(to: .profile(1))
+        await settleMainActor()
+        #expect(taken.value == "profile(1) of nobody")
+    }
+    @Test("what is shown is loaded again, or prepared again, without asking its guard")
+    func shown() async throws {
+        router.prepare(.profile(1))
+        await settleMainActor()
+        #expect(await router.navigate(to: .profile(1)).outcome == .committed)
+        let taken = taken
+        _ = try await taken.get()
+        let before = finder.questions
+        router.prepare(.profile(1))
+        #expect(taken.value != nil)
+        taken.reload()
+        await settleMainActor()
+        #expect(finder.questions == before)
+        #expect(shelf.asked == [.profile(1), .profile(1)])
+    }
+    @Test("a question that is open goes on during other navigations, and isn't asked twice")
+    func open() async {
+        let gate = Gate<AccessAnswer<AuthRoute>>()
+        router.setGuard(
+            RuleGuard<AuthRoute> { route, _ in route == .profile(1) ? .later { try await gate.pass() } : .allowed })
+        let taken = taken
+        await gate.arrival()
+        router.navigate(to: .upgrade)
+        #expect(self.taken.isLoading)
+        taken.reload()
+        await settleMainActor()
+        #expect(gate.arrived == 1)
+        gate.open(with: .allowed)
+        await settleMainActor()
+        #expect(taken.value == "profile(1) of nobody")
+    }
+    @Test("a guard that leads to a destination with a value of another type is a typed failure")
+    func otherType() async {
+        finder.answer = .redirected(to: .upgrade)
+        router.setPreparation { [shelf] in $0 == .upgrade ? Preparation { 7 } : shelf.preparation(of: $0) }
+        let taken = taken
+        await settleMainActor()
+        #expect(
+            taken.failure as? PreparationError
+                == .wrongType(name: AuthRoute.upgrade.name, expected: "String", found: "Int"))
+    }
+    @Test("a failed load is repeated by the next preparation, once its screen has been left")
+    func failed() async {
+        finder.isImmediate = true
+        shelf.isFailing = true
+        router.navigate(to: .profile(1))
+        _ = taken
+        await settleMainActor()
+        router.pop()
+        router.prepare(.profile(1))
+        await settleMainActor()
+        #expect(shelf.asked == [.profile(1), .profile(1)])
+    }
+    @Test("a locked app hands out no value that isn't shown, and loads nothing for what is")
+    func locked() async {
+        finder.isImmediate = true
+        router.updateSession(.began(.ana))
+        router.prepare(.profile(1))
+        await router.untilPrepared()
+        router.updateSession(.changed(Session(owner: "ana", isLocked: true)))
+        #expect(taken.failure as? PreparationError == .denied(name: AuthRoute.profile(1).name, .locked))
+        router.perform(.replace(NavigationState(path: [.profile(2)])))
+        _ = router.prepared(for: .profile(2), as: String.self)
+        router.perform(.push(.upgrade))
+        await settleMainActor()
+        #expect(shelf.asked == [.profile(1)])
+    }
+}

@@ -1,0 +1,323 @@
+import Foundation
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@MainActor @Suite("Preparing beside questions, locks and limits")
+struct PreparingChangeTests {
+    let shelf = Shelf()
+    let clock = ManualClock()
+
+    private func guarded(
+        count: Int = 20, age: Duration = .seconds(60),
+        _ rule: @escaping @MainActor @Sendable (AuthRoute) -> AccessAnswer<AuthRoute>
+    ) -> Router<AuthRoute> {
+        let router = Router<AuthRoute>()
+        router.timing.clock = .manual(clock)
+        router.setGuard(RuleGuard<AuthRoute> { destination, _ in rule(destination) })
+        router.setPreparation(count: count, age: age) { [shelf] in shelf.preparation(of: $0) }
+        return router
+    }
+
+    // MARK: what a guard denies
+    @Test("reload() of what a guard has found out to be denied loads nothing")
+    func reloadDenied() async {
+        let gate = Gate<AccessAnswer<AuthRoute>>()
+        let router = guarded { $0 == .profile(1) ? .later { try await gate.pass() } : .allowed }
+        let taken = router.prepared(for: .profile(1), as: String.self)
+        await gate.arrival()
+        gate.open(with: .denied(.insufficientPermissions))
+        await settleMainActor()
+        #expect(taken.failure is PreparationError && shelf.asked.isEmpty)
+        #expect(router.prepared(for: .profile(1), as: String.self).failure is PreparationError)
+        #expect(gate.arrived == 1, "a view that asks again doesn't ask the guard again")
+        taken.reload()
+        await settleMainActor()
+        #expect(shelf.asked.isEmpty, "the guard has denied it")
+        #expect(taken.value == nil)
+    }
+    @Test("what is still being loaded when a guard denies its reload is never shown")
+    func reloadDeniedMeanwhile() async {
+        let gate = Gate<String>()
+        var isOpen = true
+        let router = guarded { $0 == .profile(1) && !isOpen ? .denied(.insufficientPermissions) : .allowed }
+        shelf.gate = gate
+        let taken = router.prepared(for: .profile(1), as: String.self)
+        await gate.arrival()
+        isOpen = false
+        taken.reload()
+        gate.open(with: "secrets")
+        await settleMainActor()
+        #expect(taken.value == nil && taken.failure is PreparationError)
+        #expect(gate.cancelled == 1)
+    }
+    @Test("a screen that asks again after a load has thrown a PreparationError doesn't load again")
+    func thrownPreparationError() async {
+        var loads = 0
+        let router = Router<AuthRoute>()
+        router.setPreparation { route in
+            guard route == .help else { return nil }
+            return Preparation { () async throws -> String in
+                loads += 1
+                throw PreparationError.notStated(name: "another screen")
+            }
+        }
+        for _ in 0..<3 {
+            _ = router.prepared(for: .help, as: String.self)
+            await settleMainActor()
+        }
+        #expect(loads == 1)
+    }
+    @Test("taking again what a guard has denied asks the guard again, and loads nothing before")
+    func takenAgainAfterDenial() async {
+        let gate = Gate<AccessAnswer<AuthRoute>>()
+        let router = guarded { $0 == .profile(1) ? .later { try await gate.pass() } : .allowed }
+        _ = router.prepared(for: .profile(1), as: String.self)
+        await gate.arrival()
+        gate.open(with: .denied(.insufficientPermissions))
+        await settleMainActor()
+        router.navigate(to: .upgrade)
+        let again = router.prepared(for: .profile(1), as: String.self)
+        await settleMainActor()
+        #expect(!shelf.asked.contains(.profile(1)), "the guard has denied it")
+        #expect(again.value == nil)
+    }
+    @Test("a denial that was found out doesn't outlive the guard's change of mind")
+    func staleDenial() async {
+        let gate = Gate<AccessAnswer<AuthRoute>>()
+        var isOpen = false
+        let router = guarded { route in
+            route == .profile(1) && !isOpen ? .later { try await gate.pass() } : .allowed
+        }
+        let first = router.prepared(for: .profile(1), as: String.self)
+        await gate.arrival()
+        gate.open(with: .denied(.insufficientPermissions))
+        await settleMainActor()
+        isOpen = true
+        router.recheck()
+        #expect(first.failure is CancellationError, "a view that shows the denial asks again")
+        let again = router.prepared(for: .profile(1), as: String.self)
+        await settleMainActor()
+        #expect(again.value != nil, "\(String(describing: again.failure))")
+    }
+    @Test("what a guard now leads elsewhere is freed")
+    func nowRedirected() async {
+        var isOpen = true
+        let router = guarded { $0 == .profile(1) && !isOpen ? .redirected(to: .upgrade) : .allowed }
+        router.prepare(.profile(1))
+        await router.untilPrepared()
+        let taken = router.prepared(for: .profile(1), as: String.self)
+        #expect(taken.value != nil)
+        isOpen = false
+        router.recheck()
+        #expect(router.preparedFacts.isEmpty, "\(router.preparedFacts)")
+        #expect(taken.value == nil)
+    }
+    @Test("a value isn't handed out while the guard has to find out again")
+    func expired() async {
+        let app = AuthApp(Session(owner: "ana", expires: ManualClock().date.addingTimeInterval(30)))
+        app.router.setPreparation { [shelf] in shelf.preparation(of: $0) }
+        app.router.prepare(.profile(1))
+        await app.router.untilPrepared()
+        #expect(shelf.asked == [.profile(1)])
+        let before = app.router.prepared(for: .profile(1), as: String.self)
+        app.clock.advance(by: .seconds(40))
+        await app.sessions.set(nil)
+        let taken = app.router.prepared(for: .profile(1), as: String.self)
+        #expect(taken.value == nil && before.value == nil, "the session has expired")
+        await settleMainActor()
+        #expect(taken.value == nil, "the session has expired, and the repository knows none")
+    }
+
+    // MARK: what waits
+    @Test("a waiter whose entry went over the limit doesn't get a value of a session that has ended")
+    func evictedWaiter() async {
+        let app = AuthApp(.ana)
+        let gate = Gate<String>()
+        shelf.gate = gate
+        app.router.setPreparation(count: 0) { [shelf] in shelf.preparation(of: $0) }
+        let taken = app.router.prepared(for: .profile(1), as: String.self)
+        let ending = Ending { try await taken.get() }
+        await gate.arrival()
+        await settleMainActor()
+        app.router.navigate(to: .upgrade)
+        app.logOut()
+        gate.open(with: "secrets of ana")
+        await settleMainActor()
+        #expect(taken.value == nil, "the session has ended")
+        if case .success(let text)? = ending.value { Issue.record("got \(text)") }
+        #expect(gate.cancelled == 1)
+    }
+    @Test("a waiter of a router that goes away is answered, also while a guard finds out")
+    func routerGoes() async {
+        let gate = Gate<AccessAnswer<AuthRoute>>()
+        var ending: Ending<String>?
+        do {
+            let router = guarded { _ in .later { try await gate.pass() } }
+            let taken = router.prepared(for: .profile(1), as: String.self)
+            ending = Ending { try await taken.get() }
+            await gate.arrival()
+        }
+        gate.open(with: .allowed)
+        await settleMainActor()
+        await settleMainActor()
+        #expect(ending?.value != nil, "it waits for ever")
+    }
+    @Test("a waiter of a router that goes away during a lock is answered")
+    func routerGoesWhileLocked() async {
+        var ending: Ending<String>?
+        do {
+            let router = guarded { _ in .allowed }
+            router.updateSession(.began(.ana))
+            router.updateSession(.changed(Session(owner: "ana", isLocked: true)))
+            let taken = router.prepared(for: .profile(1), as: String.self)
+            ending = Ending { try await taken.get() }
+            await settleMainActor()
+            #expect(ending?.value == nil)
+        }
+        await settleMainActor()
+        #expect(throws: CancellationError.self) { try ending?.value?.get() }
+        #expect(ending?.value != nil, "it waits for ever")
+    }
+    @Test("what is taken during a lock is loaded after it, even beyond the limits", arguments: [true, false])
+    func takenDuringLock(_ isEvicted: Bool) async {
+        let router = guarded(count: 0) { _ in .allowed }
+        router.updateSession(.began(.ana))
+        router.updateSession(.changed(Session(owner: "ana", isLocked: true)))
+        let taken = router.prepared(for: .profile(1), as: String.self)
+        let ending = Ending { try await taken.get() }
+        await settleMainActor()
+        if isEvicted { router.navigate(to: .upgrade) }
+        #expect(shelf.asked.isEmpty && taken.isLoading)
+        router.updateSession(.changed(.ana))
+        await settleMainActor()
+        guard case .success("profile(1) of nobody")? = ending.value else {
+            Issue.record("\(ending.text)")
+            return
+        }
+    }
+    @Test("a screen that is shown doesn't wait for an older question about it", arguments: [true, false])
+    func olderQuestion(_ isOnTop: Bool) async {
+        let gate = Gate<AccessAnswer<AuthRoute>>()
+        var count = 0
+        let router = guarded { route in
+            guard route == .profile(1) else { return .allowed }
+            count += 1
+            return count == 1 ? .later { try await gate.pass() } : .allowed
+        }
+        router.prepare(.profile(1))
+        await gate.arrival()
+        let path: [AuthRoute] = isOnTop ? [.profile(1)] : [.profile(1), .upgrade]
+        #expect(router.perform(.replace(NavigationState(path: path))).settled == .committed)
+        let taken = router.prepared(for: .profile(1), as: String.self)
+        await settleMainActor()
+        #expect(shelf.asked == [.profile(1)], "the guard has allowed the navigation")
+        clock.advance(by: .seconds(11))
+        await settleMainActor()
+        #expect(taken.failure == nil, "\(String(describing: taken.failure))")
+    }
+    @Test("a guard that finds out that each of two destinations is the other one is asked a few times only")
+    func asyncLoop() async {
+        var count = 0
+        let router = guarded { route in
+            switch route {
+            case .profile(1): count += 1; return .later { .redirected(to: .profile(2)) }
+            case .profile(2): count += 1; return .later { .redirected(to: .profile(1)) }
+            default: return .allowed
+            }
+        }
+        router.prepare(.profile(1))
+        for _ in 0..<50 { await settleMainActor() }
+        let before = count
+        for _ in 0..<50 { await settleMainActor() }
+        #expect(count == before && count < 20, "asked \(before) times, and then \(count)")
+        router.setPreparation(nil)
+    }
+    @Test("a guard that finds out a redirect answers a waiter as one that knows it at once")
+    func asyncRedirect() async {
+        let gate = Gate<AccessAnswer<AuthRoute>>()
+        let router = guarded { $0 == .profile(1) ? .later { try await gate.pass() } : .allowed }
+        let taken = router.prepared(for: .profile(1), as: String.self)
+        let ending = Ending { try await taken.get() }
+        await gate.arrival()
+        let load = Gate<String>()
+        shelf.gate = load
+        gate.open(with: .redirected(to: .profile(2)))
+        await load.arrival()
+        await settleMainActor()
+        #expect(ending.value == nil && taken.isLoading)
+        load.open(with: "the second")
+        await settleMainActor()
+        #expect(shelf.asked == [.profile(2)])
+        guard case .success("the second")? = ending.value else {
+            Issue.record("\(ending.text)")
+            return
+        }
+    }
+    @Test("a lock in the middle of a question: nothing is loaded while the app is locked")
+    func locked() async {
+        let gate = Gate<AccessAnswer<AuthRoute>>()
+        let router = guarded { _ in .later { try await gate.pass() } }
+        router.updateSession(.began(.ana))
+        router.prepare(.profile(1))
+        await gate.arrival()
+        router.updateSession(.changed(Session(owner: "ana", isLocked: true)))
+        gate.open(with: .allowed)
+        await settleMainActor()
+        #expect(shelf.asked.isEmpty, "the app is locked")
+    }
+    @Test("a screen under a lock, or one before boot, loads nothing", arguments: [true, false])
+    func takenWhileLocked(_ isBoot: Bool) async throws {
+        let app = AuthApp(.ana)
+        app.router.setPreparation { [shelf] in shelf.preparation(of: $0) }
+        if isBoot {
+            app.router.store.handle(.bootIsAwaited)
+        } else {
+            app.change(Session(owner: "ana", isLocked: true))
+        }
+        let taken = app.router.prepared(for: .help, as: String.self)
+        await settleMainActor()
+        #expect(shelf.asked.isEmpty, "nothing is prepared while the app is locked or boots")
+        #expect(taken.value == nil)
+    }
+
+    // MARK: limits
+    @Test("what has become too old isn't shown by the next navigation, which leads to it")
+    func tooOldForItsScreen() async {
+        let app = AuthApp(.ana)
+        app.router.setPreparation(age: .seconds(60)) { [shelf] in shelf.preparation(of: $0) }
+        app.router.prepare(.profile(1))
+        await app.router.untilPrepared()
+        app.clock.advance(by: .seconds(600))
+        app.router.navigate(to: .profile(1))
+        let taken = app.router.prepared(for: .profile(1), as: String.self)
+        #expect(taken.value == nil, "ten minutes old")
+        await app.router.untilPrepared()
+        #expect(shelf.asked == [.profile(1), .profile(1)])
+    }
+    @Test("what is asked for again isn't what was asked for longest ago")
+    func askedAgain() async {
+        let app = AuthApp(.ana)
+        app.router.setPreparation(count: 2) { [shelf] in shelf.preparation(of: $0) }
+        for id in [1, 2, 1, 3] {
+            app.clock.advance(by: .milliseconds(1))
+            app.router.prepare(.profile(id))
+            await app.router.untilPrepared()
+        }
+        #expect(app.router.preparedFacts.count == 2)
+        app.router.prepare(.profile(1))
+        await app.router.untilPrepared()
+        #expect(shelf.asked == [.profile(1), .profile(2), .profile(3)], "the second one should have gone")
+    }
+    @Test("a value stays until there is another one, also if loading it again fails")
+    func failingReload() async throws {
+        let router = guarded { _ in .allowed }
+        let taken = router.prepared(for: .profile(1), as: String.self)
+        _ = try await taken.get()
+        shelf.isFailing = true
+        taken.reload()
+        await settleMainActor()
+        #expect(taken.value != nil)
+    }
+}

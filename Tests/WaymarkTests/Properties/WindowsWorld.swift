@@ -1,0 +1,274 @@
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Two windows of one app, which a seed drives: navigations, links, tabs, sessions, locks, guards that have to find
+/// out, leave guards, loads and previews.
+@MainActor final class WindowsWorld {
+    enum Tab: String, NavigationTab { case a, b, c, d }
+
+    @MainActor struct Window {
+        let app: AppCoordinator<AuthRoute>
+        let tabs: TabRouter<Tab, AuthRoute>
+        var router: Router<AuthRoute> { tabs.router }
+    }
+    private let clock = ManualClock()
+    private let auth: AuthGuard<AuthRoute>
+    private let usesPreviews: Bool
+    private(set) var windows: [Window] = []
+    private var random: SeededGenerator
+    private var answers: [Gate<AccessAnswer<AuthRoute>>] = []
+    private var loads: [Gate<String>] = []
+    private var departures: [Gate<Bool>] = []
+    private var handles: [(name: String, handle: NavigationHandle)] = []
+    private var waiters: [(name: String, ending: Ending<String>)] = []
+    private var taken: [(era: Int, prepared: Prepared<String>)] = []
+    private var previews: [Router<AuthRoute>] = []
+    private var registrations: [RouterRegistration] = []
+    /// The number of the session.
+    private var era = 0
+    private var forbiddenLoads: [String] = []
+    private var isTapping = false
+    private var hasActed = false
+    private(set) var log: [String] = []
+
+    init(seed: UInt64, usesPreviews: Bool) throws {
+        random = SeededGenerator(seed: seed)
+        self.usesPreviews = usesPreviews
+        auth = AuthGuard(sessions: SessionRepositoryMock(nil), clock: .manual(clock))
+        let links = try AuthRoute.deepLinks()
+        for index in 0..<2 { windows.append(window((Int(seed) + index) % 4, links)) }
+    }
+    private func window(_ arrival: Int, _ links: LinkTable<AuthRoute>) -> Window {
+        let tabs = TabRouter<Tab, AuthRoute>(
+            tabs: Tab.allCases,
+            linkTab: { route in
+                switch route {
+                case .profile(let id): id.isMultiple(of: 3) ? .c : nil
+                case .help: .b
+                case .account: .d
+                default: nil
+                }
+            }
+        ) { tab in tab == .a ? .help : tab == .b ? .home : nil }
+        let router = tabs.router
+        router.timing.clock = .manual(clock)
+        router.links = links
+        router.linkArrival = [.detour, .replacing, .pushing, .onActiveLevel][arrival]
+        router.faultHandler = { _ in }
+        let slow = RuleGuard<AuthRoute> { [weak self] route, _ in
+            guard let self, case .profile(let id) = route, id >= 8 else { return .allowed }
+            let gate = Gate<AccessAnswer<AuthRoute>>()
+            answers.append(gate)
+            return .later { try await gate.pass() }
+        }
+        let app = AppCoordinator(
+            router, auth: auth, guards: [slow],
+            restoration: Restoration(links: links, store: MemoryRestorationStore(), clock: .manual(clock)),
+            onDenial: AuthRoute.screen)
+        router.setPreparation(count: 1_000, age: .seconds(30)) { [weak self] route in
+            route == .login ? nil : Preparation { try await self?.load(route) ?? "" }
+        }
+        return Window(app: app, tabs: tabs)
+    }
+    private func load(_ route: AuthRoute) async throws -> String {
+        // a load that began before a lock may continue
+        var session = auth.session
+        session?.isLocked = false
+        if !route.accessRule.decision(for: session).isAllowed { forbiddenLoads.append("\(route) was loaded") }
+        let era = era
+        guard Bool.random(using: &random) else { return "\(era)" }
+        let gate = Gate<String>()
+        loads.append(gate)
+        _ = try await gate.pass()
+        return "\(era)"
+    }
+
+    // MARK: values
+    private func route() -> AuthRoute {
+        let all: [AuthRoute] = (0..<10).map { .profile($0) } + [.home, .help, .form, .account, .admin, .upgrade]
+        return one(in: 10) ? .pay : all.randomElement(using: &random) ?? .home
+    }
+    private func tab() -> Tab { Tab.allCases.randomElement(using: &random) ?? .a }
+    private func session(of owner: String) -> Session {
+        Session(
+            owner: owner, permissions: Bool.random(using: &random) ? ["admin"] : [],
+            information: Bool.random(using: &random) ? ["address"] : [])
+    }
+    private func one(in count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
+    private func keep(_ name: String, _ handle: NavigationHandle?) {
+        log.append(name)
+        if let handle { handles.append((name, handle)) }
+    }
+
+    // MARK: steps
+    func step() async {
+        let window = windows.randomElement(using: &random) ?? windows[0]
+        switch Int.random(in: 0..<26, using: &random) {
+        case 0..<7: navigate(window.router, window.app)
+        case 7..<13: changeTabs(window.tabs)
+        case 13..<20: await changeSession(window.app)
+        case 20:
+            log.append("guards answer")
+            for gate in answers { gate.open(with: one(in: 2) ? .allowed : .denied(.insufficientPermissions)) }
+            for gate in departures { gate.open(with: Bool.random(using: &random)) }
+            (answers, departures) = ([], [])
+        case 21:
+            log.append("loads end")
+            for gate in loads { gate.open(with: "") }
+            loads = []
+        case 22: guardDeparture(window.router)
+        case 23: prepare(window.router)
+        case 24: keep("cancel the login", window.app.cancelLogin())
+        default: peek(window.router)
+        }
+        if Bool.random(using: &random), one(in: 2) { await settleMainActor() }
+    }
+    private func navigate(_ router: Router<AuthRoute>, _ app: AppCoordinator<AuthRoute>) {
+        switch Int.random(in: 0..<7, using: &random) {
+        case 0, 1, 2:
+            let route = route()
+            keep("navigate to \(route)", router.active.navigate(to: route))
+        case 3, 4:
+            clock.advance(by: .seconds(2))
+            let ends = [
+                "profile/\(Int.random(in: 0..<10, using: &random))", "help", "home", "admin", "account", "login",
+            ]
+            let link = "auth://" + (ends.randomElement(using: &random) ?? "")
+            keep("open \(link)", Bool.random(using: &random) ? app.open(link) : router.open(link))
+        case 5: keep("go back", router.active.goBack())
+        default: keep("dismiss", router.active.dismiss())
+        }
+    }
+    private func changeTabs(_ tabs: TabRouter<Tab, AuthRoute>) {
+        let tab = tab()
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: keep("select \(tab)", tabs.select(tab))
+        case 1:
+            let route = route()
+            keep("navigate to \(route) in \(tab)", tabs.navigate(to: route, in: tab))
+        case 2:
+            let hidden = Set(Tab.allCases.filter { _ in one(in: 4) })
+            log.append("hide \(hidden)")
+            tabs.setHidden(hidden)
+        case 3:
+            let acts = Bool.random(using: &random)
+            log.append("\(tab) acts: \(acts)")
+            if acts { tabs.setAction(for: tab) { [weak self] _ in self?.act() } } else { tabs.setAction(for: tab, nil) }
+        case 4:
+            let shown = Tab.allCases.filter { _ in !one(in: 5) }
+            if !shown.isEmpty { keep("tabs \(shown)", tabs.setTabs(shown)) }
+        default:
+            clock.advance(by: .milliseconds(400))
+            log.append("tap \(tab)")
+            isTapping = true
+            tabs.userDidSelect(tab)
+            isTapping = false
+        }
+    }
+    private func act() { if !isTapping { hasActed = true } }
+    private func changeSession(_ app: AppCoordinator<AuthRoute>) async {
+        switch Int.random(in: 0..<7, using: &random) {
+        case 0:
+            let new = session(of: one(in: 3) ? "ben" : "ana")
+            era += 1
+            log.append("log in \(new)")
+            app.logIn(new)
+        case 1 where one(in: 3):
+            era += 1
+            log.append("log out")
+            app.logOut()
+        case 2:
+            log.append("lock")
+            app.lock()
+        case 3, 4:
+            log.append("unlock")
+            try? await app.unlock()
+        case 5 where app.phase.session != nil && one(in: 3):
+            era += 1
+            log.append("expire")
+            app.expire()
+        case 6:
+            guard let old = app.phase.session else { return }
+            let new = session(of: old.owner)
+            log.append("update \(new)")
+            app.updateSession(new)
+        default: break
+        }
+    }
+    private func guardDeparture(_ router: Router<AuthRoute>) {
+        guard let top = router.active.top else { return }
+        log.append("guard the departure of \(top)")
+        let registration = router.active.onLeave(of: top) { [weak self] _ in self?.departure() ?? .leave }
+        registrations.append(registration)
+        if registrations.count > 3 { registrations.removeFirst().cancel() }
+    }
+    private func departure() -> LeaveAnswer {
+        guard one(in: 3) else { return Bool.random(using: &random) ? .leave : .stay }
+        let gate = Gate<Bool>()
+        departures.append(gate)
+        return .later { (try? await gate.pass()) ?? false }
+    }
+    private func prepare(_ router: Router<AuthRoute>) {
+        let route = route()
+        log.append("prepare \(route)")
+        if Bool.random(using: &random) { router.prepare(route) } else { take(router.active.top ?? route, from: router) }
+    }
+    private func peek(_ router: Router<AuthRoute>) {
+        clock.advance(by: .seconds(Int.random(in: 1..<15, using: &random)))
+        router.freePrepared()
+        let route = route()
+        guard usesPreviews, case .shown(let preview)? = router.immediatePeek(at: route) else { return }
+        log.append("peek at \(route)")
+        previews.append(preview)
+        if previews.count > 3 { previews.removeFirst() }
+        for preview in previews { take(self.route(), from: preview) }
+        take(route, from: preview)
+        preview.prepare(self.route())
+        preview.navigate(to: self.route())
+    }
+    private func take(_ route: AuthRoute, from router: Router<AuthRoute>) {
+        let prepared = router.prepared(for: route, as: String.self)
+        taken.append((era, prepared))
+        if waiters.count < 300 { waiters.append(("\(route)", Ending { try await prepared.get() })) }
+        if taken.count > 40 { taken.removeFirst() }
+    }
+
+    // MARK: checks
+    /// The rules that are broken now.
+    var mistakes: [String] {
+        var mistakes = forbiddenLoads
+        for window in windows {
+            let store = window.router.store
+            mistakes += store.waiting.faults
+            guard store.session.isShown, window.app.phase != .booting else { continue }
+            let branch = store.state.ground.branchID
+            if store.rules.isUnselectable?(branch) ?? false { mistakes.append("\(branch) is selected") }
+            for route in window.router.state.destinations
+            where !route.accessRule.decision(for: auth.session).isAllowed { mistakes.append("\(route) is shown") }
+            if let denial = store.session.denialScreen, !store.state.contains(denial) {
+                mistakes.append("the screen of a denial is gone")
+            }
+        }
+        if hasActed { mistakes.append("a tab acted without a tap") }
+        for (era, prepared) in taken where era != self.era {
+            if let value = prepared.value { mistakes.append("a value of session \(value) in session \(self.era)") }
+        }
+        return mistakes
+    }
+    /// Answers everything, and returns the names of what still waits.
+    func finish() async -> [String] {
+        for _ in 0..<5 {
+            for gate in answers { gate.open(with: .allowed) }
+            for gate in departures { gate.open(with: true) }
+            for gate in loads { gate.open(with: "") }
+            (answers, departures, loads) = ([], [], [])
+            for window in windows { try? await window.app.unlock() }
+            await settleMainActor()
+            clock.advance(by: .seconds(700))
+            await settleMainActor()
+        }
+        return handles.filter { $0.handle.settled == nil }.map(\.name)
+            + waiters.filter { $0.ending.value == nil }.map(\.name)
+    }
+}
