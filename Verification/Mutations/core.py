@@ -302,7 +302,7 @@ MUTANTS = [
      "guard store.onlyRenders || links.claims", "guard links.claims"),
     ("a preview that runs the action of a link", "Router/Router+Links.swift",
      "if isNew, !store.onlyRenders { action() }", "if isNew { action() }"),
-    ("a preview's button that reports a fault", "Tracking/NoEffect.swift",
+    ("a preview's button that reports a fault", "Tracking/NavigationStore+NoEffect.swift",
      "        guard !onlyRenders else { return true }\n", ""),
     ("a screen that is covered is advertised", "Links/Router+Entry.swift",
      "guard isActive, top == destination else { return nil }", "guard top == destination else { return nil }"),
