@@ -19,11 +19,11 @@ struct PreparingPropertyTests {
         init(seed: UInt64) {
             random = SeededGenerator(seed: seed)
             app.router.setGuard(
-                RuleGuard<AuthRoute> { [unowned self] destination, _ in
-                    denied.contains(destination) ? .denied(.insufficientPermissions) : .allowed
+                RuleGuard<AuthRoute> { [weak self] destination, _ in
+                    self?.denied.contains(destination) ?? true ? .denied(.insufficientPermissions) : .allowed
                 })
-            app.router.setPreparation(count: limit, age: .seconds(30), cost: 40) { [unowned self] destination in
-                guard destination != .login else { return nil }
+            app.router.setPreparation(count: limit, age: .seconds(30), cost: 40) { [weak self] destination in
+                guard let self, destination != .login else { return nil }
                 return Preparation(cost: Int.random(in: 0..<20, using: &random)) { [weak self] in
                     guard let self else { return "" }
                     if denied.contains(destination) { forbiddenLoads.append(destination) }
@@ -72,14 +72,17 @@ struct PreparingPropertyTests {
         arguments: 0..<40 as Range<UInt64>)
     func rules(_ seed: UInt64) async {
         let world = World(seed: seed)
+        var seen = 0
         for _ in 0..<250 {
             world.step()
             if Int.random(in: 0..<6, using: &world.random) == 0 { await settleMainActor() }
             for screen in world.app.router.state.destinations {
                 guard let value = world.app.router.prepared(for: screen, as: String.self).value else { continue }
+                seen += 1
                 #expect(value == world.owner, "seed \(seed)")
             }
         }
+        #expect(seen > 0, "seed \(seed): no value was ever there")
         #expect(world.forbiddenLoads.isEmpty, "seed \(seed)")
     }
     @Test("over 100,000 random navigations, the kept values stay within the limits")
