@@ -1,6 +1,6 @@
 /// The address and device of a visitor, for rate limits.
 nonisolated public struct Visitor: Hashable, Sendable {
-    /// The visitor's address, in the form that limits count.
+    /// The visitor's address, or the part of it that counts as one visitor for the limits.
     package let client: String
     /// A secret that the browser has kept since a login; nil if there was none. It distinguishes the user's own devices
     /// from others at the same address.

@@ -23,7 +23,7 @@ extension AppRules {
         let entries = context.links.entries
         return context.links.clashes.filter { !$0.isCase }.map { clash in
             let (first, second) = (entries[clash.first], entries[clash.second])
-            // no fix with `as:`, which would be removed too
+            // a link with a presentation of its own (`as:`) isn't offered for removal: the presentation would go too
             let isRedundant =
                 first.destination == second.destination && first.parsed.reads(allOf: second.parsed)
                 && second.link.presentation == nil
