@@ -288,8 +288,13 @@ struct GuardTests {
         gate.open(with: .allowed)
         #expect(await transition.outcome == .committed)
     }
-    @Test("a pending navigation goes on after a check that has to ask about a screen below")
-    func recheckAboutScreenBelow() async {
+    /// Begins a navigation about which a guard is asked, and a check that has to ask about the screen below.
+    ///
+    /// - Returns: The router, the navigation, and the gates of both questions.
+    private func checkedWhilePending() async -> (
+        router: Router<Route>, transition: NavigationHandle, pushed: Gate<AccessAnswer<Route>>,
+        below: Gate<AccessAnswer<Route>>
+    ) {
         let router = Router<Route>(path: [.about])
         router.timing.guardTimeout = .seconds(3_600)
         let control = AccessGuardMock<Route>()
@@ -300,6 +305,11 @@ struct GuardTests {
         let below = control.hold(.about)
         router.recheck()
         await below.arrival()
+        return (router, transition, pushed, below)
+    }
+    @Test("a pending navigation goes on after a check that has to ask about a screen below")
+    func recheckAboutScreenBelow() async {
+        let (router, transition, pushed, below) = await checkedWhilePending()
         #expect(transition.settled == nil)
         // the earlier question's answer no longer counts
         pushed.open(with: .denied(.failed))
@@ -311,16 +321,7 @@ struct GuardTests {
     }
     @Test("a navigation that waits behind such a check can be cancelled, or superseded", arguments: [true, false])
     func endedBehindCheck(_ isCancelled: Bool) async {
-        let router = Router<Route>(path: [.about])
-        router.timing.guardTimeout = .seconds(3_600)
-        let control = AccessGuardMock<Route>()
-        router.setGuard(control)
-        let pushed = control.hold(.list)
-        let transition = router.navigate(to: .list)
-        await pushed.arrival()
-        let below = control.hold(.about)
-        router.recheck()
-        await below.arrival()
+        let (router, transition, _, below) = await checkedWhilePending()
         if isCancelled { transition.cancel() } else { router.navigate(to: .home) }
         #expect(transition.settled == (isCancelled ? .cancelled : .superseded))
         below.open(with: .allowed)

@@ -43,31 +43,30 @@ struct RunTimeTabTests {
         #expect(tabs.select(Library(id: "c")).settled == .failed(.noSuchBranch("c")))
         #expect(tabs.tabs.map(\.id) == ["a", "b"] && tabs.selected.id == "a")
     }
-    @Test("tabs that an observer changes keep a screen that it pushed before")
-    func pushedBefore() {
-        let tabs = TabRouter<Library, Route>(tabs: [Library(id: "a"), Library(id: "b")]) { _ in .list }
+    /// Navigates, and adds a third tab from an observer.
+    ///
+    /// - Parameter before: Called by the observer before it adds the tab.
+    private func addTab(to tabs: TabRouter<Library, Route>, after before: @escaping @MainActor () -> Void) {
         var isDone = false
         tabs.router.observe { record in
             guard !isDone, record.destination == .about else { return }
             isDone = true
-            tabs.router.navigate(to: .detail(1))
+            before()
             tabs.setTabs([Library(id: "a"), Library(id: "b"), Library(id: "c")])
         }
         tabs.router.navigate(to: .about)
+    }
+    @Test("tabs that an observer changes keep a screen that it pushed before")
+    func pushedBefore() {
+        let tabs = TabRouter<Library, Route>(tabs: [Library(id: "a"), Library(id: "b")]) { _ in .list }
+        addTab(to: tabs) { tabs.router.navigate(to: .detail(1)) }
         #expect(tabs.tabs.map(\.id) == ["a", "b", "c"])
         #expect(tabs.router.path == [.about, .detail(1)])
     }
     @Test("tabs that an observer changes keep the selection that it made before")
     func selectedBefore() {
         let tabs = TabRouter<Library, Route>(tabs: [Library(id: "a"), Library(id: "b")]) { _ in .list }
-        var isDone = false
-        tabs.router.observe { record in
-            guard !isDone, record.destination == .about else { return }
-            isDone = true
-            tabs.select(Library(id: "b"))
-            tabs.setTabs([Library(id: "a"), Library(id: "b"), Library(id: "c")])
-        }
-        tabs.router.navigate(to: .about)
+        addTab(to: tabs) { tabs.select(Library(id: "b")) }
         #expect(tabs.selected.id == "b")
     }
     @Test("tabs that a leave guard refuses to remove get their roots back after a login")

@@ -4,17 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@MainActor @Suite("A detour that the next link replaces")
-struct DetourReplacementTests {
-    typealias State = NavigationState<AuthRoute>
-    let app = AuthApp(.ana, path: [.home, .profile(1)])
-    var router: Router<AuthRoute> { app.router }
-    let before = State(path: [.home, .profile(1)])
-
-    init() throws {
-        app.router.links = try AuthRoute.deepLinks()
-        app.router.linkArrival = .detour
-    }
+extension DetourTests {
     private func open(_ link: String) -> TransitionOutcome? {
         app.clock.advance(by: .seconds(2))
         return router.open(link).settled
@@ -37,7 +27,7 @@ struct DetourReplacementTests {
         #expect(router.state.count == 2)
     }
     @Test("a cover that the app presents in place of a detour isn't replaced by the next link")
-    func ownCover() {
+    func coverInItsPlace() {
         #expect(open("auth://profile/2") == .committed)
         router.present(.help, as: .fullScreen)
         router.expect(before.presenting(.help, as: .fullScreen))
