@@ -135,7 +135,7 @@ struct KeptEntry {
     mutating func take(isShown: Bool) { (isTaken, self.isShown) = (true, self.isShown || isShown) }
     mutating func ask() { isAsked = true }
     /// Forgets that a guard was asked, unless its answer is still awaited.
-    @MainActor mutating func forgetAnswer() { if !entry.isPending { isAsked = false } }
+    @MainActor mutating func forgetAnswer() { if isAsked, !entry.isPending { isAsked = false } }
     /// Updates the entry after a transition has been committed.
     @MainActor mutating func follow(isShown: Bool) {
         (self.isShown, isTaken) = (isShown, isShown && isTaken)

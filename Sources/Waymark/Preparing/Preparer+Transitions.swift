@@ -5,12 +5,13 @@ extension Preparer: PreparesScreens {
         _ = entry(after: .shown(top), in: PreparingContext(store: store), isTaken: true)
     }
     private func compare(_ store: NavigationStore) {
+        let now = store.timing.clock.elapsed()
         // a value that is too old isn't shown by the transition that leads to it
-        purge(store.timing.clock.elapsed())
+        purge(now)
         let shown = Set(store.state.screens.map { screens[$0].hashValue })
         var left: [PreparedEntry] = []
         for index in entries.indices {
-            let wasShown = entries[index].isShown
+            let (wasShown, wasInUse) = (entries[index].isShown, entries[index].isInUse)
             let isShown = shown.contains(entries[index].hash) && isShown(screens[entries[index].screen], in: store)
             entries[index].follow(isShown: isShown)
             let entry = entries[index].entry
@@ -19,12 +20,14 @@ extension Preparer: PreparesScreens {
                 if store.session.isShown, entry.isPending || entry.isRefused { entry.load() }
             } else {
                 if let ended = entry.ended { oldestEnd = min(oldestEnd, ended) }
-                // a superseded navigation no longer needs the value, and a failed load is tried again the next time
+                // a superseded navigation no longer needs the value, and a failed load is tried again the next time;
+                // only entries in use are refused and kept, and reading the phase of each other one would take long
+                guard wasInUse else { continue }
                 if entry.isRefused || (wasShown && (entry.isLoading || entry.hasFailed)) { left.append(entry) }
             }
         }
         for entry in left { drop(entry) }
-        purge(store.timing.clock.elapsed())
+        purge(now)
         evict()
     }
     func check(_ pipeline: Pipeline) {
