@@ -73,7 +73,7 @@ MUTANTS = [
     ("a prepared value that is kept too long", "Preparing/Preparer+Keeping.swift",
      "if now - ended <= limits.age {", "if now - ended <= limits.age * 2 {"),
     ("a prepared value that is shown too late", "Preparing/Preparer+Transitions.swift",
-     "        purge(store.timing.clock.elapsed())\n        let shown", "        let shown"),
+     "        purge(now)\n        let shown", "        let shown"),
     ("a prepared value that goes although it was just asked for", "Preparing/Preparer+Keeping.swift",
      "        entries[index].request(at: now)\n", ""),
     ("a load that a superseded navigation leaves behind", "Preparing/Preparer+Transitions.swift",
