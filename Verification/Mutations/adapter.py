@@ -210,7 +210,7 @@ MUTANTS = [
     ("a link in a sidebar that looks for a stack", "Links/RouterLink.swift",
      "place == .stack || router == nil", "true"),
     ("a link in the middle column that pushes", "Containers/SplitContainer.swift", ".column(1)", ".stack"),
-    ("a link in a sidebar that keeps the path", "Links/RouterLink.swift", "path.prefix(index) + ", "path + "),
+    ("a link in a sidebar that keeps the path", "Links/RouterLink.swift", "path.prefix(index) + ", "path.prefix(path.count + index) + "),
     ("a link without a router that can be tapped", "Links/RouterLink.swift",
      "                .disabled(router == nil)\n", ""),
     ("a preview that is tracked", "Tracking/TrackedScreen.swift", "if !isPreviewed { track() }", "track()"),
