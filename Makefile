@@ -3,7 +3,7 @@ SOURCES := Package.swift Sources Tests Hosts Tools Examples/Package.swift Exampl
 EXAMPLES := --package-path Examples $(shell .ci/example-traits)
 
 # reviewed: system calls, state behind a lock or a queue, and two that only have the word in a string
-UNSAFE := Sources/Waymark/Restoration/SystemFile.swift Sources/WaymarkTesting/Concurrency/Locked.swift Tools/Command/Sources/Doctor/ServedFile.swift Tools/Command/Sources/Reading/Parsing/SourceNesting.swift Tools/Command/Sources/Reading/Targets/ChildProcess.swift Tools/Command/Sources/Site/SitePage+HTML.swift Tools/Inspector/Sources/Listener/InspectorListener.swift Tools/Inspector/Sources/Server/CallCount.swift Tools/Inspector/Sources/Server/Outbox.swift Tools/Telemetry/Sources/AppActivity.swift
+UNSAFE := Sources/Waymark/Restoration/SystemFile.swift Sources/WaymarkTesting/Concurrency/Locked.swift Tools/Command/Sources/Doctor/ServedFile.swift Tools/Command/Sources/Reading/Parsing/SourceNesting.swift Tools/Command/Sources/Reading/Targets/ChildProcess.swift Tools/Command/Sources/Site/SitePages.swift Tools/Inspector/Sources/Listener/InspectorListener.swift Tools/Inspector/Sources/Server/CallCount.swift Tools/Inspector/Sources/Server/Outbox.swift Tools/Telemetry/Sources/AppActivity.swift
 
 .PHONY: help run run-shell run-inspector test test-all format lint docs bench fuzz mutants clean
 

@@ -4,6 +4,7 @@ import os
 import pathlib
 import shutil
 import subprocess
+import threading
 import time
 
 import adapter
@@ -36,22 +37,29 @@ def digest(*parts):
 
 
 def run_tests(command, folder, environment, limit):
-    """nil where the tests pass, else what failed first. One that waits for ever is stopped, and has failed."""
+    """nil where the tests pass, else what failed first. The first failure stops them, and so does the limit in seconds."""
     # a session of its own, so that it ends with all that it started
     test = subprocess.Popen(command, cwd=folder, env=environment, text=True, errors="replace",
                             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
-    try:
-        output, _ = test.communicate(timeout=limit)
-    except BaseException as error:
+    def stop():
         subprocess.run(["pkill", "-KILL", "-s", str(test.pid)])
-        test.communicate()
-        if isinstance(error, subprocess.TimeoutExpired):
-            return f"stopped after {limit:.0f} s: a test waits for ever"
-        raise
-    if test.returncode == 0:
-        return None
-    failed = [line for line in output.splitlines() if "✘ Test " in line]
-    return failed[0].strip() if failed else "crashed: " + (output.strip().splitlines() or ["no output"])[-1]
+    is_late = threading.Event()
+    alarm = threading.Timer(limit, lambda: (is_late.set(), stop()))
+    alarm.start()
+    last = "no output"
+    try:
+        for line in test.stdout:
+            last = line.strip() or last
+            if "✘ Test " in line:
+                return last
+        test.wait()
+    finally:
+        alarm.cancel()
+        stop()
+        test.wait()
+    if is_late.is_set():
+        return f"stopped after {limit:.0f} s: a test waits for ever"
+    return None if test.returncode == 0 else "crashed: " + last
 
 
 class Suite:

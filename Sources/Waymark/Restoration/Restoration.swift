@@ -64,8 +64,8 @@ import WaymarkLinks
         return update(isLogOut: true)
     }
     /// Confirms that the first frame is shown. Until then, a crash counts against the saved state.
-    package func settle() {
-        if marker != nil { _ = update { $0.restoring = nil } }
+    @discardableResult package func settle() -> [RestorationFault] {
+        marker == nil ? [] : update { $0.restoring = nil }
     }
 
     // MARK: a link that waits for a login

@@ -40,4 +40,16 @@ public enum RestorationFault: Error, Hashable {
         default: NavigationName.ofCase(self)
         }
     }
+    /// The fault in words, without values.
+    var text: String {
+        switch self {
+        case .noLink(let name): "'\(name)' has no link, so neither it nor what lies on top of it was saved"
+        case .unprintable(let name):
+            "'\(name)' has values that its link can't hold, so neither it nor what lies on top of it was saved"
+        case .tooLarge(let bytes): "\(bytes) bytes are more than may be saved or read"
+        case .system(let operation, let errno): "\(operation) failed with errno \(errno)"
+        case .store: "the store threw an error"
+        default: name
+        }
+    }
 }

@@ -1,6 +1,7 @@
 /// The report on a restoration that goes through the pipeline. It is settled once the outcome is known.
 final class RestorationTicket: Promise<RestorationReport> {
-    private let found: RestorationReport
+    /// The report before the guards are asked.
+    let found: RestorationReport
 
     init(_ found: RestorationReport) { self.found = found }
 

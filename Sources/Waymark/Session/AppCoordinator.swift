@@ -19,7 +19,7 @@ public import Observation
     @ObservationIgnored public let auth: AuthGuard<Destination>
     @ObservationIgnored let restoration: Restoration<Destination>?
     @ObservationIgnored private let start: @MainActor (AppPhase) -> NavigationState<Destination>?
-    @ObservationIgnored private var isToRestore = false
+    @ObservationIgnored private(set) var isToRestore = false
     @ObservationIgnored private var restoring: Task<Void, Never>?
     /// The owner of the latest session known before this window has booted.
     @ObservationIgnored var ownerInBoot: String?
@@ -124,7 +124,7 @@ public import Observation
     @discardableResult public func logOut() -> [RestorationFault] {
         let owner = phase.session?.owner
         auth.update(nil)
-        let faults = auth.windows.all.flatMap { $0.restoration?.clear(owner: owner) ?? [] }
+        let faults = auth.windows.all.flatMap { $0.reported($0.restoration?.clear(owner: owner) ?? []) }
         auth.windows.all.forEach { $0.receive(.ended) }
         return faults
     }
@@ -235,21 +235,8 @@ public import Observation
             return nil
         }
         isToRestore = false
-        return router.restoreTicket(from: restoration, owner: phase.session?.owner)
+        let ticket = router.restoreTicket(from: restoration, owner: phase.session?.owner)
+        reported(ticket.found.faults)
+        return ticket
     }
-    /// Saves the state, for example when the app goes to the background. Does nothing before ``boot()`` has ended.
-    ///
-    /// - Returns: A fault for each thing that couldn't be saved.
-    @discardableResult public func save() -> [RestorationFault] {
-        let store = router.store
-        // while saved state is still being restored, it stays as it is
-        let isRestoring =
-            isToRestore || store.session.isRestoring || store.waiting.question?.errand?.restoration != nil
-        guard let restoration, phase != .booting, !isRestoring else { return [] }
-        let state = router.screens.state(store.stateWithoutDenialScreen)
-        return restoration.save(state, owner: phase.session?.owner)
-    }
-    /// Confirms that the restored state can be shown. A launch that never confirms counts as crashed, and the next one
-    /// drops the state that it restored. Call it when the first frame has been shown; `PhaseContainer` does.
-    public func confirmRestoration() { restoration?.settle() }
 }

@@ -22,6 +22,8 @@ public enum NavigationFault: Error, Hashable, Sendable {
     /// open, was denied while nothing is shown for the denial, or failed. Reported in debug builds only, once for each
     /// navigation and place. A gesture, a second tap, and a call for what is already shown aren't faults.
     case noEffect(navigation: String, place: String, reason: String)
+    /// Something that an ``AppCoordinator`` saves couldn't be saved, removed or read back.
+    case restoration(RestorationFault)
 }
 
 extension NavigationFault: CustomStringConvertible {
@@ -41,6 +43,7 @@ extension NavigationFault: CustomStringConvertible {
             "no tab would be left to select: each is hidden or has an action; leave one that is neither"
         case .noEffect(let navigation, let place, let reason):
             "\(navigation) at \(place) had no effect: \(reason)"
+        case .restoration(let fault): "saved state: \(fault.text)"
         }
     }
 }

@@ -1,0 +1,23 @@
+extension AppCoordinator {
+    /// Saves the state, for example when the app goes to the background. Does nothing before ``boot()`` has ended.
+    ///
+    /// - Returns: A fault for each thing that couldn't be saved. The router's ``Router/faultHandler`` gets them, too.
+    @discardableResult public func save() -> [RestorationFault] {
+        let store = router.store
+        // while saved state is still being restored, it stays as it is
+        let isRestoring =
+            isToRestore || store.session.isRestoring || store.waiting.question?.errand?.restoration != nil
+        guard let restoration, phase != .booting, !isRestoring else { return [] }
+        let state = router.screens.state(store.stateWithoutDenialScreen)
+        return reported(restoration.save(state, owner: phase.session?.owner))
+    }
+    /// Confirms that the restored state can be shown. A launch that never confirms counts as crashed, and the next one
+    /// drops the state that it restored. Call it when the first frame has been shown; `PhaseContainer` does.
+    public func confirmRestoration() { reported(restoration?.settle() ?? []) }
+
+    /// Passes faults on to the router's `faultHandler`: most callers have nobody to return them to.
+    @discardableResult func reported(_ faults: [RestorationFault]) -> [RestorationFault] {
+        for fault in faults { router.store.faults.report(.restoration(fault)) }
+        return faults
+    }
+}
