@@ -6,25 +6,28 @@ A comment begins with a summary: one that begins with its parameters is none.
 import json
 import sys
 
-# what a conformance asks for is documented by its protocol
-INHERITED = {"description", "hash(into:)", "==(_:_:)", "rawValue", "init(rawValue:)", "encode(to:)", "init(from:)",
-             "id", "body", "text", "init(stringLiteral:)", "linkText", "parse(_:)", "arity", "read(_:of:)", "write(to:)",
-             "texts", "accepts(_:)", "isReadBack(from:)",
-             "hashValue", "!=(_:_:)", "allCases", "AllCases", "RawValue", "presentation", "ancestors", "name",
-             "trackedProperties", "trackedText", "record(_:)", "event", "redirect(_:)"}
-
 graph = json.load(open(sys.argv[1]))
+# what a conformance asks for is documented by its protocol
+inherited = {link["source"] for link in graph["relationships"]
+             if "sourceOrigin" in link or link["kind"] == "defaultImplementationOf"}
+
+
+def needs_none(symbol):
+    """True for the methods of a result builder, and for the other face of a property wrapper or task local."""
+    return symbol["pathComponents"][-1].startswith(("build", "$"))
+
+
 missing, bare = [], []
 for symbol in graph["symbols"]:
-    path = ".".join(symbol["pathComponents"])
-    last = symbol["pathComponents"][-1]
-    documented = "docComment" in symbol or last in INHERITED or last.startswith("build")
-    documented = documented or last.startswith("$")  # a property wrapper's or a task local's other face
-    synthesized = "::SYNTHESIZED::" in symbol["identifier"]["precise"]
-    if not documented and not synthesized:
-        missing.append(path)
-    first = symbol.get("docComment", {"lines": [{"text": "?"}]})["lines"][0]["text"].strip()
-    if not synthesized and (not first or first.startswith("- ")):
+    name, path = symbol["identifier"]["precise"], ".".join(symbol["pathComponents"])
+    if "::SYNTHESIZED::" in name:
+        continue
+    if "docComment" not in symbol:
+        if name not in inherited and not needs_none(symbol):
+            missing.append(path)
+        continue
+    summary = symbol["docComment"]["lines"][0]["text"].strip()
+    if not summary or summary.startswith("- "):
         bare.append(path)
 for path in missing:
     print(f"{graph['module']['name']}: {path} has no comment")

@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Evaluator) import SwiftUI
 import Testing
 import Waymark
@@ -8,9 +7,8 @@ struct ScheduleTests {
     /// The seeds to run for each container. `WAYMARK_SCHEDULES` sets the number of all schedules; `WAYMARK_SEED` runs a
     /// single seed.
     nonisolated static var seeds: [Int] {
-        let environment = ProcessInfo.processInfo.environment
-        if let seed = environment["WAYMARK_SEED"].flatMap(Int.init) { return [seed] }
-        let count = (environment["WAYMARK_SCHEDULES"].flatMap(Int.init) ?? 240) / Schedule.Container.allCases.count
+        if let seed = EnvironmentNumber.seed { return [seed] }
+        let count = (EnvironmentNumber.schedules ?? 240) / Schedule.Container.allCases.count
         return Array(0..<count) + found.filter { $0 >= count }
     }
     /// The seeds that have found faults so far.

@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Evaluator) import SwiftUI
 import Testing
 import Waymark
@@ -28,8 +27,7 @@ struct SizeScheduleTests {
         }
     }
     nonisolated static var seeds: [Int] {
-        let environment = ProcessInfo.processInfo.environment
-        if let seed = environment["WAYMARK_SEED"].flatMap(Int.init) { return [seed] }
-        return Array(0..<(environment["WAYMARK_SCHEDULES"].flatMap(Int.init) ?? 120) / 3)
+        if let seed = EnvironmentNumber.seed { return [seed] }
+        return Array(0..<(EnvironmentNumber.schedules ?? 120) / 3)
     }
 }
