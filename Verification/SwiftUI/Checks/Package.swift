@@ -20,6 +20,8 @@ let swiftUI: [SwiftSetting] = [
         "-load-plugin-executable", stub + "/PreviewPlugin-tool#PreviewPlugin",
     ])
 ]
+/// Testing's overlay for UIKit doesn't fit the stub.
+let withoutOverlays = swiftUI + [SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 let linked: [LinkerSetting] = [.unsafeFlags(["-L", stub, "-lSwiftUI", "-Xlinker", "-rpath", "-Xlinker", stub])]
 
 /// Modules of apps default to the main actor, as in new Xcode projects.
@@ -112,9 +114,7 @@ let package = Package(
             ], swiftSettings: app),
         .testTarget(
             name: "AdapterTests", dependencies: ["Waymark", "WaymarkLinks", "WaymarkSwiftUI", "WaymarkTesting"],
-            // Testing's overlay for UIKit doesn't fit the stub
-            swiftSettings: swiftUI + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
-                + (adapter.hasSuffix("mac") ? [.define("ADAPTER_OF_MACOS")] : [])),
+            swiftSettings: withoutOverlays),
     ]
         + features.map { feature in
             .target(
@@ -129,9 +129,14 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// on macOS, the adapter lacks the UIKit controllers that the rig uses
+// the copy of the adapter as macOS has it, which differs in few places: their tests are compiled, and nothing else
 if adapter.hasSuffix("mac") {
-    package.targets.removeAll { ["DeviceRig", "DeviceRigUITests", "ExampleTests"].contains($0.name) }
+    let needed = ["Waymark", "WaymarkLinks", "WaymarkMacrosPlugin", "WaymarkSwiftUI", "WaymarkTesting"]
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.targets.append(
+        .testTarget(
+            name: "MacTests", dependencies: ["Waymark", "WaymarkSwiftUI", "WaymarkTesting"],
+            swiftSettings: withoutOverlays))
 }
 for target in package.targets {
     target.swiftSettings = settings + strictness + (target.swiftSettings ?? [])

@@ -1,4 +1,3 @@
-#if !ADAPTER_OF_MACOS
 import Foundation
 import Observation
 @_spi(Evaluator) import SwiftUI
@@ -97,4 +96,3 @@ struct Switching: View {
         await settle()
     }
 }
-#endif

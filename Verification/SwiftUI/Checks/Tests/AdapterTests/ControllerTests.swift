@@ -1,4 +1,3 @@
-#if !ADAPTER_OF_MACOS
 import Foundation
 import Observation
 @_spi(Evaluator) import SwiftUI
@@ -367,4 +366,3 @@ struct ControllerTests {
         #expect(made.count == 1 && made[0].router?.level == 1)
     }
 }
-#endif

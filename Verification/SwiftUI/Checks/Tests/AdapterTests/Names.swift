@@ -97,9 +97,7 @@ private typealias MentionedTransitionRecord = TransitionRecord
 private typealias MentionedNavigationCapabilities = NavigationCapabilities
 
 // WaymarkSwiftUI
-#if !ADAPTER_OF_MACOS
 private typealias MentionedNavigationHostingController = NavigationHostingController
-#endif
 private typealias MentionedControllerScreen = ControllerScreen
 private typealias MentionedNavigationContainer = NavigationContainer
 private typealias MentionedNavigationPreview = NavigationPreview

@@ -1,4 +1,3 @@
-#if !ADAPTER_OF_MACOS
 import Foundation
 @_spi(Evaluator) import SwiftUI
 import Testing
@@ -109,4 +108,3 @@ struct UIKitArticleTests {
         #expect(navigation.viewControllers.count == 4)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if ADAPTER_OF_MACOS
 import AppKit
 @_spi(Evaluator) import SwiftUI
 import Testing
@@ -6,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// Compiled only with a copy of the adapter for macOS, which `Verification/SwiftUI/run` creates.
+/// Compiled only with the copy of the adapter for macOS that `Verification/SwiftUI/run` creates.
 @MainActor @Suite("On macOS")
 struct MacTests {
     @Test("a full-screen cover is shown as a sheet, and the state keeps the requested presentation")
@@ -54,4 +53,3 @@ struct MacTests {
         #expect(ui.texts == ["Settings on level 1"])
     }
 }
-#endif
