@@ -5,8 +5,6 @@ import SwiftSyntaxMacros
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@testable import WaymarkMacrosPlugin
-
 private let macros = [
     "Links": MacroSpec(type: LinksMacro.self), "Link": MacroSpec(type: LinkMacro.self),
 ]
