@@ -29,12 +29,6 @@ let package = Package(
             ]),
         .target(name: "LinkWorkloads"),
         .executableTarget(
-            name: "LinkCounts",
-            dependencies: [
-                "BenchmarkKit", "LinkRoutes", "LinkWorkloads", .product(name: "WaymarkLinks", package: "waymark"),
-                .product(name: "Waymark", package: "waymark"),
-            ]),
-        .executableTarget(
             name: "LinkBenchmarks",
             dependencies: [
                 "BenchmarkKit", "LinkRoutes", "LinkWorkloads", .product(name: "WaymarkLinks", package: "waymark"),

@@ -11,8 +11,14 @@ let settings: [SwiftSetting] = [
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// The benchmarks of routers with a host. The library's sources are reached through symbolic links, because the host
-/// has package access.
+/// The macros' plugin of the library's debug build, so that swift-syntax isn't built in release mode for it alone.
+let plugin = SwiftSetting.unsafeFlags([
+    "-load-plugin-executable",
+    Context.packageDirectory + "/../../.build/debug/WaymarkMacrosPlugin-tool#WaymarkMacrosPlugin",
+])
+
+/// The benchmarks of routers with a host, and the programs whose instructions are counted. The library's sources are
+/// reached through symbolic links, because the host has package access.
 let package = Package(
     name: "waymark-router-benchmarks",
     platforms: [.macOS(.v14)],
@@ -24,7 +30,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "WaymarkLinks", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
-        .target(name: "Waymark", dependencies: ["WaymarkLinks"]),
+        .target(name: "Waymark", dependencies: ["WaymarkLinks"], swiftSettings: [plugin]),
         .target(name: "WaymarkAssociation", dependencies: ["Waymark", "WaymarkLinks"]),
         .target(name: "WaymarkGraph", dependencies: ["WaymarkLinks"]),
         .target(
@@ -45,7 +51,12 @@ let package = Package(
             ]),
         .target(name: "BenchmarkKit"),
         .target(name: "LinkWorkloads"),
-        .executableTarget(name: "LinkCopies", dependencies: ["LinkWorkloads", "Waymark", "WaymarkLinks"]),
+        .target(
+            name: "LinkRoutes", dependencies: ["Waymark", "WaymarkLinks"],
+            swiftSettings: [plugin]),
+        .executableTarget(
+            name: "LinkCounts",
+            dependencies: ["BenchmarkKit", "LinkRoutes", "LinkWorkloads", "Waymark", "WaymarkLinks"]),
         .executableTarget(name: "NavigationCounts", dependencies: ["Waymark", "WaymarkLinks"]),
         .executableTarget(
             name: "InspectorCounts", dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkTelemetry"],
@@ -63,5 +74,7 @@ let package = Package(
 for target in package.targets {
     // defines the traits of the library's package
     target.swiftSettings =
-        (target.swiftSettings ?? []) + settings + strictness + [.define("Inspector"), .define("Telemetry")]
+        (target.swiftSettings ?? []) + settings + strictness + [
+            .define("Inspector"), .define("Macros"), .define("Telemetry"),
+        ]
 }

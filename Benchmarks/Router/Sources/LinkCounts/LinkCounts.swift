@@ -24,6 +24,8 @@ import WaymarkLinks
         case "links.hostile.unicode": try hostile(.unicode, rounds)
         case "links.hostile.host": try hostile(.host, rounds)
         case "links.merged.github.hit": try resolve("github", Features.links, \.hits, rounds)
+        case "links.spanned.deep100": try resolve(copying: false, rounds)
+        case "links.copied.deep100": try resolve(copying: true, rounds)
         case "links.print.github": try print("github", GithubRoute.links, rounds)
         case "links.print.deep100": try print("deep100", Deep100Route.links, rounds)
         case "links.compile.github":
@@ -47,6 +49,28 @@ import WaymarkLinks
         let urls = try Workload(name)[keyPath: rows].map(\.url)
         loop(urls, try table(links), rounds)
     }
+    /// Resolves links by their own bytes or by a copy of them, as on systems whose strings provide no span.
+    private static func resolve(copying: Bool, _ rounds: Int) throws {
+        let workload = try Workload("deep100")
+        let resolver = LinkResolver(
+            origins: try LinkOrigins(schemes: Workload.schemes, hosts: Workload.hosts),
+            table: try LinkIndex(NumberedRoute.links(workload.routes)))
+        let spellings = resolver.origins.spellings
+        let resolve: (String) throws(LinkError) -> NumberedRoute
+        if copying {
+            resolve = { (link) throws(LinkError) in try resolver.table.resolveCopy(of: link, spellings) }
+        } else {
+            resolve = { (link) throws(LinkError) in try resolver.resolve(link) }
+        }
+        for _ in 0..<rounds {
+            for row in workload.hits {
+                let route = try resolve(row.url).route
+                guard route == row.route else { throw WrongRoute(url: row.url, route: route) }
+            }
+        }
+    }
+    /// A link that leads elsewhere.
+    private struct WrongRoute: Error { let url: String, route: Int }
     /// Resolves the longest accepted link of a kind a hundred times in each round.
     private static func hostile(_ kind: HostileLinks, _ rounds: Int) throws {
         let urls = [String](repeating: kind.link(2_048), count: 100)

@@ -1,1 +1,0 @@
-../../../Sources/LinkRoutes/NumberedRoute.swift
