@@ -12,7 +12,7 @@ extension LinkError: CustomStringConvertible {
         case .unencodedCharacter(let scalar, let offset):
             "\(PrintableText.codePoint(scalar)) at byte \(offset) is not allowed in a link unless percent-encoded"
         case .malformed(let form, let offset): "expected \(form) at byte \(offset)"
-        case .relativeReference(let offset): "expected a scheme, as in https://…; byte \(offset) ends it"
+        case .relativeReference(let offset): "expected a scheme, such as https://, before byte \(offset)"
         case .schemeNotAllowed: "the scheme is neither https nor one of the app's own"
         case .hostNotAllowed(let offset): "the host at byte \(offset) is not one of the app's"
         case .userInfoNotAllowed(let offset): "user information before '@' at byte \(offset) is not allowed"
@@ -22,7 +22,7 @@ extension LinkError: CustomStringConvertible {
         case .dotSegment(let offset): "a '.' or '..' segment at byte \(offset)"
         case .emptySegment(let offset): "an empty segment at byte \(offset)"
         case .invalidEncoding(let offset): "a broken percent triplet or broken UTF-8 at byte \(offset)"
-        case .unknownRoute(let offset): "no pattern has this path; it starts at byte \(offset)"
+        case .unknownRoute(let offset): "no pattern matches the path at byte \(offset)"
         case .noTable: "this router has no links; set its LinkTable"
         case .missingParameter(let name): "parameter '\(name)' is missing"
         case .valuelessParameter(let name, let offset):

@@ -17,7 +17,7 @@ import Testing
     @Test("waiting for another process is printed at once")
     func waiting() {
         var text = ProgressText()
-        #expect(text.line(after: .targets, at: .zero) == "waiting for SwiftPM, which says the targets")
+        #expect(text.line(after: .targets, at: .zero) == "waiting for SwiftPM to list the targets")
         #expect(text.line(after: .host("shop.example"), at: .zero) == "asking shop.example")
     }
     @Test("a line replaces the previous one, and is erased at the end")
@@ -30,13 +30,13 @@ import Testing
         continuation.finish()
         let all = await lines.reduce("", +)
         #expect(
-            all == "\r\u{1B}[Kasking a\r\u{1B}[Kwaiting for SwiftPM, which says the targets\r\u{1B}[K")
+            all == "\r\u{1B}[Kasking a\r\u{1B}[Kwaiting for SwiftPM to list the targets\r\u{1B}[K")
     }
     @Test(
         "if lines can't be erased, a long run prints one line, with what it waits for",
         arguments: [
             ([.late], "reading"), ([.files(3), .read(1), .late], "reading 3 files"),
-            ([.files(3), .read(3), .targets, .late], "waiting for SwiftPM, which says the targets"),
+            ([.files(3), .read(3), .targets, .late], "waiting for SwiftPM to list the targets"),
         ] as [([ProgressText.Step], String)])
     func plain(_ steps: [ProgressText.Step], _ line: String) async {
         let (lines, continuation) = AsyncStream<String>.makeStream()

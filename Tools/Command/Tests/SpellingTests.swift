@@ -11,8 +11,9 @@ import Testing
         arguments: [
             (["lnit"], "there is no command 'lnit': did you mean 'lint'?"),
             (["new", "ap"], "there is no command 'ap': did you mean 'app'?"),
+            (["link"], "there is no command 'link': did you mean 'lint' or 'links'?"),
             (["association", "android", "x"], nil), (["lint", "--fxi"], nil), (["help", "lnit"], nil), ([], nil),
-            (["new", "zebra"], "there is no command 'zebra': app, feature, screen, templates"),
+            (["new", "zebra"], "there is no command 'zebra'; the commands are app, feature, screen, templates"),
         ])
     func commands(_ arguments: [String], _ message: String?) {
         #expect(WaymarkTool.unknownCommand(arguments) == message)
@@ -24,9 +25,14 @@ import Testing
     }
     @Test(
         "for a short text, only nearly equal ones are suggested",
-        arguments: [("ap", "app"), ("x", nil), ("abc", nil), ("Lint", "lint")])
-    func short(_ text: String, _ name: String?) {
-        #expect(Spelling.nearest(to: text, in: ["app", "lint", "graph"]) == name)
+        arguments: [("ap", ["app"]), ("x", []), ("abc", []), ("Lint", ["lint"])])
+    func short(_ text: String, _ names: [String]) {
+        #expect(Spelling.nearest(to: text, in: ["app", "lint", "graph"]) == names)
+    }
+    @Test("up to three names that are equally similar are suggested, each once")
+    func ties() {
+        #expect(Spelling.nearest(to: "detai", in: ["detail", "list", "detaip", "detail"]) == ["detail", "detaip"])
+        #expect(Spelling.nearest(to: "page", in: ["page1", "page2", "page3", "page4"]).isEmpty)
     }
     @Test("a misspelled app is refused with a suggestion")
     func apps() async throws {

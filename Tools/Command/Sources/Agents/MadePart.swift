@@ -41,7 +41,7 @@ package enum MadePart {
         }
         let ends = LineEnds(of: old)
         guard let new = replaced(in: ends.removed(from: old), with: part).map(ends.restored) else {
-            throw CommandFault("\(file) has one of the marks \(start) and \(end), and not the other")
+            throw CommandFault("\(file) has only one of the markers \(start) and \(end)")
         }
         return (url, false, new == old ? nil : new)
     }

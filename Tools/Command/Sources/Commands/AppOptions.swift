@@ -19,12 +19,14 @@ struct AppOptions: ParsableArguments {
             guard let found = apps.first(where: { $0.name == name }) else {
                 let near = Spelling.suggestion(for: name, in: apps.map(\.name))
                 throw CommandFault(
-                    "there is no app '\(name)'\(near.isEmpty ? ": --app is one of \(Self.list(apps))" : near)")
+                    "there is no app '\(name)'\(near.isEmpty ? "; the apps are \(Self.list(apps))" : near)")
             }
             return (read, found)
         }
         guard let only = apps.first else { throw CommandFault(Self.nothingDeclared) }
-        guard apps.count == 1 else { throw CommandFault("there are several apps: --app is one of \(Self.list(apps))") }
+        guard apps.count == 1 else {
+            throw CommandFault("there are several apps; choose one with --app: \(Self.list(apps))")
+        }
         return (read, only)
     }
     private static func list(_ apps: [App]) -> String { apps.map(\.name).joined(separator: ", ") }

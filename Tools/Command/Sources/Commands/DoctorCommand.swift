@@ -75,7 +75,7 @@ struct DoctorCommand: AsyncParsableCommand {
         guard let apple = URL(string: base + "apple-app-site-association"),
             let android = URL(string: base + "assetlinks.json"), apple.host?.isEmpty == false,
             ["http", "https"].contains(apple.scheme?.lowercased() ?? ""), apple.user == nil, apple.password == nil
-        else { throw CommandFault("--host is a host such as recipes.example, or http://127.0.0.1:8080") }
+        else { throw CommandFault("--host takes a host, such as recipes.example, or http://127.0.0.1:8080") }
         var findings: [DoctorFinding] = []
         let file = try await ServedFile.fetch(apple)
         findings += file.findings

@@ -60,7 +60,7 @@ struct AssociationCommand: AsyncParsableCommand {
             let (read, app) = try await options.read()
             let identifiers = appIDs.isEmpty ? read.model.configuration.appIDs : appIDs
             guard !identifiers.isEmpty else {
-                throw CommandFault("--app-id says whose links they are, such as ABCDE12345.com.example.shop")
+                throw CommandFault("add --app-id, with the identifier of the app, such as ABCDE12345.com.example.shop")
             }
             try CommandOutput.write(document: ReadTable(read, app).apple(appIDs: identifiers))
             AppOptions.noteComputed(read, app)
@@ -93,7 +93,7 @@ struct AssociationCommand: AsyncParsableCommand {
         private func file(_ read: ReadApp, _ table: ReadTable) throws -> String {
             let configuration = read.model.configuration
             guard let name = package ?? configuration.androidPackage else {
-                throw CommandFault("--package says whose links they are, such as com.example.shop")
+                throw CommandFault("add --package, with the package of the app, such as com.example.shop")
             }
             let certificates = fingerprints.isEmpty ? configuration.fingerprints : fingerprints
             return try table.android(name, certificates)

@@ -97,14 +97,14 @@ struct NewAppCommand: ParsableCommand {
         let name = try ScaffoldName(name, of: "an app")
         // SwiftPM identifies packages by folder name, ignoring case
         guard name.plain != "waymark" else {
-            throw CommandFault("an app that depends on Waymark can't have its name")
+            throw CommandFault("an app that depends on Waymark can't be called Waymark")
         }
         let root = URL(filePath: folder).appending(path: name.type)
         if RegularFile.isFolder(URL(filePath: folder)) == false {
             throw CommandFault("\(folder) is a file, not a folder")
         }
         guard let waymark = waymark ?? LibraryLocation.ofThisCommand else {
-            throw CommandFault("--waymark says where Waymark is: the address of its repository, or its folder")
+            throw CommandFault("add --waymark, with the URL of Waymark's repository, or its folder")
         }
         let library = LibraryLocation(waymark, from: root)
         try library.check(from: root)

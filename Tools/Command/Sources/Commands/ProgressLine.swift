@@ -42,7 +42,7 @@ struct ProgressText {
             guard time >= Self.patience, time - (drawn ?? .zero) >= Self.interval else { return nil }
             drawn = time
             return "reading \(done) of \(total) files"
-        case .targets: current = "waiting for SwiftPM, which says the targets"
+        case .targets: current = "waiting for SwiftPM to list the targets"
         case .host(let host): current = "asking \(LogText.escaped(host))"
         case .late: break
         }

@@ -25,7 +25,8 @@ package struct WaymarkTool: AsyncParsableCommand {
             guard let next = subcommands.first(where: { $0._commandName == name }) else {
                 let names = subcommands.map { $0._commandName }
                 let near = Spelling.suggestion(for: name, in: names)
-                return "there is no command '\(name)'\(near.isEmpty ? ": \(names.joined(separator: ", "))" : near)"
+                let all = "; the commands are \(names.joined(separator: ", "))"
+                return "there is no command '\(name)'\(near.isEmpty ? all : near)"
             }
             command = next
         }

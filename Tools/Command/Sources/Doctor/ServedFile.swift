@@ -124,7 +124,7 @@ private final class Download: NSObject, URLSessionDataDelegate, @unchecked Senda
         return switch (error as? URLError)?.code {
         case .timedOut: "doesn't answer within ten seconds"
         case .cannotFindHost, .dnsLookupFailed: "isn't known by that name"
-        case .cannotConnectToHost: "can't be reached: nobody listens there"
+        case .cannotConnectToHost: "can't be reached: nothing is listening there"
         case .networkConnectionLost: "ends the connection before all of it has come"
         case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate:
             "has no TLS certificate that is trusted"

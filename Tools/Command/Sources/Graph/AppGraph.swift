@@ -29,11 +29,10 @@ package struct AppGraph: Sendable {
 
         package var description: String {
             switch self {
-            case .nothingToDraw: AppOptions.nothingDeclared
+            case .nothingToDraw: return AppOptions.nothingDeclared
             case .noFeature(let name, let names):
-                "there is no feature '\(name)'"
-                    + (Spelling.nearest(to: name, in: names).map { ": did you mean '\($0)'?" }
-                        ?? " among \(names.joined(separator: ", "))")
+                let near = Spelling.suggestion(for: name, in: names)
+                return "there is no feature '\(name)'\(near.isEmpty ? " among \(names.joined(separator: ", "))" : near)"
             }
         }
     }

@@ -35,7 +35,7 @@ extension ReadTable {
     func android(_ package: String, _ fingerprints: [String]) throws(CommandFault) -> String {
         guard !fingerprints.isEmpty else {
             throw CommandFault(
-                "\(package) has no fingerprint: --fingerprint or .waymark.yml says which certificates are its own")
+                "\(package) has no fingerprint of a certificate: add --fingerprint, or state it in .waymark.yml")
         }
         do throws(AssociationIssue) {
             let app = try AndroidAssociation.App(package: package, fingerprints: fingerprints)

@@ -48,7 +48,7 @@ package enum LibraryLocation: Hashable, Sendable {
             let name = self.package
             let isName = !name.isEmpty && name.utf8.allSatisfy { Self.nameBytes.contains($0) }
             guard isPlain, isName, url.contains(#/^([^:/@]+://[^/]*/|[^:/@]+@[^:/]+:/*)[^/]/#) else {
-                throw CommandFault("--waymark: \(Self.literal(url)) is no address of a repository")
+                throw CommandFault("--waymark: \(Self.literal(url)) isn't the URL of a repository")
             }
             return
         case .path(let text): path = text

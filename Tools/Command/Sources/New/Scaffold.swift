@@ -32,7 +32,9 @@ package struct Scaffold {
         _ name: ScaffoldName, at root: URL, _ library: LibraryLocation, screens: [ScreenRequestText], style: Style,
         pages: Bool, tracker: Bool
     ) throws(CommandFault) -> Workspace {
-        guard style == .features || !pages else { throw CommandFault("only apps of features have web pages") }
+        guard style == .features || !pages else {
+            throw CommandFault("only apps of the style 'features' have web pages: leave out --web")
+        }
         let app = ScaffoldApp(name: name, style: style, hasPages: pages, hasTracker: tracker)
         try app.check(tracker: tracker)
         guard style == .features || screens.count > 1 else { throw Self.needsSecondScreen }
@@ -64,7 +66,7 @@ package struct Scaffold {
         }
         if let from {
             guard app.style == .features || app.style == .oneRouter else {
-                throw CommandFault("--from is for apps of features and of one router")
+                throw CommandFault("--from works in apps of the styles 'features' and 'one-router' only")
             }
             try scaffold.require(from)
         }
@@ -82,7 +84,7 @@ package struct Scaffold {
         let app = try ScaffoldApp(reading: workspace, style: style, pages: pages)
         try app.check(tracker: tracker)
         guard feature != nil || app.style == .routes else {
-            throw CommandFault("--feature says which feature gets the screen")
+            throw CommandFault("add --feature, with the feature that gets the screen")
         }
         var scaffold = Scaffold(workspace, app)
         if let feature { try scaffold.require(feature) }

@@ -41,7 +41,8 @@ struct ScaffoldApp {
         throw CommandFault(
             style == .features
                 ? "AppContainer has no tracker: give its 'init' a parameter 'tracker: any Tracker', and pass one"
-                : "only the screens of apps of features have trackers; a router reports with track(with:)")
+                : "only apps of the style 'features' have a tracker for each screen; a router reports with track(with:)"
+        )
     }
 }
 
@@ -53,11 +54,12 @@ extension ScaffoldApp {
     ///   told.
     init(reading workspace: Workspace, style: Scaffold.Style?, pages: Bool) throws(CommandFault) {
         guard let style = style ?? Self.style(of: workspace) else {
-            throw CommandFault("this is no app that 'waymark new app' made: --style says how it is made")
+            throw CommandFault("'waymark new app' didn't make this app: say with --style how it is made")
         }
         let name = Self.name(in: workspace["Package.swift"]) ?? Self.name(importedBy: "AppContainer", workspace)
         guard let name = name ?? (style == .features ? nil : workspace.root.lastPathComponent) else {
-            throw CommandFault("no manifest and no AppContainer says the app's name, such as Recipes of RecipesHome")
+            throw CommandFault(
+                "the app's name can't be told: its manifest and AppContainer name no modules such as RecipesHome")
         }
         self.name = try ScaffoldName(name, of: "an app")
         self.style = style

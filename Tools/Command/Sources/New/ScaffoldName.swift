@@ -30,12 +30,15 @@ package struct ScaffoldName: Hashable, Sendable {
             text.first.map { $0.isASCII && $0.isLetter } ?? false
             && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
         guard isName else {
-            throw CommandFault("'\(text)' isn't the name of \(kind): letters of ASCII and digits, a letter first")
+            throw CommandFault(
+                text.isEmpty
+                    ? "the name of \(kind) is empty"
+                    : "'\(text)' can't be the name of \(kind): use ASCII letters and digits, and begin with a letter")
         }
         type = text.prefix(1).uppercased() + text.dropFirst()
         let member = Self.lowered(type)
         guard member.isValidSwiftIdentifier(for: .variableName), member != "type" else {
-            throw CommandFault("'\(text)' means something in Swift, and can't be the name of \(kind)")
+            throw CommandFault("'\(text)' can't be the name of \(kind): it is a word of Swift's own")
         }
     }
 
@@ -60,12 +63,14 @@ package struct ScreenRequestText: Hashable, Sendable {
     /// `detail` by itself is `detail:id`.
     package init(_ text: String) throws(CommandFault) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count <= 2 else { throw CommandFault("'\(text)' is no screen: a name, or name:value") }
+        guard parts.count <= 2 else {
+            throw CommandFault("'\(text)' isn't a screen: write a name, such as edit, or name:value, such as edit:id")
+        }
         name = try ScaffoldName(String(parts[0]), of: "a screen")
         if parts.count == 2 {
             let member = try ScaffoldName(String(parts[1]), of: "a value").member
             guard !["navigator", "router", "tracker"].contains(member) else {
-                throw CommandFault("'\(member)' is what a screen is made with, and can't be the name of its value")
+                throw CommandFault("'\(member)' can't be the name of a value: each screen has one of its own")
             }
             value = member
         } else {
@@ -87,9 +92,11 @@ package struct ScreenRequestText: Hashable, Sendable {
             }
             all.append(all.isEmpty && !part.contains(":") ? ScreenRequestText(name: screen.name, value: nil) : screen)
         }
-        guard let first = all.first else { throw CommandFault("'\(text)' names no screens") }
+        guard let first = all.first else {
+            throw CommandFault("there are no screens in '\(text)': write names, such as list,detail")
+        }
         guard first.value == nil else {
-            throw CommandFault("'\(first.name.member)' is the first screen, and shows without a value")
+            throw CommandFault("the first screen, '\(first.name.member)', can't have a value")
         }
         return all
     }

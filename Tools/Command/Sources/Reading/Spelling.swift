@@ -1,19 +1,22 @@
 #if Tools
 /// Suggestions for misspelled names.
 enum Spelling {
-    /// Returns the candidate that a text most likely means; nil if none is similar, or several are equally so.
-    static func nearest(to text: String, in candidates: [String]) -> String? {
+    /// Returns the candidates that a text most likely means, in their order; none if none is similar, or more than
+    /// three are equally so.
+    static func nearest(to text: String, in candidates: [String]) -> [String] {
         // a longer text is no misspelled name
-        guard text.utf8.count <= 64 else { return nil }
+        guard text.utf8.count <= 64 else { return [] }
         let limit = min(3, text.count / 2)
-        let distances = Set(candidates).map { (name: $0, distance: distance(text.lowercased(), $0.lowercased())) }
-        guard let least = distances.map(\.distance).min(), least <= limit else { return nil }
-        let nearest = distances.filter { $0.distance == least }
-        return nearest.count == 1 ? nearest[0].name : nil
+        let distances = candidates.map { distance(text.lowercased(), $0.lowercased()) }
+        guard let least = distances.min(), least <= limit else { return [] }
+        let nearest = zip(candidates, distances).filter { $0.1 == least }.map(\.0)
+        let names = nearest.indices.filter { !nearest[..<$0].contains(nearest[$0]) }.map { nearest[$0] }
+        return names.count <= 3 ? names : []
     }
-    /// Returns a suggestion such as `: did you mean 'lint'?`; empty if there is none.
+    /// Returns a suggestion such as `: did you mean 'lint' or 'links'?`; empty if there is none.
     static func suggestion(for text: String, in candidates: [String]) -> String {
-        nearest(to: text, in: candidates).map { ": did you mean '\($0)'?" } ?? ""
+        let names = nearest(to: text, in: candidates).map { "'\($0)'" }
+        return names.isEmpty ? "" : ": did you mean \(names.joined(separator: " or "))?"
     }
 
     /// Returns the Levenshtein distance of two texts.

@@ -29,7 +29,7 @@ package struct SiteFiles: Sendable {
         let table = try ReadTable(read, app)
         let origins = read.model.origins(of: app)
         guard let host = origins.hosts.first else {
-            throw CommandFault("the app has no host: .waymark.yml says which, as hosts: [recipes.example]")
+            throw CommandFault("the app has no host: add one to .waymark.yml, as hosts: [recipes.example]")
         }
         let patterns = table.entries.map(\.parsed)
         if let fault = text.fault(patterns: Set(patterns.map(\.text))) { throw CommandFault(fault) }

@@ -132,7 +132,7 @@ package struct SiteFolder {
         guard let text = text(Self.record) else { return [:] }
         guard let record = try? JSONDecoder().decode(Record.self, from: Data(text.utf8)), record.version == 1 else {
             if force { return [:] }
-            throw CommandFault("\(Self.record) is not what waymark site wrote: --force replaces it")
+            throw CommandFault("\(Self.record) can't be read, or is from another version: --force replaces it")
         }
         // a manipulated record must not lead out of the folder
         return record.files.filter { !$0.key.hasPrefix("/") && !$0.key.split(separator: "/").contains("..") }

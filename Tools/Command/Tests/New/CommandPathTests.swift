@@ -86,7 +86,7 @@ import Testing
         let folder = try TemporaryFolder()
         let message = try fault(["new", "app", "X", "--waymark", text, "--in", folder.url.path()])
         #expect(
-            message?.hasPrefix("--waymark: ") == true && message?.hasSuffix(" is no address of a repository") == true)
+            message?.hasPrefix("--waymark: ") == true && message?.hasSuffix(" isn't the URL of a repository") == true)
     }
     @Test("a path with a control character is refused")
     func control() throws {

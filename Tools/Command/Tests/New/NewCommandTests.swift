@@ -59,10 +59,13 @@ import Testing
                     screens: ScreenRequestText.list("home,about"), style: style, pages: pages, tracker: tracker)
             }?.description
         }
-        #expect(fault(pages: true, tracker: false) == "only apps of features have web pages")
+        #expect(
+            fault(pages: true, tracker: false)
+                == "only apps of the style 'features' have web pages: leave out --web")
         #expect(
             fault(pages: false, tracker: true)
-                == "only the screens of apps of features have trackers; a router reports with track(with:)")
+                == "only apps of the style 'features' have a tracker for each screen; a router reports with track(with:)"
+        )
     }
     @Test(
         "an app whose first screen leads nowhere is refused, unless it has features",
@@ -178,13 +181,13 @@ import Testing
     @Test(
         "names that can't be a type, a case and a part of a link are refused",
         arguments: [
-            ("", "'' isn't the name of a screen: letters of ASCII and digits, a letter first"),
-            ("1st", "'1st' isn't the name of a screen: letters of ASCII and digits, a letter first"),
-            ("../x", "'../x' isn't the name of a screen: letters of ASCII and digits, a letter first"),
-            ("default", "'default' means something in Swift, and can't be the name of a screen"),
-            ("Self", "'Self' means something in Swift, and can't be the name of a screen"),
-            ("init", "'init' means something in Swift, and can't be the name of a screen"),
-            ("type", "'type' means something in Swift, and can't be the name of a screen"),
+            ("", "the name of a screen is empty"),
+            ("1st", "'1st' can't be the name of a screen: use ASCII letters and digits, and begin with a letter"),
+            ("../x", "'../x' can't be the name of a screen: use ASCII letters and digits, and begin with a letter"),
+            ("default", "'default' can't be the name of a screen: it is a word of Swift's own"),
+            ("Self", "'Self' can't be the name of a screen: it is a word of Swift's own"),
+            ("init", "'init' can't be the name of a screen: it is a word of Swift's own"),
+            ("type", "'type' can't be the name of a screen: it is a word of Swift's own"),
         ])
     func names(_ text: String, _ message: String) {
         #expect(throws: CommandFault(message)) { try ScaffoldName(text, of: "a screen") }
@@ -227,11 +230,11 @@ import Testing
     func valueNames(_ name: String) {
         let fault = #expect(throws: CommandFault.self) { try ScreenRequestText("detail:\(name)") }
         #expect(
-            fault?.description.hasSuffix(" is what a screen is made with, and can't be the name of its value") == true)
+            fault?.description.hasSuffix(" can't be the name of a value: each screen has one of its own") == true)
     }
     @Test("the first screen is shown without a value")
     func firstValue() throws {
-        #expect(throws: CommandFault("'edit' is the first screen, and shows without a value")) {
+        #expect(throws: CommandFault("the first screen, 'edit', can't have a value")) {
             try ScreenRequestText.list("edit:id,list")
         }
         #expect(try ScreenRequestText.list("detail,edit:id").map(\.value) == [nil, "id"])
