@@ -248,13 +248,21 @@ def test_the_list_has_the_association_files_verdict(page):
 
 def test_guards_answer_for_the_session(page):
     page.panel("guards")
-    page.see("Nobody is signed in")
+    page.see("Nobody is logged in")
     row = "//tr[th/span='tickets/list']"
     decision = lambda: page.browser.find_element("xpath", row).text
     page.until(lambda: "Denied" in decision())
     page.press("Log in")
     page.until(lambda: "Allowed" in decision())
     page.see("ana", ".session")
+
+
+def test_guards_tell_destinations_without_a_link_apart(page):
+    for link in ("transit://nowhere", "transit://elsewhere"):
+        page.app.call("open_link", link=link)
+    page.panel("guards")
+    page.see('not-found(requested: "/nowhere")', ".matrix")
+    page.see('not-found(requested: "/elsewhere")', ".matrix")
 
 
 def test_the_graph_is_a_drawing_with_counts(page):

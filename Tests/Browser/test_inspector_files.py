@@ -21,7 +21,7 @@ def test_an_export_holds_no_values_and_is_looked_at_without_an_app(page, tmp_pat
     page.until(lambda: file.stat().st_size > 0)
     assert "42424242" not in file.read_text()
     page.one("#import").send_keys(str(file))
-    page.see("A file is looked at", "#file-banner")
+    page.see("This is a file", "#file-banner")
     page.panel("timeline")
     page.until(lambda: len(page.rows()) == 1)
     assert not any(button.text == "Go to before" for button in page.all(".detail button"))
@@ -86,7 +86,7 @@ def test_a_file_shows_in_every_panel_what_the_app_showed(page, tmp_path, values)
     live = {panel: settled(panel) for panel in SHOWN}
     page.panel("file")
     page.one("#import").send_keys(str(file))
-    page.see("A file is looked at", "#file-banner")
+    page.see("This is a file", "#file-banner")
     for panel, texts in live.items():
         if panel == "walk" and not values:
             page.panel(panel)

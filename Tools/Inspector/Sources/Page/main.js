@@ -116,7 +116,7 @@ function showBanner() {
   if (banner.hidden) return;
   const { source, exportedAt } = store.file.session;
   replace(banner,
-    h("p", {}, h("strong", {}, "A file is looked at"), ` ${source}, exported ${exportedAt || "at an unknown time"}. There is no app behind it.`),
+    h("p", {}, h("strong", {}, "This is a file"), ` of ${source}, exported ${exportedAt || "at an unknown time"}. There is no app behind it.`),
     store.file.lost > 0 && h("p", { class: "note" }, `${plural(store.file.lost, "transition")} are not in it.`),
     h("button", { type: "button", class: "button small", onclick: () => store.look(null) }, "Back to the app"));
 }

@@ -163,7 +163,7 @@ export function session(written) {
   } catch {
     throw new NotASession("The file is not JSON.");
   }
-  if (value?.format !== "waymark-inspector") throw new NotASession("The file is no session of the Inspector: its format is not “waymark-inspector”.");
+  if (value?.format !== "waymark-inspector") throw new NotASession("The file isn't a session of the Inspector: its format is not “waymark-inspector”.");
   if (value.version !== 1) throw new NotASession(`The session has version ${String(value.version).slice(0, 20)}; this page reads version 1.`);
   if (!Array.isArray(value.transitions)) throw new NotASession("The session has no list of transitions.");
   const transitions = value.transitions.filter((item) => item && typeof item === "object").map(transition);

@@ -28,7 +28,7 @@ export class FilePanel {
       h("div", { class: "panel-head" }, h("h2", {}, "Session")),
       h("div", { class: "file-body" }, this.exporting,
         card("Import", { note: "stays in this page" },
-          h("p", {}, "An exported session is looked at without an app, in every panel. Nothing of it is sent anywhere."),
+          h("p", {}, "An exported session is shown without the app, in every panel. Nothing of it is sent anywhere."),
           this.drop, this.trouble)));
   }
 
@@ -43,7 +43,7 @@ export class FilePanel {
     if (this.wasLive !== isLive || topics.has("sources") || topics.has("shown")) {
       this.wasLive = isLive;
       this.count = h("strong", {});
-      replace(this.exporting, isLive ? this.#export() : card("Export", {}, blank("There is no app to export from", "A file is looked at, or no app is connected.")));
+      replace(this.exporting, isLive ? this.#export() : card("Export", {}, blank("There is no app to export from", "A file is shown, or no app is connected.")));
     }
     this.count.textContent = plural(log?.records.length ?? 0, "transition");
   }

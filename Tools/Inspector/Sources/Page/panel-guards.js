@@ -1,8 +1,8 @@
-// Who is signed in, and what each destination's guards say to them now.
+// Who is logged in, and what each destination's guards say to them now.
 
 import { CallError } from "./client.js";
 import { h, icon, throttled } from "./dom.js";
-import { plural } from "./format.js";
+import { plural, short } from "./format.js";
 import { blank, button, card, chip, guardedBy, pill, Repainted, screenName } from "./parts.js";
 
 export class GuardsPanel {
@@ -78,7 +78,7 @@ export class GuardsPanel {
   }
 
   #owner(session) {
-    if (!session) return card("Session", { level: 2 }, h("p", { class: "owner" }, icon("person"), h("span", {}, "Nobody is signed in")));
+    if (!session) return card("Session", { level: 2 }, h("p", { class: "owner" }, icon("person"), h("span", {}, "Nobody is logged in")));
     return card("Session", { level: 2 },
       h("p", { class: "owner" }, icon("person"), h("strong", {}, session.owner), session.isLocked && chip("locked", "bad")),
       h("h3", {}, "Permissions"), chips(session.permissions, "none"),
@@ -117,10 +117,12 @@ export class GuardsPanel {
   #row(row, columns) {
     return h("tr", {},
       h("th", { scope: "row" }, h("span", { class: "node-name" }, row.destination.name),
-        row.destination.link !== undefined && h("button", {
-          type: "button", class: "plain link-button", title: "Try this link", disabled: !this.store.isLive,
-          onclick: () => this.actions.tryLink(row.destination.link),
-        }, row.destination.link)),
+        row.destination.link !== undefined
+          ? h("button", {
+            type: "button", class: "plain link-button", title: "Try this link", disabled: !this.store.isLive,
+            onclick: () => this.actions.tryLink(row.destination.link),
+          }, row.destination.link)
+          : h("code", { class: "node-text" }, short(row.destination))),
       h("td", {}, guardedBy(row.destination) ?? h("span", { class: "note" }, "nothing declared")),
       h("td", {}, pill(row.decision), row.to && h("div", { class: "answer-to" }, icon("turn"), screenName(row.to))),
       columns.map((reason) => h("td", { class: "cell", "data-tone": row.reason === reason ? (row.decision === "redirected" ? "turn" : "bad") : null },

@@ -10,8 +10,8 @@ const QUESTIONS = {
   host: "The host has not shown it yet",
 };
 const PHASES = new Map([
-  ["booting", ["Starting", "warn"]], ["unauthenticated", ["Not signed in", "mute"]],
-  ["authenticated", ["Signed in", "good"]], ["locked", ["Locked", "bad"]],
+  ["booting", ["Starting", "warn"]], ["unauthenticated", ["Not logged in", "mute"]],
+  ["authenticated", ["Logged in", "good"]], ["locked", ["Locked", "bad"]],
 ]);
 const LATEST = 12;
 
@@ -90,7 +90,7 @@ export class StatePanel {
         h("p", { class: "note" }, QUESTIONS[question] ?? question)));
     }
     if (state.intended) {
-      cards.push(card("Intended", { note: "goes on after signing in" }, this.#screen(state.intended)));
+      cards.push(card("Intended", { note: "goes on after the login" }, this.#screen(state.intended)));
     }
     if (state.queued > 0) {
       cards.push(card("Queued", {}, h("p", {}, h("strong", { class: "figure" }, state.queued), " behind it")));
