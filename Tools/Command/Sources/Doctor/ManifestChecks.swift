@@ -14,7 +14,7 @@ package enum ManifestChecks {
         do throws(AndroidManifest.Malformed) { manifest = try AndroidManifest(data) } catch {
             return [
                 DoctorFinding(
-                    "\(file):\(error.line)", "it is no Android manifest", mend: "Give the app's AndroidManifest.xml")
+                    "\(file):\(error.line)", "it isn't an Android manifest", mend: "Give the app's AndroidManifest.xml")
             ]
         }
         let filters = manifest.filters

@@ -76,7 +76,7 @@ package enum PropertyListChecks {
         try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
     }
     private static func unreadable(_ file: String) -> DoctorFinding {
-        DoctorFinding(file, "it is no property list", mend: "Open it in Xcode, which says where it is malformed")
+        DoctorFinding(file, "it isn't a property list", mend: "Open it in Xcode, which says where it is malformed")
     }
 }
 #endif

@@ -61,7 +61,7 @@ package struct SiteFiles: Sendable {
             notes.append("no assetlinks.json: --package and --fingerprint say whose links they are")
         }
         if origins.schemes.isEmpty { notes.append("no 'Open in the app': the app has no scheme") }
-        if text.appStoreID == nil { notes.append("no banner of the App Store's: --app-store-id says which app") }
+        if text.appStoreID == nil { notes.append("no App Store banner: --app-store-id says which app") }
         for page in pages { files[Self.served + page.file] = html.page(page) }
         files[Self.served + Self.index] = html.index(pages)
         files[Self.served + Self.script] = SitePages.script

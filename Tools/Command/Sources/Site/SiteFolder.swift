@@ -42,8 +42,8 @@ package struct SiteFolder {
             text(lost) != nil
         {
             throw CommandFault(
-                "an earlier run made \(lost), and this one wasn't told what stands in it: without it, links no longer "
-                    + "open the app; --force removes it")
+                "an earlier run made \(lost), and this one lacks its options: give them again, because links don't open "
+                    + "the app without the file; --force removes it")
         }
         for (path, new) in files.sorted(by: { $0.key < $1.key }) {
             let old = text(path)

@@ -124,8 +124,8 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
     @Test("a file that isn't a property list is reported")
     func malformed() {
         let data = Data("<plist".utf8)
-        #expect(PropertyListChecks.entitlements(data, table, file: "E").map(\.problem) == ["it is no property list"])
-        #expect(PropertyListChecks.info(data, table, file: "I").map(\.problem) == ["it is no property list"])
+        #expect(PropertyListChecks.entitlements(data, table, file: "E").map(\.problem) == ["it isn't a property list"])
+        #expect(PropertyListChecks.info(data, table, file: "I").map(\.problem) == ["it isn't a property list"])
     }
 }
 

@@ -101,8 +101,8 @@ import WaymarkAssociation
                     web.replacing("/search\" />", with: "/search\" /><data android:pathAdvancedPattern=\"/[a\" />")),
                 ["M:5: Android refuses '/[a' as an advanced pattern"]
             ),
-            ("<manifest>", ["M:1: it is no Android manifest"]), ("", ["M:1: it is no Android manifest"]),
-            ("<plist></plist>", ["M:1: it is no Android manifest"]),
+            ("<manifest>", ["M:1: it isn't an Android manifest"]), ("", ["M:1: it isn't an Android manifest"]),
+            ("<plist></plist>", ["M:1: it isn't an Android manifest"]),
         ])
     func faults(_ text: String, _ expected: [String]) { #expect(problems(text) == expected) }
     @Test("a filter without its categories, or of an activity that isn't exported, receives no link")

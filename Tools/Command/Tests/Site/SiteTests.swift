@@ -274,7 +274,7 @@ func shopSite(
         let file = "public/.well-known/apple-app-site-association"
         try make([file: "{}", "a": "1"])
         let fault = #expect(throws: CommandFault.self) { try make(["a": "2"]) }
-        #expect(fault?.description.hasPrefix("an earlier run made \(file), and this one wasn't told ") == true)
+        #expect(fault?.description.hasPrefix("an earlier run made \(file), and this one lacks its options: ") == true)
         #expect(try temporary.text(file) == "{}" && temporary.text("a") == "1")
         #expect(try make(["a": "2"], force: true) == ["changed a", "removed \(file)"])
     }
