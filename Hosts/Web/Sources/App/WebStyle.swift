@@ -164,7 +164,7 @@ enum WebStyle {
         .wm-sheet[inert] { z-index: 2; }
         .wm-sheet::backdrop { background: rgb(0 0 0 / var(--wm-shade)); }
         .wm-sheet-bar { display: flex; flex-wrap: wrap; align-items: center; min-height: 52px; margin: 0 -.7rem .75rem; }
-        .wm-sheet-bar h2 { margin: 0 .7rem; }
+        .wm-sheet-bar h2 { flex: 1 1 5rem; margin: 0 .7rem; }
         @media (min-width: 40rem) { .wm-sheet { inset: 12vh 0 auto; max-height: 76vh; border-radius: 20px; } }
         @media (max-width: 40rem) {
             .wm-header ul a { padding: 0 .35rem; font-size: .875rem; }

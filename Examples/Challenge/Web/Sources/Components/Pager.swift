@@ -1,5 +1,20 @@
 import WaymarkWeb
 
+extension WebContent {
+    /// Returns the content for a page number beyond the last one; nil for the first page, which every list has.
+    static func beyond(_ number: Int, in context: WebContext, show: (Int) -> Void) -> WebContent? {
+        guard number > 1 else { return nil }
+        return WebContent(status: 404, title: "No page \(number)") {
+            Element("div", .class("notice")) {
+                Element("p") { "The list ends before that." }
+                Element("p", .class("actions")) {
+                    context.link(.class("button"), to: { show(1) }) { "Go to the first page" }
+                }
+            }
+        }
+    }
+}
+
 /// Returns links to the previous and next page.
 func pager(
     number: Int, count: Int, in context: WebContext, show: (Int) -> Void

@@ -139,6 +139,19 @@ struct PageTests {
         let nobody = await app.get("/character?name=nobody")
         #expect(nobody.status == 200 && nobody.text.contains("Nobody goes by that name"))
     }
+    @Test(
+        "a page number beyond the last one leads to the first page of its list",
+        arguments: [
+            ("/character", "/character"), ("/episode/list", "/episode/list?page=1"),
+            ("/location/list", "/location/list?page=1"),
+        ])
+    func beyondLastPage(_ list: String, _ first: String) async throws {
+        let (app, _) = try web()
+        let answer = await app.get(list + "?page=99")
+        #expect(answer.status == 404 && answer.text.contains("No page 99"))
+        #expect(links(of: answer.text).contains(first) && !answer.text.contains("Go home"))
+        #expect(await app.get(first).status == 200)
+    }
     @Test("a search that no link can represent is refused, with a reason on the page")
     func refusedSearch() async throws {
         let (app, _) = try web()

@@ -10,20 +10,12 @@ extension CharacterListViewModel {
             await self.load()
             return self.state
         } content: { page, context in
-            if page.items.isEmpty, let number = self.query.page, number > 1 { return self.beyond(number, context) }
-            return WebContent { self.content(page, context) }
-        }
-    }
-
-    /// Returns the content for a page number beyond the last one.
-    private func beyond(_ number: Int, _ context: WebContext) -> WebContent {
-        WebContent(status: 404, title: "No page \(number)") {
-            Element("div", .class("notice")) {
-                Element("p") { "The list ends before that." }
-                Element("p", .class("actions")) {
-                    context.link(.class("button"), to: { didSelectPage(1) }) { "Go to the first page" }
-                }
+            if page.items.isEmpty, let number = self.query.page,
+                let beyond = WebContent.beyond(number, in: context, show: self.didSelectPage)
+            {
+                return beyond
             }
+            return WebContent { self.content(page, context) }
         }
     }
 

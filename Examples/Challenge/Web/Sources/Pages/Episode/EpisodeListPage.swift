@@ -8,6 +8,8 @@ extension EpisodeListViewModel {
         .loading("Episodes", thing: "page of episodes") {
             await self.load()
             return self.state
+        } failure: { error, context in
+            error == .notFound ? WebContent.beyond(self.number, in: context, show: self.didSelectPage) : nil
         } content: { page, context in
             WebContent {
                 Element("ul", .class("rows")) {

@@ -8,6 +8,8 @@ extension LocationListViewModel {
         .loading("Locations", thing: "page of locations") {
             await self.load()
             return self.state
+        } failure: { error, context in
+            error == .notFound ? WebContent.beyond(self.number, in: context, show: self.didSelectPage) : nil
         } content: { page, context in
             WebContent {
                 Element("ul", .class("rows")) {
