@@ -82,7 +82,7 @@ package struct LinkResolution: Sendable {
     private func notes(_ destination: ReadDestination) -> [String] {
         let types = destination.texts.compactMap { argument -> String? in
             guard let type = argument.unchecked, !argument.values.isEmpty else { return nil }
-            return "whether '\(argument.name)' is valid, \(type)'s own code decides"
+            return "\(type)'s own code decides whether '\(argument.name)' is valid"
         }
         guard case .computed = model[destination.id].ancestors else { return types }
         return types + ["what lies below it is computed"]

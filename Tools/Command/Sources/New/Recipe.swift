@@ -48,10 +48,10 @@ struct Recipe {
                         try editor.insert(text, at: Array(part.words[2...]), of: name)
                     })
             else { return }
-            faults.append("\(path): \(fault), so do it by hand: \(instruction)")
+            faults.append("\(path): \(fault); \(instruction)")
         }
         guard part.words[0] == "+++" else { return }
-        workspace.note(faults.first ?? "there is no \(name): \(instruction) by hand")
+        workspace.note(faults.first ?? "there is no \(name); \(instruction)")
     }
 
     /// Removes the blank lines and braces that conditions leave behind.

@@ -113,7 +113,7 @@ import WaymarkTool
         }
         let resolution = try LinkResolution(read, app)
         let accepted = resolution.answer("shop://receipts/unpaid/a1", explains: false)
-        #expect(accepted.isAccepted && accepted.notes == ["whether 'code' is valid, Code's own code decides"])
+        #expect(accepted.isAccepted && accepted.notes == ["Code's own code decides whether 'code' is valid"])
         #expect(resolution.answer("shop://receipts/open/a1", explains: false).error?.contains("paid, unpaid") == true)
     }
     @Test("the ancestors of a destination are named, and computed ones are reported as such")

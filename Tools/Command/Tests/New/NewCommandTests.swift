@@ -117,7 +117,7 @@ import Testing
         let notes = try addFeature("Recipe").notes
         #expect(
             notes == [
-                "Package.swift: there is no such file, so do it by hand: add '\"Recipe\"' to Package.swift"
+                "Package.swift: there is no such file; add '\"Recipe\"' to Package.swift"
             ])
     }
     @Test("nothing is written before every file is known")
@@ -144,7 +144,7 @@ import Testing
         let planned = try addFeature("Recipe")
         #expect(
             planned.notes == [
-                "\(path): AppNavigationRedirect has no 'redirect', so do it by hand: add 'case let outgoing as "
+                "\(path): AppNavigationRedirect has no 'redirect'; add 'case let outgoing as "
                     + "HomeOutgoingNavigation: redirect(outgoing)' to AppNavigationRedirect"
             ])
         #expect(planned.isNew("Features/Recipe/Sources/RecipeFeature.swift"))
