@@ -218,11 +218,13 @@ def test_a_link_that_starts_the_app_puts_its_state_in_place_of_the_old_one(page)
 def test_cleared_transitions_are_gone_and_new_ones_are_counted_on(page):
     page.panel("timeline")
     page.app.go("/stops/1")
-    page.until(lambda: len(page.rows()) == 1)
+    page.app.go("/tickets/1001")
+    page.until(lambda: len(page.rows()) == 2 and page.text("#tab-timeline .badge") == "1")
     page.press("Clear")
     page.see("No transitions yet")
+    page.until(lambda: page.all("#tab-timeline .badge[hidden]"))
     page.app.go("/stops/2")
-    page.until(lambda: len(page.rows()) == 1 and "#4" in page.rows()[0])
+    page.until(lambda: len(page.rows()) == 1 and "#5" in page.rows()[0])
 
 
 def test_a_form_makes_a_link_and_names_what_is_wrong(page):

@@ -46,7 +46,7 @@ function showStatus({ status, seconds, message }) {
   const texts = {
     connecting: "Connecting",
     live: "Live",
-    waiting: `Not connected, again in ${seconds} s`,
+    waiting: `Not connected, trying again in ${seconds} s`,
     refused: "Refused",
   };
   byId("status").dataset.status = status;

@@ -306,7 +306,8 @@ export class TimelinePanel {
     log.clear();
     this.list.select(null);
     this.#show(null);
-    this.#filterAnew();
+    // the tab counts the problems
+    this.store.changed("cleared");
   }
 
   #show(record) {
