@@ -48,7 +48,8 @@ folder = pathlib.Path(sys.argv[1])
 folder.mkdir(parents=True, exist_ok=True)
 with Server() as server:
     for name, path, dark, size in PICTURES:
-        browser = chromium(dark=dark, size=size)
+        # a sheet that still rises would be in the picture
+        browser = chromium(dark=dark, size=size, arguments=["--force-prefers-reduced-motion"])
         try:
             browser.get(server.base + path)
             browser.save_screenshot(str(folder / f"{name}.png"))
