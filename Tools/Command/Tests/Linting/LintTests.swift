@@ -61,7 +61,7 @@ import Testing
         #expect(try await Project(files).findings() == [])
     }
     @Test(
-        "a rule is suggested only if no other is as similar",
+        "a rule is suggested only if its name is similar",
         arguments: [("screen-without-tes", Rule.screenWithoutTest), ("zzz", nil)])
     func near(_ text: String, _ rule: Rule?) {
         #expect(Spelling.nearest(to: text, in: Rule.allCases.map(\.id)) == (rule.map { [$0.id] } ?? []))
