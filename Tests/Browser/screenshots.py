@@ -1,5 +1,4 @@
-"""Pictures of the app: a list, a sheet over a detail, and the dark version on a phone and on a desktop; two of the
-Inspector's page."""
+"""Pictures of the app: a list, and a sheet over a detail; two of the Inspector's page."""
 
 import pathlib
 import sys
@@ -9,12 +8,9 @@ from inspector import DemoApp, InspectorPage
 from server import Server
 
 PICTURES = [
-    ("list", "/character", False, (1200, 800)),
-    ("sheet", "/character/detail/1?sheet=/settings", False, (1200, 800)),
-    ("dark", "/character?status=alive&sheet=/character/filter%3Fstatus%3Dalive", True, (1200, 800)),
-    ("phone", "/character/detail/2", False, (390, 800)),
+    ("list", "/character"),
+    ("sheet", "/character/detail/1?sheet=/settings"),
 ]
-
 
 
 def inspector(folder):
@@ -47,9 +43,9 @@ def inspector(folder):
 folder = pathlib.Path(sys.argv[1])
 folder.mkdir(parents=True, exist_ok=True)
 with Server() as server:
-    for name, path, dark, size in PICTURES:
+    for name, path in PICTURES:
         # a sheet that still rises would be in the picture
-        browser = chromium(dark=dark, size=size, arguments=["--force-prefers-reduced-motion"])
+        browser = chromium(size=(1200, 800), arguments=["--force-prefers-reduced-motion"])
         try:
             browser.get(server.base + path)
             browser.save_screenshot(str(folder / f"{name}.png"))
