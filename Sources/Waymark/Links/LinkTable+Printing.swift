@@ -14,38 +14,45 @@ extension LinkTable {
             return nil
         }
         var pairs: [String] = []
-        func add(_ name: String, _ destinations: some Collection<Destination>) -> Bool {
-            for destination in destinations {
-                guard let link = resolver.table.path(to: destination) else { return false }
-                pairs.append(name + "=" + PercentCoding.queryValue(link))
-            }
-            return true
-        }
-        let base: String?
-        if let top = state.path.last, top.presentationType == .push {
-            base = resolver.table.path(to: top)
-            let under = state.path.dropLast()
-            let implied = ancestors(of: top)
-            let isStack = implied.allSatisfy { $0.presentationType == .push }
-            if top == root || !isStack || (isExact && implied[...] != under) {
-                if under.isEmpty { pairs.append("via=") }
-                guard add("via", under) else { return nil }
-            }
-        } else if state.path.isEmpty {
-            base = isSlashFree ? "/" : root.flatMap(resolver.table.path)
-        } else {
-            // a link to a destination that asks to be a modal would present it, so the whole path goes below "/"
-            base = isSlashFree && add("via", state.path) ? "/" : nil
-        }
-        guard let base else { return nil }
+        guard let base = groundPath(of: state, isExact, adding: &pairs) else { return nil }
         for level in state.levels.dropFirst() {
-            guard let root = level.root, let style = level.style, add(style.linkName, [root]) else { return nil }
-            guard add("push", level.path) else { return nil }
+            guard let root = level.root, let style = level.style, add(style.linkName, [root], to: &pairs),
+                add("push", level.path, to: &pairs)
+            else { return nil }
         }
         guard pairs.count <= LinkLimits.queryPairs else { return nil }
         guard !pairs.isEmpty else { return base }
         let link = base + (base.contains("?") ? "&" : "?") + pairs.joined(separator: "&")
         return link.utf8.count <= LinkLimits.bytes ? link : nil
+    }
+    /// Returns the link of the ground level's top destination. Adds query pairs for what lies below it, unless its
+    /// ancestors imply that.
+    private func groundPath(
+        of state: NavigationState<Destination>, _ isExact: Bool, adding pairs: inout [String]
+    ) -> String? {
+        guard let top = state.path.last else { return isSlashFree ? "/" : root.flatMap(resolver.table.path) }
+        guard top.presentationType == .push else {
+            // a link to a destination that asks to be a modal would present it, so the whole path goes below "/"
+            return isSlashFree && add("via", state.path, to: &pairs) ? "/" : nil
+        }
+        let under = state.path.dropLast()
+        let implied = ancestors(of: top)
+        let isStack = implied.allSatisfy { $0.presentationType == .push }
+        if top == root || !isStack || (isExact && implied[...] != under) {
+            if under.isEmpty { pairs.append("via=") }
+            guard add("via", under, to: &pairs) else { return nil }
+        }
+        return resolver.table.path(to: top)
+    }
+    /// Adds a query pair for each destination. Returns false if one of them has no link.
+    private func add(
+        _ name: String, _ destinations: some Collection<Destination>, to pairs: inout [String]
+    ) -> Bool {
+        for destination in destinations {
+            guard let link = resolver.table.path(to: destination) else { return false }
+            pairs.append(name + "=" + PercentCoding.queryValue(link))
+        }
+        return true
     }
 
     /// Returns the part of a link that may be shown if it leads nowhere: its path, or what precedes its query. Control

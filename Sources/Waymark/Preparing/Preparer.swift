@@ -111,32 +111,12 @@
     func take<Value>(
         _ destination: Destination, as type: Value.Type, in context: PreparingContext
     ) -> Prepared<Value> {
-        let (store, name) = (context.store, destination.name)
-        let index = existing(destination, store)
-        let taken: PreparedEntry?
-        if let index, entries[index].isShown {
-            taken = entries[index].entry
-        } else if store.session.isShown {
-            let prospect = context.prospect(of: screens.add(destination))
-            switch prospect {
-            case .shown, .asks: taken = entry(after: prospect, in: context, isTaken: true)
-            case .denied(let reason): return Prepared(failure: .denied(name: name, reason))
-            case .unreachable(let failure): return Prepared(failure: .unreachable(name: name, failure))
-            }
-        } else if let index {
-            taken = entries[index].entry
-            guard entries[index].entry.isLoading else { return Prepared(failure: .denied(name: name, .locked)) }
-        } else {
-            // loaded as soon as the app is unlocked
-            taken = added(screens.add(destination), in: store, isTaken: true)
+        let store = context.store
+        let taken: PreparedEntry
+        do throws(PreparationError) { taken = try entry(of: destination, as: type, in: context) } catch {
+            return Prepared(failure: error)
         }
-        guard let taken, let found = taken.end.preparation?.type else {
-            return Prepared(failure: .notStated(name: name))
-        }
-        guard found == Value.self else {
-            return Prepared(failure: .wrongType(name: name, expected: "\(Value.self)", found: "\(found)"))
-        }
-        if let index = self.index(of: taken) {
+        if let index = index(of: taken) {
             // an entry that failed before a screen saw it is loaded again
             if taken.hasFailed, !entries[index].isTaken { taken.load() }
             entries[index].take(isShown: isShown(destination, in: store))
@@ -145,5 +125,37 @@
             guard let store = anchor?.store else { return }
             store.preparer?.reload(taken.end, in: PreparingContext(store: store, known: known))
         }
+    }
+    /// Returns the entry with a destination's value, and begins to load it if need be.
+    ///
+    /// - Throws: ``PreparationError`` if the destination may not be shown, or has no value of this type.
+    private func entry(
+        of destination: Destination, as type: Any.Type, in context: PreparingContext
+    ) throws(PreparationError) -> PreparedEntry {
+        let name = destination.name
+        guard let entry = try entry(of: destination, in: context), let found = entry.end.preparation?.type else {
+            throw .notStated(name: name)
+        }
+        guard found == type else { throw .wrongType(name: name, expected: "\(type)", found: "\(found)") }
+        return entry
+    }
+    private func entry(
+        of destination: Destination, in context: PreparingContext
+    ) throws(PreparationError) -> PreparedEntry? {
+        let (store, name) = (context.store, destination.name)
+        let index = existing(destination, store)
+        if let index, entries[index].isShown { return entries[index].entry }
+        if store.session.isShown {
+            let prospect = context.prospect(of: screens.add(destination))
+            switch prospect {
+            case .shown, .asks: return entry(after: prospect, in: context, isTaken: true)
+            case .denied(let reason): throw .denied(name: name, reason)
+            case .unreachable(let failure): throw .unreachable(name: name, failure)
+            }
+        }
+        // loaded as soon as the app is unlocked
+        guard let index else { return added(screens.add(destination), in: store, isTaken: true) }
+        guard entries[index].entry.isLoading else { throw .denied(name: name, .locked) }
+        return entries[index].entry
     }
 }
