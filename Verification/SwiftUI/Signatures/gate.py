@@ -155,7 +155,7 @@ def used():
         objects = list(folder.glob("*Article.swift.o" if module == "AdapterTests" else "*.o"))
         pattern = r"\$s(?:10AppIntents|22Uniform|7SwiftUI\S*9WidgetKitE)\S+" if module == "AdapterTests" else \
             r"\$s(?:7SwiftUI|9WidgetKit|10AppIntents|22Uniform)\S+"
-        if module == "ExampleTests" or not objects:
+        if module in ("ExampleTests", "MacTests") or not objects:
             continue
         listing = run("nm", "-u", *[str(o) for o in objects])
         for name in set(re.findall(pattern, listing)):
