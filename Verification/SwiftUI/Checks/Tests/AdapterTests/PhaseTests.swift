@@ -216,6 +216,7 @@ struct PhaseTests {
         await sessions.set(Session(owner: "ana"))
         let app = try app()
         let ui = show(app)
+        await ui.settle { app.phase != .booting }
         await ui.settleTasks()
         app.router.navigate(to: .home)
         ui.enter(.background)

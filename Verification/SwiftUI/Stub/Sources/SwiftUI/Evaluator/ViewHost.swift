@@ -106,10 +106,11 @@ public import Foundation
         graph.isResizing = false
         settle()
     }
-    /// Settles repeatedly, and yields to other jobs on the main actor in between.
+    /// Settles repeatedly. In between, it lets other jobs on the main actor run, and now and then waits for a job of its
+    /// own off the main actor: actors that were called before it have then had their turn, even on a busy machine.
     public func settleTasks() async {
-        for _ in 0..<40 {
-            await Task.yield()
+        for round in 0..<40 {
+            if round.isMultiple(of: 4) { await Task.detached {}.value } else { await Task.yield() }
             graph.settle()
         }
     }
