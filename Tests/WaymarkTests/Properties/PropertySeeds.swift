@@ -1,12 +1,11 @@
-import Foundation
 import Testing
 import WaymarkTesting
 
 /// The seeds of a run. `WAYMARK_PROPERTIES` sets their number (5,000 by default); `WAYMARK_SEED` runs a single one.
 enum PropertySeeds {
     static let seeds: Range<UInt64> = {
-        if let seed = number("WAYMARK_SEED") { return seed..<seed + 1 }
-        return 0..<(number("WAYMARK_PROPERTIES") ?? 5_000)
+        if let seed = EnvironmentNumber.seed.map(UInt64.init) { return seed..<seed + 1 }
+        return 0..<UInt64(EnvironmentNumber.properties ?? 5_000)
     }()
 
     /// The seeds in up to 20 chunks, so that a run reports several failures without printing thousands of them.
@@ -16,12 +15,6 @@ enum PropertySeeds {
             $0..<min($0 + size, seeds.upperBound)
         }
     }()
-
-    private static func number(_ name: String) -> UInt64? {
-        guard let text = ProcessInfo.processInfo.environment[name] else { return nil }
-        guard let number = UInt64(text) else { preconditionFailure("\(name)=\(text) is not a number") }
-        return number
-    }
 
     /// Expects that no seed of a chunk violates a property. A failure names the first one that does.
     ///
