@@ -38,7 +38,7 @@ package struct ScaffoldName: Hashable, Sendable {
         type = text.prefix(1).uppercased() + text.dropFirst()
         let member = Self.lowered(type)
         guard member.isValidSwiftIdentifier(for: .variableName), member != "type" else {
-            throw CommandFault("'\(text)' can't be the name of \(kind): it is a word of Swift's own")
+            throw CommandFault("'\(text)' can't be the name of \(kind): it is reserved in Swift")
         }
     }
 
@@ -70,7 +70,8 @@ package struct ScreenRequestText: Hashable, Sendable {
         if parts.count == 2 {
             let member = try ScaffoldName(String(parts[1]), of: "a value").member
             guard !["navigator", "router", "tracker"].contains(member) else {
-                throw CommandFault("'\(member)' can't be the name of a value: each screen has one of its own")
+                throw CommandFault(
+                    "'\(member)' can't be the name of a value: every screen has a parameter of that name")
             }
             value = member
         } else {

@@ -184,10 +184,10 @@ import Testing
             ("", "the name of a screen is empty"),
             ("1st", "'1st' can't be the name of a screen: use ASCII letters and digits, and begin with a letter"),
             ("../x", "'../x' can't be the name of a screen: use ASCII letters and digits, and begin with a letter"),
-            ("default", "'default' can't be the name of a screen: it is a word of Swift's own"),
-            ("Self", "'Self' can't be the name of a screen: it is a word of Swift's own"),
-            ("init", "'init' can't be the name of a screen: it is a word of Swift's own"),
-            ("type", "'type' can't be the name of a screen: it is a word of Swift's own"),
+            ("default", "'default' can't be the name of a screen: it is reserved in Swift"),
+            ("Self", "'Self' can't be the name of a screen: it is reserved in Swift"),
+            ("init", "'init' can't be the name of a screen: it is reserved in Swift"),
+            ("type", "'type' can't be the name of a screen: it is reserved in Swift"),
         ])
     func names(_ text: String, _ message: String) {
         #expect(throws: CommandFault(message)) { try ScaffoldName(text, of: "a screen") }
@@ -230,7 +230,8 @@ import Testing
     func valueNames(_ name: String) {
         let fault = #expect(throws: CommandFault.self) { try ScreenRequestText("detail:\(name)") }
         #expect(
-            fault?.description.hasSuffix(" can't be the name of a value: each screen has one of its own") == true)
+            fault?.description.hasSuffix(" can't be the name of a value: every screen has a parameter of that name")
+                == true)
     }
     @Test("the first screen is shown without a value")
     func firstValue() throws {
