@@ -37,12 +37,14 @@ def digest(*parts):
 
 
 def run_tests(command, folder, environment, limit):
-    """nil where the tests pass, else what failed first. The first failure stops them, and so does the limit in seconds."""
+    """None if the tests pass, else what failed first. The first failure stops them, and so does the limit in seconds."""
     # a session of its own, so that it ends with all that it started
     test = subprocess.Popen(command, cwd=folder, env=environment, text=True, errors="replace",
                             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
+
     def stop():
         subprocess.run(["pkill", "-KILL", "-s", str(test.pid)])
+
     is_late = threading.Event()
     alarm = threading.Timer(limit, lambda: (is_late.set(), stop()))
     alarm.start()

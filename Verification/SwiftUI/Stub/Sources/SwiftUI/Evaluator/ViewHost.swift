@@ -106,8 +106,8 @@ public import Foundation
         graph.isResizing = false
         settle()
     }
-    /// Settles repeatedly. In between, it lets other jobs on the main actor run, and now and then waits for a job of its
-    /// own off the main actor: actors that were called before it have then had their turn, even on a busy machine.
+    /// Settles repeatedly. In between, other jobs on the main actor can run. Every fourth time, it waits for an empty job
+    /// off the main actor, so that other actors get their turn on a busy machine, too.
     public func settleTasks() async {
         for round in 0..<40 {
             if round.isMultiple(of: 4) { await Task.detached {}.value } else { await Task.yield() }
