@@ -139,6 +139,7 @@
         guard found == type else { throw .wrongType(name: name, expected: "\(type)", found: "\(found)") }
         return entry
     }
+    /// Returns the entry of a destination, whatever its value; nil if it states none.
     private func entry(
         of destination: Destination, in context: PreparingContext
     ) throws(PreparationError) -> PreparedEntry? {

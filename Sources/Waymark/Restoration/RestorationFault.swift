@@ -43,13 +43,21 @@ public enum RestorationFault: Error, Hashable {
     /// The fault in words, without values.
     var text: String {
         switch self {
+        case .tooLarge(let bytes): "\(bytes) bytes are more than may be saved or read"
+        case .malformed: "it is not JSON, or not the JSON of its version"
+        case .unknownVersion(let version): "this app doesn't know version \(version)"
+        case .crashed: "an earlier launch ended while restoring it, so it was dropped"
+        case .link(let error, let level, _): "a link on level \(level) is no longer valid (\(error.reason))"
+        case .tooDeep: "it has more destinations or modals than a state may hold"
+        case .unknownPart(let level): "level \(level) has a branch or a modal style that the app doesn't have"
         case .noLink(let name): "'\(name)' has no link, so neither it nor what lies on top of it was saved"
         case .unprintable(let name):
             "'\(name)' has values that its link can't hold, so neither it nor what lies on top of it was saved"
-        case .tooLarge(let bytes): "\(bytes) bytes are more than may be saved or read"
+        case .pending(let error): "the link to open after a login is invalid (\(error.reason)), so it wasn't saved"
+        case .denied(let name, let reason): "a guard didn't allow '\(name)'\(reason.map { " (\($0.name))" } ?? "")"
+        case .notAFile: "its path leads to a directory, a pipe or a device"
         case .system(let operation, let errno): "\(operation) failed with errno \(errno)"
-        case .store: "the store threw an error"
-        default: name
+        case .store: "its store threw an error"
         }
     }
 }

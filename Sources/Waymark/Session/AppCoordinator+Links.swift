@@ -24,7 +24,7 @@ extension AppCoordinator {
         guard link != nil || isPendingSaved else { return }
         isPendingSaved = link != nil
         let owner = phase == .booting ? ownerInBoot : phase.session?.owner
-        reported(restoration.savePending(link, owner: pending?.owner ?? owner))
+        report(restoration.savePending(link, owner: pending?.owner ?? owner))
     }
     /// Opens the link that an earlier process saved for the current user.
     func openPending() {

@@ -9,14 +9,14 @@ extension AppCoordinator {
             isToRestore || store.session.isRestoring || store.waiting.question?.errand?.restoration != nil
         guard let restoration, phase != .booting, !isRestoring else { return [] }
         let state = router.screens.state(store.stateWithoutDenialScreen)
-        return reported(restoration.save(state, owner: phase.session?.owner))
+        return report(restoration.save(state, owner: phase.session?.owner))
     }
     /// Confirms that the restored state can be shown. A launch that never confirms counts as crashed, and the next one
     /// drops the state that it restored. Call it when the first frame has been shown; `PhaseContainer` does.
-    public func confirmRestoration() { reported(restoration?.settle() ?? []) }
+    public func confirmRestoration() { report(restoration?.settle() ?? []) }
 
-    /// Passes faults on to the router's `faultHandler`: most callers have nobody to return them to.
-    @discardableResult func reported(_ faults: [RestorationFault]) -> [RestorationFault] {
+    /// Passes faults on to the router's ``Router/faultHandler``, and returns them.
+    @discardableResult func report(_ faults: [RestorationFault]) -> [RestorationFault] {
         for fault in faults { router.store.faults.report(.restoration(fault)) }
         return faults
     }

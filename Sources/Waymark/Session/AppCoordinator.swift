@@ -124,7 +124,7 @@ public import Observation
     @discardableResult public func logOut() -> [RestorationFault] {
         let owner = phase.session?.owner
         auth.update(nil)
-        let faults = auth.windows.all.flatMap { $0.reported($0.restoration?.clear(owner: owner) ?? []) }
+        let faults = auth.windows.all.flatMap { $0.report($0.restoration?.clear(owner: owner) ?? []) }
         auth.windows.all.forEach { $0.receive(.ended) }
         return faults
     }
@@ -236,7 +236,7 @@ public import Observation
         }
         isToRestore = false
         let ticket = router.restoreTicket(from: restoration, owner: phase.session?.owner)
-        reported(ticket.found.faults)
+        report(ticket.found.faults)
         return ticket
     }
 }

@@ -2,7 +2,7 @@
 import os
 #endif
 
-/// A mistake in how an app uses the library, detected at run time. A router reports each one once, to its
+/// A mistake in how an app uses the library, or a failure of its saved state. A router reports each one once, to its
 /// ``Router/faultHandler``. Faults name destinations and types, and contain no values.
 public enum NavigationFault: Error, Hashable, Sendable {
     /// A destination was denied because its type doesn't conform to ``GuardedNavigation``.

@@ -25,7 +25,7 @@ struct RestorationFaultTests {
         app.save()
         #expect(app.save() == [failure])
         #expect(faults.all == [.restoration(failure)])
-        #expect(faults.all.map(\.description) == ["saved state: the store threw an error"])
+        #expect(faults.all.map(\.description) == ["saved state: its store threw an error"])
     }
     @Test("a screen without a link is reported by its name")
     func noLink() async throws {
