@@ -9,8 +9,8 @@ extension PackageDescription {
         let isLasting: Bool
     }
 
-    /// Returns SwiftPM's description of a package. SwiftPM loads the manifest, but resolves and builds nothing. Waits
-    /// while another SwiftPM uses the package. Retries once after a transient failure, such as a terminated process.
+    /// Returns SwiftPM's description of a package. SwiftPM loads the manifest, but resolves and builds nothing, so another
+    /// SwiftPM may build the package meanwhile. Retries once after a transient failure, such as a terminated process.
     ///
     /// - Parameter limit: The time limit of each attempt.
     /// - Throws: `Fault` if SwiftPM describes no package.
@@ -27,7 +27,8 @@ extension PackageDescription {
         (process.standardOutput, process.standardError) = (output, errors)
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [
-            "swift", "package", "--package-path", root.path(percentEncoded: false), "describe", "--type", "json",
+            "swift", "package", "--package-path", root.path(percentEncoded: false), "--ignore-lock", "describe",
+            "--type", "json",
         ]
         process.standardInput = FileHandle.nullDevice
         let end = await ChildProcess.run(process, within: limit)
@@ -40,9 +41,7 @@ extension PackageDescription {
             throw Fault(message: message, isLasting: isLasting)
         case .signal(let number): throw Fault(message: "signal \(number) ended it", isLasting: false)
         case .missing: throw Fault(message: "it can't be started", isLasting: true)
-        case .late:
-            let reason = said.contains("Another instance") ? "it waited for another SwiftPM" : "it didn't answer"
-            throw Fault(message: "\(reason) for \(limit.components.seconds) seconds", isLasting: true)
+        case .late: throw Fault(message: "it didn't answer for \(limit.components.seconds) seconds", isLasting: true)
         case .cancelled: throw Fault(message: "it was stopped", isLasting: true)
         }
         guard let found = read(text(output)) else {
@@ -75,9 +74,11 @@ extension PackageDescription {
             lines.firstIndex { $0.contains("Package.swift:") && $0.contains(": error: ") }
             ?? lines.firstIndex { $0.contains("error: ") } ?? lines.indices.last
         guard let index else { return nil }
-        // SwiftPM doesn't end its message about waiting with a line feed
+        // SwiftPM doesn't end its message about the ignored lock with a line feed
         var text = lines[index][...]
-        if text.hasPrefix("Another instance") { text = text.drop { $0 != "." }.trimmingPrefix("...") }
+        if text.hasPrefix("Another instance"), let error = text.firstRange(of: "error: ") {
+            text = text[error.lowerBound...]
+        }
         // removes the compiler's command line; the error is on the next line
         if let call = text.firstRange(of: " (compiled with: ") {
             text = text[..<call.lowerBound] + (lines.dropFirst(index + 1).first.map { ": \($0)" } ?? "")
