@@ -61,7 +61,7 @@ import WaymarkLinks
     /// it.
     @discardableResult package func clear(owner: String?) -> [RestorationFault] {
         uncleared.insert(owner)
-        return update(isLogOut: true)
+        return update()
     }
     /// Confirms that the first frame is shown. Until then, a crash counts against the saved state.
     @discardableResult package func settle() -> [RestorationFault] {
@@ -121,19 +121,19 @@ import WaymarkLinks
 
     // MARK: the document
     /// Reads the document, edits it, and writes it if it changed. Returns the faults.
-    private func update(
-        isLogOut: Bool = false, _ edit: (inout SavedDocument) -> Void = { _ in }
-    ) -> [RestorationFault] {
+    private func update(_ edit: (inout SavedDocument) -> Void = { _ in }) -> [RestorationFault] {
         do {
             var (document, stored) = try read()
             edit(&document)
+            let isLogOut = !uncleared.isEmpty
             if isLogOut, document.isEmpty {
                 try store.clear()
+                marker = nil
             } else {
                 try write(document, over: stored)
+                marker = document.restoring
                 if isLogOut { try store.clearQuarantine() }
             }
-            marker = document.restoring
             uncleared = []
             return []
         } catch let error as NotSetAside { return [error.fault, RestorationFault(wrapping: error.reason)] } catch {

@@ -123,6 +123,22 @@ struct OwnerTests {
         #expect(restoration.restored(onto: State(), owner: "ben").report == .restored)
         #expect(!store.text.contains("ana"))
     }
+    @Test(
+        "quarantined data that a log-out couldn't remove goes with the next operation",
+        arguments: [StoreMock.Operation.load, .clear])
+    func clearQuarantineLater(_ failing: StoreMock.Operation) {
+        let store = StoreMock(Array("nonsense".utf8))
+        let restoration = Restoration(links: links, store: store)
+        restoration.save(state(2), owner: "ben")
+        #expect(store.quarantined != nil)
+        store.failing = [failing]
+        #expect(restoration.clear(owner: "ana").map(\.name) == ["store"])
+        #expect(store.quarantined != nil)
+        store.failing = []
+        #expect(restoration.restored(onto: State(), owner: "ben").report.name == "partial")
+        #expect(store.quarantined == nil)
+        #expect(restoration.restored(onto: State(), owner: "ben").report == .restored)
+    }
 
     // MARK: life
     @Test("saved state lives for 30 days, and is then removed from the store")
