@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WaymarkLinks
 
-@Suite("Every row of the conformance table agrees")
+@Suite("The conformance table")
 struct ConformanceTests {
     struct Row: Decodable, CustomTestStringConvertible {
         let id: String, url: String, expect: String
@@ -48,7 +48,7 @@ struct ConformanceTests {
         }
     }
 
-    @Test("an accepted link can be printed again, in both forms", arguments: rows.filter { $0.expect == "accept" })
+    @Test("the destination of an accepted link is printed in both forms, which resolve to it", arguments: rows.filter { $0.expect == "accept" })
     func printsBack(_ row: Row) throws {
         let resolver = try ShellRoute.resolver
         let destination = try resolver.resolve(row.url)
