@@ -79,7 +79,7 @@ struct HistoryExportTests {
         #expect(history.entries == entries)
         #expect(history.index == index)
     }
-    @Test("imported links that no longer resolve are dropped and reported, and the others are kept")
+    @Test("imported links that no longer resolve are dropped and reported; the others are kept")
     func partial() {
         let text = """
             {"version":1,"index":1,"checkpoints":{"x":{"path":["/gone"]}},

@@ -117,7 +117,7 @@ struct HistoryTests {
         router.expect(State(root: .home, path: [.detail(2)]))
         #expect(other.entries[other.index] == router.state)
     }
-    @Test("views that read if there is a step are notified when that changes")
+    @Test("views that read canGoBack or canGoForward are notified when it changes")
     func observed() {
         #expect(changes(of: { _ = history.canGoBack }) { router.navigate(to: .list) } == 1)
         #expect(changes(of: { _ = history.canGoForward }) { history.goBack() } == 1)

@@ -220,7 +220,7 @@ struct HostTests {
         sheet.didShow(depth: 0)
         expect(host, State())
     }
-    @Test("a tab that can't be left at depth is popped first, and keeps its path in the state")
+    @Test("with popsBeforeSelecting, the host pops a tab before it leaves, but the state keeps its path")
     func popsBeforeSelecting() {
         let host = host(State(branches: [NavigationBranch(id: "a", path: [.list]), NavigationBranch(id: "b")]))
         host.popsBeforeSelecting = true
@@ -263,7 +263,7 @@ struct HostTests {
         expect(host, State().presenting(.settings, as: .sheet))
     }
     private final class Asker {}
-    @Test("a sheet that the user pulls down is dismissed by the user, with the modals above it")
+    @Test("a sheet that is pulled down is recorded as dismissed by the user, and doesn't block the next")
     func pulledDown() throws {
         let host = host()
         router.navigate(to: .settings)

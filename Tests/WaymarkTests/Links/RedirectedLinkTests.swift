@@ -13,7 +13,7 @@ private struct Detour: AccessGuard {
     }
 }
 
-@MainActor @Suite("Links whose destination leads elsewhere")
+@MainActor @Suite("Links whose destination is redirected")
 struct RedirectedLinkTests {
     typealias State = NavigationState<Route>
     /// The rows: a link, its destination, the target of the redirect, and the resulting state.
