@@ -180,7 +180,7 @@ struct PreparingChangeTests {
         #expect(throws: CancellationError.self) { try ending?.value?.get() }
         #expect(ending?.value != nil, "it waits for ever")
     }
-    @Test("content that is requested during a lock is loaded after it, even beyond the limits", arguments: [true, false])
+    @Test("content requested during a lock is loaded after it, even beyond the limits", arguments: [true, false])
     func takenDuringLock(_ isEvicted: Bool) async {
         let router = guarded(count: 0) { _ in .allowed }
         router.updateSession(.began(.ana))
@@ -267,7 +267,7 @@ struct PreparingChangeTests {
         await settleMainActor()
         #expect(shelf.asked.isEmpty, "the app is locked")
     }
-    @Test("content requested during a lock or before boot isn't loaded", arguments: [true, false])
+    @Test("content requested under a lock or before boot isn't loaded", arguments: [true, false])
     func takenWhileLocked(_ isBoot: Bool) async throws {
         let app = AuthApp(.ana)
         app.router.setPreparation { [shelf] in shelf.preparation(of: $0) }

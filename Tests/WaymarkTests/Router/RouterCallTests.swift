@@ -60,7 +60,7 @@ extension ExampleApp {
             try #require(router.child).dismiss()
             #expect(!router.contains(.settings))
         }
-        @Test("goBack dismisses a modal, or else pops")
+        @Test("goBack dismisses a modal without pushed screens, or else pops")
         func goesBack() {
             router.navigate(to: .recipe(id: 4))
             router.navigate(to: .settings)
@@ -105,7 +105,7 @@ extension ExampleApp {
             #expect(await task.value == .cancelled)
             #expect(router.path.isEmpty)
         }
-        @Test("a screen can be asked for a result")
+        @Test("a caller awaits a screen's result")
         func results() async {
             router.observe { [router] record in
                 if record.top == .pickRecipe { router.child?.finish(with: 7) }
