@@ -48,7 +48,9 @@ struct ConformanceTests {
         }
     }
 
-    @Test("the destination of an accepted link is printed in both forms, which resolve to it", arguments: rows.filter { $0.expect == "accept" })
+    @Test(
+        "the destination of an accepted link is printed in both forms, which resolve to it",
+        arguments: rows.filter { $0.expect == "accept" })
     func printsBack(_ row: Row) throws {
         let resolver = try ShellRoute.resolver
         let destination = try resolver.resolve(row.url)

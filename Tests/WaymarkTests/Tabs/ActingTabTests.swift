@@ -43,12 +43,12 @@ struct ActingTabTests {
         tabs.setHidden([.home])
         #expect(tabs.tap(.home).settled == .failed(.unselectableBranch("home")) && tabs.selected == .search)
     }
-    @Test("the failure of selecting a tab names it, and leads to the call that taps it")
+    @Test("the failure of selecting an acting tab names the tab and TabRouter.tap")
     func failureText() {
         let text = NavigationFailure.unselectableBranch("compose").description
         #expect(text == "branch 'compose' can't be selected: it is a hidden tab, or one that acts (see TabRouter.tap)")
     }
-    @Test("the framework, which shows the tapped tab, has to read the selection again")
+    @Test("a tap notifies readers of the selection, so that the framework doesn't keep showing the tapped tab")
     func readAgain() {
         tabs.setAction(for: .compose) { _ in }
         let told = ObservationFlag { _ = tabs.router.host.ground.branches }
@@ -79,7 +79,7 @@ struct ActingTabTests {
         tabs.userDidSelect(.search)
         #expect(acted == [.compose, .search] && tabs.selected == .home)
     }
-    @Test("a tab that acts is never selected by code or saved state, or as the first; without an action it is")
+    @Test("a tab that acts isn't selected by code, by saved state, or as the first; without an action it can be")
     func selection() async throws {
         #expect(tabs.select(.compose).settled == .failed(.unselectableBranch("compose")))
         let links = try Route.deepLinks()

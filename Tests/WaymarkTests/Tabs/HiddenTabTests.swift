@@ -88,7 +88,7 @@ struct HiddenTabTests {
         #expect(report == .restored)
         #expect(after.selected == .admin && after.path(of: .beta) == [.detail(1)])
     }
-    @Test("a whole state and an entry of a history select the next visible tab")
+    @Test("a whole state or history entry with a hidden tab selects the next visible one")
     func replaced() {
         let history = NavigationHistory(tabs.router)
         tabs.select(.beta)
@@ -114,7 +114,7 @@ struct HiddenTabTests {
         #expect(tabs.tabs == AppTab.allCases && tabs.router.state == before)
         #expect("\(NavigationFault.noVisibleTab)".contains("leave one"))
     }
-    @Test("tabs stay hidden by their ids when the tabs change")
+    @Test("hidden ids stay hidden when the tabs are replaced")
     func changing() {
         hide([.home])
         tabs.setTabs([.home, .admin])

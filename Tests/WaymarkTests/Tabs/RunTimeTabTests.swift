@@ -37,7 +37,7 @@ struct RunTimeTabTests {
         #expect(after.path(of: Library(id: "new")).isEmpty)
         #expect(report.faults.count == 1)
     }
-    @Test("a tab whose value can't be found is not one of the tabs")
+    @Test("selecting a tab with an unknown id fails")
     func unknown() {
         let tabs = TabRouter<Library, Route>(tabs: [Library(id: "a"), Library(id: "b")]) { _ in nil }
         #expect(tabs.select(Library(id: "c")).settled == .failed(.noSuchBranch("c")))
