@@ -49,7 +49,8 @@ struct RandomLinks<Generator: RandomNumberGenerator> {
         return text
     }
 
-    /// Returns a table of random patterns, and the patterns: at most `count`, without those that clash with others.
+    /// Returns a table of at most `count` random patterns that don't clash, and the patterns; nil if the library
+    /// refuses the table.
     mutating func table(of count: Int) -> (table: LinkIndex<RawDestination>, patterns: [String])? {
         var patterns: [String] = []
         for _ in 0..<count {

@@ -127,7 +127,7 @@ struct GuardTests {
         #expect(router.records.map(\.outcome.name) == ["superseded", "committed"])
     }
     @Test(
-        "the latest navigation wins, in whichever order the guards answer, and whatever the older one's answer",
+        "the later navigation wins, in whichever order and however the guard answers",
         arguments: [true, false],
         [AccessAnswer<Route>.allowed, .denied(.insufficientPermissions)].map(Answer.init))
     func latestWins(isOlderFirst: Bool, older: Answer) async {

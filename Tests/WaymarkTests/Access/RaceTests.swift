@@ -33,7 +33,7 @@ struct RaceTests {
     }
 
     @Test(
-        "of two guarded navigations the latest wins, whoever answers first and whatever the older one's answer",
+        "of two guarded navigations the later one wins, in whichever order and however the guard answers",
         arguments: seeds)
     func latestWins(seed: UInt64) async {
         let (app, slow) = app()

@@ -18,7 +18,7 @@ struct HostRenewalTests {
         return (host, inspector)
     }
 
-    @Test("the modal is dismissed, and presented as another level after its dismissal; the state stays")
+    @Test("the modal is dismissed and then presented as another level; the state is unchanged")
     func renewed() throws {
         let (host, inspector) = try show()
         let records = router.records.count

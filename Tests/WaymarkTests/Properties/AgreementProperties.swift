@@ -88,12 +88,12 @@ struct AgreementProperties {
                 switch rules.verdict(on: page, for: rules.visitor) {
                 case .allowed(let end): counts[end == page ? "allowed" : "allowed elsewhere", default: 0] += 1
                 case .denied: counts["denied", default: 0] += 1
-                case .loop(let chain): counts[Set(chain).count == 7 ? "too many hops" : "circle", default: 0] += 1
+                case .loop(let chain): counts[Set(chain).count == 7 ? "too many hops" : "cycle", default: 0] += 1
                 case .other: Issue.record("the reference has no other verdict")
                 }
             }
         }
-        for kind in ["allowed", "allowed elsewhere", "denied", "too many hops", "circle"] {
+        for kind in ["allowed", "allowed elsewhere", "denied", "too many hops", "cycle"] {
             #expect(counts[kind, default: 0] > 100, "\(kind)")
         }
     }

@@ -36,7 +36,7 @@ struct LoginRestorationTests {
         second.app.logIn(.ana)
         second.router.expect(State(path: [.home, .profile(3)]))
     }
-    @Test("each owner gets their own state, whoever used the app meanwhile, and a log-out clears only that owner's")
+    @Test("each owner gets their own state after another owner's session, and a log-out clears only that owner's")
     func owners() async throws {
         try await withFile { store in
             let first = try await launch(.ana, store())

@@ -99,7 +99,7 @@ struct OwnerTests {
         launch().clear(owner: "ana")
         #expect(store.bytes == nil)
     }
-    @Test("a log-out removes quarantined data, whoever's it was, and keeps the state of others")
+    @Test("a log-out removes quarantined data of any owner, and keeps the state of others")
     func clearQuarantine() {
         launch().save(state(1), owner: "ana")
         launch().save(state(2), owner: "ben")
