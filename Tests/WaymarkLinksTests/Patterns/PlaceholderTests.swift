@@ -159,7 +159,7 @@ struct PlaceholderTests {
 struct ForgottenValueTests {
     enum Route: Hashable, Sendable { case pair(Int, Int), other(Int) }
 
-    @Test("a destination that its own values don't recreate has no link")
+    @Test("a destination has no link if its link's values don't recreate it")
     func forgotten() throws {
         let table = try LinkIndex<Route> {
             LinkRoute("/x/{first}") {

@@ -56,7 +56,7 @@ struct PrintingTests {
         #expect(table.path(to: page) == path)
         #expect(try table.resolve(path: path) == page)
     }
-    @Test("a printable byte is encoded only where necessary, wherever it is in a value")
+    @Test("all printable bytes of a value except unreserved ones are percent-encoded, wherever they are")
     func everyByte() throws {
         let table = try Self.table()
         let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".unicodeScalars)

@@ -76,7 +76,7 @@ struct ReferencePolicyTests {
     }
 }
 
-@Suite("The tree of patterns")
+@Suite("Large patterns, long links and every byte")
 struct PatternTreeTests {
     @Test("all values of a pattern with 16 segments and 8 query keys are resolved and printed")
     func everySlot() throws {
@@ -100,7 +100,7 @@ struct PatternTreeTests {
             pattern: 0, values: [["x"], Array(repeating: String(repeating: "y", count: 100), count: 25)])
         #expect(table.path(to: tooLong) == nil)
     }
-    @Test("the alphabet is that of RFC 3986, byte by byte, wherever the byte is", arguments: 0..<256)
+    @Test("exactly the bytes of RFC 3986's alphabet are accepted, wherever they are", arguments: 0..<256)
     func alphabet(byte: Int) throws {
         let byte = UInt8(byte)
         let allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@/?#%"

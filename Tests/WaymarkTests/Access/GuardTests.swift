@@ -74,7 +74,7 @@ struct GuardTests {
         router.expect(State(path: [.home]))
         #expect(router.records.count == 1)
     }
-    @Test("a guard that never answers is denied and cancelled at the deadline, and later navigations work")
+    @Test("at the deadline, a navigation is denied and its guard's task cancelled; later navigations work")
     func deadline() async {
         let gate = control.hold(.list)
         let transition = router.navigate(to: .list)

@@ -220,7 +220,7 @@ struct AppTests {
         #expect(link.settled == .committed)
         fixture.router.expect(State(path: [.profile(2)]))
     }
-    @Test("a session that is updated as unlocked unlocks the app, and opens the waiting link")
+    @Test("updateSession with an unlocked session unlocks the app, and opens the waiting link")
     func openSessionWhileLocked() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()

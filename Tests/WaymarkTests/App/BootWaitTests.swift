@@ -4,7 +4,7 @@ import WaymarkLinks
 import WaymarkTesting
 
 /// Links that arrive before the app can open them.
-@MainActor @Suite("Waiting for the app")
+@MainActor @Suite("Links and navigations that wait")
 struct BootWaitTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()

@@ -161,7 +161,7 @@ struct ArticleTests {
         #expect(lines.count { !$0.hasPrefix("|") } <= 115)
         #expect(try Self.pieces(of: file).flatMap(\.lines).count > 20)
     }
-    @Test("a path below Examples/ leads to a file or a folder", arguments: articles)
+    @Test("each path below Examples/ in an article exists", arguments: articles)
     func paths(_ article: URL) throws {
         let text = try String(contentsOf: article, encoding: .utf8)
         for path in text.matches(of: #/Examples\/[A-Za-z0-9_\/+.-]*[A-Za-z0-9_]/#).map({ String($0.output) }) {

@@ -89,7 +89,7 @@ struct HistorySessionTests {
         #expect(step?.settled == .denied(.unauthenticated))
         #expect(history.entries == [State()])
     }
-    @Test("a session that expires replaces the current entry, and its owner still has the others")
+    @Test("an expiry keeps the earlier entries for its owner, whose login restores the current one")
     func expiry() {
         let app = AuthApp(.ana, path: [.help])
         let history = NavigationHistory(app.router)

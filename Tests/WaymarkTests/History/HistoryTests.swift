@@ -122,7 +122,7 @@ struct HistoryTests {
         #expect(changes(of: { _ = history.canGoBack }) { router.navigate(to: .list) } == 1)
         #expect(changes(of: { _ = history.canGoForward }) { history.goBack() } == 1)
     }
-    @Test("a history that is freed leaves nothing in its router")
+    @Test("a history that is freed removes its observer from the router")
     func lifetime() {
         var gone: NavigationHistory<Route>? = NavigationHistory(router)
         weak let reference = gone

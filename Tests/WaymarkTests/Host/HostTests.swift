@@ -133,7 +133,7 @@ struct HostTests {
         sheet.userDidDismiss()
         #expect(router.records.count == count)
     }
-    @Test("a screen that was swiped away against a guard is pushed again when the swipe has ended")
+    @Test("a screen whose leave guard refuses a back swipe is pushed again when the swipe has ended")
     func refused() {
         let host = host(State(path: [.list, .detail(1)]))
         router.onLeave(of: .detail(1)) { _ in .stay }
@@ -230,7 +230,7 @@ struct HostTests {
         host.ground.didShow(depth: 0)
         #expect(host.ground.branches.selected == "b" && router.path(of: "a") == [.list])
     }
-    @Test("a question waits for a transition, and a modal for the question")
+    @Test("a question isn't shown during a transition, and a modal waits until it is answered")
     func question() async throws {
         let clock = ManualClock()
         router.timing.clock = .manual(clock)
@@ -252,7 +252,7 @@ struct HostTests {
         await settleMainActor()
         expect(host, State().presenting(.gallery(1), as: .fullScreen))
     }
-    @Test("a view that disappears without an answer delays no modal")
+    @Test("a question whose view disappears without an answer doesn't delay a modal")
     func askerThatGoes() {
         let host = host()
         do {

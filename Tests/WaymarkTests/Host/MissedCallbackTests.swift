@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Callbacks that never come")
+@MainActor @Suite("Missed callbacks")
 struct MissedCallbackTests {
     typealias State = NavigationState<Route>
     let clock = ManualClock()

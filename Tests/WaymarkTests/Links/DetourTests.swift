@@ -63,7 +63,7 @@ struct DetourTests {
         router.open("auth://profile/4")
         router.expect(before.presenting(.profile(4), as: .fullScreen))
     }
-    @Test("a cover that the app presented isn't taken for a detour")
+    @Test("a link covers, and doesn't replace, a cover that the app presented")
     func ownCover() {
         router.present(.help, as: .fullScreen)
         router.open("auth://profile/2")

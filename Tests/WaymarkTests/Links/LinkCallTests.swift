@@ -78,7 +78,7 @@ extension ExampleApp {
             #expect(router.open(["aps": ["badge": 1]]) == nil)
         }
         @Test(
-            "a preset decides where a link lands",
+            "linkArrival decides how a link changes the state",
             arguments: [
                 (LinkArrival.replacing, NavigationState(path: [Route.recipe(id: 2)])),
                 (.reusing, NavigationState(path: [.recipe(id: 1), .recipe(id: 2)])),

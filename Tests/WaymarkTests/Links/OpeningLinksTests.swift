@@ -50,7 +50,7 @@ struct OpeningLinksTests {
         #expect(router.records.map(\.event.properties["reason"]) == [error.reason, nil])
     }
     @Test(
-        "an unknown link is shown as its path, without scheme, host and query, and a refused one unchanged",
+        "an unknown link is shown as its path, without scheme, host and query, and a refused one as a whole",
         arguments: [
             ("https://auth.example/nowhere/1?token=a#b", "/nowhere/1"), ("AUTH://Nowhere/1?token=a", "/nowhere/1"),
             ("https://evil.example/home?token=a", "https://evil.example/home"), ("a\nb", "a\\u{a}b"), ("", ""),

@@ -73,7 +73,7 @@ struct StateLinksTests {
         #expect(links.href(of: State(path: [.home]).presenting(.settings, as: .sheet)) == "/home?sheet=/settings")
     }
     @Test(
-        "the error of an invalid state link names the part",
+        "the error of an invalid state link names the invalid part",
         arguments: [
             ("/list?sheet=/nowhere", LinkError(.item(name: "sheet", LinkError(.unknownRoute(offset: 0))))),
             ("/list?push=/list", LinkError(.pushWithoutModal)),

@@ -140,7 +140,7 @@ struct PreviewRouterTests {
         #expect(router.open("auth://help").settled == .committed)
         #expect(router.top == .help)
     }
-    @Test("a preview runs no action of a link")
+    @Test("a preview doesn't run a link's action")
     func action() async throws {
         var runs = 0
         router.links = try LinkTable(

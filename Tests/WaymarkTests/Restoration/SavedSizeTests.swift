@@ -71,7 +71,7 @@ struct SavedSizeTests {
         #expect(restoration.savePending("/parts" + String(repeating: "/x", count: 1_000), owner: "ana").isEmpty)
         #expect(self.path("ana")?.count == 25)
     }
-    @Test("an owner's tag that doesn't fit is refused, and nothing is lost")
+    @Test("an owner's tag that doesn't fit is refused, and the store is unchanged")
     func owner() {
         restoration.save(State(path: [.list]), owner: "ana")
         let bytes = store.bytes

@@ -26,7 +26,7 @@ struct FlowResultTests {
         #expect(await asked.value == Ticket(number: 9))
         router.expect(NavigationState(root: .line))
     }
-    @Test("a flow that was pushed leaves with all of its steps")
+    @Test("finishing a pushed flow removes all of its steps")
     func pushed() async {
         router.push(.line)
         let asked = await ask(.seat(1), for: Int.self)

@@ -51,7 +51,7 @@ extension ExampleApp {
             router.popToRoot()
             #expect(router.path.isEmpty && !router.canGoBack)
         }
-        @Test("a router dismisses the modal over its level, or the one that its level is")
+        @Test("dismiss() dismisses the modal over its level, or else its own modal")
         func dismisses() throws {
             router.navigate(to: .settings)
             router.dismiss()

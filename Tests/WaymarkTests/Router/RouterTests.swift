@@ -21,7 +21,7 @@ struct RouterTests {
         router.popToRoot()
         #expect(router.path.isEmpty)
     }
-    @Test("one navigate(to:) presents each destination as it asks")
+    @Test("navigate(to:) shows each destination with its own presentation")
     func presentations() {
         let router = Router<Route>()
         router.navigate(to: .settings)

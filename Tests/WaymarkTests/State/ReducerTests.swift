@@ -70,7 +70,7 @@ struct ReducerTests {
             try state.applying(.present(.gallery(1), as: .fullScreen))
                 == State().presenting(.gallery(1), as: .fullScreen))
     }
-    @Test("one action may dismiss, continue on the level below, and push")
+    @Test("finish(then:) removes the level, and performs actions on the one below")
     func finish() throws {
         let state = State(path: [.list]).presenting(.settings, as: .sheet)
         #expect(

@@ -22,7 +22,7 @@ struct ActingTabTests {
         #expect(tabs.selected == .home && tabs.router.path == [.detail(1)])
         #expect(tabs.visible == AppTab.allCases)
     }
-    @Test("a tap by code calls the action, also twice in quick succession, and needs no container")
+    @Test("tap() calls the action, even twice in quick succession, and needs no container")
     func tapByCode() {
         var count = 0
         tabs.setAction(for: .compose) { _ in count += 1 }
@@ -34,7 +34,7 @@ struct ActingTabTests {
         tabs.tap(.compose)
         #expect(tabs.router.presentingSheet == .settings && tabs.selected == .home)
     }
-    @Test("a tap by code selects an ordinary tab, and pops it to its root once it is selected")
+    @Test("tap() selects an ordinary tab, or pops the selected one to its root")
     func tapOnOrdinaryTab() {
         #expect(tabs.tap(.search).settled == .committed && tabs.selected == .search)
         tabs.router.navigate(to: .detail(1))
@@ -70,7 +70,7 @@ struct ActingTabTests {
         tabs.userDidSelect(.compose)
         #expect(count == 2)
     }
-    @Test("two tabs that act are tapped in quick succession, and both act")
+    @Test("taps on two tabs that act, in quick succession, call both actions")
     func two() {
         var acted: [AppTab] = []
         tabs.setAction(for: .compose) { _ in acted.append(.compose) }
@@ -102,7 +102,7 @@ struct ActingTabTests {
         tabs.setAction(for: .home) { _ in }
         #expect(faults == [.noVisibleTab] && tabs.select(.home).settled == .duplicate)
     }
-    @Test("an action that uses the router it is given doesn't retain it")
+    @Test("an action that uses its router argument doesn't retain the router")
     func lifetime() {
         weak var router: Router<Route>?
         do {

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 private enum AppTab: String, NavigationTab { case home, search, beta, admin }
 
-@MainActor @Suite("A hidden tab is never selected: the next visible one is")
+@MainActor @Suite("Hidden tabs")
 struct HiddenTabTests {
     private let tabs = TabRouter<AppTab, Route> { route in
         route == .about ? .beta : nil
@@ -65,7 +65,7 @@ struct HiddenTabTests {
         #expect(tabs.router.perform(through).settled == .committed)
         #expect(tabs.selected == .search)
     }
-    @Test("a link into a hidden tab fails with the reason, and one for no particular tab opens in the selected one")
+    @Test("a link into a hidden tab fails; a link that has no tab of its own opens in the selected one")
     func link() throws {
         let links = try Route.deepLinks()
         hide([.beta])

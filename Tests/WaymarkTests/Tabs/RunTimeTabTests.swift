@@ -9,7 +9,7 @@ struct RunTimeTabTests {
         var name = ""
     }
 
-    @Test("saved state, links and the router identify tabs by their ids, so other values may change")
+    @Test("tabs are identified by their ids, so their other values may change")
     func values() {
         let films = Library(id: "films", name: "Films")
         let tabs = TabRouter<Library, Route>(tabs: [Library(id: "home"), films], selected: films) { _ in .home }

@@ -145,7 +145,7 @@ struct ChangingTabTests {
         #expect(tabs.selected == .home && tabs.router.presentingSheet == nil)
         #expect(tabs.select(.search).settled == .failed(.noSuchBranch("search")))
     }
-    @Test("the root of an added tab returns at a login, and that of a removed tab doesn't")
+    @Test("a login shows the root of an added tab, and doesn't bring back a removed tab")
     func roots() {
         let app = AuthApp(nil)
         let tabs = TabRouter<AppTab, AuthRoute>(app.router, tabs: [.home]) { $0 == .home ? .help : .home }
