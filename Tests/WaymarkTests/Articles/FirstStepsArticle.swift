@@ -116,7 +116,7 @@ struct TestingArticleTests {
         let router = Router<Route>()
         router.setPreparation { _ in Preparation { try await gate.pass() } }
         router.prepare(.detail(4))
-        await gate.arrival()  // now the source is asked
+        await gate.arrival()  // the load has begun
         let title = router.prepared(for: .detail(4), as: String.self)
         #expect(title.value == nil)
         gate.open(with: "Soup")
