@@ -5,7 +5,7 @@ import WaymarkTesting
 
 // This module defaults to the main actor, as new Xcode projects do, so its declarations state no isolation.
 
-/// A conformance in the type's declaration, which isn't isolated to the main actor.
+/// Conforms in its declaration, so the type isn't isolated to the main actor.
 enum Page: IncomingNavigation {
     case recipe(id: Int)
     case settings, admin
@@ -25,7 +25,7 @@ enum Page: IncomingNavigation {
     }
 }
 nonisolated enum Bare { case only }
-/// A conformance in an extension, which must be nonisolated, as must the type.
+/// Conforms in an extension, so the type and the extension must both be `nonisolated`.
 nonisolated extension Bare: Navigation {}
 nonisolated extension Page: GuardedNavigation {
     var accessRule: AccessRule { self == .admin ? .session() : .everyone }
@@ -68,7 +68,7 @@ final class RecipeModel {
 struct MainActorTests {
     private let links = LinkTable<Page>(schemes: ["recipes"], hosts: ["recipes.example"], handlers: [LegacyLinks()])
 
-    @Test("a router is called as in other modules")
+    @Test("a router's calls need no isolation annotations")
     func router() async {
         let router = Router<Page>()
         router.navigate(to: .recipe(id: 4))
@@ -83,7 +83,7 @@ struct MainActorTests {
         router.popToRoot()
         router.expect(NavigationState())
     }
-    @Test("links are resolved and printed on the main actor, and handlers are plain types")
+    @Test("links are resolved and printed on the main actor, and handlers need no annotations")
     func deepLinks() throws {
         #expect(try links.destination(of: "recipes://recipes/4") == .recipe(id: 4))
         #expect(try links.destination(of: "recipes://old?id=7") == .recipe(id: 7))
@@ -93,7 +93,7 @@ struct MainActorTests {
         #expect(try LinkTable<Linked>(schemes: ["n"]).destination(of: "n://notes/3") == .note(id: 3))
         #endif
     }
-    @Test("links are also used off the main actor")
+    @Test("links can be resolved off the main actor")
     func elsewhere() async throws {
         let links = links
         let found = try await Task.detached { try links.destination(of: "recipes://settings") }.value
@@ -104,7 +104,7 @@ struct MainActorTests {
         #expect(try Flavour.parse("sweet").rawValue == "sweet")
         #expect(Router<Bare>(NavigationState(path: [.only])).top == .only)
     }
-    @Test("features, redirects, view models and mocks are plain types")
+    @Test("features, redirects, view models and mocks need no annotations")
     func features() {
         let coordinator = NavigationCoordinator(redirector: AppRedirect())
         coordinator.navigate(to: Wish.cook(3))
@@ -114,7 +114,7 @@ struct MainActorTests {
         RecipeModel(router: mock).didSelect(8)
         expectNavigation(by: mock, to: [.recipe(id: 8)])
     }
-    @Test("a session guards a router, and a guard can be asked directly")
+    @Test("an app with a session boots, and its guard can be asked directly")
     func sessions() async {
         let app = AppCoordinator(Router<Page>(), sessions: SessionRepositoryMock()) { reason, _ in
             reason == .unauthenticated ? .settings : nil

@@ -6,8 +6,8 @@ struct Command {
     let output: String
     let errors: String
 
-    /// Runs a command that is found in the path, and waits for its end. Its output goes to files, because a full pipe
-    /// would block it.
+    /// Runs a command found in `PATH`, and waits until it ends. Its output goes to files, because a full pipe would
+    /// block it.
     init(_ arguments: String...) throws { try self.init(arguments) }
     init(_ arguments: [String]) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")

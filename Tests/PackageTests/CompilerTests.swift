@@ -3,18 +3,18 @@ import Testing
 
 /// The errors that the compiler reports to users of the library.
 @Suite("The compiler") struct CompilerTests {
-    /// The modules of the build that the tests belong to.
+    /// The folder of the modules that the tests' own build produced.
     private static let modules = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appending(path: "Modules")
     private static var isThere: Bool {
         FileManager.default.fileExists(atPath: modules.appending(path: "Waymark.swiftmodule").path())
     }
 
-    /// Returns the compiler's errors in a file that imports the library, in its order.
+    /// Type-checks a file against the built library, and returns the errors in that file, in order.
     ///
     /// - Parameters:
     ///   - source: The text of the file.
-    ///   - other: Another file of the same module.
+    ///   - other: Another file to compile into the same module.
     private func errors(_ source: String, beside other: URL? = nil) throws -> [String] {
         let file = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString).swift")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -28,7 +28,7 @@ import Testing
         return errors
     }
 
-    @Test("a guarded type without a rule doesn't compile", .enabled(if: isThere))
+    @Test("a GuardedNavigation without an access rule doesn't compile", .enabled(if: isThere))
     func ruleIsRequired() throws {
         let ruled = "var accessRule: AccessRule { .session() }"
         func route(_ body: String) -> String {
@@ -37,7 +37,7 @@ import Testing
         #expect(try errors(route(ruled)).isEmpty)
         #expect(try errors(route("")) == ["type 'Route' does not conform to protocol 'GuardedNavigation'"])
     }
-    @Test("a router whose destinations have no rule can't be protected by rules", .enabled(if: isThere))
+    @Test("an AuthGuard of destinations without access rules doesn't compile", .enabled(if: isThere))
     func guardNeedsRules() throws {
         func guarded(_ conformance: String) -> String {
             "import Waymark\nenum Route: \(conformance) { case home }\nlet guarding: AuthGuard<Route>? = nil\n"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The public names of the library, from docs/api, compared with those of frameworks that apps import too.
+/// The library's public names, as listed in docs/api, compared with those of frameworks that apps also import.
 @Suite("Names")
 struct NamesTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
@@ -24,7 +24,7 @@ struct NamesTests {
             return words.contains(where: kinds.contains) ? String(parts[0]) : nil
         }
     }
-    /// Returns the names of Apple's frameworks, and for each, true if it is SwiftUI's.
+    /// Returns the names of the types in Apple's frameworks, each with true if it is SwiftUI's.
     private static func appleNames() throws -> [(name: String, isSwiftUI: Bool)] {
         try lines("Verification/SwiftUI/Signatures/names.tsv").map { line in
             let columns = line.split(separator: "\t")
@@ -32,14 +32,14 @@ struct NamesTests {
         }
     }
 
-    @Test("no public type has the name of one of Apple's frameworks", arguments: modules)
+    @Test("no public type has the name of a type in Apple's frameworks", arguments: modules)
     func clashes(_ module: String) throws {
         let types = try Self.topLevelTypes(of: module)
         let names = Set(try Self.appleNames().map(\.name))
         #expect(types.count > 2 && names.count > 500)
         #expect(types.filter(names.contains) == [])
     }
-    @Test("the stub of SwiftUI declares every name of SwiftUI's")
+    @Test("the SwiftUI stub declares every type that names.tsv lists as SwiftUI's")
     func stub() throws {
         let folder = Self.root.appending(path: "Verification/SwiftUI/Stub/Sources/SwiftUI")
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
@@ -57,7 +57,7 @@ struct NamesTests {
         #expect(try Self.appleNames().filter(\.isSwiftUI).map(\.name).filter { !declared.contains($0) } == [])
     }
     @Test(
-        "every public type of a view's file is mentioned in one that imports SwiftUI too",
+        "Names.swift of the adapter's tests, which imports SwiftUI, mentions every public type",
         arguments: [
             "WaymarkLinks", "Waymark", "WaymarkSwiftUI", "WaymarkTesting",
         ])

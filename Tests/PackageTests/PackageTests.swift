@@ -33,7 +33,7 @@ struct PackageTests {
     }
 
     @Test(
-        "a client of any product without traits resolves no other package",
+        "without traits, a client of any product resolves no other package",
         arguments: [
             "Waymark", "WaymarkAssociation", "WaymarkLinks", "WaymarkTesting", "WaymarkWeb", "WaymarkInspector",
             "WaymarkTelemetry", "waymark", "waymark-inspector",
@@ -42,7 +42,7 @@ struct PackageTests {
         let found = try dependencies(product: product, traits: "")
         #expect(found.count == 1, "\(found)")
     }
-    @Test("with the default traits a client of Waymark resolves swift-syntax, and nothing else")
+    @Test("with the default traits, a client of Waymark resolves only swift-syntax")
     func defaults() throws {
         let found = try dependencies(product: "Waymark", traits: ".defaults")
         #expect(found.count == 2 && found.contains("swift-syntax"), "\(found)")
@@ -51,7 +51,7 @@ struct PackageTests {
     func web() throws {
         #expect(try dependencies(product: "WaymarkWeb", traits: "\"Web\"").contains("hummingbird"))
     }
-    @Test("with the trait Tools, the command's packages are resolved, and none of a server")
+    @Test("with the trait Tools, only swift-argument-parser, swift-syntax and Yams are resolved")
     func tools() throws {
         let found = try dependencies(product: "waymark", traits: "\"Tools\"")
         #expect(found.isSuperset(of: ["swift-argument-parser", "swift-syntax", "yams"]), "\(found)")
@@ -71,12 +71,12 @@ struct PackageTests {
         #expect(found.count == 2 && found.contains("flyingfox"), "\(found)")
     }
     @Test(
-        "the core imports only the standard library, Observation, and the modules for dates, JSON and files",
+        "the core imports only Observation and its own modules, and in a few files Foundation or the system's",
         arguments: ["WaymarkLinks", "WaymarkAssociation", "Waymark"])
     func imports(_ module: String) throws {
         var allowed: Set = ["Observation", "WaymarkLinks", "FoundationEssentials", "Foundation"]
         if module == "WaymarkAssociation" { allowed.insert("Waymark") }
-        // dates, JSON and system libraries need Foundation; these files may import it
+        // only these files may import Foundation, for dates, JSON and URLs
         let foundation: Set = [
             "StandardParameters.swift", "AppleAssociation.swift",
             "AppleAssociation+JSON.swift",
@@ -100,7 +100,7 @@ struct PackageTests {
                     #expect(file.lastPathComponent == "SystemFile.swift")
                     continue
                 }
-                // Apple's os module is imported where it is available
+                // Apple's os module, for the log
                 if name == "os" {
                     #expect(file.lastPathComponent == "NavigationFault.swift")
                     continue
@@ -112,7 +112,7 @@ struct PackageTests {
         #expect(count > 10)
     }
 
-    /// Returns the `switch` statements of a text with a `default:`, and the names of their other cases.
+    /// Returns the line of each `default:` in a Swift text, and the names of the cases before it in the same `switch`.
     private func defaults(in text: String) -> [(line: Int, cases: Set<String>)] {
         var found: [(Int, Set<String>)] = []
         var open: [(indent: Int, cases: Set<String>)] = []
@@ -130,7 +130,7 @@ struct PackageTests {
         }
         return found
     }
-    @Test("no switch over a presentation or modal style has a default, so a new case doesn't compile")
+    @Test("no switch over a presentation or modal style has a default, so the compiler finds each place for a new case")
     func noDefaults() throws {
         let example = "switch style {\ncase .sheet: 1\ndefault: 2\n}"
         #expect(defaults(in: example).map(\.cases) == [["sheet"]])

@@ -37,7 +37,7 @@ struct AndroidAssociationTests {
         #expect(filters.contains { $0.matches("SHELL://character/42") })
         #expect(!filters.contains { $0.matches("https://evil.example/login") })
     }
-    @Test("on random tables, a path of a pattern's shape is claimed", arguments: 0..<120 as Range<UInt64>)
+    @Test("every path with the shape of a random table's pattern is claimed", arguments: 0..<120 as Range<UInt64>)
     func random(seed: UInt64) throws {
         var world = RandomLinks(random: SeededGenerator(seed: seed))
         let drawn = world.table(of: Int.random(in: 1...10, using: &world.random))
@@ -56,12 +56,12 @@ struct AndroidAssociationTests {
             guard table.hasShape(path: path) else { continue }
             let link = "https://shell.app" + path
             #expect(filters.contains { $0.matches(link) }, "\(path) in \(patterns)")
-            // the rules decode slashes, so such a path may match a longer pattern
+            // the rules see a decoded slash as a separator, so such a path may match a longer pattern
             if path.contains("%2F") { continue }
             #expect(file.verdict(on: link, for: Self.package)?.isClaimed == true, "\(path) in \(patterns)")
         }
     }
-    @Test("a check reports the links that a foreign file and a narrow manifest miss")
+    @Test("a check reports the links that the file or the manifest doesn't claim")
     func missed() throws {
         let resolver = try ShellRoute.resolver
         let app = try AndroidAssociation.App(package: Self.package, fingerprints: [Self.fingerprint])
@@ -78,7 +78,7 @@ struct AndroidAssociationTests {
         #expect(!few.missed.contains { $0.pattern == "/settings/{section?}" })
         #expect(AssociationCheck(all, filters, resolver.table, host: "shell.app", for: "com.other").missed.count > 5)
     }
-    @Test("an assetlinks.json file is decoded and encoded again, and other JSON is refused")
+    @Test("an assetlinks.json file round-trips, and other JSON is refused")
     func json() throws {
         let app = try AndroidAssociation.App(package: Self.package, fingerprints: [Self.fingerprint])
         let file = try AndroidAssociation(table: try ShellRoute.resolver.table, apps: [app])
@@ -97,7 +97,7 @@ struct AndroidAssociationTests {
         }
     }
     @Test(
-        "dynamic rules are compared with the decoded URL, slash by slash",
+        "dynamic rules are compared with the decoded URL, in which every slash counts",
         arguments: [
             ("/café", nil, "/caf%C3%A9", true), ("/a/*", nil, "/a/b/c", true), ("/a/*", nil, "/a", false),
             ("/a", nil, "/a/", false), ("/a/?", nil, "/a/b", true), ("/a/?*", nil, "/a/", false),
@@ -113,7 +113,7 @@ struct AndroidAssociationTests {
         )
     }
     @Test(
-        "malformed names and fingerprints are refused",
+        "malformed package names and fingerprints are refused",
         arguments: [
             ("app", fingerprint), ("com.1x", fingerprint), ("com..x", fingerprint), ("com.example.app", "A1:B2"),
             ("com.example.app", fingerprint.lowercased()), ("com.example.app", fingerprint + ":00"),
@@ -124,7 +124,7 @@ struct AndroidAssociationTests {
             try AndroidAssociation.App(package: package, fingerprints: [fingerprint])
         }
     }
-    @Test("the intent filters have hosts, paths and schemes")
+    @Test("the intent filters list the hosts, paths and schemes of the links")
     func intentFilter() throws {
         let resolver = try ShellRoute.resolver
         let filters = AndroidIntentFilter.filters(for: resolver)
@@ -136,7 +136,7 @@ struct AndroidAssociationTests {
         #expect(text.contains("<data android:scheme=\"shell\" />"))
     }
     enum Odd: Hashable, Sendable { case starred, dotted(Int), wide(RawText, Int), last(RawText) }
-    @Test("a literal's star is plain in a path and escaped in a pattern; a decoded slash is claimed")
+    @Test("a literal's star is escaped in patterns but not in exact paths; a value with a slash is claimed")
     func oddLiterals() throws {
         let table = try LinkIndex<Odd> {
             LinkRoute("/a*b", to: .starred)

@@ -5,7 +5,7 @@ import Testing
 
 /// Malformed files are handled as on Android: `StatementParser.parseStatementList` (Android Open Source Project,
 /// frameworks/base, packages/StatementService) skips elements that aren't statements.
-@Suite("A fault in an assetlinks.json file costs the part that has it")
+@Suite("A fault in an assetlinks.json file affects only the part that has it")
 struct AndroidFaultTests {
     private static let fingerprint = Array(repeating: "A1", count: 32).joined(separator: ":")
     private static func statement(
@@ -20,7 +20,7 @@ struct AndroidFaultTests {
     }
 
     @Test(
-        "an unreadable statement is reported, and the others work",
+        "a malformed statement is reported, and the others still apply",
         arguments: [
             ("1", ": expected a dictionary"), ("{}", ": 'relation' is missing"),
             (#"{"relation":["x"]}"#, ": 'target' is missing"),
@@ -50,13 +50,13 @@ struct AndroidFaultTests {
             #expect(faults(json) == ["[\(index)]" + fault])
         }
     }
-    @Test("one malformed fingerprint of several is left out")
+    @Test("malformed fingerprints are reported and left out")
     func fingerprints() throws {
         let json = "[" + Self.statement("com.example.app", "[\"\(Self.fingerprint)\",\"14\",1]") + "]"
         #expect(try file(json).statements.map(\.app.fingerprints) == [[Self.fingerprint]])
         #expect(faults(json).count == 2)
     }
-    @Test("an unreadable rule is reported, and the others of its statement work")
+    @Test("a malformed rule is reported, and the others of its statement still apply")
     func rules() throws {
         let rules = Self.rules(#"[{"/":"/a"},{"/":"/bad","?":{"flag":true}},{"/":"/b","comments":1}]"#)
         let json = "[" + Self.statement("com.example.app", "[\"\(Self.fingerprint)\"]", rules) + "]"
@@ -71,7 +71,7 @@ struct AndroidFaultTests {
                 "\(place)[2].comments: expected a string",
             ])
     }
-    @Test("a statement about something else, or in another file, is not a fault")
+    @Test("a statement with another relation, or one that includes a file, isn't a fault")
     func others() throws {
         let json =
             #"[{"relation":["delegate_permission/common.get_login_creds"],"target":{"namespace":"web"}},"#

@@ -7,7 +7,7 @@ import Testing
 /// (core/java/android/content), `Uri` (core/java/android/net), and from the tests that devices have to pass,
 /// `android.content.cts.IntentFilterTest` (cts, tests/tests/content) and `android.os.PatternMatcherTest`
 /// (frameworks/base, core/tests/coretests).
-@Suite("An Android device decides by the filter")
+@Suite("An Android intent filter matches as on a device")
 struct AndroidMatchingTests {
     typealias Path = AndroidIntentFilter.Path
 
@@ -63,9 +63,9 @@ struct AndroidMatchingTests {
         // matchGlobPattern: an empty pattern matches an empty text
         ("", "", true), ("", "/", false), ("a", "", false),
     ]
-    @Test("a path condition matches the paths that it matches on a device", arguments: pathRows)
+    @Test("an exact path, a prefix and a suffix match as on a device", arguments: pathRows)
     func paths(_ path: Path, _ text: String, _ isMatched: Bool) { #expect(path.matches(text) == isMatched) }
-    @Test("a path pattern matches the paths that it matches on a device", arguments: globRows)
+    @Test("a path pattern matches as on a device", arguments: globRows)
     func globs(_ pattern: String, _ text: String, _ isMatched: Bool) {
         #expect(Path.pattern(pattern).matches(text) == isMatched)
     }
@@ -87,7 +87,7 @@ struct AndroidMatchingTests {
         ("[a-z]+", "a", true), ("[a-z]+", "1abc", false), ("[a-z]{1}", "z", true), ("[a-z]{1}", "aa", false),
         ("[a-z]{1,5}", "zazaz", true), ("[a-z]{1,5}", "azazaz", false), ("[a-z]{1,5}", "", false),
         ("[a-z]{3,}", "azazazazazaz", true), ("[a-z]{3,}", "aa", false), ("a{0}", "", true),
-        // PatternMatcherTest: all of it together
+        // PatternMatcherTest: combinations
         (#"/[0-9]{4}/[0-9]{2}/[a-zA-Z0-9_]+\.html"#, "/2016/09/got_this_working2.html", true),
         (#"/[0-9]{4}/[0-9]{2}/[a-zA-Z0-9_]+\.html"#, "/2016/09/got_this_working2dothtml", false),
         (#"/[0-9]{4}/[0-9]{2}/[a-zA-Z0-9_]+\.html"#, "/2016/9/got_this_working.html", false),
@@ -102,7 +102,7 @@ struct AndroidMatchingTests {
         (#"abc\"#, "abc", nil), ("+.", "a", nil), ("a{3,2}", "aaa", nil),
         ("[" + String(repeating: "97", count: 1_024) + "]", "9", nil),
     ]
-    @Test("an advanced pattern matches the paths that it matches on a device", arguments: advancedRows)
+    @Test("an advanced pattern matches as on a device, and a malformed one is recognized", arguments: advancedRows)
     func advanced(_ pattern: String, _ text: String, _ isMatched: Bool?) {
         #expect(Path.advancedPattern(pattern).matches(text) == isMatched ?? false)
         #expect(Path.isAdvancedPattern(pattern) == (isMatched != nil))
@@ -171,7 +171,7 @@ struct AndroidMatchingTests {
         // Intent.normalizeScheme: browsers lowercase schemes; a filter's own scheme is compared as written
         (Filter(), "SCHEME1://x/y", true), (Filter(schemes: ["Scheme1"]), "scheme1://x/y", false),
     ]
-    @Test("a filter matches the links that it matches on a device", arguments: filterRows)
+    @Test("a filter's schemes, hosts and paths match as on a device", arguments: filterRows)
     func filters(_ filter: Filter, _ link: String, _ isMatched: Bool) {
         let filter = AndroidIntentFilter(schemes: filter.schemes, hosts: filter.hosts, paths: filter.paths)
         #expect(filter.matches(link) == isMatched)
@@ -182,8 +182,8 @@ struct AndroidMatchingTests {
         ("authority1", 100, "scheme1:foo", false), ("authority1", 100, "scheme1://authority1/", false),
         ("authority1", 100, "scheme1://authority2:100/", false), ("authority1", 100, "scheme1://authority1:100/", true),
         ("authority1", 100, "scheme1://authority1:200/", false), ("authority1", nil, "scheme1://authority1:100/", true),
-        // AuthorityEntry.match: a port narrows a star too; Uri.getPort: no port differs from 80, and a user isn't a
-        // port
+        // AuthorityEntry.match: a port also restricts `*`; Uri.getPort: a missing port isn't 80, and user info
+        // isn't a port
         ("*", 81, "scheme1://something", false), ("*", 81, "scheme1://something:81", true),
         ("authority1", 80, "scheme1://authority1/", false), ("authority1", 80, "scheme1://authority1:080/", true),
         ("authority1", 100, "scheme1://user:100@authority1/", false),
@@ -195,7 +195,7 @@ struct AndroidMatchingTests {
         let authority = AndroidIntentFilter.Authority(host: host, port: port)
         #expect(AndroidIntentFilter(schemes: ["scheme1"], authorities: [authority]).matches(link) == isMatched)
     }
-    @Test("a filter is written with ports, ends and advanced patterns")
+    @Test("a filter's XML has its ports, suffixes and advanced patterns")
     func xml() {
         let filter = AndroidIntentFilter(
             schemes: ["https"], authorities: [.init(host: "*.shell.app", port: 8_443)],

@@ -4,12 +4,12 @@ import Testing
 @testable import WaymarkAssociation
 
 /// Malformed files are handled as by Apple's `swcutil verify`, which continues with the rest of the file.
-@Suite("A fault in an apple-app-site-association file costs the part that has it")
+@Suite("A fault in an apple-app-site-association file affects only the part that has it")
 struct AppleFaultTests {
     private static let app = "ABCDE12345.one"
 
     @Test(
-        "a file of the oldest form maps each app to its paths",
+        "a file in the format of 2015 maps each app to its paths",
         arguments: [
             ("/news", true), ("/news/", true), ("/news/a", false), ("/videos/x", true), ("/videos/old/x", false),
         ])
@@ -25,7 +25,7 @@ struct AppleFaultTests {
         #expect(file.verdict(on: path, for: "ABCDE12345.two").isClaimed)
         #expect(try AppleAssociation(json: file.json()) == file)
     }
-    @Test("a fault of one app in the oldest form doesn't affect the others")
+    @Test("in the format of 2015, a fault of one app doesn't affect the others")
     func oldestFormFaults() throws {
         let json = """
             {"applinks":{"details":{
@@ -48,7 +48,7 @@ struct AppleFaultTests {
 
     private static let good = #"{"appIDs":["ABCDE12345.one"],"components":[{"/":"/good"}]}"#
     @Test(
-        "an unreadable detail is reported, and the others work",
+        "a malformed detail is reported, and the others still apply",
         arguments: [
             (#"{"components":[{"/":"/bad"}]}"#, ": 'appIDs' is missing"),
             (#"{"appIDs":"ABCDE12345.one","components":[{"/":"/bad"}]}"#, ".appIDs: expected an array of strings"),
@@ -69,7 +69,7 @@ struct AppleFaultTests {
         }
     }
     @Test(
-        "an unreadable component is reported, and the others of its detail work",
+        "a malformed component is reported, and the others of its detail still apply",
         arguments: [
             (#"{"/":"/bad","?":{"flag":true}}"#, ".?: expected a string, or a dictionary of strings"),
             (#"{"/":"/bad","?":1}"#, ".?: expected a string, or a dictionary of strings"),
@@ -90,7 +90,7 @@ struct AppleFaultTests {
         #expect(faults(json) == ["applinks.details[0].components[1]" + fault])
     }
     @Test(
-        "a fault that doesn't affect matching is reported, and its part works",
+        "a fault that doesn't affect matching is reported, and its part still applies",
         arguments: [
             (
                 #"[{"appIDs":["ABCDE12345.one",1],"components":[{"/":"/good"}]}]"#, "",
@@ -116,7 +116,7 @@ struct AppleFaultTests {
         #expect(try file(json).apps(opening: "/good") == [Self.app])
         #expect(faults(json) == ["applinks." + fault])
     }
-    @Test("an unreadable variable matches nothing, and the others work")
+    @Test("a malformed variable is reported and matches nothing, and the others still apply")
     func variables() throws {
         let json = """
             {"applinks":{"substitutionVariables":{"bad":["x",1],"good":["y"]},"details":[{"appIDs":["ABCDE12345.one"],
@@ -131,7 +131,7 @@ struct AppleFaultTests {
             ])
     }
     @Test(
-        "an unreadable service is reported, and the links work",
+        "a malformed service is reported, and the links still apply",
         arguments: [
             (#""webcredentials":1"#, "webcredentials: expected a dictionary"),
             (#""webcredentials":{"apps":"x"}"#, "webcredentials.apps: expected an array of strings"),
@@ -143,7 +143,7 @@ struct AppleFaultTests {
         #expect(try file(json).apps(opening: "/good") == [Self.app])
         #expect(faults(json) == [fault])
     }
-    @Test("unreadable links are reported, and the passwords work")
+    @Test("malformed applinks are reported, and webcredentials still apply")
     func links() throws {
         for (links, fault) in [
             ("1", "applinks: expected a dictionary"), ("{}", "applinks: 'details' is missing"),
@@ -165,7 +165,7 @@ struct AppleFaultTests {
             try file(json)
         }
     }
-    @Test("a decoder reads the same as the initializer")
+    @Test("JSONDecoder reads the same as the initializer")
     func decoder() throws {
         let json = #"{"applinks":{"details":[{"components":[]},\#(Self.good)]}}"#
         #expect(try JSONDecoder().decode(AppleAssociation.self, from: Data(json.utf8)) == file(json))

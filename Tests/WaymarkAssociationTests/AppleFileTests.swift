@@ -3,7 +3,7 @@ import Testing
 
 @testable import WaymarkAssociation
 
-@Suite("An apple-app-site-association file with several apps, services and forms")
+@Suite("An apple-app-site-association file with several apps, services and formats")
 struct AppleFileTests {
     private func file(_ json: String) throws -> AppleAssociation { try AppleAssociation(json: Data(json.utf8)) }
 
@@ -48,7 +48,7 @@ struct AppleFileTests {
         #expect(file.appIDs == ["ABCDE12345.old"])
         #expect(file.verdict(on: "https://shell.app" + path, for: "ABCDE12345.old").isClaimed == isClaimed)
     }
-    @Test("a file with both forms is read in today's form")
+    @Test("a detail in both formats is read in the current one")
     func bothForms() throws {
         let file = try file(
             """

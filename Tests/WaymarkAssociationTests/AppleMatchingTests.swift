@@ -3,7 +3,7 @@ import Testing
 
 @testable import WaymarkAssociation
 
-@Suite("An apple-app-site-association file says of a link what Apple's pages say")
+@Suite("An apple-app-site-association file matches links as Apple documents it")
 struct AppleMatchingTests {
     private func verdict(
         _ components: [AppleAssociation.Component], _ url: String,
@@ -18,7 +18,7 @@ struct AppleMatchingTests {
     }
 
     @Test(
-        "a path pattern has wildcards, and matches whole components and slashes",
+        "a path pattern matches the whole path; repeated and final slashes don't count",
         arguments: [
             ("*", "/", true), ("*", "/a/b", true), ("/a", "/a", true), ("/a", "/a/b", false), ("/a", "/ab", false),
             ("a", "/a", true), ("/a/*", "/a/b", true), ("/a/*", "/a/b/c", true), ("/a/*", "/a/", true),
@@ -35,7 +35,7 @@ struct AppleMatchingTests {
         #expect(verdict([.init(path: pattern)], path).isClaimed == isClaimed)
     }
     @Test(
-        "every item of a query pattern has to match all of its instances; an absent item is empty",
+        "a query pattern's items have to match all values of that name; an absent item counts as empty",
         arguments: [
             (["id": "?*"], "/a?id=1", true), (["id": "?*"], "/a", false), (["id": "?*"], "/a?id=", false),
             (["id": "*"], "/a", true), (["id": ""], "/a", true), (["id": "?"], "/a?id=1&id=22", false),
@@ -46,7 +46,7 @@ struct AppleMatchingTests {
     func queries(items: [String: String], path: String, isClaimed: Bool) {
         #expect(verdict([.init(path: "/a", query: .items(items))], path).isClaimed == isClaimed)
     }
-    @Test("a pattern may cover the whole query, or the fragment")
+    @Test("one pattern can match the whole query, and one the fragment")
     func wholes() {
         #expect(verdict([.init(query: .whole("a=*"))], "/x?a=1&b=2").isClaimed)
         #expect(!verdict([.init(query: .whole("a=*"))], "/x?b=2").isClaimed)
@@ -54,7 +54,7 @@ struct AppleMatchingTests {
         #expect(!verdict([.init(fragment: "no_*")], "/x").isClaimed)
     }
     @Test(
-        "the variables are the file's own and the eight that every file has",
+        "patterns can use the file's own variables and the eight predefined ones",
         arguments: [
             ("$(food)", "burrito", true), ("$(food)", "taco-x", true), ("$(food)", "soup", false),
             ("x$(digit)", "x7", true),
@@ -68,7 +68,7 @@ struct AppleMatchingTests {
         let variables = ["food": ["burrito", "taco*"]]
         #expect(verdict([.init(path: "/" + pattern)], "/" + text, variables: variables).isClaimed == isClaimed)
     }
-    @Test("case and encoding are set by the component, else by its details, else by applinks")
+    @Test("case and encoding are set by the component, else by its detail, else by applinks")
     func inheritance() {
         let rule = AppleAssociation.Component(path: "/A")
         var own = rule
@@ -100,12 +100,12 @@ struct AppleMatchingTests {
         #expect(file.verdict(on: "/b", for: "ABCDE12345.two") == .claimed(.init(path: "*")))
         #expect(file.verdict(on: "/b", for: "ABCDE12345.one") == .unclaimed)
     }
-    @Test("a pattern with many stars costs at most its length times the text's")
+    @Test("a pattern with many stars doesn't backtrack exponentially")
     func noBlowUp() {
         let pattern = String(repeating: "*a", count: 60) + "b"
         #expect(!verdict([.init(path: pattern)], "/" + String(repeating: "a", count: 400)).isClaimed)
     }
-    @Test("an apple-app-site-association file is decoded and encoded again, and other JSON is refused")
+    @Test("an apple-app-site-association file round-trips; malformed JSON and an oversized file are refused")
     func json() throws {
         let text = ##"""
             {"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[

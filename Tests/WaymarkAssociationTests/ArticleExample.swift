@@ -4,7 +4,7 @@ import Waymark
 import WaymarkAssociation
 import WaymarkLinks
 
-/// The code of the first page of WaymarkAssociation's documentation.
+/// The code in the landing page of WaymarkAssociation's documentation.
 enum AssociationArticle {
     enum Route: Navigation {
         case profile(Int)
@@ -21,14 +21,14 @@ enum AssociationArticle {
     }
 }
 
-@Suite("The first page of WaymarkAssociation")
+@Suite("WaymarkAssociation's landing page")
 struct AssociationArticleTests {
     typealias Route = AssociationArticle.Route
     private let fingerprint = AndroidAssociationTests.fingerprint
-    /// Returns the text of a file that a call returned.
+    /// Decodes a file's bytes as UTF-8.
     private func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
 
-    @Test("a table gives both files and the manifest's filters")
+    @Test("a link table gives both association files and the manifest's intent filters")
     func files() throws {
         let links = LinkTable<Route>(schemes: ["shell"], hosts: ["shell.app"])
         let apple = try AppleAssociation(links, appIDs: ["ABCDE12345.com.example.app"])

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @testable import WaymarkAssociation
 
-@Suite("A table's own file claims what the table has, and nothing else")
+@Suite("The file created from a table claims exactly the table's links")
 struct AssociationCoverageTests {
     private static let app = ["ABCDE12345.com.example.app"]
 
@@ -15,7 +15,7 @@ struct AssociationCoverageTests {
         let drawn = world.table(of: Int.random(in: 1...10, using: &world.random))
         let (table, patterns) = try #require(drawn)
         let file = try AppleAssociation(table: table, appIDs: Self.app)
-        // the only shape that can't be expressed: a parameter, a literal, and a catch-all
+        // the only shape that a file can't express exactly: a parameter before a literal, and a catch-all
         let isLoose = patterns.contains { pattern in
             let parts = pattern.split(separator: "/")
             guard let parameter = parts.firstIndex(where: { $0.hasPrefix("{") && !$0.hasSuffix("...}") }) else {
@@ -38,7 +38,7 @@ struct AssociationCoverageTests {
         }
     }
 
-    @Test("every link that the Shell table prints is claimed, and a link of another shape is not")
+    @Test("every link that the Shell table prints is claimed, and a link of another shape isn't")
     func shell() throws {
         let resolver = try ShellRoute.resolver
         let file = try AppleAssociation(table: resolver.table, appIDs: Self.app)
@@ -80,14 +80,14 @@ struct AssociationCoverageTests {
             }
         }
     }
-    @Test("a literal that the format would read as a wildcard is an error with the pattern")
+    @Test("a literal with a wildcard character is an error that names the pattern")
     func inexpressible() throws {
         let table = try LinkIndex<Int> { LinkRoute("/a*b", to: 1) }
         #expect(throws: AssociationIssue(.inexpressible("/a*b"))) {
             try AppleAssociation(table: table, appIDs: Self.app)
         }
     }
-    @Test("a check reports the links that a file misses, and those that it claims too much")
+    @Test("a check reports the table's links that a file doesn't claim, and others that it does")
     func check() throws {
         let table = try ShellRoute.resolver.table
         let narrow = AppleAssociation(

@@ -16,7 +16,7 @@ struct AssociationLintTests {
         #expect(findings(components: ##"{"/":"/a/*","?":{"id":"?*"}},{"/":"/b","exclude":true},{"#":"x"}"##).isEmpty)
     }
     @Test(
-        "an unknown or misspelled key is found",
+        "an unknown key is reported, with the key that is likely meant",
         arguments: [
             ("casesensitive", "caseSensitive"), ("percentencoded", "percentEncoded"), ("coment", "comment"),
             ("excluded", "exclude"), ("path", nil), ("query", nil),
@@ -34,7 +34,7 @@ struct AssociationLintTests {
         #expect(findings(components: #"{"exclude":true}"#).isEmpty)
     }
     @Test(
-        "a later rule that can never match is found",
+        "a rule is reported if an earlier one matches everything that it matches",
         arguments: [
             (#"{"/":"*"},{"/":"/a"}"#, true), (#"{"/":"/a/*"},{"/":"/a/b"}"#, true),
             (#"{"/":"/a/*"},{"/":"/a"}"#, true),
@@ -56,7 +56,7 @@ struct AssociationLintTests {
         #expect(findings(components: components) == expected)
     }
     @Test(
-        "a missing value, or one of another type, is found with its place",
+        "a missing or malformed value is reported with its place",
         arguments: [
             ("{", "", AssociationIssue.Problem.notJSON), ("{}", "", .missing("applinks")),
             ("[]", "", .wrongType(expected: "a dictionary")), (#"{"applinks":{}}"#, "applinks", .missing("details")),
@@ -107,7 +107,7 @@ struct AssociationLintTests {
         let found = findings(json).filter { !json.contains(#""paths":1"#) || $0.kind != .oldFormat }
         #expect(found == [.init(place: place, problem)])
     }
-    @Test("activitycontinuation is a service, whose apps are checked")
+    @Test("the apps of activitycontinuation are checked")
     func activities() {
         #expect(findings(#"{"activitycontinuation":{"apps":["ABCDE12345.x"]}}"#).isEmpty)
         #expect(
@@ -116,7 +116,7 @@ struct AssociationLintTests {
             ])
     }
     @Test(
-        "a rule is shadowed by one of another detail only if that has all of its apps",
+        "a rule is shadowed by one of another detail only if that detail has all of its apps",
         arguments: [(#"["ABCDE12345.x","ABCDE12345.y"]"#, true), (#"["ABCDE12345.x"]"#, false)])
     func neverMatchesForSomeApps(apps: String, isFound: Bool) {
         let json =
@@ -128,7 +128,7 @@ struct AssociationLintTests {
         }
         #expect(isBeaten == isFound)
     }
-    @Test("an old path that an earlier one always precedes is found")
+    @Test("a path of the old format is reported if an earlier one matches everything that it matches")
     func oldPaths() {
         let json = #"{"applinks":{"apps":[],"details":[{"appID":"ABCDE12345.x","paths":["*","NOT /a"]}]}}"#
         #expect(
@@ -148,7 +148,7 @@ struct AssociationLintTests {
                     .wrongType(expected: "a string, or a dictionary of strings"))
             ])
     }
-    @Test("a repeated app, an unknown variable, and too many bytes are found")
+    @Test("a repeated app, an unknown variable and an oversized file are reported")
     func others() {
         let twice =
             #"{"applinks":{"details":[{"appIDs":["ABCDE12345.x"],"components":[]},{"appID":"ABCDE12345.x","components":[]}]}}"#
@@ -162,7 +162,7 @@ struct AssociationLintTests {
         let large = #"{"webcredentials":{"apps":[]}}"# + String(repeating: " ", count: AppleAssociation.maximumBytes)
         #expect(findings(large).map(\.kind) == [.tooLarge(bytes: large.utf8.count)])
     }
-    @Test("every finding has a message and a place")
+    @Test("a finding's description has the place, the unknown key and the likely one")
     func descriptions() {
         let finding = findings(components: #"{"/":"/a","casesensitive":true}"#).first
         #expect(

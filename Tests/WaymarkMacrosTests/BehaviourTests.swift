@@ -35,7 +35,7 @@ enum CharacterDestination: IncomingNavigation {
     case secret
 }
 
-/// The links of the macro's enums, declared without macros.
+/// The links of `CharacterDestination`, declared without the macros.
 enum HandWritten {
     static var links: Links<CharacterDestination> {
         Links {
@@ -85,7 +85,7 @@ struct BehaviourTests {
         (.tab(name: "home"), "/tab/home"), (.tab(name: "home", animated: false), nil), (.default, "/"),
         (.secret, nil),
     ]
-    @Test("destinations are printed as their canonical links, which are read again", arguments: destinations)
+    @Test("destinations are printed as their canonical links, which resolve to them", arguments: destinations)
     func roundTrip(destination: CharacterDestination, path: String?) throws {
         let table = try LinkIndex(CharacterDestination.links)
         #expect(table.path(to: destination) == path)
@@ -101,7 +101,7 @@ struct BehaviourTests {
     func aliases(path: String, destination: CharacterDestination) throws {
         #expect(try LinkIndex(CharacterDestination.links).resolve(path: path) == destination)
     }
-    @Test("the builder and the macro have the same patterns, results and errors")
+    @Test("generated links have the same patterns, results and errors as handwritten ones")
     func equal() throws {
         let generated = try LinkIndex(CharacterDestination.links)
         let written = try LinkIndex(HandWritten.links)

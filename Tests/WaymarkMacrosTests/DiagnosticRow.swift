@@ -18,7 +18,7 @@ struct DiagnosticRow: CustomTestStringConvertible {
     /// - Parameters:
     ///   - name: The name of the row.
     ///   - link: The arguments of the `@Link`.
-    ///   - element: The case below it.
+    ///   - element: The case that the `@Link` is attached to.
     ///   - message: The compiler's error.
     ///   - fixedLink: The fixed arguments; nil if they don't change.
     ///   - fixedElement: The fixed case; nil if it doesn't change.

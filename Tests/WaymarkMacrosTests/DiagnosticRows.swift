@@ -26,7 +26,7 @@ extension DiagnosticRow {
         malformed("/a?x=1", 6, "expected '{'", "/a"),
         malformed("/a?via={x}", 4, "query key 'via' is reserved for the links of states", "/a"),
         DiagnosticRow(
-            "a brace that is open", link: "\"/a/{x\"", on: "case a(x: Int)",
+            "an unclosed brace", link: "\"/a/{x\"", on: "case a(x: Int)",
             says: "malformed pattern at character 6: expected '}'", fixedLink: "\"/a/{x}\"", isFixIt: false),
         DiagnosticRow(
             "a catch-all before the end", link: "\"/{x...}/b\"", on: "case a(x: [Int])",
@@ -114,7 +114,7 @@ extension DiagnosticRow {
             says: "'\(written)' is filled by '\(type)' in case 'a', which needs '\(wanted)'", fixedLink: "\"\(fixed)\"")
     }
 
-    /// Types that can't be the type of a value in a link.
+    /// Values, patterns and cases in a form that the macros don't accept.
     private static let forms: [DiagnosticRow] =
         ["() -> Void", "(Int, Int)", "[String: Int]", "any Error", "[[Int]]", "Int??", "Set<Int>", "[Int]?"].map {
             type in
@@ -126,7 +126,7 @@ extension DiagnosticRow {
                 fixedElement: "case a(x: Int)", column: 12, line: 4)
         } + [
             DiagnosticRow(
-                "a pattern that is no literal", link: "\"/a\" + \"b\"", on: "case a",
+                "a pattern that isn't a literal", link: "\"/a\" + \"b\"", on: "case a",
                 says: "a pattern has to be a plain string literal, so that the compiler can read it",
                 fixedLink: "\"/ab\"",
                 isFixIt: false),

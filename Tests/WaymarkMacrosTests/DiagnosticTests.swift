@@ -6,14 +6,14 @@ import Testing
 @Suite("Mistakes in links that the compiler reports, with their fix-its")
 struct DiagnosticTests {
     @Test(
-        "each mistake is reported at its place, and its fix-it gives source that compiles",
+        "each mistake is reported at its place, and its fix-it gives the fixed source",
         arguments: DiagnosticRow.all)
     func row(_ row: DiagnosticRow) {
         expect(
             row.source, says: row.message, line: row.line, column: row.column, fix: row.fix,
             fixed: row.fix == nil ? nil : row.fixed)
     }
-    @Test("several values without a placeholder are added at once, by either fix-it")
+    @Test("each fix-it for a missing placeholder adds all that are missing")
     func severalValues() {
         let source = "@Links\nenum Route {\n    @Link(\"/a\")\n    case a(x: Int, y: [String])\n}"
         func spec(_ label: String) -> DiagnosticSpec {

@@ -3,7 +3,7 @@ import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("@Links expands to what one would write by hand")
+@Suite("The expansion of @Links")
 struct ExpansionTests {
     @Test("@Links expands to patterns, construction, printing and presentation")
     func wholeEnum() {
@@ -152,7 +152,7 @@ struct ExpansionTests {
                 }
                 """)
     }
-    @Test("a case without a link gets a note in an enum that states are restored from")
+    @Test("with notingMissingLinks, a case without a link gets a note")
     func restoring() {
         expect(
             """

@@ -39,7 +39,7 @@ struct LinkArticleTests {
         #expect(links.path(to: .detail(identifier: 4)) == "/character/4")
         #expect(CasesArticle.CharacterIncomingNavigation.filter.presentationType == .sheet)
     }
-    @Test("values that a rule over two values refuses are neither read nor printed")
+    @Test("values that validate() refuses are neither resolved nor printed")
     func rules() throws {
         let links = LinkTable<ValuesArticle.Route>(schemes: ["app"])
         #expect(try links.destination(of: "app://stays?from=1&to=2") == .stays(from: 1, to: 2))

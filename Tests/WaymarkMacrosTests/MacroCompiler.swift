@@ -73,7 +73,7 @@ enum MacroCompiler {
         return (process.terminationStatus, try String(contentsOf: output, encoding: .utf8), file.path())
     }
 
-    /// Returns the error that starts at a line of the compiler's output; nil if none does.
+    /// Returns the error that starts at a line of the compiler's output; nil if none starts there.
     private static func fault(at index: Int, of lines: [Substring], _ file: String, _ starts: [Int]) -> Fault? {
         let line = lines[index]
         guard let separator = line.firstRange(of: ": error: ") else { return nil }

@@ -36,7 +36,7 @@ enum ShownByHand: IncomingNavigation {
 @Suite("Values of generated links")
 struct ValueTests {
     @Test(
-        "lists, decimals, optional segments, raw values and non-ASCII literals are printed and read again",
+        "lists, decimals, optional segments, raw values and non-ASCII literals round-trip",
         arguments: [
             (ValueRoute.tagged(tags: ["AC/DC", "é"], near: -0.5), "/tagged?tag=AC%2FDC&tag=%C3%A9&near=-0.5"),
             (.tagged(tags: [], near: nil), "/tagged"), (.find(text: nil, page: nil), "/find"),
@@ -49,7 +49,7 @@ struct ValueTests {
         #expect(table.path(to: route) == path)
         if let path { #expect(try table.resolve(path: path) == route) }
     }
-    @Test("the enum's own rule refuses values that don't fit together, when reading and when printing")
+    @Test("validate() refuses values that don't fit together, in resolving and in printing")
     func rule() throws {
         let table = try LinkIndex(ValueRoute.links)
         #expect(throws: LinkError(.invalidValues(.outOfRange(expected: "'from' at most 'to'")))) {

@@ -3,7 +3,7 @@ import Testing
 
 /// The types of values in links, as the compiler checks them.
 @Suite("The types of values in links") struct ValueTypeTests {
-    /// Declarations of types that aren't parameters, and of two that are.
+    /// Declarations of types that can't be values in links, and of others that can.
     private static let types = """
         enum Direction: Hashable { case north, south }
         struct Box<Content: Hashable & Sendable>: Hashable, Sendable { var content: Content }
@@ -55,13 +55,13 @@ import Testing
         Refusal("/a/{x...}", "x: [Direction]", ("Direction", "x")),
         Refusal("/a?x={x...}", "x: Array<Direction>", ("Direction", "x")),
         Refusal("/a/{x?}", "x: Direction", ("Direction", "x"), missing: "_OptionalOrArray"),
-        // needs '{x?}'
+        // this type needs '{x?}'
         Refusal("/a/{x}", "x: PossibleSection", ("PossibleSection", "x")),
         Refusal("/a/{x}?y={y}&z={z?}", "x: Float, y: Int, z: Heading?", ("Float", "x"), ("Heading", "z")),
     ]
 
     @Test(
-        "a value whose type isn't a LinkParameter is one error with the type, its case and its label",
+        "a value whose type isn't a LinkParameter gives one error, which names the type, case and label",
         .enabled(if: MacroCompiler.isThere))
     func refused() throws {
         let faults = try MacroCompiler.faults(Self.refusals.map(\.source), common: Self.types)
@@ -91,7 +91,7 @@ import Testing
         "@Links\npublic enum Route: IncomingNavigation {\n    @Link(\"/a/{x}\")\n    case a(x: Int)\n}",
     ]
 
-    @Test("every type that is a parameter compiles", .enabled(if: MacroCompiler.isThere))
+    @Test("values of every supported type compile", .enabled(if: MacroCompiler.isThere))
     func accepts() throws {
         for fault in try MacroCompiler.faults(Self.accepted, common: Self.types) {
             Issue.record("\(Self.accepted[fault.source]): \(fault.message) \(fault.code)")

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// The navigations of the first page of WaymarkTesting's documentation.
+/// A destination in the landing page of WaymarkTesting's documentation.
 private enum CharacterIncomingNavigation: IncomingNavigation {
     case list
     case detail(identifier: Int)

@@ -2,7 +2,7 @@ import Testing
 import WaymarkTesting
 
 @MainActor @Suite("A gate") struct GateTests {
-    @Test("a wait for an arrival ends with the arrival, or with the task that waits")
+    @Test("arrival() returns when a task arrives, or when the task that waits is cancelled")
     func arrivals() async throws {
         let gate = Gate<Int>()
         let waiting = Task { await gate.arrival() }

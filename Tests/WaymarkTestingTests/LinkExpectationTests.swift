@@ -8,7 +8,7 @@ enum Forgetful: IncomingNavigation, CaseIterable {
     case home, help
     static var links: Links<Forgetful> { Links { LinkRoute("/home", to: .home) } }
 }
-/// Destinations whose links are declared with a builder, and whose cases aren't listed.
+/// Destinations whose links are declared with a builder, and which aren't `CaseIterable`.
 enum Unlisted: IncomingNavigation {
     case home
     case note(Int)
@@ -26,7 +26,7 @@ enum Unlisted: IncomingNavigation {
     private static let all: [Recipes] = [.recipe(id: 4), .tagged(tag: "soup")]
     private static let linkless: [Recipes] = [.cooking(step: 1), .none]
 
-    /// Expects that an expectation fails once, with the given lines after the first.
+    /// Expects that `body` records an issue, whose lines after the first begin with the given texts.
     private func fails(_ expected: [String], _ body: () -> Void) {
         withKnownIssue {
             body()
@@ -36,7 +36,7 @@ enum Unlisted: IncomingNavigation {
         }
     }
 
-    @Test("a type whose cases have links passes, apart from excepted cases")
+    @Test("the expectation passes if every case has a link or is excepted")
     func passes() {
         expectLinks(
             LinkTable<Recipes>(), toEveryCaseOf: Recipes.self, samples: Self.all, except: Self.linkless)
@@ -83,13 +83,13 @@ enum Unlisted: IncomingNavigation {
             expectLinks(links, toEveryCaseOf: Forgetful.self)
         }
     }
-    @Test("a link that a builder omits is found in a type that lists its cases")
+    @Test("in a CaseIterable type, a case that the builder gives no link is named")
     func builder() {
         fails(["help: no declared link leads to it"]) {
             expectLinks(LinkTable<Forgetful>(), toEveryCaseOf: Forgetful.self)
         }
     }
-    @Test("a type that lists no cases fails, but its samples are checked")
+    @Test("a type whose cases can't be listed fails, but its samples are checked")
     func unlisted() {
         fails([
             "the cases of Unlisted can't be listed: attach @Links to it, or make it CaseIterable",

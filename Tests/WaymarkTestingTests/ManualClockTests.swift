@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import WaymarkTesting
 
-@Suite("A clock that a test moves")
+@Suite("A manual clock")
 struct ManualClockTests {
     @Test(
-        "the time of day moves by exactly the seconds that the clock is advanced by", arguments: [1, 60, 1_800, 86_400])
+        "the wall-clock time moves by exactly the duration of an advance", arguments: [1, 60, 1_800, 86_400])
     func exact(_ seconds: Int) {
         let clock = ManualClock()
         let before = clock.date.timeIntervalSince1970

@@ -110,7 +110,7 @@ private struct Redirect: NavigationRedirect {
 struct RedirectExpectationTests {
     @Test("an outgoing navigation that leads to a screen passes, even over two redirects")
     func passes() { expectRedirect(Redirect(), of: [Wish.list, .sheet]) }
-    @Test("a navigation without a redirect, one redirected to itself and a circle are named")
+    @Test("a navigation without a redirect, one redirected to itself and a redirect loop are named")
     func failures() {
         withKnownIssue {
             expectRedirect(Redirect(), ofAll: Wish.self)
@@ -157,7 +157,7 @@ struct RedirectExpectationTests {
 
 @MainActor @Suite("Fakes written by hand")
 struct FakeTests {
-    @Test("a fake router needs two methods, which all others call")
+    @Test("a fake router implements two methods, and all others call them")
     func router() async {
         let fake = RouterFake()
         let router: any Routing<Place> = fake
@@ -184,7 +184,7 @@ struct FakeTests {
         #expect(await router.canNavigate(to: .cover))
         #expect(await router.result(of: .sheet, as: Int.self) == nil)
     }
-    @Test("a fake navigator needs two methods, which all others call")
+    @Test("a fake navigator implements two methods, and all others call them")
     func navigator() async {
         let fake = NavigatorFake()
         let navigator: any Navigator = fake
@@ -197,7 +197,7 @@ struct FakeTests {
         #expect(fake.asked == ["list", "list", "pop", "dismissModal", "popToRoot", "pop"])
         #expect(await navigator.result(of: Place.sheet, as: Int.self) == nil)
     }
-    @Test("the router mock answers for screens and guards, and records all other calls")
+    @Test("the router mock returns the given results and denials, and records all other calls")
     func mock() async {
         let mock = RouterMock<Place>()
         mock.denied = [.cover]

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WaymarkLinks
 
-@Suite("Every row of the conformance table agrees")
+@Suite("The conformance table")
 struct ConformanceTests {
     struct Row: Decodable, CustomTestStringConvertible {
         let id: String, url: String, expect: String
@@ -27,7 +27,7 @@ struct ConformanceTests {
         return (try? JSONDecoder().decode([Row].self, from: Data(contentsOf: file))) ?? []
     }()
 
-    @Test("the table has all of its rows") func count() { #expect(Self.rows.count == 146) }
+    @Test("the table has 146 rows") func count() { #expect(Self.rows.count == 146) }
 
     @Test("a link has the verdict, route, parameters and reason of its row", arguments: rows)
     func row(_ row: Row) throws {
@@ -48,7 +48,9 @@ struct ConformanceTests {
         }
     }
 
-    @Test("an accepted link can be printed again, in both forms", arguments: rows.filter { $0.expect == "accept" })
+    @Test(
+        "the destination of an accepted link is printed in both forms, which resolve to it",
+        arguments: rows.filter { $0.expect == "accept" })
     func printsBack(_ row: Row) throws {
         let resolver = try ShellRoute.resolver
         let destination = try resolver.resolve(row.url)

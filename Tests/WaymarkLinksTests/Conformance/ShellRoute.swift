@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// The destinations of the table that the conformance cases are written for.
+/// The destinations that the links of the conformance table lead to.
 enum ShellRoute: Hashable, Sendable {
     enum Section: String, LinkParameter, CaseIterable { case privacy, notifications, account }
     case login, signup, forgotPassword, home
@@ -70,7 +70,7 @@ extension ShellRoute {
                 table: try LinkIndex(links))
         }
     }
-    /// The names of the patterns in the conformance cases, where they differ from the patterns.
+    /// The names of the patterns in the conformance table, where they differ from the patterns.
     static let caseNames: [LinkPattern: String] = [
         "/settings/{section?}": "settings/{section}?", "/identity/{step?}": "identity/{step}?",
         "/character/detail?id={id}": "character/detail",

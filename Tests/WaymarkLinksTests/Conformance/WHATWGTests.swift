@@ -5,9 +5,9 @@ import WaymarkLinks
 private let rowsFile = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../../shared/conformance/wpt-safety.json").standardized
 
-/// The web platform's own tests of URLs. Their data isn't part of the project, so the suite runs only if the file lies
-/// beside it.
-@Suite("An accepted link is the site's own to browsers too")
+/// Compares accepted links with the URL rows of web-platform-tests. Their data isn't part of the project, so the test
+/// runs only if the file exists beside it.
+@Suite("Accepted links, as browsers parse them")
 struct WHATWGTests {
     struct Row: Decodable {
         let kind: String

@@ -27,7 +27,7 @@ struct ExplanationTests {
                 == "/episode/{id} (ShellRoute): parameter 'id': expected a whole number without a sign or leading zeros"
         )
     }
-    @Test("a pattern that matches but isn't chosen names the chosen one")
+    @Test("the refusal of a pattern that matches but isn't chosen names the chosen one")
     func beaten() throws {
         let explanation = try explain("shell://episode/list")
         #expect(explanation.error == nil)

@@ -63,7 +63,7 @@ struct MatchingTests {
         #expect(table.path(to: Pair(x: 1, y: 2)) == "/xy/1/2")
         #expect(table.arguments(of: Pair(x: 1, y: 2)).map(\.text) == ["1", "2"])
     }
-    @Test("query keys are compared byte by byte, so the Kelvin sign is no K", arguments: ["%E2%84%AA", "K%CC%87"])
+    @Test("query keys are compared byte by byte, so the Kelvin sign isn't a K", arguments: ["%E2%84%AA", "K%CC%87"])
     func kelvinKey(_ key: String) throws {
         let table = try LinkIndex<String> {
             LinkRoute("/q?K={k?}") { (k: String?) in
@@ -74,7 +74,7 @@ struct MatchingTests {
         }
         #expect(try table.resolve(path: "/q?\(key)=1") == "-" && table.resolve(path: "/q?K=1") == "1")
     }
-    @Test("the tables of several types are merged into one, and a clash names both patterns")
+    @Test("the links of several types are merged into one table, and a clash names both patterns")
     func merging() throws {
         enum One: Hashable { case a }
         enum Two: Hashable { case b }

@@ -3,9 +3,9 @@ import Foundation
 import Testing
 import WaymarkLinks
 
-/// Loops for ThreadSanitizer; see `.ci/threads`. It finds a race only in long contended loops. The control is a
-/// deliberate race, which shows that it finds one.
-@Suite("Many threads, one table")
+/// Loops for ThreadSanitizer, which `.ci/threads` runs. It finds a race only in long contended loops. The control has
+/// a deliberate race, to show that it would be found.
+@Suite("One table on many threads")
 struct ThreadTests {
     private static let isControlled = ProcessInfo.processInfo.environment["WAYMARK_RACE"] != nil
 
@@ -25,7 +25,7 @@ struct ThreadTests {
         }
         #expect(found.value == 24_000)
     }
-    @Test("the control has a deliberate race, which has to be found", .enabled(if: isControlled))
+    @Test("the control has a deliberate race, which ThreadSanitizer has to find", .enabled(if: isControlled))
     func race() {
         let shared = Unguarded()
         DispatchQueue.concurrentPerform(iterations: 8) { _ in

@@ -41,22 +41,22 @@ struct ConversionTests {
         return try? P._parse(bytes.span)
     }
 
-    @Test("a RawRepresentable type is read as its raw value, and keeps its own rules")
+    @Test("a RawRepresentable type is parsed as its raw value, under the rules of that type")
     func rawRepresentable() {
         #expect(parse("café", as: Ticket.self) == Ticket(rawValue: "café"))
         #expect(parse("a\u{200B}", as: Ticket.self) == nil)
         #expect(Ticket(rawValue: "x").linkText == "x" && !Ticket.mayHoldSlashes)
     }
     @Test(
-        "a LosslessStringConvertible type is read as its description, in one spelling",
+        "a LosslessStringConvertible type is parsed from its description, in one spelling",
         arguments: [("1.2", Version(major: 1, minor: 2)), ("1.02", nil), ("+1.2", nil), ("1", nil), ("", nil)])
     func lossless(_ text: String, _ version: Version?) {
         #expect(parse(text) == version)
         if let version { #expect(version.linkText == text) }
     }
-    @Test("a type of the app may hold negative numbers", arguments: [("-5", Altitude(-5)), ("05", nil), ("+5", nil)])
+    @Test("an app's own number type may be negative", arguments: [("-5", Altitude(-5)), ("05", nil), ("+5", nil)])
     func negative(_ text: String, _ altitude: Altitude?) { #expect(parse(text) == altitude) }
-    @Test("a type that converts both ways is read as its raw value")
+    @Test("a type that is both is parsed as its raw value")
     func both() {
         #expect(parse("s", as: Size.self) == .small && parse("Small", as: Size.self) == nil)
         #expect(Size.large.linkText == "l" && Size.texts == ["s", "l"])
@@ -75,7 +75,7 @@ struct ConversionTests {
         #expect(parse(text) == number)
         if let number { #expect(number.linkText == text) }
     }
-    @Test("a printed Double is read again as the same value")
+    @Test("a finite Double of at most 32 bytes round-trips")
     func roundTrip() {
         let numbers: [Double] = [
             0, -0.0, .pi, 1e21, 1e22, 1e31, 1e32, 1e300, .leastNonzeroMagnitude, .leastNormalMagnitude,

@@ -75,7 +75,7 @@ struct IntegerBoundTests {
     func spelling(_ text: String) {
         for type in [Int8.self, UInt64.self, Int.self] as [any (FixedWidthInteger & LinkParameter).Type] {
             guard case .malformed = Self.error(text, type) else {
-                Issue.record("\(type) takes '\(text)'")
+                Issue.record("\(type) accepts '\(text)'")
                 continue
             }
         }

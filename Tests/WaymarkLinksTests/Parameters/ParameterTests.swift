@@ -67,7 +67,7 @@ struct ParameterTests {
     func rules(_ text: String, _ error: LinkParameterError) {
         #expect(parse(text, as: UserID.self) == .failure(error))
     }
-    @Test("a text contains the bytes of the link, however many", arguments: 0...40)
+    @Test("String(linkBytes:) keeps the bytes at every length", arguments: 0...40)
     func bytes(_ count: Int) {
         for first in [UInt8(ascii: "a"), 0xC3] {
             var bytes = (0..<count).map { UInt8(ascii: "a") + UInt8($0 % 26) }
@@ -76,7 +76,7 @@ struct ParameterTests {
         }
     }
     @Test(
-        "an unencoded text gives the same value or error as its bytes",
+        "parsing printable ASCII gives the same value or error as parsing any bytes",
         arguments: [0, 1, 7, 8, 9, 15, 16, 17, 255, 256, 257])
     func printable(_ count: Int) {
         func result(_ parse: () throws(LinkParameterError) -> String) -> Result<String, LinkParameterError> {

@@ -5,7 +5,7 @@ import Testing
 @Suite("A String in a link")
 struct TextTests {
     @Test(
-        "a String is any printable text",
+        "a String may be any printable text",
         arguments: [
             "", "café", "cafe\u{301}", "Zürich", "日本", "AC/DC", "C:\\", "50% off", "a b", "~", "'\"<>[]{}|^`",
             "🎉", "❤\u{FE0F}", "नमस्ते", "שלום", "مرحبا", "葛\u{E0100}",
@@ -22,7 +22,7 @@ struct TextTests {
 
     /// The other planes have Han characters, private-use characters, or nothing but two noncharacters at their end.
     @Test(
-        "every scalar of the planes with invisible characters agrees with its general category",
+        "in planes with invisible characters, every scalar is classified by its Unicode properties",
         arguments: [0, 1, 0xE, 0x10] as [UInt32])
     func everyScalar(plane: UInt32) {
         var wrong: [String] = []

@@ -101,7 +101,7 @@ struct PatternTests {
             build(link).map { "\($0)" }
                 == "'/b/{y}' of Int has the placeholders [y], but the canonical '/a/{x}' of Int has [x]")
     }
-    @Test("a pattern that is longer than any link may be is refused")
+    @Test("a pattern longer than the limit for links is refused")
     func tooLong() {
         let pattern = LinkPattern("/" + String(repeating: "a", count: LinkLimits.bytes))
         let error = #expect(throws: LinkSetupError.self) { try LinkIndex<Int> { LinkRoute(pattern, to: 1) } }
@@ -111,7 +111,7 @@ struct PatternTests {
         }
         #expect(column == LinkLimits.bytes + 1)
     }
-    @Test("a pattern that is longer than any link may be once it is encoded is refused")
+    @Test("a pattern that is longer than the limit once it is encoded is refused")
     func tooLongEncoded() throws {
         // in a link, the letter é takes six bytes
         let longest = LinkLimits.bytes / 6

@@ -51,7 +51,7 @@ struct PlaceholderTests {
     }
 
     @Test(
-        "a list is a repeated key, whose order is kept",
+        "a list is written as a repeated key, in order",
         arguments: [
             ("/tagged?tag=a&tag=b", ["a", "b"], nil), ("/tagged", [], nil), ("/tagged?page=2", [], 2),
             ("/tagged?tag=b&page=2&tag=a&other=1&tag=b", ["b", "a", "b"], 2), ("/tagged?tag=", [""], nil),
@@ -72,7 +72,7 @@ struct PlaceholderTests {
     func refusedList(_ path: String) throws {
         #expect(throws: LinkError.self) { try Self.resolver().table.resolve(path: path) }
     }
-    @Test("a list of more than 32 elements isn't printed")
+    @Test("a list that needs more than 32 query pairs isn't printed")
     func longList() throws {
         let table = try Self.resolver().table
         let many = Array(repeating: "a", count: 32)
@@ -132,7 +132,7 @@ struct PlaceholderTests {
         #expect(throws: LinkError.self) { try resolver.resolve("x://stra%C3%9Fe") }
         #expect(resolver.explain(path: "/stra%C3%9Fe").matched == "/straße")
     }
-    @Test("a list is explained and listed like any other value")
+    @Test("an entry lists the arities of its placeholders, and makes an encoded path from texts")
     func listing() throws {
         let table = try Self.resolver().table
         let entry = try #require(table.entries.first { $0.pattern == "/tagged?tag={tags...}&page={page?}" })
@@ -143,7 +143,7 @@ struct PlaceholderTests {
         #expect(street.path { _ in nil } == "/stra%C3%9Fe")
     }
 
-    @Test("a rule over several values refuses values when reading and when printing")
+    @Test("a rule over several values refuses them in resolving and in printing")
     func rule() throws {
         let table = try Self.resolver().table
         #expect(try table.resolve(path: "/stays?from=1&to=2") == .stays(from: 1, to: 2))
@@ -159,7 +159,7 @@ struct PlaceholderTests {
 struct ForgottenValueTests {
     enum Route: Hashable, Sendable { case pair(Int, Int), other(Int) }
 
-    @Test("a destination that its own values don't recreate has no link")
+    @Test("a destination has no link if its link's values don't recreate it")
     func forgotten() throws {
         let table = try LinkIndex<Route> {
             LinkRoute("/x/{first}") {

@@ -15,7 +15,7 @@ struct PolicyTests {
     }
 
     @Test(
-        "a link resolves whatever its case, port, trailing slash, fragment and other query pairs",
+        "the case of scheme and host, port 443, a final slash, a fragment and other query pairs don't matter",
         arguments: [
             ("SHELL://HOME", ShellRoute.home),
             ("https://SHELL.App:443/home/", .home),
@@ -63,7 +63,7 @@ struct PolicyTests {
             }
         }
     }
-    @Test("the error names the byte and its offset")
+    @Test("the error of an illegal character names the byte and its offset")
     func illegalByte() {
         #expect(error("shell://ho me")?.kind == .illegalCharacter(byte: 0x20, offset: 10))
         #expect(error("shell://home\\")?.kind == .illegalCharacter(byte: 0x5C, offset: 12))
@@ -114,7 +114,7 @@ struct PolicyTests {
         #expect(error("shell://character/detail?id")?.kind == .valuelessParameter(name: "id", offset: 25))
         #expect(error("shell://character/detail?id=1&%69d=2")?.kind == .duplicateParameter(name: "id", offset: 30))
         guard case .invalidParameter("id", .malformed) = error("shell://character/detail?id=")?.kind else {
-            Issue.record("an empty number is malformed")
+            Issue.record("an empty number should be malformed")
             return
         }
     }
@@ -125,7 +125,7 @@ struct PolicyTests {
         let plain = try? resolver.resolve(row.url)
         #expect((try? resolver.resolve(row.url + "#x")) == plain)
     }
-    @Test("a parameter that names a destination is treated as data")
+    @Test("a link in a query value is never followed")
     func nestedLink() throws {
         #expect(try resolver.resolve("shell://login?next=https://evil.com&url=shell://home") == .login)
     }
@@ -149,7 +149,7 @@ struct PolicyTests {
 @Suite("The origins of an app")
 struct OriginsTests {
     @Test(
-        "a scheme or host that can't be an origin is refused by name",
+        "a scheme or host that can't be an origin is refused, and the error names it",
         arguments: [
             (["http"], [], LinkSetupError.Problem.foreignScheme("http")),
             (["JavaScript"], [], .foreignScheme("javascript")),
@@ -173,7 +173,7 @@ struct OriginsTests {
         for link in ["https://\(host)/home", "HTTPS://\(host.uppercased()):443/home#x", "https://other.app/home"] {
             #expect(try resolver.resolve(link) == .home)
         }
-        // the link ends after the host, or continues
+        // the host ends at the end of the link or at a delimiter
         for end in ["", "/", "?a=b", "#"] {
             #expect(throws: LinkError(.unknownRoute(offset: 8 + length))) {
                 try resolver.resolve("https://\(host)\(end)")

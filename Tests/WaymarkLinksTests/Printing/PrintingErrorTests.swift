@@ -141,7 +141,7 @@ struct PrintingErrorTests {
             table.printingError(of: .named("secret")).map { "\($0)" }
                 == "a link '/x/{name}' with its values would lead to another destination")
     }
-    @Test("a refused value is not among the arguments of a link")
+    @Test("a destination with a refused value has no arguments")
     func arguments() throws {
         #expect(try Self.table().arguments(of: .item(-1)).isEmpty)
     }

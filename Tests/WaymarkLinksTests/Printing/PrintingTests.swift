@@ -56,7 +56,7 @@ struct PrintingTests {
         #expect(table.path(to: page) == path)
         #expect(try table.resolve(path: path) == page)
     }
-    @Test("a printable byte is encoded only where necessary, wherever it is in a value")
+    @Test("all printable bytes of a value except unreserved ones are percent-encoded, wherever they are")
     func everyByte() throws {
         let table = try Self.table()
         let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".unicodeScalars)
@@ -88,7 +88,7 @@ struct PrintingTests {
         #expect(table.path(to: number) == "/item/\(number)")
         #expect(table.arguments(of: number).map(\.text) == ["\(number)"])
     }
-    @Test("a long link is printed like a short one")
+    @Test("a link with many segments is printed in full")
     func long() throws {
         let path = try Self.table().path(to: .file([String](repeating: "a b", count: 150)))
         #expect(path == "/file" + String(repeating: "/a%20b", count: 150))
@@ -144,7 +144,7 @@ struct PrintingTests {
         }
         #expect(printed > 2_000)
     }
-    @Test("the parts of a checked link are decoded once")
+    @Test("a ParsedLink has the decoded segments and query pairs of a valid link")
     func checkedLink() throws {
         let origins = try LinkOrigins(schemes: ["x"])
         let link = try ParsedLink("X://Open/a%20b?k=1%262&flag&k=3#t", origins: origins)
@@ -156,7 +156,7 @@ struct PrintingTests {
     }
 }
 
-@Suite("Printing beside patterns that win the same path")
+@Suite("Printing when another pattern matches the same path")
 struct ContestedPathTests {
     enum Item: Hashable, Sendable {
         case new
@@ -245,7 +245,7 @@ struct ContestedPathTests {
         }
         #expect(table.path(to: .named("new")) == "/all/new")
     }
-    @Test("an empty text that another pattern would read as a segment isn't printed")
+    @Test("an alias isn't printed if an empty text would make an empty segment")
     func emptySegment() throws {
         let table = try LinkIndex<Item> {
             LinkRoute("/new", to: .new)
@@ -259,7 +259,7 @@ struct ContestedPathTests {
         #expect(table.path(to: .found("new", query: "x")) == "/search/new/x")
         #expect(table.path(to: .found("new", query: "")) == nil)
     }
-    @Test("a link printed as an alias has at most a link's length, including its origin")
+    @Test("an alias that exceeds the limit for links with its origin isn't printed")
     func longAlias() throws {
         let table = try LinkIndex<Item> {
             LinkRoute("/i/new/{path...}") {

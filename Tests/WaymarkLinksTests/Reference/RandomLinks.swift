@@ -49,7 +49,8 @@ struct RandomLinks<Generator: RandomNumberGenerator> {
         return text
     }
 
-    /// Returns a table of random patterns that may be in one table, and those patterns.
+    /// Returns a table of at most `count` random patterns that don't clash, and the patterns; nil if the library
+    /// refuses the table.
     mutating func table(of count: Int) -> (table: LinkIndex<RawDestination>, patterns: [String])? {
         var patterns: [String] = []
         for _ in 0..<count {
@@ -60,8 +61,8 @@ struct RandomLinks<Generator: RandomNumberGenerator> {
     }
 
     // MARK: destinations
-    /// Returns another pattern with the same placeholders. Its literal is new, so no pattern of the table takes
-    /// precedence.
+    /// Returns another pattern with the same placeholders. It starts with a literal of its own, so no pattern of the
+    /// table takes precedence.
     mutating func alias(of pattern: String, named name: String) -> String {
         let path = pattern.prefix(upTo: pattern.firstRange(of: "?k=")?.lowerBound ?? pattern.endIndex)
         if chance(50) { return "/\(name)" + (path == "/" ? "" : path) + pattern.dropFirst(path.count) }

@@ -38,7 +38,7 @@ struct ReferencePolicyTests {
         }
     }
     @Test(
-        "a random destination prints a link that resolves to it, unless no pattern can have one",
+        "the link of a random destination resolves to it; if there is none, no pattern's path does",
         arguments: 0..<400 as Range<UInt64>, [false, true])
     func anyDestination(seed: UInt64, hasAliases: Bool) throws {
         var world = RandomLinks(random: SeededGenerator(seed: seed))
@@ -63,8 +63,7 @@ struct ReferencePolicyTests {
             }
         }
     }
-    /// Checks that resolving a printed link returns its destination, even with another case of scheme and host and a
-    /// fragment.
+    /// Checks that a printed link resolves to its destination, also in upper case and with a fragment.
     private func printsBack(_ destination: RawDestination, _ resolver: LinkResolver<RawDestination>) throws {
         for origin in [LinkOrigin.universal(host: "shell.app"), .scheme("shell")] {
             guard let link = resolver.link(to: destination, as: origin) else { continue }
@@ -77,9 +76,9 @@ struct ReferencePolicyTests {
     }
 }
 
-@Suite("The tree of patterns")
+@Suite("Large patterns, long links and every byte")
 struct PatternTreeTests {
-    @Test("a pattern of 16 segments with 8 keys fills every slot")
+    @Test("all values of a pattern with 16 segments and 8 query keys are resolved and printed")
     func everySlot() throws {
         let path = (0..<16).map { "/{p\($0)}" }.joined()
         let query = (0..<8).map { "q\($0)={v\($0)}" }.joined(separator: "&")
@@ -89,7 +88,7 @@ struct PatternTreeTests {
         #expect(destination.values == (0..<16).map { ["s\($0)"] } + (0..<8).map { ["t\($0)"] })
         #expect(table.path(to: destination) == link)
     }
-    @Test("a long link is printed, unless it is longer than a link may be")
+    @Test("a long path is printed, unless it exceeds the limit for links")
     func longLink() throws {
         let table = try LinkIndex(RawDestination.links(["/{a}/{b...}"]))
         let long = RawDestination(
@@ -101,7 +100,7 @@ struct PatternTreeTests {
             pattern: 0, values: [["x"], Array(repeating: String(repeating: "y", count: 100), count: 25)])
         #expect(table.path(to: tooLong) == nil)
     }
-    @Test("the alphabet is that of RFC 3986, byte by byte, wherever the byte is", arguments: 0..<256)
+    @Test("exactly the bytes of RFC 3986's alphabet are accepted, wherever they are", arguments: 0..<256)
     func alphabet(byte: Int) throws {
         let byte = UInt8(byte)
         let allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@/?#%"
@@ -122,7 +121,7 @@ struct PatternTreeTests {
 }
 
 extension LinkRow {
-    /// Returns true if this is a pattern, or the alias, of a link.
+    /// Returns true if this is the row of the link's pattern or of its alias.
     fileprivate func belongs(to link: Int, of patterns: [String], _ aliases: [String]) -> Bool {
         pattern.text == patterns[link] || !aliases.isEmpty && pattern.text == aliases[link]
     }

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("AuthGuard holds rules against the session")
+@MainActor @Suite("AuthGuard")
 struct AuthGuardTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let rule: AccessRule
@@ -14,7 +14,7 @@ struct AuthGuardTests {
     nonisolated static let full = Session(owner: "ana", permissions: ["admin", "edit"], information: ["address"])
 
     @Test(
-        "the rule and the session decide, and the first reason counts",
+        "a rule denies a session for the first condition that isn't met",
         arguments: [
             Row(rule: .everyone, session: nil, decision: .allowed),
             Row(rule: .everyone, session: .ana.with(isLocked: true), decision: .allowed),
@@ -37,7 +37,7 @@ struct AuthGuardTests {
         ])
     func rules(_ row: Row) { #expect(row.rule.decision(for: row.session) == row.decision) }
 
-    @Test("a known session is answered at once, and an unknown one is requested once from the repository")
+    @Test("a known session is checked synchronously; an unknown one is requested once from the repository")
     func asksOnce() async {
         let app = AuthApp(.ana, isKnown: false)
         let transition = app.router.navigate(to: .home)
@@ -52,7 +52,7 @@ struct AuthGuardTests {
         #expect(app.router.navigate(to: .help).settled == .committed)
         #expect(await app.sessions.asked == 0)
     }
-    @Test("a failing repository denies, and is asked again the next time")
+    @Test("a navigation is denied if the repository fails, and the next one asks it again")
     func repositoryFails() async {
         let app = AuthApp(nil, isKnown: false)
         app.router.setGuard(app.auth)
@@ -63,7 +63,7 @@ struct AuthGuardTests {
         await app.sessions.set(.ana)
         #expect(await app.router.navigate(to: .home).outcome == .committed)
     }
-    @Test("a failing repository leads to the login if the app says so, and the denied request is kept")
+    @Test("if the repository fails, the app may present the login, which resumes the denied request")
     func repositoryFailsToLogin() async {
         let app = AuthApp(nil, isKnown: false)
         await app.sessions.fail(CancellationError())
@@ -72,7 +72,7 @@ struct AuthGuardTests {
         app.logIn(.ana)
         app.router.expect(NavigationState<AuthRoute>(path: [.home]))
     }
-    @Test("a session that expires while a screen is shown is noticed at the next navigation")
+    @Test("after the session expires, the next navigation is denied and presents the login")
     func expires() async {
         let app = AuthApp(nil)
         app.logIn(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(60)))
@@ -83,7 +83,7 @@ struct AuthGuardTests {
         #expect(await app.router.navigate(to: .profile(2)).outcome == .denied(.unauthenticated))
         app.router.expect(NavigationState<AuthRoute>().presenting(.login, as: .sheet))
     }
-    @Test("screens that expired return when the same user logs in, together with the denied request")
+    @Test("after an expiry, a login of the same owner restores the screens and the denied request")
     func comesBack() async {
         let app = AuthApp(nil)
         app.logIn(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(60)))
@@ -132,7 +132,7 @@ struct AuthGuardTests {
         #expect(outcome == .denied(.unauthenticated))
         #expect(auth.session == nil)
     }
-    @Test("a destination whose type has no rule is denied in any session")
+    @Test("a destination whose type has no rule is denied in every session")
     func noRule() async {
         let auth = AuthGuard<AnyNavigation>(sessions: SessionRepositoryMock())
         auth.update(Self.full)

@@ -22,7 +22,7 @@ struct FirstStateTests {
         launched.app.logIn(.ben)
         launched.router.expect(State(root: .home))
     }
-    @Test("roots of tabs that need a session aren't shown without one, even in tabs that aren't selected")
+    @Test("without a session, no tab has a root that needs one, even if it isn't selected")
     func tabs() async throws {
         let launched = try LaunchedApp(state: Self.tabs)
         await launched.app.boot()
@@ -54,7 +54,7 @@ struct FirstStateTests {
         router.setRedirect { $0 == .home ? .about : $0 == .list ? .detail(1) : nil }
         router.expect(NavigationState(root: .about, path: [.detail(1)]))
     }
-    @Test("an expiry removes the first state, and restores the pushed stack only for its owner")
+    @Test("after an expiry, any login restores the root, and a login of the same owner the pushed screens too")
     func expiry() async throws {
         for next in [Session.ana, .ben] {
             let launched = try LaunchedApp(.ana, state: State(root: .home))
@@ -67,7 +67,7 @@ struct FirstStateTests {
             launched.router.expect(State(root: .home, path: next == .ana ? [.profile(1)] : []))
         }
     }
-    @Test("a log-out drops the pushed stack, even for the same owner")
+    @Test("a log-out removes the pushed screens, even for the same owner")
     func logOut() async throws {
         let launched = try LaunchedApp(.ana, state: State(root: .home))
         await launched.app.boot()
@@ -77,7 +77,7 @@ struct FirstStateTests {
         launched.router.expect(State(root: .home))
     }
 
-    @Test("an AppCoordinator installs the guard that it is given")
+    @Test("an AppCoordinator installs its guard, and presents a screen for a denial")
     func installs() async throws {
         let launched = try LaunchedApp()
         await launched.app.boot()

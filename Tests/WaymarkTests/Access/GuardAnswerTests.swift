@@ -18,7 +18,7 @@ struct GuardAnswerTests {
     }
 
     // MARK: Redirects and guards that take turns
-    @Test("a chain of redirects and guards ends, and the error names the whole chain")
+    @Test("a loop of redirects and guards fails, and the error names the whole chain")
     func turns() async {
         let router = router(redirects: [.b: .c]) {
             $0 == .a ? .redirected(to: .b) : $0 == .c ? .redirected(to: .a) : .allowed
@@ -38,21 +38,21 @@ struct GuardAnswerTests {
         let chain = ["page/a", "page/b", "page/c", "page/d"]
         #expect(router.navigate(to: .a).settled == .failed(.redirectLoop(chain: chain)))
     }
-    @Test("a chain ends even if the guard answers asynchronously each time")
+    @Test("a loop fails even if the guard answers asynchronously each time")
     func slowTurns() async {
         let router = router(redirects: [.b: .c]) { page in
             .later { page == .a ? .redirected(to: .b) : page == .c ? .redirected(to: .a) : .allowed }
         }
         guard case .failed(.redirectLoop(let chain)) = await router.navigate(to: .a).outcome else {
-            Issue.record("no loop")
+            Issue.record("the loop should fail")
             return
         }
         #expect(chain == ["page/a", "page/b", "page/c", "page/a"])
     }
 
-    // MARK: Answers that a guard found out
+    // MARK: Asynchronous answers
     @Test(
-        "an asynchronous answer takes precedence over the one at the next call",
+        "an asynchronous denial or redirect counts, even if the guard would allow the next call",
         arguments: [true, false])
     func found(isDenied: Bool) async {
         var isFirst = true
@@ -106,7 +106,7 @@ struct GuardAnswerTests {
     }
 
     // MARK: Errors and contexts
-    @Test("the error that a guard throws is in the record and passed on, but in no description")
+    @Test("the error that a guard throws is in the record and the denial, but not in the record's description")
     func error() async throws {
         for isLate in [false, true] {
             let router = Router<Page>(path: [.start])

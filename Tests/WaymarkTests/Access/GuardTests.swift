@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Guards that have to find out")
+@MainActor @Suite("Asynchronous guards")
 struct GuardTests {
     typealias State = NavigationState<Route>
     let router = Router<Route>(path: [.home])
@@ -29,7 +29,7 @@ struct GuardTests {
             }
         }
     }
-    @Test("a guard that answers synchronously commits before navigate returns, and no task waits")
+    @Test("with a synchronous answer, the navigation commits before navigate returns, without a task")
     func atOnce() {
         #expect(router.navigate(to: .list).settled == .committed)
         #expect(clock.sleeping == 0)
@@ -55,7 +55,7 @@ struct GuardTests {
         _ = await transition.outcome
         #expect(router.navigate(to: .about).settled == .committed)
         #expect(router.pop(2).settled == .committed)
-        #expect(router.navigate(to: .list).settled == nil, "it left, and is asked about again")
+        #expect(router.navigate(to: .list).settled == nil, "it left, so it is checked again")
     }
     @Test("a guard that throws synchronously denies, is reported once, and leaves the state unchanged")
     func throwsAtOnce() {
@@ -74,7 +74,7 @@ struct GuardTests {
         router.expect(State(path: [.home]))
         #expect(router.records.count == 1)
     }
-    @Test("a guard that never answers is denied and cancelled at the deadline, and later navigations work")
+    @Test("at the deadline, a navigation is denied and its guard's task cancelled; later navigations work")
     func deadline() async {
         let gate = control.hold(.list)
         let transition = router.navigate(to: .list)
@@ -93,7 +93,7 @@ struct GuardTests {
         #expect(clock.sleeping == 0)
     }
     @Test(
-        "the deadline is counted from the question, even if its timer runs late",
+        "the deadline counts from the call of the guard, even if its timer starts late",
         .timeLimit(.minutes(15)), arguments: 0..<200)
     func deadlineFromTheQuestion(round: Int) async {
         let gate = control.hold(.list)
@@ -127,7 +127,7 @@ struct GuardTests {
         #expect(router.records.map(\.outcome.name) == ["superseded", "committed"])
     }
     @Test(
-        "the latest navigation wins, in whichever order the guards answer, and whatever the older one's answer",
+        "the later navigation wins, in whichever order and however the guard answers",
         arguments: [true, false],
         [AccessAnswer<Route>.allowed, .denied(.insufficientPermissions)].map(Answer.init))
     func latestWins(isOlderFirst: Bool, older: Answer) async {
@@ -155,7 +155,7 @@ struct GuardTests {
         let answer: AccessAnswer<Route>
         var testDescription: String { "\(answer)" }
     }
-    @Test("a return to the current destination ends a pending navigation, and isn't a duplicate")
+    @Test("setting the current path supersedes a pending navigation, and isn't a duplicate")
     func returns() async {
         let gate = control.hold(.list)
         let b = router.navigate(to: .list)
@@ -165,9 +165,9 @@ struct GuardTests {
         gate.open(with: .allowed)
         await settleMainActor()
         router.expect(State(path: [.home]))
-        #expect(router.perform(.setPath([.home])).settled == .duplicate, "with nothing pending it is one")
+        #expect(router.perform(.setPath([.home])).settled == .duplicate, "with nothing pending, it is a duplicate")
     }
-    @Test("guards that redirect in a circle give an error with the chain, and the state stays")
+    @Test("guards that redirect in a loop fail with the chain, and the state is unchanged")
     func circle() {
         control.answers[.list] = .redirected(to: .about)
         control.answers[.about] = .redirected(to: .list)
@@ -176,12 +176,12 @@ struct GuardTests {
                 == .failed(.redirectLoop(chain: ["route/list", "route/about", "route/list"])))
         router.expect(State(path: [.home]))
     }
-    @Test("a guard and the app's redirect that redirect to each other give an error")
+    @Test("a guard and the app's redirect that redirect to each other fail")
     func mixedCircle() {
         control.answers[.list] = .redirected(to: .about)
         router.setRedirect { $0 == .about ? .list : nil }
         guard case .failed(.redirectLoop(let chain)) = router.navigate(to: .list).settled else {
-            Issue.record("a circle should fail")
+            Issue.record("a loop should fail")
             return
         }
         #expect(chain.first == "route/list")
@@ -216,7 +216,7 @@ struct GuardTests {
         #expect(await transition.outcome == .denied(.unauthenticated))
         router.expect(State(path: [.home]))
     }
-    @Test("a pending navigation keeps changes that other parts of the app make meanwhile")
+    @Test("a navigation that an observer requests during a transition runs after it, on its result")
     func actionWaits() async {
         let router = Router<Route>()
         router.timing.clock = .manual(clock)
@@ -248,7 +248,7 @@ struct GuardTests {
         #expect(router.records.isEmpty)
         router.expect(State(path: [.home]))
     }
-    @Test("a router that is freed while a guard is asked ends every wait")
+    @Test("a navigation fails as detached if its router is freed while a guard is asked")
     func goes() async {
         let gate = control.hold(.list)
         var transition: NavigationHandle?
@@ -288,9 +288,9 @@ struct GuardTests {
         gate.open(with: .allowed)
         #expect(await transition.outcome == .committed)
     }
-    /// Begins a navigation about which a guard is asked, and a check that has to ask about the screen below.
+    /// Starts a navigation that waits for the guard, and a recheck that waits for it about the screen below.
     ///
-    /// - Returns: The router, the navigation, and the gates of both questions.
+    /// - Returns: The router, the navigation, and the gates of both answers.
     private func checkedWhilePending() async -> (
         router: Router<Route>, transition: NavigationHandle, pushed: Gate<AccessAnswer<Route>>,
         below: Gate<AccessAnswer<Route>>
@@ -307,7 +307,7 @@ struct GuardTests {
         await below.arrival()
         return (router, transition, pushed, below)
     }
-    @Test("a pending navigation goes on after a check that has to ask about a screen below")
+    @Test("a pending navigation continues after a recheck that waits for an answer about the screen below")
     func recheckAboutScreenBelow() async {
         let (router, transition, pushed, below) = await checkedWhilePending()
         #expect(transition.settled == nil)
@@ -319,7 +319,7 @@ struct GuardTests {
         #expect(await transition.outcome == .committed)
         #expect(router.path == [.about, .list])
     }
-    @Test("a navigation that waits behind such a check can be cancelled, or superseded", arguments: [true, false])
+    @Test("a navigation that waits for such a recheck can be cancelled or superseded", arguments: [true, false])
     func endedBehindCheck(_ isCancelled: Bool) async {
         let (router, transition, _, below) = await checkedWhilePending()
         if isCancelled { transition.cancel() } else { router.navigate(to: .home) }

@@ -42,9 +42,9 @@ struct LeaveGuardTests {
         #expect(asked.map(\.destination) == [.profile(1)])
         router.perform(.setPath([.home, .profile(1)]))
         router.pop()
-        #expect(asked.count == 1, "it went with its destination")
+        #expect(asked.count == 1, "the guard was removed with its destination")
     }
-    @Test("a departure that the user confirms is performed", arguments: [true, false])
+    @Test("a departure waits for the user, and is performed if the user confirms it", arguments: [true, false])
     func confirms(_ mayLeave: Bool) async {
         let gate = Gate<Bool>()
         router.onLeave(of: .profile(1)) { _ in .later { (try? await gate.pass()) ?? false } }
@@ -57,7 +57,7 @@ struct LeaveGuardTests {
         #expect(await transition.outcome == (mayLeave ? .committed : .denied(.leaveRefused)))
         router.expect(State(path: mayLeave ? [.home] : [.home, .profile(1)]))
     }
-    @Test("a leave guard that never answers refuses at the deadline")
+    @Test("a departure is refused at the deadline if the leave guard never answers")
     func neverAnswers() async {
         let gate = Gate<Bool>()
         router.onLeave(of: .profile(1)) { _ in .later { (try? await gate.pass()) ?? false } }
@@ -97,7 +97,7 @@ struct LeaveGuardTests {
         #expect(router.perform(.setPath([.admin])).settled == .denied(.insufficientPermissions))
         #expect(asked == 0)
     }
-    @Test("a back swipe in the host is refused too, and the host shows the kept screen again")
+    @Test("a leave guard may refuse a change of the bound path, such as a back swipe")
     func host() {
         router.onLeave(of: .profile(1)) { _ in .stay }
         router.path = [.home]

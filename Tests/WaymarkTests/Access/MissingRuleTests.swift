@@ -43,7 +43,7 @@ struct MissingRuleTests {
         #expect(faults.count == 1)
         #expect(coordinator.records.contains { $0.dropped.contains { $0.reason == denial } })
     }
-    @Test("a login without a rule is reported, both as the target of a denial and in place of a root")
+    @Test("a login without a rule is reported once, though boot and a denied navigation both lead to it")
     func login() async {
         let protected = NavigationCoordinator(path: [AnyNavigation(GuardedPlace.members)])
         var faults: [NavigationFault] = []
@@ -71,7 +71,7 @@ struct MissingRuleTests {
             self == .open ? AnyNavigation(GuardedPlace.home) : AnyNavigation(UnguardedPlace.stop(1))
         }
     }
-    @Test("a server's decision about a destination without a rule has the same reason")
+    @Test("the rule's and the guard's decision on a destination without a rule have the same reason")
     func decision() async {
         let rule = AnyNavigation(UnguardedPlace.stop(1)).accessRule
         #expect(rule == .missing(type: "UnguardedPlace"))

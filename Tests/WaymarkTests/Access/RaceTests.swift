@@ -33,7 +33,7 @@ struct RaceTests {
     }
 
     @Test(
-        "of two guarded navigations the latest wins, whoever answers first and whatever the older one's answer",
+        "of two guarded navigations the later one wins, in whichever order and however the guard answers",
         arguments: seeds)
     func latestWins(seed: UInt64) async {
         let (app, slow) = app()
@@ -64,7 +64,7 @@ struct RaceTests {
                 wasCommitted = b.settled == .committed
                 back = app.router.perform(.setPath([.home]))
             })
-        #expect(back?.settled == .committed, "it is no duplicate in either order")
+        #expect(back?.settled == .committed, "it isn't a duplicate in either order")
         #expect(await b.outcome == (wasCommitted ? .committed : .superseded))
         app.router.expect(State(path: [.home]))
     }
@@ -116,7 +116,7 @@ struct RaceTests {
         if wasCommitted { #expect(transition.settled == .committed) }
         #expect(!app.router.state.destinations.contains(.profile(1)))
         #expect(!app.router.state.destinations.contains(.home))
-        #expect(app.router.intendedDestination == nil, "the first user's is never seen by the second")
+        #expect(app.router.intendedDestination == nil, "the second user doesn't get the first user's request")
     }
     @Test("two logins at once show the destination once, guarded by the new session", arguments: seeds)
     func twoLogins(seed: UInt64) async {
@@ -206,7 +206,7 @@ struct RaceTests {
     }
 
     @Test(
-        "events in any order show nobody a denied screen, and settle every handle",
+        "in any order of events, no user sees a denied screen, and every handle settles",
         .timeLimit(.minutes(15)), arguments: 0..<200 as Range<UInt64>)
     func anything(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
@@ -248,7 +248,7 @@ struct RaceTests {
             owners = owners.filter { state.destinations.contains($0.key) }
             if let owner = app.auth.session?.owner {
                 for destination in state.destinations where destination.accessRule != .everyone {
-                    #expect(owners[destination] ?? owner == owner, "one user's screen before another")
+                    #expect(owners[destination] ?? owner == owner, "one user's screen is shown to another")
                     owners[destination] = owner
                 }
             }

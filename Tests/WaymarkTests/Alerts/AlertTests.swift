@@ -32,7 +32,7 @@ struct AlertTests {
         alerts.didTap(Self.unsaved.buttons[0])
         #expect(await asked.value == nil)
     }
-    @Test("a later question replaces an earlier one, which ends without an answer")
+    @Test("a later alert replaces an earlier one, whose answer is nil")
     func replaced() async {
         let first = await ask()
         let second = await ask()

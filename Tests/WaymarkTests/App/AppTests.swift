@@ -9,7 +9,7 @@ import WaymarkTesting
 struct AppTests {
     typealias State = NavigationState<AuthRoute>
 
-    /// An app whose first screen is a login, with home after it.
+    /// An app that saves its state; if `startsAnew`, its first screen is a login, or home with a session.
     @MainActor struct Fixture {
         let clock = ManualClock()
         let sessions: SessionRepositoryMock
@@ -118,7 +118,7 @@ struct AppTests {
         fixture.app.logIn(.ana)
         fixture.router.expect(State(path: [.profile(1)]))
     }
-    @Test("a link isn't lost by a slow guard at boot")
+    @Test("a link that arrives during boot is opened")
     func slowBoot() async throws {
         let fixture = try Fixture(.ana)
         async let boot = fixture.app.boot()
@@ -176,7 +176,7 @@ struct AppTests {
         fixture.app.logIn(.ana)
         fixture.router.expect(State(root: .home, path: [.profile(7)]))
     }
-    @Test("the reason of a denial leads to a login, an upgrade or a form, and a lock is a phase")
+    @Test("a denial presents the screen for its reason, and a locked app denies protected destinations")
     func reasons() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -220,7 +220,7 @@ struct AppTests {
         #expect(link.settled == .committed)
         fixture.router.expect(State(path: [.profile(2)]))
     }
-    @Test("a session that is updated as unlocked unlocks the app, and opens the waiting link")
+    @Test("updateSession with an unlocked session unlocks the app, and opens the waiting link")
     func openSessionWhileLocked() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -271,7 +271,7 @@ struct AppTests {
         try await fixture.app.unlock()
         fixture.router.expect(State(path: [.home, .profile(9)]))
     }
-    @Test("a return to the foreground looks up the session, and what expired returns with its owner")
+    @Test("a refresh that finds no session removes protected screens, and the owner's login restores them")
     func foreground() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -317,7 +317,7 @@ struct AppTests {
         fixture.app.updateSession(Session(owner: "ana", permissions: ["admin"]))
         fixture.router.expect(State(path: [.admin]))
         fixture.app.updateSession(Session(owner: "ben"))
-        #expect(fixture.app.phase.session?.owner == "ana", "another owner is a login")
+        #expect(fixture.app.phase.session?.owner == "ana", "updateSession ignores another owner")
     }
     @Test("the phase can be observed")
     func observable() async throws {

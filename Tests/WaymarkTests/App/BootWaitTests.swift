@@ -4,7 +4,7 @@ import WaymarkLinks
 import WaymarkTesting
 
 /// Links that arrive before the app can open them.
-@MainActor @Suite("Waiting for the app")
+@MainActor @Suite("Links and navigations that wait")
 struct BootWaitTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
@@ -13,7 +13,7 @@ struct BootWaitTests {
         try LaunchedApp(session, clock: clock)
     }
 
-    @Test("a link that waits for boot has a record with that outcome, and is not a fault")
+    @Test("a link that waits for boot has a record with that outcome, and isn't a fault")
     func record() async throws {
         let launched = try launched()
         var faults: [NavigationFault] = []
@@ -27,7 +27,7 @@ struct BootWaitTests {
         #expect(launched.router.records.last?.outcome == .committed)
         #expect(launched.router.records.count == 1)
     }
-    @Test("a link is given up with a reason if boot is never called, and isn't opened later")
+    @Test("if boot is never called, a link fails at the deadline as not booted, and isn't opened later")
     func neverBooted() async throws {
         let launched = try launched()
         launched.router.timing.bootTimeout = .seconds(5)
@@ -72,7 +72,7 @@ struct BootWaitTests {
         _ = await boot.value
         #expect(link.settled == .committed)
     }
-    @Test("a link that waits for an unlock has a record, and ends as locked after the intent's lifetime")
+    @Test("a link that waits for an unlock has a record, and is denied as locked after the intent's lifetime")
     func locked() async throws {
         let launched = try launched()
         await launched.app.boot()

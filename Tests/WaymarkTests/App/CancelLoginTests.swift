@@ -85,7 +85,7 @@ struct CancelLoginTests {
         #expect(app.tabs.selected == .lines && app.top == .lines)
     }
     @Test(
-        "a login in place of a tab's root can be cancelled, and is there again when the tab is selected")
+        "a login in place of a tab's root can be cancelled, and returns when the tab is selected again")
     func pushed() async {
         let app = await App(login: .loginPage)
         app.tabs.select(.tickets)
@@ -164,7 +164,7 @@ struct CancelLoginTests {
         app.tabs.select(.tickets)
         #expect(app.top == .loginPage)
     }
-    @Test("a login that can't be cancelled keeps the screens pushed on it, and is removed at the login")
+    @Test("a login that can't be cancelled keeps the screens pushed on it until the user logs in")
     func staysWhole() async {
         let router = Router<Place>(root: .tickets)
         let app = AppCoordinator(router, sessions: SessionRepositoryMock()) { _, _ in .login }
@@ -191,7 +191,7 @@ struct CancelLoginTests {
         #expect(app.top == .welcome && app.tabs.selected == .stops)
     }
     @Test(
-        "if nothing else may be shown, cancelling shows the phase's first state, and the login stays without it")
+        "if nothing else may be shown, cancelling shows the phase's first state, or is denied without one")
     func fallback() async {
         for hasStart in [true, false] {
             let router = Router<Place>(root: .tickets)

@@ -19,7 +19,7 @@ struct RefreshTests {
             restoration: saves ? Restoration(links: links, store: store) : nil, onDenial: AuthRoute.screen)
     }
 
-    @Test("a session that expires during a lock loses its screens")
+    @Test("a session that expires during a lock loses its screens until its owner logs in")
     func expiresWhileLocked() async throws {
         let app = try app()
         await app.boot()
@@ -32,7 +32,7 @@ struct RefreshTests {
         app.logIn(.ana)
         router.expect(State(path: [.help, .home]))
     }
-    @Test("a return to the foreground doesn't unlock")
+    @Test("a refresh doesn't unlock")
     func staysLocked() async throws {
         let app = try app()
         await app.boot()

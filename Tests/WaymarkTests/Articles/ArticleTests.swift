@@ -3,7 +3,7 @@ import Testing
 
 /// Checks that the code in articles, skills and the README is compiled and run: in the tests, in the adapter's tests,
 /// or in the examples.
-@Suite("The articles' code is what is run")
+@Suite("The code in articles")
 struct ArticleTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         .standardized
@@ -127,14 +127,14 @@ struct ArticleTests {
             )
         }
     }
-    @Test("pieces are found, and the few that aren't compiled have a reason")
+    @Test("pieces are found, and each one that isn't compiled has a reason")
     func exceptions() throws {
         let pieces = try Self.articles.flatMap(Self.pieces)
         #expect(Self.articles.count > 30 && pieces.count > 100 && Self.sources.count > 300)
         for exception in Self.exceptions {
             let piece = try #require(
                 pieces.first { $0.article == exception.article && $0.lines.first == exception.lines[0] })
-            #expect(Self.missing(of: piece) != nil, "it is compiled: take it off the list")
+            #expect(Self.missing(of: piece) != nil, "it is compiled now; remove it from the exceptions")
             #expect(!exception.reason.isEmpty)
         }
     }
@@ -149,7 +149,7 @@ struct ArticleTests {
         #expect(Self.code(of: "extension AppArticle.A {}") == Self.code(of: "extension A {}"))
     }
     @Test(
-        "an article of this kind fits on two screens without its tables of names",
+        "the articles on migrating have at most 115 lines outside tables",
         arguments: [
             "IfYouKnowARouterPerFeature", "IfYouKnowCoordinatorsAndFeatures", "IfYouKnowTrackers",
             "IfYouKnowOneGenericRouter", "IfYouKnowRoutesAndAccess", "AddingARoute",
@@ -161,7 +161,7 @@ struct ArticleTests {
         #expect(lines.count { !$0.hasPrefix("|") } <= 115)
         #expect(try Self.pieces(of: file).flatMap(\.lines).count > 20)
     }
-    @Test("a path below Examples/ leads to a file or a folder", arguments: articles)
+    @Test("each path below Examples/ in an article exists", arguments: articles)
     func paths(_ article: URL) throws {
         let text = try String(contentsOf: article, encoding: .utf8)
         for path in text.matches(of: #/Examples\/[A-Za-z0-9_\/+.-]*[A-Za-z0-9_]/#).map({ String($0.output) }) {

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// The code of the article "A coordinator, features and a redirect". The article quotes Challenge.
+/// The code in "If you know a coordinator, features and a redirect".
 enum CoordinatorArticle {
     enum CharacterIncomingNavigation: IncomingNavigation {
         case list
@@ -113,7 +113,7 @@ struct CoordinatorArticleTests {
         coordinator.goBack()
         #expect(coordinator.path.isEmpty)
     }
-    @Test("a view model is created with its screen's navigator, and knows no other")
+    @Test("a view model navigates through its screen's navigator")
     func viewModel() {
         let screen = CharacterListNavigatorMock()
         let viewModel = CharacterListViewModel(navigator: screen)
@@ -145,7 +145,7 @@ struct CoordinatorArticleTests {
         let link = try ParsedLink(path: "/character/detail?id=42")
         #expect(CharacterDeepLinkHandler().navigation(for: link) == .detail(identifier: 42))
     }
-    @Test("a feature's handler opens links without a pattern, and an unknown link shows the not-found screen")
+    @Test("a feature's handler opens links, and a destination without a feature gets the fallback screen")
     func links() throws {
         let features: [any Feature<String>] = [CoordinatorArticle.CharacterFeature()]
         let registry = FeatureRegistry(features) { navigation, _ in "nothing at \(navigation.name)" }

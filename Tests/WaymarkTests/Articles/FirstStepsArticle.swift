@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// The code of the first pages: Waymark's own, and "Getting started".
+/// The code in two documentation pages: Waymark's landing page and "Getting started".
 enum FirstStepsArticle {
     enum Route: Navigation {
         case list
@@ -25,7 +25,7 @@ enum FirstStepsArticle {
     }
 }
 
-@MainActor @Suite("Getting started, and the module's first page")
+@MainActor @Suite("Getting started, and Waymark's landing page")
 struct FirstStepsArticleTests {
     @Test("a destination is pushed, or shown in a sheet with its own stack")
     func navigate() {
@@ -97,7 +97,7 @@ struct TestingArticleTests {
         router.expect(NavigationState(path: [.list, .detail(4)]))
     }
 
-    @Test("a navigator mock gives the results of screens")
+    @Test("a navigator mock returns the given results")
     func results() async {
         let navigator = NavigatorMock()
         navigator.results = [AnyNavigation(CharacterIncomingNavigation.filter): CharacterStatus.dead]
@@ -110,13 +110,13 @@ struct TestingArticleTests {
         router.presentingSheet = nil
         #expect(router.records.last?.dismissals.map(\.reason) == [.user])
     }
-    @Test("a test shows a screen whose source is slow")
+    @Test("a test holds back a screen's content with a gate")
     func slowSource() async throws {
         let gate = Gate<String>()
         let router = Router<Route>()
         router.setPreparation { _ in Preparation { try await gate.pass() } }
         router.prepare(.detail(4))
-        await gate.arrival()  // now the source is asked
+        await gate.arrival()  // the load has begun
         let title = router.prepared(for: .detail(4), as: String.self)
         #expect(title.value == nil)
         gate.open(with: "Soup")

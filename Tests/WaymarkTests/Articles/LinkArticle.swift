@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// The code of the first page of WaymarkLinks's documentation.
+/// The code in the landing page of WaymarkLinks's documentation.
 enum LinkArticle {
     enum Route: Navigation {
         case home
@@ -84,7 +84,7 @@ struct StateArticleTests {
         router.open("challenge://show?id=42")
         router.expect(NavigationState(path: [.character(42)]))
         guard case .failed(.link) = router.open("challenge://show?id=x").settled else {
-            Issue.record("a link that nobody knows")
+            Issue.record("a link that the handler doesn't know should fail")
             return
         }
     }

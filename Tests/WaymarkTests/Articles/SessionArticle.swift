@@ -98,7 +98,7 @@ struct SessionArticleTests {
         #expect(router.path.isEmpty)
         await app.boot()  // session, saved state, then the link
         #expect(router.path == [.login])
-        app.logIn(session)  // what was asked for is shown
+        app.logIn(session)  // shows the requested screen
         #expect(router.path == [.profile(user: "ana")])
     }
     @Test("windows share a guard, so a login in one logs in all")

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// The code of the article about trackers. Most of what it quotes is Challenge's.
+/// The code in "If you know contracts and trackers" that isn't Challenge's.
 enum TrackerArticle {
     enum HomeEvent: TrackableEvent {
         case screenViewed
@@ -80,14 +80,14 @@ struct TrackerArticleTests {
         #expect(tracker.trackSectionSelectedSections == [.characters])
         #expect(navigator.navigateToCharactersCallCount == 1)
     }
-    @Test("a screen's tracker passes its events on, with the values that their types release")
+    @Test("a screen's tracker forwards its events, with the texts of trackable values")
     func tracker() {
         let tracker = TrackerMock()
         HomeTracker(tracker: tracker).trackSectionSelected(.settings)
         #expect(tracker.names == ["home/section-selected"])
         #expect(tracker.events.first?.properties == ["section": "settings"])
     }
-    @Test("a test expects the events that a tracker records")
+    @Test("an event without values has a name and no properties")
     func event() {
         #expect(HomeEvent.screenViewed.event.name == "home/screen-viewed")
         #expect(HomeEvent.screenViewed.event.properties.isEmpty)
@@ -106,7 +106,7 @@ struct TrackerArticleTests {
         #expect(tracker.names == ["navigation"])
         #expect(!tracker.events.contains { "\($0)".contains("secret") })
     }
-    @Test("an app's own tracker has one method")
+    @Test("an app's own tracker implements one method")
     func own() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "events-\(UUID().uuidString)")
         try Data().write(to: file)

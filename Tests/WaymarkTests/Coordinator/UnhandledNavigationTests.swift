@@ -11,7 +11,7 @@ struct UnhandledNavigationTests {
         var presentationType: PresentationType { self == .home ? .push : .sheet }
     }
 
-    @Test("an outgoing navigation without a redirect shows the not-found screen, in tabs, too")
+    @Test("an outgoing navigation without a redirect shows the not-found screen, also in tabs")
     func unhandled() {
         let tabs = TabRouter<Tab, AnyNavigation> { _ in AnyNavigation(Shown.home) }
         tabs.router.setRedirect { navigation in
@@ -25,7 +25,7 @@ struct UnhandledNavigationTests {
         #expect(tabs.router.navigate(to: Out.card(1)).settled == .committed)
         #expect(tabs.router.presentingSheet == AnyNavigation(Shown.card(1)))
     }
-    @Test("a page that is only rendered reports it too, and a decision isn't a denial")
+    @Test("a render-only router reports it as unhandled, and canNavigate doesn't deny it")
     func rendered() async {
         let router = NavigationCoordinator.rendering(NavigationState(root: AnyNavigation(Shown.home)))
         let captured = router.capture { router.navigate(to: Out.elsewhere) }
@@ -34,7 +34,7 @@ struct UnhandledNavigationTests {
     }
 
     @Test(
-        "a page captures an outgoing navigation as its target, with the target's presentation")
+        "a render-only router captures the redirect's target, with the target's presentation")
     func control() {
         let redirect = TableRedirect(from: Out.card(1), to: Shown.card(1))
         let page = NavigationCoordinator.rendering(

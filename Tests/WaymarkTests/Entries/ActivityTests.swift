@@ -35,7 +35,7 @@ struct ActivityTests {
         let links = try LinkTable(Links<Route> { LinkRoute("/home", to: .home) }, schemes: ["app"])
         #expect(links.activity(for: .list) == nil)
     }
-    @Test("an advertised screen is continued at the same place", arguments: [Route.home, .detail(4), .gallery(2)])
+    @Test("continuing the activity of a screen shows the same state", arguments: [Route.home, .detail(4), .gallery(2)])
     @MainActor func roundTrip(_ route: Route) throws {
         let router = Router<Route>(links: links)
         let activity = try #require(links.activity(for: route))
@@ -45,7 +45,7 @@ struct ActivityTests {
         router.open(LaunchEntry(activities: [continued]))
         #expect(router.state == (try links.state(of: route)))
     }
-    @Test("only the screen that the user looks at is advertised")
+    @Test("only the topmost screen is advertised")
     @MainActor func advertised() {
         let router = Router<Route>(path: [.list, .detail(4)], links: links)
         func advertised(_ route: Route, in router: Router<Route>?) -> String? {

@@ -9,7 +9,7 @@ extension ExampleApp {
         let router = Router<Route>(schemes: ["recipes"], hosts: ["recipes.example"])
         let saved = NavigationActivity(type: "example.recipes.navigation", userInfo: ["link": "recipes://recipes/1"])
 
-        @Test("the contents of a scene's connection are one value, of which one link is opened")
+        @Test("of the links of a scene's connection, the notification's is opened")
         func connected() {
             let entry = LaunchEntry(
                 urls: ["recipes://recipes/2"], activities: [saved], notification: ["link": "recipes://recipes/3"])
@@ -17,7 +17,7 @@ extension ExampleApp {
             router.expect(NavigationState(path: [.recipe(id: 3)]))
             #expect(router.records.last?.origin == .notification)
         }
-        @Test("an entry says which link is opened, and which aren't")
+        @Test("an entry ranks its links, of which the first is opened")
         func ranked() throws {
             let entry = LaunchEntry(urls: ["recipes://recipes/2"], intent: "recipes://recipes/5", restoration: saved)
             let ranked = entry.ranked(by: try #require(router.links))

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@MainActor @Suite("Every combination of ways in")
+@MainActor @Suite("Every combination of an entry's sources")
 struct EntryPermutationTests {
     private let links: LinkTable<Route>
 
@@ -22,7 +22,7 @@ struct EntryPermutationTests {
         #expect(router.records.filter { $0.outcome == .committed }.count == reference.commits, "\(what)")
     }
 
-    @Test("of any sources together, one is chosen by the documented order, whatever their own order")
+    @Test("of several sources, one is chosen by the documented precedence, in whatever order they are listed")
     func choice() {
         for sources in EntrySource.subsets {
             let (sets, rest) = (sources.filter(\.isInSet), sources.filter { !$0.isInSet })
@@ -33,7 +33,7 @@ struct EntryPermutationTests {
             }
         }
     }
-    @Test("any sources together are one transition, even after each of them has arrived again")
+    @Test("several sources are one transition, even after each of them has arrived again")
     func doubled() {
         for sources in EntrySource.subsets {
             let orders = sources.count > 4 ? [sources, sources.reversed()] : permutations(sources)
@@ -48,7 +48,7 @@ struct EntryPermutationTests {
             }
         }
     }
-    @Test("of entries in sequence, each shows the screen that the reference predicts")
+    @Test("three entries in sequence show the screen that the reference predicts")
     func sequences() {
         let entries: [[EntrySource]] = [
             [.notification], [.url], [.handoff], [.restoration], [.foreign], [.url, .browsing],
@@ -71,6 +71,6 @@ struct EntryPermutationTests {
 }
 
 extension EntrySource {
-    /// True if UIKit hands over the source in an unordered set.
+    /// A Boolean value that indicates whether UIKit delivers the source in an unordered set.
     fileprivate var isInSet: Bool { self == .url || self == .foreign || (activity != nil && self != .restoration) }
 }

@@ -1,6 +1,6 @@
 import Waymark
 
-/// The sources of a link that a scene may be handed together. The link of each leads to a screen of its own.
+/// The sources of links that a scene may receive together. Each except `foreign` links to a screen of its own.
 enum EntrySource: Int, CaseIterable {
     case notification, shortcut, intent, url, browsing, searchResult, handoff, restoration
     /// A link that isn't the app's, such as the one after a sign-in in a browser.
@@ -25,7 +25,7 @@ enum EntrySource: Int, CaseIterable {
 }
 
 extension LaunchEntry {
-    /// Creates an entry from sources, in their order where the order matters.
+    /// Creates an entry from sources; its URLs and its activities are in the order of the sources.
     init(_ sources: [EntrySource]) {
         func only(_ source: EntrySource) -> [AnyHashable: Any]? {
             sources.contains(source) ? ["link": source.link] : nil
@@ -39,7 +39,7 @@ extension LaunchEntry {
     }
 }
 
-/// A plain model of the entries that arrive together.
+/// A reference model that predicts which screen a sequence of entries shows.
 struct EntryReference {
     private(set) var shown: EntrySource?
     private(set) var commits = 0

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@MainActor @Suite("Entries that the system hands over at once")
+@MainActor @Suite("Launch entries")
 struct EntryTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
@@ -15,7 +15,7 @@ struct EntryTests {
         NavigationActivity(type: "example.auth.navigation", userInfo: ["link": link])
     }
 
-    // MARK: which one
+    // MARK: The chosen link
     @Test("an entry without a link opens nothing, and isn't recorded")
     func nothing() throws {
         let app = try LaunchedApp(.ana, clock: clock)
@@ -51,7 +51,7 @@ struct EntryTests {
         let ranked = entry.ranked(by: try Route.deepLinks())
         #expect(ranked.map(\.link) == ["app://list"] && ranked.map(\.origin) == [.notification])
     }
-    @Test("an activity without a link of the app is left to the app")
+    @Test("an activity without a link of the app isn't opened")
     func foreignActivity() throws {
         let router = Router<Route>(links: try Route.deepLinks { _ in .about })
         let entry = LaunchEntry(activities: [
@@ -84,14 +84,14 @@ struct EntryTests {
             router.expect(State())
         }
     }
-    @Test("a router without links opens none, and reports it")
+    @Test("a router without links fails to open a URL, and ignores an activity")
     func noLinks() {
         let router = Router<Route>()
         #expect(router.open(LaunchEntry([.url, .restoration]))?.settled?.name == "failed")
         #expect(router.open(LaunchEntry([.handoff])) == nil)
     }
 
-    // MARK: when
+    // MARK: Waiting and repetition
     @Test("an entry before boot waits, and is opened once after it, in one transition")
     func cold() async throws {
         let app = try LaunchedApp(.ana, clock: clock)
@@ -104,7 +104,7 @@ struct EntryTests {
         app.router.expect(State(path: [.profile(7)]))
         #expect(app.router.records.filter { $0.kind == .link && $0.outcome == .committed }.count == 1)
     }
-    @Test("an entry before boot takes precedence over saved state, which is shown if the entry has no link")
+    @Test("an entry before boot takes precedence over saved state, unless it contains only restored state")
     func beatsSaved() async throws {
         for (entry, path) in [
             (entry(7), [AuthRoute.profile(7)]), (LaunchEntry(restoration: activity("auth://home")), [.profile(9)]),
@@ -125,7 +125,7 @@ struct EntryTests {
         app.app.logIn(.ana)
         app.router.expect(State(path: [.profile(7)]))
     }
-    @Test("an entry that waits for a login survives the process, without its other links")
+    @Test("an entry that waits for a login survives a relaunch, without its other links")
     func killed() async throws {
         let store = MemoryRestorationStore()
         let first = try LaunchedApp(store: store, clock: clock)
@@ -219,7 +219,7 @@ struct EntryTests {
         #expect(count == 1)
     }
 
-    // MARK: what was on screen
+    // MARK: Restored state
     @Test("restored state is shown as far as the guards allow it")
     func restored() throws {
         let app = AuthApp()
@@ -228,7 +228,7 @@ struct EntryTests {
         app.router.expect(State(path: [.help]))
         #expect(app.router.records.last?.dropped.map(\.destination) == [.profile(7)])
     }
-    @Test("a restored screen whose redirects lead in a circle is dropped")
+    @Test("a restored screen whose redirects form a loop is dropped")
     func restoredLoop() throws {
         let router = Router<Route>(links: try Route.deepLinks())
         router.setRedirect { $0 == .detail(7) ? .detail(8) : $0 == .detail(8) ? .detail(7) : nil }

@@ -53,7 +53,7 @@ struct FeatureTests {
         FeatureRegistry(features) { navigation, _ in "not found: \(navigation)" }
     }
 
-    @Test("a feature has screens for its own navigations only, and no handler by default")
+    @Test("a registry asks the feature of a destination for its screen; a feature has no handler by default")
     func screens() throws {
         #expect(SilentFeature()._erasedHandler == nil && SilentFeature().links.isEmpty)
         let registry = registry([OneFeature(), TwoFeature()])
@@ -74,7 +74,7 @@ struct FeatureTests {
         }
         #expect(GreetingFeature(greeting: "hello").mainScreen(navigator: navigator) == "hello only")
     }
-    @Test("the not-found screen is the fallback")
+    @Test("a destination without a feature gets the fallback screen")
     func fallback() throws {
         let registry = registry([OneFeature()])
         #expect(
@@ -100,7 +100,7 @@ struct FeatureTests {
         #expect(throws: LinkError.self) { try links.destination(of: "app://x") }
         #expect(throws: LinkError.self) { try links.destination(of: "app://t-x/../y") }
     }
-    @Test("clashing links of two features are an error that names both")
+    @Test("clashing links of two features are an error")
     func clash() throws {
         let features: [any Feature<String>] = [OneFeature(), TwoFeature(pattern: "/one")]
         #expect(throws: LinkSetupError.self) { try LinkTable(schemes: ["app"], features: features) }

@@ -37,7 +37,7 @@ struct HistoryEdgeTests {
         #expect(history.entries.map(\.path) == [[.help], [.home]])
         #expect(history.index == 1)
     }
-    @Test("a login after an expiry that a navigation finds is not an entry")
+    @Test("the login that a navigation presents after an expiry isn't an entry")
     func expired() async throws {
         let clock = ManualClock()
         let app = try LaunchedApp(
@@ -67,7 +67,7 @@ struct HistoryEdgeTests {
         app.router.expect(State(path: [.help]))
         #expect(!history.canGoBack)
     }
-    @Test("entries beyond an export's limit are left out: those behind first, then those ahead, then checkpoints")
+    @Test("an export over the size limit leaves out entries behind the current one, and keeps the checkpoints")
     func tooLarge() throws {
         let router = Router<Route>(links: try Route.deepLinks())
         let history = NavigationHistory(router, limit: 3_000)
@@ -101,7 +101,7 @@ struct HistoryEdgeTests {
         let history = NavigationHistory(router)
         let text = #"{"version":1,"index":1,"checkpoints":{},"entries":[{"path":["/no"]},{"path":["/no/2"]}]}"#
         guard case .discarded = history.replace(by: Array(text.utf8)).report else {
-            Issue.record("it should be discarded")
+            Issue.record("the import should be discarded")
             return
         }
         #expect(history.entries == [State2(path: [.list])])

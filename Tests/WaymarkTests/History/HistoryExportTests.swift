@@ -63,7 +63,7 @@ struct HistoryExportTests {
         #expect(other.entries.map(\.path) == [[], [.list], [.list], [.list, .detail(3)]])
     }
     @Test(
-        "data that isn't a history is refused by name, and changes nothing",
+        "data that isn't a history is discarded with its fault, and changes nothing",
         arguments: [
             ("", RestorationFault.malformed), ("{}", .malformed), ("[1]", .malformed),
             (#"{"version":2}"#, .unknownVersion(2)), (#"{"version":1}"#, .malformed),
@@ -79,7 +79,7 @@ struct HistoryExportTests {
         #expect(history.entries == entries)
         #expect(history.index == index)
     }
-    @Test("imported links that no longer resolve are dropped and reported, and the others are kept")
+    @Test("imported links that no longer resolve are dropped and reported; the others are kept")
     func partial() {
         let text = """
             {"version":1,"index":1,"checkpoints":{"x":{"path":["/gone"]}},
@@ -88,14 +88,14 @@ struct HistoryExportTests {
         let router = Router<Route>(links: links)
         let history = NavigationHistory(router)
         guard case .partial(let faults) = history.replace(by: Array(text.utf8)).report else {
-            Issue.record("it should be partial")
+            Issue.record("the import should be partial")
             return
         }
         #expect(faults.map(\.name) == ["unknownRoute", "unknownPart", "unknownRoute"])
         #expect(history.entries.map(\.path) == [[.list], [.detail(1)]])
         router.expect(State(path: [.detail(1)]))
     }
-    @Test("the guards decide about an imported entry before it is shown")
+    @Test("an imported entry that the guards deny isn't shown")
     func guarded() throws {
         let app = AuthApp()
         app.router.links = try AuthRoute.deepLinks()

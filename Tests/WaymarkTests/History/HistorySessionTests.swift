@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A guard that a test answers about one screen, and that allows all others.
+/// A guard that waits for the test's answer about one screen, and allows all others.
 private struct Slow: AccessGuard {
     let slow: Route
     let gate: Gate<AccessAnswer<Route>>
@@ -31,7 +31,7 @@ struct HistorySessionTests {
         #expect(history.go(by: -2).settled == .committed)
         app.router.expect(State())
     }
-    @Test("a login after a denial is not an entry, and going back from it shows the screen below")
+    @Test("a login after a denial isn't an entry, and going back from it shows the screen below")
     func login() {
         let app = AuthApp(path: [.help])
         let history = NavigationHistory(app.router)
@@ -89,7 +89,7 @@ struct HistorySessionTests {
         #expect(step?.settled == .denied(.unauthenticated))
         #expect(history.entries == [State()])
     }
-    @Test("a session that expires replaces the current entry, and its owner still has the others")
+    @Test("an expiry keeps the earlier entries for its owner, whose login restores the current one")
     func expiry() {
         let app = AuthApp(.ana, path: [.help])
         let history = NavigationHistory(app.router)

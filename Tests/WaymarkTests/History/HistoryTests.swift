@@ -117,12 +117,12 @@ struct HistoryTests {
         router.expect(State(root: .home, path: [.detail(2)]))
         #expect(other.entries[other.index] == router.state)
     }
-    @Test("views that read if there is a step are notified when that changes")
+    @Test("views that read canGoBack or canGoForward are notified when it changes")
     func observed() {
         #expect(changes(of: { _ = history.canGoBack }) { router.navigate(to: .list) } == 1)
         #expect(changes(of: { _ = history.canGoForward }) { history.goBack() } == 1)
     }
-    @Test("a history that is freed leaves nothing in its router")
+    @Test("a history that is freed removes its observer from the router")
     func lifetime() {
         var gone: NavigationHistory<Route>? = NavigationHistory(router)
         weak let reference = gone

@@ -36,7 +36,7 @@ enum CallbackFault: CaseIterable, Sendable {
         case echo(ShownLevel, path: [Screen], branch: String, at: ManualClock.Instant)
         case didDismissModal(over: ShownLevel)
     }
-    /// The number of callbacks above which host and framework are in an endless loop.
+    /// The number of callbacks after which host and framework are assumed to be in an endless loop.
     static let limit = 5_000
     let host: NavigationHost
     private let clock: ManualClock

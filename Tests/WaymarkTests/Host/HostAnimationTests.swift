@@ -79,7 +79,7 @@ struct HostAnimationTests {
         #expect(await handle.outcome == .committed)
         #expect(screen.seen == [.asked])
     }
-    @Test("a phase's root is animated if the phase asks for it, and screens that leave meanwhile aren't affected")
+    @Test("the root of a phase is animated only if animatesPhase returns true")
     func phases() async throws {
         let router = Router<AuthRoute>()
         let app = AppCoordinator(
@@ -95,11 +95,11 @@ struct HostAnimationTests {
         #expect(router.root == .home && screen.seen == [.off, .asked])
         router.perform(.setRoot(.help))
         screen.host.ground.didShow(depth: 0)
-        #expect(screen.seen == [.off, .asked, .off], "a call of its own is not part of the phase")
+        #expect(screen.seen == [.off, .asked, .off], "a separate call isn't part of the phase")
         app.logOut()
         #expect(router.root == .login && screen.seen == [.off, .asked, .off, .off])
     }
-    @Test("a new root that was to be animated is so after the login that it needs, too")
+    @Test("a root that was set with animation is animated even after the login that it needs")
     func afterLogin() {
         let app = AuthApp(nil, path: [.help])
         let screen = Screen(app.router)

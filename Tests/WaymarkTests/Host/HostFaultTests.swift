@@ -47,7 +47,7 @@ struct HostFaultTests {
                     let (world, periods) = await run(scenario, isHasty: isHasty) { $0 == index ? kind : nil }
                     let name = "\(isHasty ? "hasty, " : "")callback \(index) is \(kind)"
                     if let fault = world.fault(after: periods, within: limit) { Issue.record("\(name): \(fault)") }
-                    if kind == .lost, periods ?? 0 > 0, world.missed.isEmpty { Issue.record("\(name): nobody says so") }
+                    if kind == .lost, periods ?? 0 > 0, world.missed.isEmpty { Issue.record("\(name): not recorded") }
                     if !scenario.isTimed, world.router.state != plain.router.state {
                         Issue.record("\(name): the state is\n\(world.router.state)\nand not\n\(plain.router.state)")
                     }

@@ -18,7 +18,7 @@ struct HostRenewalTests {
         return (host, inspector)
     }
 
-    @Test("the modal is dismissed, and presented as another level after its dismissal; the state stays")
+    @Test("the modal is dismissed and then presented as another level; the state is unchanged")
     func renewed() throws {
         let (host, inspector) = try show()
         let records = router.records.count
@@ -75,7 +75,7 @@ struct HostRenewalTests {
         popover.isOutdated = true
         #expect(host.ground.modal != nil && host.ground.modal !== popover)
     }
-    @Test("a popover whose content is gone before its dismissal is written isn't waited for")
+    @Test("a popover whose content disappears before it is dismissed isn't waited for")
     func closed() throws {
         let host = router.host
         host.groundDidAppear()
@@ -87,7 +87,7 @@ struct HostRenewalTests {
         router.present(.settings, as: .sheet)
         #expect(host.ground.modal?.style == .sheet)
     }
-    @Test("the dismissal waits for the answer to a question")
+    @Test("the dismissal waits for the answer to a question, and for its view to disappear")
     func question() throws {
         let clock = ManualClock()
         router.timing.clock = .manual(clock)

@@ -22,9 +22,9 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
     let steps: [Step]
     /// The screens that draw nothing.
     var blank: Set<Route> = []
-    /// True if the detail of a collapsed split view isn't drawn, so that nothing on the ground level appears.
+    /// A Boolean value that indicates whether a collapsed split view draws no detail, so its screens never appear.
     var isCollapsed = false
-    /// True if the final state depends on when a screen appeared.
+    /// A Boolean value that indicates whether the final state depends on when a screen appeared.
     var isTimed = false
     var testDescription: String { name }
 
@@ -68,7 +68,7 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
             name: "modals that go one after the other", start: deep,
             steps: [.top(.finish(then: [])), .top(.pop(1)), .top(.finish(then: [.push(.home)]))]),
         HostScenario(
-            name: "more at once than can be shown",
+            name: "changes faster than they can be shown",
             steps: [
                 .ground(.navigate(.settings)), .ground(.dismissModal()), .ground(.navigate(.gallery(1))),
                 .ground(.dismissModal()),
@@ -115,7 +115,7 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
             name: "a root that draws nothing", start: State(root: .home).presenting(.settings, as: .sheet),
             steps: [.ground(.dismissModal()), .ground(.push(.list)), .ground(.push(.home)), .swipeBack], blank: [.home]),
         HostScenario(
-            name: "what presents a modal leaves",
+            name: "the presenter of a modal leaves",
             steps: [
                 .ground(.push(.list)), .ground(.navigate(.settings)), .top(.navigate(.gallery(1))),
                 .ground(.sequence([.dismissAll(), .setRoot(.home), .setPath([])])), .ground(.navigate(.gallery(2))),

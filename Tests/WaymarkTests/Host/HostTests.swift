@@ -133,7 +133,7 @@ struct HostTests {
         sheet.userDidDismiss()
         #expect(router.records.count == count)
     }
-    @Test("a screen that was swiped away against a guard is pushed again when the swipe has ended")
+    @Test("a screen whose leave guard refuses a back swipe is pushed again when the swipe has ended")
     func refused() {
         let host = host(State(path: [.list, .detail(1)]))
         router.onLeave(of: .detail(1)) { _ in .stay }
@@ -220,7 +220,7 @@ struct HostTests {
         sheet.didShow(depth: 0)
         expect(host, State())
     }
-    @Test("a tab that can't be left at depth is popped first, and keeps its path in the state")
+    @Test("with popsBeforeSelecting, the host pops a tab before it leaves, but the state keeps its path")
     func popsBeforeSelecting() {
         let host = host(State(branches: [NavigationBranch(id: "a", path: [.list]), NavigationBranch(id: "b")]))
         host.popsBeforeSelecting = true
@@ -230,7 +230,7 @@ struct HostTests {
         host.ground.didShow(depth: 0)
         #expect(host.ground.branches.selected == "b" && router.path(of: "a") == [.list])
     }
-    @Test("a question waits for a transition, and a modal for the question")
+    @Test("a question isn't shown during a transition, and a modal waits until it is answered")
     func question() async throws {
         let clock = ManualClock()
         router.timing.clock = .manual(clock)
@@ -252,7 +252,7 @@ struct HostTests {
         await settleMainActor()
         expect(host, State().presenting(.gallery(1), as: .fullScreen))
     }
-    @Test("a view that disappears without an answer delays no modal")
+    @Test("a question whose view disappears without an answer doesn't delay a modal")
     func askerThatGoes() {
         let host = host()
         do {
@@ -263,7 +263,7 @@ struct HostTests {
         expect(host, State().presenting(.settings, as: .sheet))
     }
     private final class Asker {}
-    @Test("a sheet that the user pulls down is dismissed by the user, with the modals above it")
+    @Test("a sheet that is pulled down is recorded as dismissed by the user, and doesn't block the next")
     func pulledDown() throws {
         let host = host()
         router.navigate(to: .settings)

@@ -80,21 +80,21 @@ import WaymarkTesting
         }
         return nil
     }
-    /// A number of timeouts that no correct scenario comes near.
+    /// More timeouts than any correct scenario needs.
     static let limit = 40
 
     // MARK: expectations
     /// Returns the fault after a scenario; nil if there is none.
     func fault(after periods: Int?, within limit: Int = Self.limit, isPrompt: Bool = true) -> String? {
-        guard let periods else { return "\(router.shown)\nis shown, and the state is\n\(router.state)" }
-        if periods > limit { return "it took \(periods) periods of patience" }
+        guard let periods else { return "\(router.shown)\nis shown, but the state is\n\(router.state)" }
+        if periods > limit { return "it took \(periods) timeouts" }
         let gestures = router.records.filter { $0.origin == .gesture && $0.kind != .missedCallback }
         if gestures.count > framework.gestures {
             return "a stray gesture: \(gestures.map { "\($0)" }) for \(framework.gestures)"
         }
         // callbacks that were made and never delivered would be missed as well
         if isPrompt, let stray = missed.first(where: { !framework.faulty.contains($0) }) {
-            return "\(stray) was not missed"
+            return "\(stray) is recorded as missed, but wasn't"
         }
         return nil
     }

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Callbacks that never come")
+@MainActor @Suite("Missed callbacks")
 struct MissedCallbackTests {
     typealias State = NavigationState<Route>
     let clock = ManualClock()
@@ -22,7 +22,7 @@ struct MissedCallbackTests {
     }
     private var missed: [MissedCallback] { router.records.compactMap(\.missed) }
 
-    @Test("a modal that draws nothing delays the next step by a second, and the record says so")
+    @Test("a modal that draws nothing delays the next step until the timeout, which is recorded")
     func presentation() async {
         _ = host()
         router.navigate(to: .settings)
@@ -34,7 +34,7 @@ struct MissedCallbackTests {
         #expect(router.shown == State().presenting(.gallery(1), as: .fullScreen))
         #expect(router.records.last?.kind == .missedCallback)
     }
-    @Test("a dismissal that isn't reported, because the presenting view left, blocks no other modal")
+    @Test("a dismissal that isn't reported because the presenter left is assumed at the timeout")
     func dismissal() async throws {
         let host = host()
         router.navigate(to: .settings)
@@ -49,7 +49,7 @@ struct MissedCallbackTests {
         host.ground.didDismissModal()
         #expect(router.shown == router.state)
     }
-    @Test("a stack that a collapsed split view doesn't draw blocks no modal")
+    @Test("a modal is presented after the timeout if a collapsed split view doesn't draw the stack below it")
     func collapsed() async {
         _ = host()
         router.perform(.setPath([.list, .detail(1)]))
@@ -59,7 +59,7 @@ struct MissedCallbackTests {
         #expect(router.shown == router.state)
         #expect(missed == [.screen(level: 0, depth: 2)])
     }
-    @Test("a ground level that never appears blocks no login sheet")
+    @Test("a sheet is presented after the timeout if the ground level never appears")
     func ground() async {
         _ = host(isOnScreen: false)
         router.navigate(to: .settings)
@@ -104,10 +104,10 @@ struct MissedCallbackTests {
         host.ground.didShow(depth: 2)
         router.pop()
         host.ground.userDidSet(path: early + early)
-        #expect(router.path == [.list], "nobody swipes forward")
+        #expect(router.path == [.list], "there is no swipe forward")
         host.ground.didShow(depth: 1)
         host.ground.userDidSet(path: [])
-        #expect(router.path == [], "what is seen can be left")
+        #expect(router.path == [], "a screen that was reported can be left")
     }
     @Test("a back swipe from a screen that was never reported counts once it can't be an echo")
     func neverReported() {

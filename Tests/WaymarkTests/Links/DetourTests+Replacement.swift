@@ -18,7 +18,7 @@ extension DetourTests {
         #expect(open("auth://profile/3") == .committed)
         router.expect(before.presenting(.profile(3), as: .fullScreen))
     }
-    @Test("twenty links, each of whose screens replaces itself, don't fill the levels")
+    @Test("links whose screens replace themselves don't add levels")
     func pile() {
         for id in 10..<30 {
             #expect(open("auth://profile/\(id)") == .committed)
@@ -34,7 +34,7 @@ extension DetourTests {
         #expect(open("auth://profile/3") == .committed)
         router.expect(before.presenting(.help, as: .fullScreen).presenting(.profile(3), as: .fullScreen))
     }
-    @Test("a detour that a redirect leads elsewhere is still the one that the next link replaces")
+    @Test("a detour whose root is redirected is still the one that the next link replaces")
     func redirected() {
         #expect(open("auth://profile/2") == .committed)
         router.setRedirect { $0 == .profile(2) ? .profile(20) : nil }
@@ -42,7 +42,7 @@ extension DetourTests {
         #expect(open("auth://profile/3") == .committed)
         router.expect(before.presenting(.profile(3), as: .fullScreen))
     }
-    @Test("a detour over a screen that a guard leads elsewhere is replaced by the next link")
+    @Test("a detour over a screen that a guard redirects is replaced by the next link")
     func guardBelow() {
         let isMoved = Flag()
         router.setGuard(
@@ -54,7 +54,7 @@ extension DetourTests {
         #expect(open("auth://profile/3") == .committed)
         router.expect(State(path: [.home, .help]).presenting(.profile(3), as: .fullScreen))
     }
-    @Test("a detour that comes back after an expiry and a login is replaced by the next link")
+    @Test("a detour that a login restores after an expiry is replaced by the next link")
     func expiry() {
         #expect(open("auth://profile/2") == .committed)
         app.auth.update(nil)
@@ -64,7 +64,7 @@ extension DetourTests {
         #expect(open("auth://profile/3") == .committed)
         router.expect(before.presenting(.profile(3), as: .fullScreen))
     }
-    @Test("a denied detour over screens that are no longer allowed either comes back with them")
+    @Test("a denied detour returns with the screens below it once all are allowed again")
     func denied() {
         var isOpen = false
         let auth = app.auth
@@ -86,7 +86,7 @@ extension DetourTests {
         router.dismissModal()
         router.expect(before)
     }
-    @Test("a detour that finds the session expired comes back with the screens below after the login")
+    @Test("a detour denied because the session expired opens after the login, over the earlier screens")
     func expiredBelow() async {
         let expiry = ManualClock().date.addingTimeInterval(30)
         let app = AuthApp(Session(owner: "ana", expires: expiry), path: [.home, .profile(1)])

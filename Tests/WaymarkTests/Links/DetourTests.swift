@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@MainActor @Suite("A link as a detour")
+@MainActor @Suite("Links that arrive as detours")
 struct DetourTests {
     typealias State = NavigationState<AuthRoute>
     let app = AuthApp(.ana, path: [.home, .profile(1)])
@@ -63,7 +63,7 @@ struct DetourTests {
         router.open("auth://profile/4")
         router.expect(before.presenting(.profile(4), as: .fullScreen))
     }
-    @Test("a cover that the app presented isn't taken for a detour")
+    @Test("a link covers, and doesn't replace, a cover that the app presented")
     func ownCover() {
         router.present(.help, as: .fullScreen)
         router.open("auth://profile/2")
@@ -111,7 +111,7 @@ struct DetourTests {
         router.dismissModal()
         router.expect(State(path: [.help]))
     }
-    @Test("a login in another window closes the login that a detour covers, and the detour with it")
+    @Test("a login closes the login sheet that a detour covers, and the detour with it")
     func overLogin() {
         app.logOut()
         router.perform(.replace(State(path: [.help])))
@@ -136,14 +136,14 @@ struct DetourTests {
         router.present(.pay, as: .sheet)
         #expect(router.open("auth://profile/2").settled == .denied(.blocked))
     }
-    @Test("a link with eight levels open fails, and nothing is lost")
+    @Test("a detour over eight levels fails, and the state is unchanged")
     func tooDeep() {
         while router.state.count < 8 { router.active.present(.form, as: .sheet) }
         let full = router.state
         #expect(router.open("auth://profile/2").settled == .failed(.tooDeep(limit: 8)))
         router.expect(full)
     }
-    @Test("a saved detour is restored as the cover it was, and the next link covers it")
+    @Test("a saved detour is restored as an ordinary cover, which the next link covers")
     func restoration() async throws {
         router.open("auth://profile/2")
         let links = try #require(router.links)

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Collects the codes that links bring to an app.
+/// Collects the referral codes of the links that were opened.
 @MainActor private final class Referrals {
     private(set) var codes: [String] = []
     func accept(_ code: String) { codes.append(code) }
@@ -22,7 +22,7 @@ private struct OldProfileLinks: DeepLinkHandler {
     func navigation(for link: ParsedLink) -> AuthRoute? { link["user"].flatMap { Int($0) }.map(AuthRoute.profile) }
 }
 
-@MainActor @Suite("Handlers of links that no pattern has")
+@MainActor @Suite("Handlers of links without a pattern")
 struct HandlerTests {
     typealias State = NavigationState<AuthRoute>
     let app = AuthApp(.ana)
@@ -45,7 +45,7 @@ struct HandlerTests {
         app.router.expect(before)
         #expect(app.router.records.map(\.outcome) == [.handled, .duplicate])
     }
-    @Test("asking for an action link's destination runs no action, and finds none")
+    @Test("resolving or explaining an action link finds no destination, and doesn't run the action")
     func asking() {
         let link = "auth://refer?code=x7"
         #expect(app.router.canOpen(link))
@@ -59,7 +59,7 @@ struct HandlerTests {
         arguments: ["auth://refer/../x?code=a", "evil://refer?code=a"])
     func refused(_ link: String) {
         guard case .failed(.link)? = app.router.open(link).settled else {
-            Issue.record("it should be refused")
+            Issue.record("the link should be refused")
             return
         }
         #expect(referrals.codes.isEmpty)

@@ -78,7 +78,7 @@ extension ExampleApp {
             #expect(router.open(["aps": ["badge": 1]]) == nil)
         }
         @Test(
-            "a preset decides where a link lands",
+            "linkArrival decides how a link changes the state",
             arguments: [
                 (LinkArrival.replacing, NavigationState(path: [Route.recipe(id: 2)])),
                 (.reusing, NavigationState(path: [.recipe(id: 1), .recipe(id: 2)])),
@@ -95,13 +95,13 @@ extension ExampleApp {
             router.open("recipes://recipes/2")
             router.expect(state)
         }
-        @Test("a handler answers for old links, and is tested by itself")
+        @Test("a handler resolves old links, and can be tested by itself")
         func handlers() throws {
             #expect(LegacyLinks().navigation(for: try ParsedLink(path: "/recipe.php?id=7")) == .recipe(id: 7))
             router.open("recipes://recipe.php?id=7")
             #expect(router.top == .recipe(id: 7))
         }
-        @Test("a link without a screen is passed to the app")
+        @Test("a link without a screen runs the app's action")
         func actions() {
             var codes: [String] = []
             router.links = LinkTable(schemes: ["recipes"], handlers: [Referrals { codes.append($0) }])

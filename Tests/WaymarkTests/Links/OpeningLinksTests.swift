@@ -18,7 +18,7 @@ struct OpeningLinksTests {
     }
 
     @Test(
-        "universal links and links of the app's schemes are the app's, unless the policy refuses them",
+        "canOpen returns true for links of the app's hosts and schemes that the policy accepts",
         arguments: [
             ("https://auth.example/home", true), ("HTTPS://AUTH.example/home", true), ("auth://home", true),
             ("AUTH://home", true), ("https://evil.example/home", false), ("http://auth.example/home", false),
@@ -29,7 +29,7 @@ struct OpeningLinksTests {
         #expect(router.canOpen(link) == isOwn)
         if let url = URL(string: link), !link.isEmpty { #expect(router.canOpen(url) == isOwn) }
     }
-    @Test("both kinds of links resolve to the same destination, through one resolver")
+    @Test("a universal link and a link with the app's scheme open the same destination")
     func same() {
         router.open("https://auth.example/profile/1")
         router.expect(State(path: [.profile(1)]))
@@ -38,11 +38,11 @@ struct OpeningLinksTests {
         router.open("auth://profile/1")
         router.expect(State(path: [.profile(1)]))
     }
-    @Test("a link that isn't the app's is a typed error, a record, and the not-found destination")
+    @Test("a link that isn't the app's fails, is recorded, and shows the not-found destination")
     func untaken() {
         let outcome = router.open("https://evil.example/home").settled
         guard case .failed(.link(let error))? = outcome else {
-            Issue.record("it should be refused")
+            Issue.record("the link should be refused")
             return
         }
         #expect(error.reason == "hostNotAllowed")
@@ -50,7 +50,7 @@ struct OpeningLinksTests {
         #expect(router.records.map(\.event.properties["reason"]) == [error.reason, nil])
     }
     @Test(
-        "an unknown link is shown as its path, without scheme, host and query, and a refused one unchanged",
+        "an unknown link is shown as its path, without scheme, host and query, and a refused one as a whole",
         arguments: [
             ("https://auth.example/nowhere/1?token=a#b", "/nowhere/1"), ("AUTH://Nowhere/1?token=a", "/nowhere/1"),
             ("https://evil.example/home?token=a", "https://evil.example/home"), ("a\nb", "a\\u{a}b"), ("", ""),
@@ -72,7 +72,7 @@ struct OpeningLinksTests {
         #expect(throws: LinkError.self) { try links.destination(of: "other://old?id=4") }
         #expect(throws: LinkError.self) { try links.destination(of: "auth://old/..?id=4") }
     }
-    @Test("a universal link is printed if there is a host, and can be read again")
+    @Test("a destination is printed as a universal link if there is a host, else with the scheme")
     func printed() throws {
         #expect(links.link(to: .profile(4)) == "https://auth.example/profile/4")
         #expect(links.url(to: .profile(4)) == URL(string: "https://auth.example/profile/4"))
@@ -85,12 +85,12 @@ struct OpeningLinksTests {
         let router = Router<AuthRoute>()
         #expect(!router.canOpen("auth://home"))
         guard case .failed(.link)? = router.open("auth://home").settled else {
-            Issue.record("it should be refused")
+            Issue.record("the link should be refused")
             return
         }
         #expect(router.path.isEmpty)
     }
-    @Test("of two links at once the latest is shown, and only one appears if a guard answers asynchronously")
+    @Test("of two links that wait for an asynchronous guard, only the latest is shown")
     func two() async {
         let slow = AccessGuardMock<AuthRoute>()
         router.setGuard(slow)
@@ -180,7 +180,7 @@ struct OpeningLinksTests {
         #expect(router.open("auth://help").settled == .committed)
     }
     @Test(
-        "push payloads, the pasteboard, user activities and saved state use the same resolver",
+        "a link in a notification, a string or saved state is resolved by the same policy",
         arguments: ["auth://profile/1", "https://evil.example/profile/1", "auth://profile/01", "auth://profile//1"])
     func sources(_ link: String) {
         let expected = (try? links.state(of: link)) ?? State(path: [.help])
@@ -201,7 +201,7 @@ struct OpeningLinksTests {
         let report = Restoration(links: links, store: store).restored(onto: State(), owner: nil).report
         #expect(report.faults.count == (link == "auth://profile/1" ? 0 : 1))
     }
-    @Test("a link only navigates, and can't change the session or trigger a question of the app")
+    @Test("a link can't change the session, or make the guard look it up")
     func onlyNavigates() async {
         for link in ["home", "profile/1", "help", "login", "admin", "account"] {
             router.open("auth://\(link)")
@@ -210,14 +210,14 @@ struct OpeningLinksTests {
         #expect(app.auth.session == .ana)
         #expect(await app.sessions.asked == 0)
     }
-    @Test("a router without links says so when it opens or peeks at one")
+    @Test("opening or peeking at a link fails with a hint if the router has no links")
     func noTable() async {
         let router = Router<AuthRoute>()
         let text = "this router has no links; set its LinkTable"
         guard case .failed(.link(let error)) = router.open("auth://home").settled,
             case .unreachable(.link(let seen)) = await router.peek(at: "auth://home")
         else {
-            Issue.record("a link was found")
+            Issue.record("the link should fail")
             return
         }
         #expect("\(error)" == text && "\(seen)" == text)

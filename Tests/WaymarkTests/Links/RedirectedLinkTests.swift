@@ -13,7 +13,7 @@ private struct Detour: AccessGuard {
     }
 }
 
-@MainActor @Suite("Links whose destination leads elsewhere")
+@MainActor @Suite("Links whose destination is redirected")
 struct RedirectedLinkTests {
     typealias State = NavigationState<Route>
     /// The rows: a link, its destination, the target of the redirect, and the resulting state.
@@ -69,7 +69,7 @@ struct RedirectedLinkTests {
         router.expect(State(path: [.list, .detail(1)]).presenting(.gallery(1), as: .fullScreen))
         #expect(router.records.last?.via == [.home, .detail(9), .settings])
     }
-    @Test("the target of a redirect decides the tab in which a link lands")
+    @Test("a redirected link opens in the tab of its target")
     func branch() {
         router.perform(
             .replace(State(branches: [NavigationBranch(id: "a", root: .home), NavigationBranch(id: "b", root: .list)])))

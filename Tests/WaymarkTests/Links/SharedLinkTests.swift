@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-@MainActor @Suite("Links that several routers are handed")
+@MainActor @Suite("Links that several routers receive")
 struct SharedLinkTests {
     private func links() throws -> LinkTable<Route> {
         LinkTable(LinkResolver(origins: try LinkOrigins(schemes: ["app"]), table: try LinkIndex(Route.links)))

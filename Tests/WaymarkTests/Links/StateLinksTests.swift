@@ -49,14 +49,14 @@ struct StateLinksTests {
         #expect(try links.state(of: "/settings?push=/settings/about") == about)
         #expect(try links.state(of: "/settings/about") == about, "an ancestor that is a modal opens its level")
     }
-    @Test("links from outside give the same state as the app's own", arguments: cases)
+    @Test("universal links and links with the app's scheme give the same state as paths", arguments: cases)
     func outside(_ state: State, _ link: String) throws {
         let links = try Route.deepLinks()
         #expect(try links.state(of: "https://app.example" + link + (link == "/" ? "" : "#x")) == state)
         guard !link.hasPrefix("/?"), link != "/" else { return }
         #expect(try links.state(of: "app:/" + link) == state)
     }
-    @Test("the link of the root alone is an empty path, and a pushed root is written out")
+    @Test("the link of the root is '/', and a pushed root is written out")
     func root() throws {
         let links = try Route.deepLinks(root: .home)
         #expect(try links.state(of: "/home") == State(root: .home))
@@ -66,14 +66,14 @@ struct StateLinksTests {
         #expect(try links.state(of: "/home?via=") == pushed)
         #expect(links.path(of: State(root: .list)) == nil, "another root has no link")
     }
-    @Test("a link for a page prints the top, and leaves the rest to its ancestors")
+    @Test("href omits the path below the top")
     func href() throws {
         let links = try Route.deepLinks()
         #expect(links.href(of: State(path: [.home, .list, .detail(1)])) == "/detail/1")
         #expect(links.href(of: State(path: [.home]).presenting(.settings, as: .sheet)) == "/home?sheet=/settings")
     }
     @Test(
-        "the error of an invalid state link names the part",
+        "the error of an invalid state link names the invalid part",
         arguments: [
             ("/list?sheet=/nowhere", LinkError(.item(name: "sheet", LinkError(.unknownRoute(offset: 0))))),
             ("/list?push=/list", LinkError(.pushWithoutModal)),
@@ -89,7 +89,7 @@ struct StateLinksTests {
         let links = try Route.deepLinks()
         #expect(throws: error) { try links.state(of: link) }
     }
-    @Test("a random state is the same after printing and reading its link", arguments: 0..<300 as Range<UInt64>)
+    @Test("the link of a random state gives the same state", arguments: 0..<300 as Range<UInt64>)
     func identity(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let root: Route? = Bool.random(using: &random) ? .home : nil
@@ -113,7 +113,7 @@ struct StateLinksTests {
 
 @Suite("Names that links reserve")
 struct ReservedNameTests {
-    @Test("patterns may not declare the query names of the presentation styles, nor those of a state's paths")
+    @Test("the reserved query names are those of the modal styles, via and push")
     func names() {
         let reserved = Set(LinkLimits.reservedQueryNames)
         #expect(reserved == Set(ModalStyle.allCases.map(\.linkName) + ["via", "push"]))

@@ -27,7 +27,7 @@ extension ExampleApp {
         let links = LinkTable<Search>(schemes: ["recipes"])
 
         @Test(
-            "each value is read, and printed the same again",
+            "links with each kind of value round-trip",
             arguments: [
                 (Search.text(text: "crème brûlée"), "recipes://find/cr%C3%A8me%20br%C3%BBl%C3%A9e"),
                 (.tagged(tags: ["a", "b/c"]), "recipes://tagged?tags=a&tags=b%2Fc"),
@@ -46,7 +46,7 @@ extension ExampleApp {
             #expect(try links.destination(of: link) == .size(from: 1, to: 2))
             #expect(links.link(to: .size(from: 1, to: 2)) == link)
         }
-        @Test("a rule over several values is checked when reading and when printing")
+        @Test("a rule over several values is checked in resolving and in printing")
         func rules() {
             #expect(throws: LinkError.self) { try links.destination(of: "/gr%C3%B6%C3%9Fe?from=3&to=2") }
             #expect(links.path(to: .size(from: 3, to: 2)) == nil)

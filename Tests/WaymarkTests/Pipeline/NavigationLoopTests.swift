@@ -99,7 +99,7 @@ struct NavigationLoopTests {
         #expect(asked < 50)
         #expect(router.records.last?.outcome == .failed(.navigationLoop(chain: chain)))
     }
-    @Test("a guard that requests a check of the state is stopped, and the router keeps working")
+    @Test("a guard that rechecks the state each time is stopped, and the router keeps working")
     func guardRechecks() {
         var faults: [NavigationFault] = []
         router.faultHandler = { faults.append($0) }
@@ -142,7 +142,7 @@ struct NavigationLoopTests {
         router.setGuard(nil)
         #expect(router.push(.home).settled == .committed)
     }
-    @Test("a result that is awaited in an endless chain is nil")
+    @Test("a result that a looping guard awaits is nil")
     func result() async {
         var answers: [Int?] = []
         let control = protect { _, router in

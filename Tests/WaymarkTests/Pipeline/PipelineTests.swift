@@ -7,7 +7,7 @@ import WaymarkTesting
 struct PipelineTests {
     typealias State = NavigationState<Route>
 
-    @Test("a redirect loop is an error that names its chain, and the state stays")
+    @Test("a redirect loop is an error that names its chain, and the state is unchanged")
     func loop() {
         let router = Router<Route>(path: [.home])
         router.setRedirect { $0 == .list ? .about : $0 == .about ? .list : nil }
@@ -46,7 +46,7 @@ struct PipelineTests {
         router.expect(State())
     }
     @Test(
-        "every way to a destination is redirected",
+        "every action that shows a destination is redirected",
         arguments: [
             NavigationAction<Route>.navigate(.list), .push(.list), .pushBeneath(.list), .setPath([.list]),
             .replaceTop(.list),
@@ -76,7 +76,7 @@ struct PipelineTests {
         #expect(router.records.map(\.outcome.name) == ["denied", "denied", "denied"])
     }
     @Test(
-        "back, pop, selecting a tab, modals and host writes pass the same commit function",
+        "pops, tab selections, dismissals and replacements ask the guard about the screens that remain",
         arguments: [
             NavigationAction<Route>.pop(1), .popToRoot, .popTo(.home), .select(branch: "b"), .dismissModal(),
             .replaceTop(.about),
@@ -120,9 +120,9 @@ struct PipelineTests {
         #expect(router.path == [.detail(1)])
         router.host.ground.didShow(depth: 1)
         #expect(router.navigate(to: .detail(1)).settled == .committed)
-        #expect(router.push(.detail(1)).settled == .committed, "asked for by name")
+        #expect(router.push(.detail(1)).settled == .committed, "push never counts as a second tap")
         #expect(router.path.count == 3)
-        #expect(router.navigate(to: .detail(2)).settled == .committed, "another one is no second tap")
+        #expect(router.navigate(to: .detail(2)).settled == .committed, "another destination isn't a second tap")
     }
     @Test("without a host a push equal to the top is a push")
     func noHost() {
@@ -180,7 +180,7 @@ struct PipelineTests {
             State(branches: [branches[0], .init(id: "b", root: .list, path: [.detail(3)])], selection: "b")
                 .presenting(.gallery(3), as: .fullScreen))
     }
-    @Test("an unknown link is a typed error, a record, and the not-found destination")
+    @Test("an unknown link fails, is recorded, and shows the not-found destination")
     func unmatched() throws {
         let links = try Route.deepLinks { path in path == "/nowhere/1" ? .about : .home }
         let router = Router<Route>(path: [.list], links: links)

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("The shortcut past the steps")
+@MainActor @Suite("The shortcut past the pipeline's steps")
 struct PlainStepTests {
     private func randomAction(_ random: inout SeededGenerator) -> NavigationAction<Route> {
         let route = Route.random(&random)
@@ -18,7 +18,7 @@ struct PlainStepTests {
         }
     }
 
-    @Test("calls on a router without rules end as those on a router whose guard allows everything", arguments: 0..<20)
+    @Test("a router without rules gives the same outcomes and states as one whose guard allows all", arguments: 0..<20)
     func agrees(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let (plain, guarded) = (Router<Route>(), Router<Route>())

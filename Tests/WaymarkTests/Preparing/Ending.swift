@@ -1,4 +1,4 @@
-/// The result of awaited work, without waiting for it.
+/// Runs asynchronous work, and keeps its result for reading without `await`; nil until the work has ended.
 @MainActor final class Ending<Value: Sendable> {
     private(set) var value: Result<Value, any Error>?
     private var task: Task<Void, Never>?

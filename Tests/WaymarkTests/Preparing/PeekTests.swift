@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@MainActor @Suite("A look at a destination")
+@MainActor @Suite("Peeks at destinations")
 struct PeekTests {
     let app = AuthApp(.ana, path: [.home])
     var router: Router<AuthRoute> { app.router }
@@ -31,15 +31,15 @@ struct PeekTests {
     @Test("a destination that the guard denies isn't shown, and the peek has the reason")
     func denied() async {
         guard case .denied(.insufficientPermissions) = await router.peek(at: .admin) else {
-            Issue.record("it should be denied")
+            Issue.record("the peek should be denied")
             return
         }
         app.logOut()
         guard case .denied(.unauthenticated) = await router.peek(at: .home) else {
-            Issue.record("it should be denied")
+            Issue.record("the peek should be denied")
             return
         }
-        #expect(router.state.topDestination != .login, "nothing leads to the login")
+        #expect(router.state.topDestination != .login, "a denied peek doesn't present the login")
     }
     @Test("an asynchronous guard is awaited, and asked once", arguments: [true, false])
     func asking(_ isAllowed: Bool) async throws {
@@ -60,7 +60,7 @@ struct PeekTests {
         }
         #expect(gate.arrived == 1)
     }
-    @Test("other destinations that the peek's screen asks about are guarded, and its own isn't checked again")
+    @Test("other destinations that a preview prepares are guarded, and its own isn't checked again")
     func guarded() async throws {
         let (shelf, gate) = (Shelf(), Gate<AccessAnswer<AuthRoute>>())
         router.setPreparation { shelf.preparation(of: $0) }
@@ -95,14 +95,14 @@ struct PeekTests {
     @Test("a peek at a link, or at a notification's link, shows its destination")
     func links() async throws {
         guard case .unreachable = await router.peek(at: "auth://help") else {
-            Issue.record("there are no links yet")
+            Issue.record("a router without links should fail")
             return
         }
         router.links = try AuthRoute.deepLinks()
         #expect(try shown(await router.peek(at: "auth://profile/3")).root == .profile(3))
         for wrong in ["auth://nowhere", "https://evil.example/help", ""] {
             guard case .unreachable(.link) = await router.peek(at: wrong) else {
-                Issue.record("\(wrong) leads nowhere")
+                Issue.record("'\(wrong)' should be unreachable")
                 continue
             }
         }

@@ -3,11 +3,11 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A guard that has to find out about one destination, and can change its mind.
+/// A guard that answers asynchronously about one destination, with an answer that the test can change.
 @MainActor private final class Finder {
     private(set) var questions = 0
     var answer = AccessAnswer<AuthRoute>.allowed
-    /// True if the guard answers at once.
+    /// A Boolean value that indicates whether the guard answers synchronously.
     var isImmediate = false
 
     func access(to route: AuthRoute) -> AccessAnswer<AuthRoute> {
@@ -20,21 +20,21 @@ import WaymarkTesting
     }
 }
 
-@MainActor @Suite("Asking a guard again about what is prepared")
+@MainActor @Suite("Asking a guard again about prepared content")
 struct PreparingAgainTests {
     private let finder = Finder()
     let shelf = Shelf()
     let router = Router<AuthRoute>()
 
     init() {
-        // a busy main actor takes longer than a guard may
+        // a busy main actor may exceed the guard's deadline
         router.timing.clock = .manual(ManualClock())
         router.setGuard(RuleGuard<AuthRoute> { [finder] route, _ in finder.access(to: route) })
         router.setPreparation { [shelf] in shelf.preparation(of: $0) }
     }
     private var taken: Prepared<String> { router.prepared(for: .profile(1), as: String.self) }
 
-    @Test("a guard that has found out is asked again after a transition or a check", arguments: [true, false])
+    @Test("an asynchronous guard is asked again after a transition or a recheck", arguments: [true, false])
     func changed(_ isTransition: Bool) async {
         router.prepare(.profile(1))
         await settleMainActor()
@@ -46,7 +46,7 @@ struct PreparingAgainTests {
         await settleMainActor()
         #expect(taken.failure is PreparationError && shelf.asked == [.profile(1)])
     }
-    @Test("a denial goes with the next transition, when the guard has changed its mind")
+    @Test("a denial is dropped at the next transition if the guard then allows the destination")
     func deniedBefore() async throws {
         finder.answer = .denied(.insufficientPermissions)
         let before = taken
@@ -56,7 +56,7 @@ struct PreparingAgainTests {
         router.navigate(to: .upgrade)
         #expect(try await taken.get() == "profile(1) of nobody")
     }
-    @Test("a screen that is shown after its denial is loaded")
+    @Test("denied content is loaded once the guard allows its screen to be shown")
     func shownAfterDenial() async {
         finder.answer = .denied(.insufficientPermissions)
         let taken = taken
@@ -66,7 +66,7 @@ struct PreparingAgainTests {
         await settleMainActor()
         #expect(taken.value == "profile(1) of nobody")
     }
-    @Test("what is shown is loaded again, or prepared again, without asking its guard")
+    @Test("the content of a shown screen is prepared and reloaded without asking the guard")
     func shown() async throws {
         router.prepare(.profile(1))
         await settleMainActor()
@@ -81,7 +81,7 @@ struct PreparingAgainTests {
         #expect(finder.questions == before)
         #expect(shelf.asked == [.profile(1), .profile(1)])
     }
-    @Test("a question that is open goes on during other navigations, and isn't asked twice")
+    @Test("a pending question to the guard continues during other navigations, and isn't asked twice")
     func open() async {
         let gate = Gate<AccessAnswer<AuthRoute>>()
         router.setGuard(
@@ -97,7 +97,7 @@ struct PreparingAgainTests {
         await settleMainActor()
         #expect(taken.value == "profile(1) of nobody")
     }
-    @Test("a guard that leads to a destination with a value of another type is a typed failure")
+    @Test("a guard's redirect to a destination with another type of content is a typed failure")
     func otherType() async {
         finder.answer = .redirected(to: .upgrade)
         router.setPreparation { [shelf] in $0 == .upgrade ? Preparation { 7 } : shelf.preparation(of: $0) }
@@ -119,7 +119,7 @@ struct PreparingAgainTests {
         await settleMainActor()
         #expect(shelf.asked == [.profile(1), .profile(1)])
     }
-    @Test("a locked app hands out no value that isn't shown, and loads nothing for what is")
+    @Test("a locked app denies content that isn't shown, and loads nothing for shown screens")
     func locked() async {
         finder.isImmediate = true
         router.updateSession(.began(.ana))

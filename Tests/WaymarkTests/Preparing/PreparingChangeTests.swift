@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@MainActor @Suite("Preparing beside questions, locks and limits")
+@MainActor @Suite("Preparing during guard answers, locks and limits")
 struct PreparingChangeTests {
     let shelf = Shelf()
     let clock = ManualClock()
@@ -20,8 +20,8 @@ struct PreparingChangeTests {
         return router
     }
 
-    // MARK: what a guard denies
-    @Test("reload() of what a guard has found out to be denied loads nothing")
+    // MARK: Denials
+    @Test("reload() of content that an asynchronous guard has denied loads nothing")
     func reloadDenied() async {
         let gate = Gate<AccessAnswer<AuthRoute>>()
         let router = guarded { $0 == .profile(1) ? .later { try await gate.pass() } : .allowed }
@@ -37,7 +37,7 @@ struct PreparingChangeTests {
         #expect(shelf.asked.isEmpty, "the guard has denied it")
         #expect(taken.value == nil)
     }
-    @Test("what is still being loaded when a guard denies its reload is never shown")
+    @Test("content that is being loaded when the guard denies its reload is never shown")
     func reloadDeniedMeanwhile() async {
         let gate = Gate<String>()
         var isOpen = true
@@ -52,7 +52,7 @@ struct PreparingChangeTests {
         #expect(taken.value == nil && taken.failure is PreparationError)
         #expect(gate.cancelled == 1)
     }
-    @Test("a screen that asks again after a load has thrown a PreparationError doesn't load again")
+    @Test("content whose load threw a PreparationError isn't loaded again when it is requested again")
     func thrownPreparationError() async {
         var loads = 0
         let router = Router<AuthRoute>()
@@ -69,7 +69,7 @@ struct PreparingChangeTests {
         }
         #expect(loads == 1)
     }
-    @Test("taking again what a guard has denied asks the guard again, and loads nothing before")
+    @Test("denied content that is requested again isn't loaded before the guard has answered again")
     func takenAgainAfterDenial() async {
         let gate = Gate<AccessAnswer<AuthRoute>>()
         let router = guarded { $0 == .profile(1) ? .later { try await gate.pass() } : .allowed }
@@ -83,7 +83,7 @@ struct PreparingChangeTests {
         #expect(!shelf.asked.contains(.profile(1)), "the guard has denied it")
         #expect(again.value == nil)
     }
-    @Test("a denial that was found out doesn't outlive the guard's change of mind")
+    @Test("an asynchronous denial is dropped at a recheck if the guard then allows the destination")
     func staleDenial() async {
         let gate = Gate<AccessAnswer<AuthRoute>>()
         var isOpen = false
@@ -101,7 +101,7 @@ struct PreparingChangeTests {
         await settleMainActor()
         #expect(again.value != nil, "\(String(describing: again.failure))")
     }
-    @Test("what a guard now leads elsewhere is freed")
+    @Test("the content of a destination that the guard now redirects is freed")
     func nowRedirected() async {
         var isOpen = true
         let router = guarded { $0 == .profile(1) && !isOpen ? .redirected(to: .upgrade) : .allowed }
@@ -114,7 +114,7 @@ struct PreparingChangeTests {
         #expect(router.preparedFacts.isEmpty, "\(router.preparedFacts)")
         #expect(taken.value == nil)
     }
-    @Test("a value isn't handed out while the guard has to find out again")
+    @Test("a value isn't returned after the session has expired, even before the guard has answered")
     func expired() async {
         let app = AuthApp(Session(owner: "ana", expires: ManualClock().date.addingTimeInterval(30)))
         app.router.setPreparation { [shelf] in shelf.preparation(of: $0) }
@@ -130,8 +130,8 @@ struct PreparingChangeTests {
         #expect(taken.value == nil, "the session has expired, and the repository knows none")
     }
 
-    // MARK: what waits
-    @Test("a waiter whose entry went over the limit doesn't get a value of a session that has ended")
+    // MARK: Waiting callers
+    @Test("a caller that waits for a value over the limit doesn't get one of a session that has ended")
     func evictedWaiter() async {
         let app = AuthApp(.ana)
         let gate = Gate<String>()
@@ -149,7 +149,7 @@ struct PreparingChangeTests {
         if case .success(let text)? = ending.value { Issue.record("got \(text)") }
         #expect(gate.cancelled == 1)
     }
-    @Test("a waiter of a router that goes away is answered, also while a guard finds out")
+    @Test("a caller stops waiting when the router is freed, even while the guard answers")
     func routerGoes() async {
         let gate = Gate<AccessAnswer<AuthRoute>>()
         var ending: Ending<String>?
@@ -164,7 +164,7 @@ struct PreparingChangeTests {
         await settleMainActor()
         #expect(ending?.value != nil, "it waits for ever")
     }
-    @Test("a waiter of a router that goes away during a lock is answered")
+    @Test("a caller stops waiting when the router is freed during a lock")
     func routerGoesWhileLocked() async {
         var ending: Ending<String>?
         do {
@@ -180,7 +180,7 @@ struct PreparingChangeTests {
         #expect(throws: CancellationError.self) { try ending?.value?.get() }
         #expect(ending?.value != nil, "it waits for ever")
     }
-    @Test("what is taken during a lock is loaded after it, even beyond the limits", arguments: [true, false])
+    @Test("content requested during a lock is loaded after it, even beyond the limits", arguments: [true, false])
     func takenDuringLock(_ isEvicted: Bool) async {
         let router = guarded(count: 0) { _ in .allowed }
         router.updateSession(.began(.ana))
@@ -197,7 +197,7 @@ struct PreparingChangeTests {
             return
         }
     }
-    @Test("a screen that is shown doesn't wait for an older question about it", arguments: [true, false])
+    @Test("a shown screen doesn't wait for an earlier guard answer", arguments: [true, false])
     func olderQuestion(_ isOnTop: Bool) async {
         let gate = Gate<AccessAnswer<AuthRoute>>()
         var count = 0
@@ -217,7 +217,7 @@ struct PreparingChangeTests {
         await settleMainActor()
         #expect(taken.failure == nil, "\(String(describing: taken.failure))")
     }
-    @Test("a guard that finds out that each of two destinations is the other one is asked a few times only")
+    @Test("a loop of asynchronous redirects ends after a few calls of the guard")
     func asyncLoop() async {
         var count = 0
         let router = guarded { route in
@@ -234,7 +234,7 @@ struct PreparingChangeTests {
         #expect(count == before && count < 20, "asked \(before) times, and then \(count)")
         router.setPreparation(nil)
     }
-    @Test("a guard that finds out a redirect answers a waiter as one that knows it at once")
+    @Test("a caller gets the content of the destination to which an asynchronous guard redirects")
     func asyncRedirect() async {
         let gate = Gate<AccessAnswer<AuthRoute>>()
         let router = guarded { $0 == .profile(1) ? .later { try await gate.pass() } : .allowed }
@@ -255,7 +255,7 @@ struct PreparingChangeTests {
             return
         }
     }
-    @Test("a lock in the middle of a question: nothing is loaded while the app is locked")
+    @Test("nothing is loaded if the app is locked while the guard answers")
     func locked() async {
         let gate = Gate<AccessAnswer<AuthRoute>>()
         let router = guarded { _ in .later { try await gate.pass() } }
@@ -267,7 +267,7 @@ struct PreparingChangeTests {
         await settleMainActor()
         #expect(shelf.asked.isEmpty, "the app is locked")
     }
-    @Test("a screen under a lock, or one before boot, loads nothing", arguments: [true, false])
+    @Test("content requested under a lock or before boot isn't loaded", arguments: [true, false])
     func takenWhileLocked(_ isBoot: Bool) async throws {
         let app = AuthApp(.ana)
         app.router.setPreparation { [shelf] in shelf.preparation(of: $0) }
@@ -282,8 +282,8 @@ struct PreparingChangeTests {
         #expect(taken.value == nil)
     }
 
-    // MARK: limits
-    @Test("what has become too old isn't shown by the next navigation, which leads to it")
+    // MARK: Limits
+    @Test("a value that is too old is loaded again for its screen, and isn't shown until then")
     func tooOldForItsScreen() async {
         let app = AuthApp(.ana)
         app.router.setPreparation(age: .seconds(60)) { [shelf] in shelf.preparation(of: $0) }
@@ -296,7 +296,7 @@ struct PreparingChangeTests {
         await app.router.untilPrepared()
         #expect(shelf.asked == [.profile(1), .profile(1)])
     }
-    @Test("what is asked for again isn't what was asked for longest ago")
+    @Test("a value that is requested again becomes the most recently used")
     func askedAgain() async {
         let app = AuthApp(.ana)
         app.router.setPreparation(count: 2) { [shelf] in shelf.preparation(of: $0) }
@@ -308,9 +308,9 @@ struct PreparingChangeTests {
         #expect(app.router.preparedFacts.count == 2)
         app.router.prepare(.profile(1))
         await app.router.untilPrepared()
-        #expect(shelf.asked == [.profile(1), .profile(2), .profile(3)], "the second one should have gone")
+        #expect(shelf.asked == [.profile(1), .profile(2), .profile(3)], "the second was the least recently used")
     }
-    @Test("a value stays until there is another one, also if loading it again fails")
+    @Test("a value is kept if its reload fails")
     func failingReload() async throws {
         let router = guarded { _ in .allowed }
         let taken = router.prepared(for: .profile(1), as: String.self)

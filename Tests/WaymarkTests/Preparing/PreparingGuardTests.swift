@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@MainActor @Suite("Preparing only what may be shown")
+@MainActor @Suite("Preparing only destinations that may be shown")
 struct PreparingGuardTests {
     let shelf = Shelf()
     let clock = ManualClock()
@@ -45,7 +45,7 @@ struct PreparingGuardTests {
         #expect(shelf.asked == [.help])
         let lost = router.prepared(for: .profile(2), as: String.self).failure
         guard case PreparationError.unreachable? = lost as? PreparationError else {
-            Issue.record("\(String(describing: lost)) should say that it leads nowhere")
+            Issue.record("\(String(describing: lost)) should be 'unreachable'")
             return
         }
     }

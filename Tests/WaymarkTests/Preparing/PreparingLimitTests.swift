@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@MainActor @Suite("Keeping what was prepared")
+@MainActor @Suite("Limits on prepared values")
 struct PreparingLimitTests {
     let app = AuthApp(.ana)
     let shelf = Shelf()
@@ -45,7 +45,7 @@ struct PreparingLimitTests {
         #expect(kept.count == 2 && shelf.asked.count == 3)
         limit()
         for id in 1...3 { await prepare(id) }
-        #expect(kept.count == 1, "a sum beyond every number is too much")
+        #expect(kept.count == 1, "a sum that overflows exceeds every limit")
         shelf.cost = -1
         limit(cost: 0)
         await prepare(1)
@@ -142,7 +142,7 @@ struct PreparingLimitTests {
         await prepare(1)
         #expect(shelf.asked == [.profile(1)])
     }
-    @Test("a router that is freed begins no load any more")
+    @Test("a router that is freed starts no more loads")
     func releasedEarly() async {
         var loads = 0
         do {

@@ -3,10 +3,10 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Random navigations, preparations and changes of session, with a guard that decides by the owner's number.
+/// Random navigations, preparations and changes of the session, with a guard that denies random destinations.
 @MainActor @Suite("Preparing, at random")
 struct PreparingPropertyTests {
-    /// An app, the loads of each session, and their results.
+    /// An app that takes random steps, and the loads that its guard denies.
     @MainActor final class World {
         let app = AuthApp(.ana)
         var owner = "ana"
@@ -68,7 +68,7 @@ struct PreparingPropertyTests {
     }
 
     @Test(
-        "nothing is loaded that a guard denies, and no session gets another one's values",
+        "denied content is never loaded, and no session gets the values of another",
         arguments: 0..<40 as Range<UInt64>)
     func rules(_ seed: UInt64) async {
         let world = World(seed: seed)
@@ -82,7 +82,7 @@ struct PreparingPropertyTests {
                 #expect(value == world.owner, "seed \(seed)")
             }
         }
-        #expect(seen > 0, "seed \(seed): no value was ever there")
+        #expect(seen > 0, "seed \(seed): no value was ever shown")
         #expect(world.forbiddenLoads.isEmpty, "seed \(seed)")
     }
     @Test("over 100,000 random navigations, the kept values stay within the limits")

@@ -18,7 +18,7 @@ struct PreparingTests {
         router.prepared(for: destination, as: String.self)
     }
 
-    @Test("content is loaded before its screen is shown, and the screen takes it")
+    @Test("prepare() loads content before its screen is shown, and the screen gets it")
     func prepare() async throws {
         router.prepare(.profile(1))
         await router.untilPrepared()

@@ -17,7 +17,7 @@ struct PreviewRouterTests {
 
     private func preview(of destination: AuthRoute) async throws -> Router<AuthRoute> {
         guard case .shown(let router) = await router.peek(at: destination) else {
-            Issue.record("should be shown")
+            Issue.record("the preview should be shown")
             throw CancellationError()
         }
         return router
@@ -25,7 +25,7 @@ struct PreviewRouterTests {
     private func prepares() { router.setPreparation { [shelf] in shelf.preparation(of: $0) } }
 
     // MARK: sessions
-    @Test("a preview that is still there after the log-out loads nothing")
+    @Test("a preview loads nothing after the log-out")
     func afterLogOut() async throws {
         prepares()
         shelf.owner = "ana"
@@ -76,17 +76,17 @@ struct PreviewRouterTests {
         await settleMainActor()
         #expect(taken.value == nil && shelf.asked == before)
         guard case .denied(.unauthenticated) = await preview.peek(at: .help) else {
-            Issue.record("the preview has ended")
+            Issue.record("the preview should deny it")
             return
         }
     }
-    @Test("a preview's screen finds out with the app's guard where it may lead")
+    @Test("canNavigate of a preview asks the app's guard")
     func canNavigate() async throws {
         let preview = try await preview(of: .profile(1))
         #expect(await preview.canNavigate(to: .help))
         #expect(await preview.canNavigate(to: .admin) == false)
     }
-    @Test("a guard that answers a peek after the log-out shows nothing", arguments: [true, false])
+    @Test("a peek whose guard answers after a log-out or a lock isn't shown", arguments: [true, false])
     func lateAnswer(_ isLock: Bool) async {
         let gate = Gate<AccessAnswer<AuthRoute>>()
         router.setGuard(
@@ -113,7 +113,7 @@ struct PreviewRouterTests {
     }
 
     // MARK: shared
-    @Test("a preview that goes while a guard finds out doesn't leave a load behind that never ends")
+    @Test("a preview that is freed while the guard answers leaves no endless load")
     func goneWhileAsking() async throws {
         let gate = Gate<AccessAnswer<AuthRoute>>()
         prepares()
@@ -132,7 +132,7 @@ struct PreviewRouterTests {
         for _ in 0..<10 { await settleMainActor() }
         #expect(taken.value != nil, "it loads for ever: \(router.preparedFacts)")
     }
-    @Test("a link that a preview's screen opens is not lost for the app")
+    @Test("the app can still open a link that was opened in a preview")
     func link() async throws {
         router.links = try AuthRoute.deepLinks()
         let preview = try await preview(of: .profile(1))
@@ -140,7 +140,7 @@ struct PreviewRouterTests {
         #expect(router.open("auth://help").settled == .committed)
         #expect(router.top == .help)
     }
-    @Test("a preview runs no action of a link")
+    @Test("a preview doesn't run a link's action")
     func action() async throws {
         var runs = 0
         router.links = try LinkTable(
@@ -166,7 +166,7 @@ struct PreviewRouterTests {
         await settleMainActor()
         #expect(taken.value == "loaded")
     }
-    @Test("what the preview of a screen has taken isn't given to the app without its guard")
+    @Test("content loaded for a preview isn't returned to the app if the guard now denies it")
     func shownByPreview() async throws {
         var isOpen = true
         prepares()
@@ -180,7 +180,7 @@ struct PreviewRouterTests {
         let taken = router.prepared(for: .profile(1), as: String.self)
         #expect(taken.value == nil, "the guard denies it")
     }
-    @Test("a preview after another setPreparation keeps nothing of a session that ended")
+    @Test("after another setPreparation, an older preview keeps no value after the log-out")
     func otherPreparation() async throws {
         prepares()
         shelf.owner = "ana"
@@ -191,7 +191,7 @@ struct PreviewRouterTests {
         app.logOut()
         #expect(taken.value == nil, "ana has logged out")
     }
-    @Test("no method of a page's router reports a fault")
+    @Test("no method of a preview's router reports a fault")
     func faults() async throws {
         let preview = try await preview(of: .profile(1))
         var faults: [NavigationFault] = []
@@ -214,7 +214,7 @@ struct PreviewRouterTests {
         #expect(faults.isEmpty, "\(faults)")
         preview.expect(NavigationState(root: .profile(1)))
     }
-    @Test("a preview and its app don't keep each other")
+    @Test("a preview and its app don't retain each other")
     func lifetime() async throws {
         weak var leaked: Router<AuthRoute>?
         weak var leakedPreview: Router<AuthRoute>?

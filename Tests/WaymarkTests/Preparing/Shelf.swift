@@ -2,13 +2,13 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A source of content, whose loads a test releases.
+/// A source of content that records its loads. A test can hold them back, or let them fail.
 @MainActor final class Shelf {
     /// The destinations that were loaded, in order.
     private(set) var asked: [AuthRoute] = []
     /// The owner of the current session, who is part of each value.
     var owner: String?
-    /// The gate at which loads wait; nil to answer at once.
+    /// The gate at which loads wait; nil to return immediately.
     var gate: Gate<String>?
     var cost = 1
     struct Failure: Error, Equatable {}

@@ -42,7 +42,7 @@ struct AgreementProperties {
             return isForgetful ? try await disagreements(rules, &random, .forgetful) : nil
         }
     }
-    @Test("an endless chain is reported with its whole path", arguments: PropertySeeds.chunks)
+    @Test("a redirect loop is reported with its whole chain", arguments: PropertySeeds.chunks)
     func chains(chunk: Range<UInt64>) async throws {
         try await PropertySeeds.check(chunk) { rules, _ in
             for destination in rules.pages {
@@ -78,8 +78,7 @@ struct AgreementProperties {
         }
     }
 
-    /// Checks that random rule sets lead to every kind of end often enough.
-    @Test("random rule sets lead to every kind of end")
+    @Test("random rule sets give every kind of verdict often enough")
     func coverage() {
         var counts: [String: Int] = [:]
         for seed in 0..<1_000 as Range<UInt64> {
@@ -89,12 +88,12 @@ struct AgreementProperties {
                 switch rules.verdict(on: page, for: rules.visitor) {
                 case .allowed(let end): counts[end == page ? "allowed" : "allowed elsewhere", default: 0] += 1
                 case .denied: counts["denied", default: 0] += 1
-                case .loop(let chain): counts[Set(chain).count == 7 ? "too many hops" : "circle", default: 0] += 1
+                case .loop(let chain): counts[Set(chain).count == 7 ? "too many hops" : "cycle", default: 0] += 1
                 case .other: Issue.record("the reference has no other verdict")
                 }
             }
         }
-        for kind in ["allowed", "allowed elsewhere", "denied", "too many hops", "circle"] {
+        for kind in ["allowed", "allowed elsewhere", "denied", "too many hops", "cycle"] {
             #expect(counts[kind, default: 0] > 100, "\(kind)")
         }
     }

@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkTesting
 
-/// A guard that answers by a rule set. It counts questions, to detect endless navigations.
+/// A guard that answers by a rule set. It counts its calls, to detect endless navigations.
 @MainActor final class RuleSetGuard: AccessGuard {
     /// The times at which a guard answers.
     enum Timing {
@@ -18,7 +18,7 @@ import WaymarkTesting
     var visitor: Visitor?
     /// A number that increases with each question and answer.
     private(set) var activity = 0
-    /// True if an answer may be pending.
+    /// A Boolean value that indicates whether an answer may be pending.
     var hasQuestions = false
     private var calls = 0
     private var forgotten: Set<Page> = []
@@ -30,7 +30,7 @@ import WaymarkTesting
     }
 
     struct Failure: Error {}
-    /// True if there were more calls than any navigation needs.
+    /// A Boolean value that indicates whether there were more calls than any navigation needs.
     var isEndless: Bool { calls > Self.limit }
     func startCounting() { calls = 0 }
     /// Counts a call of a rule, and the activity.

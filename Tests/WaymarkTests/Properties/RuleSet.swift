@@ -36,7 +36,7 @@ struct RuleSet: Sendable {
     var questions: [Page: Question] = [:]
     var audiences: [Page: Audience] = [:]
     var leaving: [Page: Leaving] = [:]
-    /// The page to which denials lead.
+    /// The page that a denial shows; nil for none.
     var login: Page?
     var visitor: Visitor?
     var hasTabs = false
@@ -70,7 +70,7 @@ struct RuleSet: Sendable {
             : NavigationState()
     }
 
-    /// Makes denials lead to a page that everyone may see at once.
+    /// Removes all rules of the login page, so that everyone may see it and no answer about it is asynchronous.
     mutating func openLogin() {
         guard let login else { return }
         redirects[login] = nil
@@ -80,7 +80,7 @@ struct RuleSet: Sendable {
     }
 }
 
-// MARK: making one
+// MARK: Random rule sets
 extension RuleSet {
     static func random(using random: inout SeededGenerator) -> RuleSet {
         func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }

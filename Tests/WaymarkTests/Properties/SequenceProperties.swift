@@ -39,7 +39,7 @@ struct SequenceProperties {
             let strangers = world.strangers
             guard !strangers.isEmpty else { return nil }
             let visitor = world.access.visitor.map { "\($0)" } ?? "nobody"
-            return "\(strangers) before \(visitor) in\n\(world.router.state)"
+            return "\(strangers) are shown to \(visitor) in\n\(world.router.state)"
                 + "\nafter \(done.isEmpty ? "the start" : done.joined(separator: "; "))"
         }
         if let fault = strangers() { return fault }
@@ -102,7 +102,7 @@ struct SequenceProperties {
     /// Steps that change the session are left out, because they remove screens at once that an asynchronous guard may
     /// allow.
     @Test(
-        "an asynchronous guard leads to the same states as a synchronous one", arguments: PropertySeeds.chunks)
+        "asynchronous guards give the same states and outcomes as synchronous ones", arguments: PropertySeeds.chunks)
     func timingMakesNoDifference(chunk: Range<UInt64>) async {
         await PropertySeeds.check(chunk) {
             $0.openLogin()

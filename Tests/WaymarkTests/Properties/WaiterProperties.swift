@@ -76,7 +76,7 @@ struct WaiterProperties {
         var unanswered: Int { asked - answered + handles.count { $0.settled == nil } }
     }
 
-    @Test("every caller that waits gets one answer in the end", arguments: PropertySeeds.chunks)
+    @Test("every waiting caller gets one answer", arguments: PropertySeeds.chunks)
     func answers(chunk: Range<UInt64>) async {
         await PropertySeeds.check(chunk) { rules, random in
             var world: PropertyWorld? = PropertyWorld(rules, hasLogin: true, state: rules.start)
@@ -99,7 +99,7 @@ struct WaiterProperties {
             }
             let isDropped = Bool.random(using: &random)
             if !isDropped {
-                // ends everything that holds links back, and answers guards
+                // ends boot, restoration and session, for which callers may wait, and answers guards
                 for step in [Step.endBoot, .endRestoration, .step(.expire)] {
                     if let fault = await perform(step) { return fault }
                     await world?.settle()
@@ -108,12 +108,12 @@ struct WaiterProperties {
                 let waiting = world?.router.store.waiting
                 let rest = (waiting?.results.count ?? 0) + (waiting?.intent?.result == nil ? 0 : 1)
                 await turns(4)
-                if callers.unanswered != rest { return "\(callers.unanswered) wait, not \(rest), after \(done)" }
+                if callers.unanswered != rest { return "\(callers.unanswered) wait, expected \(rest), after \(done)" }
             }
             world = nil
             for task in callers.tasks { task.cancel() }
             await turns(12)
-            return callers.unanswered == 0 ? nil : "\(callers.unanswered) wait for a router that is gone, after \(done)"
+            return callers.unanswered == 0 ? nil : "\(callers.unanswered) wait for a freed router, after \(done)"
         }
     }
 }

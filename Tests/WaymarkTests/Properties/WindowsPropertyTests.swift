@@ -19,11 +19,11 @@ struct WindowsPropertyTests {
         #expect(await world.finish().isEmpty, "seed \(seed)")
     }
     @Test(
-        "nothing forbidden is shown or loaded, and everything that waits is answered",
+        "nothing forbidden is shown or loaded, and every waiting call ends",
         arguments: 0..<10 as Range<UInt64>)
     func windows(_ seed: UInt64) async throws { try await run(seed, usesPreviews: false) }
     @Test(
-        "the same with previews that stay while sessions change",
+        "previews that outlive a session show and load nothing forbidden, and every waiting call ends",
         arguments: 1_000..<1_010 as Range<UInt64>)
     func previews(_ seed: UInt64) async throws { try await run(seed, usesPreviews: true) }
 }

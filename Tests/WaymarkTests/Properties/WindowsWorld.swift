@@ -2,8 +2,8 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Two windows of one app, which a seed drives: navigations, links, tabs, sessions, locks, guards that have to find
-/// out, leave guards, loads and previews.
+/// Two windows of one app that take random steps: navigations, links, tabs, sessions, locks, asynchronous guards,
+/// leave guards, loads and previews.
 @MainActor final class WindowsWorld {
     enum Tab: String, NavigationTab { case a, b, c, d }
 
@@ -25,7 +25,7 @@ import WaymarkTesting
     private var taken: [(era: Int, prepared: Prepared<String>)] = []
     private var previews: [Router<AuthRoute>] = []
     private var registrations: [RouterRegistration] = []
-    /// The number of the session.
+    /// A number that increases with each login, log-out and expiry.
     private var era = 0
     private var forbiddenLoads: [String] = []
     private var isTapping = false
@@ -235,7 +235,7 @@ import WaymarkTesting
     }
 
     // MARK: checks
-    /// The rules that are broken now.
+    /// The rules that the current state violates.
     var mistakes: [String] {
         var mistakes = forbiddenLoads
         for window in windows {
@@ -247,7 +247,7 @@ import WaymarkTesting
             for route in window.router.state.destinations
             where !route.accessRule.decision(for: auth.session).isAllowed { mistakes.append("\(route) is shown") }
             if let denial = store.session.denialScreen, !store.state.contains(denial) {
-                mistakes.append("the screen of a denial is gone")
+                mistakes.append("the denial screen is missing")
             }
         }
         if hasActed { mistakes.append("a tab acted without a tap") }
@@ -256,7 +256,7 @@ import WaymarkTesting
         }
         return mistakes
     }
-    /// Answers everything, and returns the names of what still waits.
+    /// Answers all guards, ends all loads, and returns the names of the calls that still wait.
     func finish() async -> [String] {
         for _ in 0..<5 {
             for gate in answers { gate.open(with: .allowed) }

@@ -96,7 +96,7 @@ final class FileStoreTests {
         #expect(throws: RestorationFault.self) { try store.clear() }
         #expect(files == ["state.json.rejected"])
     }
-    @Test("a pipe in the file's place blocks nothing, and isn't removed")
+    @Test("a pipe in the file's place is an error, doesn't block, and isn't removed")
     func pipe() throws {
         #expect(mkfifo(path, 0o600) == 0)
         #expect(throws: RestorationFault.notAFile) { try store.load(limit: 100) }
@@ -110,7 +110,7 @@ final class FileStoreTests {
         try launches()
         #expect(files == ["state.json"])
     }
-    /// Launches an app, saves its state, and logs out. It expects faults of the store.
+    /// Restores, saves and clears state, and expects that each fails because the store's path isn't a file.
     private func launches() throws {
         let restoration = Restoration(links: try AuthRoute.deepLinks(), store: store)
         let state = NavigationState<AuthRoute>(path: [.help])
@@ -118,7 +118,7 @@ final class FileStoreTests {
         #expect(restoration.save(state, owner: nil).map(\.name) == ["notAFile"])
         #expect(restoration.clear(owner: nil).map(\.name) == ["notAFile"])
     }
-    @Test("each owner's state survives the process")
+    @Test("each owner's state survives a relaunch")
     func owners() throws {
         func launch() throws -> Restoration<AuthRoute> {
             Restoration(links: try AuthRoute.deepLinks(), store: FileRestorationStore(path: path))

@@ -8,7 +8,7 @@ struct LoginRestorationTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
 
-    /// Launches and boots the app in a new process. Only the store is shared with earlier processes.
+    /// Boots the app as in a new process: only the store is shared with earlier launches.
     private func launch(_ session: Session?, _ store: any RestorationStore) async throws -> LaunchedApp {
         let launched = try LaunchedApp(session, store: store, clock: clock)
         await launched.app.boot()
@@ -36,7 +36,7 @@ struct LoginRestorationTests {
         second.app.logIn(.ana)
         second.router.expect(State(path: [.home, .profile(3)]))
     }
-    @Test("each owner gets their own state, whoever used the app meanwhile, and a log-out clears only that owner's")
+    @Test("each owner gets their own state after another owner's session, and a log-out clears only that owner's")
     func owners() async throws {
         try await withFile { store in
             let first = try await launch(.ana, store())
@@ -78,7 +78,7 @@ struct LoginRestorationTests {
         #expect(records.first?.dropped.map(\.destination) == [.admin])
     }
 
-    @Test("a link that waits for a login survives the process, and is opened after the first login")
+    @Test("a link that waits for a login survives a relaunch, and is opened after the first login")
     func pending() async throws {
         try await withFile { store in
             let first = try await launch(nil, store())
@@ -106,7 +106,7 @@ struct LoginRestorationTests {
             third.router.expect(State(path: [.profile(7)]))
         }
     }
-    @Test("a waiting link is kept during another user's session in the same process")
+    @Test("a user's waiting link is kept while another user is logged in")
     func meanwhile() async throws {
         try await withFile { store in
             let first = try await launch(.ben, store())
@@ -117,7 +117,7 @@ struct LoginRestorationTests {
             second.router.expect(State(path: [.profile(7)]))
         }
     }
-    @Test("a waiting link is dropped after ten minutes, and once it is opened or given up")
+    @Test("a waiting link is dropped after ten minutes, and when the user goes back from the login")
     func over() async throws {
         try await withFile { store in
             try await launch(nil, store()).app.open("auth://profile/7")

@@ -26,7 +26,7 @@ struct OwnerTests {
     }
     private func state(_ id: Int) -> State { State(path: [.profile(id)]) }
 
-    // MARK: apart from each other
+    // MARK: Separate owners
     @Test("each owner gets their own state, and so do visitors without a session")
     func apart() {
         let restoration = launch()
@@ -69,7 +69,7 @@ struct OwnerTests {
         #expect(path("user2") == nil)
     }
 
-    // MARK: log-out
+    // MARK: Log-out
     @Test("a log-out clears the user's state, and keeps that of others")
     func clear() {
         let restoration = launch()
@@ -99,7 +99,7 @@ struct OwnerTests {
         launch().clear(owner: "ana")
         #expect(store.bytes == nil)
     }
-    @Test("a log-out removes quarantined data, whoever's it was, and keeps the state of others")
+    @Test("a log-out removes quarantined data of any owner, and keeps the state of others")
     func clearQuarantine() {
         launch().save(state(1), owner: "ana")
         launch().save(state(2), owner: "ben")
@@ -140,7 +140,7 @@ struct OwnerTests {
         #expect(restoration.restored(onto: State(), owner: "ben").report == .restored)
     }
 
-    // MARK: life
+    // MARK: Lifetime
     @Test("saved state lives for 30 days, and is then removed from the store")
     func life() {
         launch().save(state(1), owner: "ana")
@@ -187,7 +187,7 @@ struct OwnerTests {
         #expect(path("ana") == nil)
     }
     @Test(
-        "a time in a file is never trusted",
+        "a saved time in the future or far in the past doesn't extend the lifetime",
         arguments: [
             (Int.max, true), (Int.min, false), (-1, false), (0, false), (1_767_225_600, true), (253_402_300_800, true),
         ])
@@ -197,7 +197,9 @@ struct OwnerTests {
         clock.shiftDate(by: day * 30)
         #expect(path("ana") == nil)
     }
-    @Test("a clock without a time doesn't crash", arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
+    @Test(
+        "saving and restoring work with a NaN, infinite or out-of-range date",
+        arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
     func noTime(_ seconds: Double) {
         let clock = NavigationClock(ContinuousClock(), date: { Date(timeIntervalSince1970: seconds) })
         let restoration = Restoration(links: links, store: store, clock: clock)

@@ -76,7 +76,7 @@ struct RestorationTests {
                 .denied(name: "auth/pay", nil),
             ])
         #expect(seen.allSatisfy { $0 == [.help] })
-        #expect(app.router.presentingSheet == nil, "no login comes up by itself")
+        #expect(app.router.presentingSheet == nil, "no login is presented")
     }
     @Test("an asynchronous guard is asked during a restoration")
     func slowGuard() async {
@@ -100,7 +100,7 @@ struct RestorationTests {
         #expect(await app.router.restore(from: restoration, owner: "ana") == .restored)
         app.router.expect(State(path: [.help, .home]))
     }
-    @Test("a user's state isn't shown without a session, and the reverse")
+    @Test("a user's state isn't restored without a session, nor state without an owner for a user")
     func nobody() {
         restoration.save(State(path: [.help]), owner: nil)
         #expect(restoration.restored(onto: State(), owner: "ana").report == .nothing)
@@ -154,13 +154,13 @@ struct RestorationTests {
         #expect("\(report)".hasPrefix("partial ") && report.faults.count == 1)
         app.router.expect(State(path: [.help]))
     }
-    @Test("a modal's style has to be a known one")
+    @Test("a modal with an unknown style is dropped and reported")
     func style() async {
         let report = await restore(#"{"version":1,"path":["/help"],"modal":{"as":"drawer","link":"/pay","path":[]}}"#)
         #expect(report.faults == [.unknownPart(level: 1)])
         app.router.expect(State(path: [.help]))
     }
-    @Test("no type is looked up by a name in the data")
+    @Test("names of types in the data are ignored")
     func noTypes() async {
         let report = await restore(#"{"version":1,"type":"Swift.String","path":["/help"],"class":"NSFileManager"}"#)
         #expect(report == .restored)

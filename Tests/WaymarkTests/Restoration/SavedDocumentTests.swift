@@ -29,7 +29,7 @@ struct SavedDocumentTests {
         Restoration(links: links, store: store, clock: .manual(clock))
     }
 
-    // MARK: what cannot be read
+    // MARK: Unreadable data
     @Test("corrupt bytes give the default state and are quarantined, and saving works after that", arguments: corrupt)
     func corrupt(_ text: String) {
         store.bytes = Array(text.utf8)
@@ -70,7 +70,7 @@ struct SavedDocumentTests {
             #expect(store.bytes == nil && store.quarantined == nil)
         }
     }
-    @Test("random bytes, and bytes that aren't UTF-8, never crash", arguments: 0..<200 as Range<UInt64>)
+    @Test("reading random bytes never crashes, and a save replaces them", arguments: 0..<200 as Range<UInt64>)
     func random(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var bytes = Array(Self.valid.utf8)
@@ -101,7 +101,7 @@ struct SavedDocumentTests {
         #expect(store.quarantined != nil)
     }
 
-    // MARK: stores that fail
+    // MARK: Failing stores
     @Test("a failing store is reported, and nothing is thrown")
     func failingStore() {
         store.failing = [.load, .save, .quarantine, .clear]
@@ -150,8 +150,8 @@ struct SavedDocumentTests {
         #expect(launch().takePending(for: "ana") == "/help")
     }
 
-    // MARK: the marker
-    @Test("a crash while a user's state is restored drops it, and keeps the others' and the waiting link")
+    // MARK: The crash marker
+    @Test("a crash while a user's state is restored drops it, and keeps other states and the waiting link")
     func crashed() {
         for owner in ["ana", "ben", nil] { launch().save(State(path: [.help]), owner: owner) }
         launch().savePending("/help", owner: nil)
@@ -167,7 +167,7 @@ struct SavedDocumentTests {
         #expect(next.restored(onto: State(), owner: nil).report == .restored)
         #expect(next.takePending(for: "ben") == "/help")
     }
-    @Test("a crash while state without an owner is restored keeps the users'")
+    @Test("a crash while state without an owner is restored keeps the states of users")
     func crashedForNobody() {
         for owner in ["ana", nil] { launch().save(State(path: [.help]), owner: owner) }
         _ = launch().restored(onto: State(), owner: nil)
@@ -192,7 +192,7 @@ struct SavedDocumentTests {
         launch().save(State(path: [.home]), owner: "ana")
         #expect(launch().restored(onto: State(), owner: "ana").state == State(path: [.home]))
     }
-    @Test("a confirmed frame removes the marker")
+    @Test("confirming the first frame removes the marker")
     func settled() {
         launch().save(State(path: [.help]), owner: "ana")
         for _ in 0..<3 {
@@ -220,7 +220,7 @@ struct SavedDocumentTests {
         restoration.clear(owner: "ana")
         #expect(launch().restored(onto: State(), owner: "ben").report == .restored)
     }
-    @Test("a frame of a launch that restored nothing keeps the marker of the launch before")
+    @Test("confirming the frame of a launch that restored nothing keeps the marker of the launch before")
     func foreignMarker() {
         launch().save(State(path: [.help]), owner: "ana")
         _ = launch().restored(onto: State(), owner: "ana")

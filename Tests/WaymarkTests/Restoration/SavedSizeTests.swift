@@ -64,14 +64,14 @@ struct SavedSizeTests {
         #expect((store.bytes?.count ?? .max) <= NavigationLimits.savedBytes)
         #expect(restoration.takePending(for: "ana") != nil)
     }
-    @Test("a state that would leave no room for them is shortened")
+    @Test("a state that would leave no room for a waiting link and a marker is shortened")
     func tooFull() {
         let path = Array(repeating: Note.long(1_280), count: 50)
         #expect(restoration.save(State(path: path), owner: "ana") == [.tooDeep])
         #expect(restoration.savePending("/parts" + String(repeating: "/x", count: 1_000), owner: "ana").isEmpty)
         #expect(self.path("ana")?.count == 25)
     }
-    @Test("an owner's tag that doesn't fit is refused, and nothing is lost")
+    @Test("an owner's tag that doesn't fit is refused, and the store is unchanged")
     func owner() {
         restoration.save(State(path: [.list]), owner: "ana")
         let bytes = store.bytes
@@ -80,7 +80,7 @@ struct SavedSizeTests {
         #expect(store.bytes == bytes)
     }
 
-    // MARK: what has no link
+    // MARK: Destinations without a link
     @Test(
         "a destination with values that no link can hold is distinguished from one without a link",
         arguments: [[], [""], [".."], ["a", ""], Array(repeating: "x", count: 2_000)])

@@ -81,7 +81,7 @@ struct SavedVersionTests {
         #expect(try launch().restored(onto: State(), owner: "a1").report == .restored)
     }
 
-    // MARK: tabs that changed
+    // MARK: Changed tabs
     private func restored(_ json: String, onto base: State) throws -> (state: State?, report: RestorationReport) {
         store.bytes = Array(#"{"saved":[{"at":1767225600,\#(json)}],"version":2}"#.utf8)
         return try launch().restored(onto: base, owner: nil)
@@ -120,7 +120,7 @@ struct SavedVersionTests {
         #expect(restored.state == tabs)
         #expect(restored.report == .partial([.unknownPart(level: 0)]))
     }
-    @Test("an app that has no tabs any more drops the saved ones")
+    @Test("an app that no longer has tabs drops the saved ones")
     func noTabsNow() throws {
         let json = #""branches":[{"id":"a","path":["/help"]},{"id":"b","path":[]}],"selection":"a""#
         let restored = try restored(json, onto: State(root: .home))

@@ -26,7 +26,7 @@ struct FlowResultTests {
         #expect(await asked.value == Ticket(number: 9))
         router.expect(NavigationState(root: .line))
     }
-    @Test("a flow that was pushed leaves with all of its steps")
+    @Test("finishing a pushed flow removes all of its steps")
     func pushed() async {
         router.push(.line)
         let asked = await ask(.seat(1), for: Int.self)
@@ -45,7 +45,7 @@ struct FlowResultTests {
         #expect(await outer.value == 1)
         router.expect(NavigationState(root: .line))
     }
-    @Test("a flow without a waiting caller is closed: a modal is dismissed as completed, a screen is popped")
+    @Test("without a waiting caller, finish dismisses a modal as completed, or pops a screen")
     func nobody() throws {
         router.navigate(to: .buy(line: 1))
         #expect(try #require(router.child).finish(with: 1).settled == .committed)
@@ -88,7 +88,7 @@ struct FlowResultTests {
         #expect(router.finish(with: Ticket(number: 1)).settled == .committed)
         #expect(await any.value as? Ticket == Ticket(number: 1))
     }
-    @Test("a screen in a tab that isn't selected closes nothing in the selected one")
+    @Test("finish fails in the selected tab if the only caller waits on another tab")
     func hiddenTab() async {
         let router = Router(NavigationState<Step>(branches: [NavigationBranch(id: "a"), NavigationBranch(id: "b")]))
         let asked = await router.recording { Task { await router.result(of: .seat(1), as: Int.self) } }
@@ -109,14 +109,14 @@ struct FlowResultTests {
         try #require(router.child).userDidDismiss()
         #expect(await asked.value == nil)
     }
-    @Test("a level that is gone can't be finished")
+    @Test("finish on a dismissed level fails as detached")
     func detached() throws {
         router.navigate(to: .buy(line: 1))
         let sheet = try #require(router.child)
         router.dismissModal()
         #expect(sheet.finish(with: 1).settled == .failed(.detached))
     }
-    @Test("between features, a type is enough to ask for a result, and the mock records it")
+    @Test("a feature's navigator can await a result by its type, and the mock records finished values")
     func features() async {
         enum Out: OutgoingNavigation { case buy }
         enum In: IncomingNavigation { case buy }

@@ -69,7 +69,7 @@ struct ResultTests {
             #expect(await asked.value == (isAllowed ? 3 : nil))
         }
     }
-    @Test("cancelling the waiting task frees it, and keeps the screen")
+    @Test("cancelling the waiting task ends the wait, and keeps the screen")
     func cancelled() async {
         let router = Router<Route>()
         let asked = await ask(.settings, router)
@@ -90,7 +90,7 @@ struct ResultTests {
         sheet.finish(with: 2)
         #expect(await asked.value == 2)
     }
-    @Test("a sheet that the user pulls down while its result is being decided returns nil")
+    @Test("a sheet that the user pulls down while a leave guard decides about its result returns nil")
     func pulledDown() async throws {
         let router = Router<Route>()
         let asked = await ask(.settings, router)
@@ -107,7 +107,7 @@ struct ResultTests {
         #expect(await finishing.outcome == .superseded)
         #expect(await asked.value == nil)
     }
-    @Test("a screen without a waiting caller only leaves when it finishes")
+    @Test("finish without a waiting caller only removes the screen")
     func nobody() throws {
         let router = Router(NavigationState<Route>(path: [.list, .detail(1)]).presenting(.settings, as: .sheet))
         try #require(router.child).finish(with: 1)
@@ -149,7 +149,7 @@ struct ResultTests {
         #expect(await first.value == nil)
         #expect(await second.value == 2)
     }
-    @Test("of two equal screens, the one that was asked returns the result to its caller")
+    @Test("of two equal screens, each returns its result to its own caller")
     func equalScreens() async {
         let router = Router<Route>()
         let first = await ask(.detail(1), router)

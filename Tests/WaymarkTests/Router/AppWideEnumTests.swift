@@ -36,7 +36,7 @@ struct AppWideEnumTests {
     func closures() {
         let app = App()
         guard case .list(let model) = app.screen(for: .list) else {
-            Issue.record("the list has a model")
+            Issue.record("the list should have a model")
             return
         }
         model.didSelect(7)

@@ -18,7 +18,7 @@ struct DismissalTests {
             router.expect(NavigationState(path: [.list]))
         }
     }
-    @Test("on the ground's router, a cover over its sheet isn't the ground's, and goBack() pops below the modals")
+    @Test("on the ground's router, dismissFullScreen() ignores a cover over the sheet, and goBack() pops")
     func groundBelow() {
         router.faultHandler = nil
         #expect(router.dismissFullScreen().settled == .duplicate && levels == 3)

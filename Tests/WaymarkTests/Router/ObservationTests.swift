@@ -24,7 +24,7 @@ struct ObservationTests {
         #expect(changes(of: { _ = router.path }) { router.navigate(to: .detail(1)) } == 1)
         #expect(changes(of: { _ = router.path }) { router.pop() } == 1)
     }
-    @Test("a modal's path is separate")
+    @Test("the ground's path doesn't invalidate readers of a modal's path")
     func levels() {
         let router = Router<Route>()
         router.navigate(to: .settings)
@@ -47,7 +47,7 @@ struct ObservationTests {
         #expect(seen.states == [NavigationState()], "an observer is told before anything is written")
         #expect(router.state == target)
     }
-    @Test("an observer that is told of a new modal finds its router")
+    @Test("an observer that is notified of a new modal finds its router")
     func modalWithRouter() {
         let router = Router<Route>()
         final class Seen: @unchecked Sendable { var roots: [Route?] = [] }  // main actor only
@@ -78,7 +78,7 @@ struct ObservationTests {
         router.navigate(to: .home)
         #expect(router.path == [.list, .detail(99), .home, .about])
     }
-    @Test("a refused write of a host is reported back to the host")
+    @Test("a refused write to the path notifies the path's observers")
     func refusedWrite() {
         let router = Router<Route>()
         let gatekeeper = Gatekeeper()

@@ -2,12 +2,12 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Popovers, inspectors and what a level shares")
+@MainActor @Suite("Popovers, inspectors, windows and shared models")
 struct PresentationTests {
     typealias State = NavigationState<Route>
     private let router = Router<Route>(path: [.list])
 
-    @Test("a sheet over an inspector belongs to the level, and is read and dismissed without the inspector")
+    @Test("a sheet over an inspector belongs to the level below, and is dismissed without the inspector")
     func sheetOverInspector() {
         router.present(.about, as: .inspector)
         router.navigate(to: .settings)
@@ -40,7 +40,7 @@ struct PresentationTests {
         router.navigate(to: .detail(1))
         #expect(router.navigate(to: .detail(1)).settled == .duplicate)
     }
-    @Test("a destination for its own window is shown in the current one if there is only one, unless it is denied")
+    @Test("openWindow shows the destination in this window if it can't open another, unless it is denied")
     func window() async throws {
         let router = Router<Route>(links: try Route.deepLinks())
         #expect(await router.openWindow(.detail(1)) == .committed)
@@ -71,7 +71,7 @@ struct PresentationTests {
         #expect(opened == ["/detail/4", "/detail/4"])
     }
     @Test(
-        "a destination for an immersive space is shown in the window on systems without one, unless it is denied"
+        "openImmersiveSpace shows the destination in the window if there are no spaces, unless it is denied"
     )
     func space() async throws {
         let router = Router<Route>(links: try Route.deepLinks())

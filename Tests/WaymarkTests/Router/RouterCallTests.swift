@@ -51,7 +51,7 @@ extension ExampleApp {
             router.popToRoot()
             #expect(router.path.isEmpty && !router.canGoBack)
         }
-        @Test("a router dismisses the modal over its level, or the one that its level is")
+        @Test("dismiss() dismisses the modal over its level, or else its own modal")
         func dismisses() throws {
             router.navigate(to: .settings)
             router.dismiss()
@@ -60,7 +60,7 @@ extension ExampleApp {
             try #require(router.child).dismiss()
             #expect(!router.contains(.settings))
         }
-        @Test("goBack dismisses a modal, or else pops")
+        @Test("goBack dismisses a modal without pushed screens, or else pops")
         func goesBack() {
             router.navigate(to: .recipe(id: 4))
             router.navigate(to: .settings)
@@ -105,7 +105,7 @@ extension ExampleApp {
             #expect(await task.value == .cancelled)
             #expect(router.path.isEmpty)
         }
-        @Test("a screen can be asked for a result")
+        @Test("a caller awaits a screen's result")
         func results() async {
             router.observe { [router] record in
                 if record.top == .pickRecipe { router.child?.finish(with: 7) }

@@ -21,7 +21,7 @@ struct RouterTests {
         router.popToRoot()
         #expect(router.path.isEmpty)
     }
-    @Test("one navigate(to:) presents each destination as it asks")
+    @Test("navigate(to:) shows each destination with its own presentation")
     func presentations() {
         let router = Router<Route>()
         router.navigate(to: .settings)
@@ -31,7 +31,7 @@ struct RouterTests {
         router.navigate(to: .list)
         router.expect(State(path: [.list]))
     }
-    @Test("each level has a router that knows its parent and level, and if it is the active one")
+    @Test("each level has a router that knows its parent and level, and whether it is the active one")
     func tree() throws {
         let router = Router<Route>(path: [.list])
         router.navigate(to: .settings)
@@ -157,7 +157,7 @@ struct RouterTests {
         #expect(await task?.value == .handled)
         #expect(!captured.isNavigating && router.path.isEmpty)
     }
-    @Test("a pop to an equal destination pops to the last one, and distinguishes equal screens")
+    @Test("of several equal destinations, pop(to:) pops to the last one below the top")
     func popTo() {
         let router = Router<Route>(path: [.detail(1), .list, .detail(1), .about])
         router.pop(to: .detail(1))

@@ -2,11 +2,11 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Facts that a screen asks its router for")
+@MainActor @Suite("Router properties that screens read")
 struct ScreenFactsTests {
     typealias State = NavigationState<Route>
 
-    @Test("a screen can read if there is a way back, what is on top, and how it is presented")
+    @Test("canGoBack, top, contains and style describe the router's own level")
     func screen() throws {
         let router = Router<Route>(root: .home)
         #expect(!router.canGoBack && router.top == .home && router.style == nil)
@@ -23,7 +23,7 @@ struct ScreenFactsTests {
         #expect(!sheet.isAttached && !sheet.canGoBack)
         router.expect(State(root: .home, path: [.list]))
     }
-    @Test("a screen observes the facts that it reads")
+    @Test("canGoBack, top and contains can be observed")
     func observed() {
         let router = Router<Route>(root: .home)
         let flags = [

@@ -82,7 +82,7 @@ struct WaitingTests {
         #expect(await task.value == .cancelled)
         await expectCancelled()
     }
-    @Test("a link that waits for the app can be cancelled")
+    @Test("a link that waits for boot can be cancelled")
     func link() async throws {
         let launched = try LaunchedApp(.ana)
         let transition = launched.app.open("auth://home")
@@ -118,7 +118,7 @@ struct WaitingTests {
         #expect(await asked.value == 4)
         launched.router.expect(State())
     }
-    @Test("giving up a login ends the wait for the result", arguments: [0, 1, 2])
+    @Test("going back from the login, or dropping the request, ends the wait for the result", arguments: [0, 1, 2])
     func givenUp(way: Int) async throws {
         let launched = try LaunchedApp()
         await launched.app.boot()

@@ -15,13 +15,13 @@ struct FewerPermissionsTests {
         router.expect(NavigationState(path: [.home, .admin]))
     }
 
-    @Test("screens that are no longer allowed leave, although a denied navigation is resumed")
+    @Test("screens that are no longer allowed are removed, even if a denied navigation is resumed")
     func resumed() {
         #expect(router.navigate(to: .account).settled == .denied(.requiresAdditionalInfo("address")))
         app.logIn(Session(owner: "ana", information: ["address"]))
         #expect(!router.state.destinations.contains(.admin))
     }
-    @Test("screens that are no longer allowed leave, although the navigation that is resumed fails")
+    @Test("screens that are no longer allowed are removed, even if the resumed navigation fails")
     func failing() {
         let asked = router.perform(.sequence([.push(.account), .popTo(.help)]))
         #expect(asked.settled == .failed(.notInPath))
@@ -31,7 +31,7 @@ struct FewerPermissionsTests {
         app.logIn(Session(owner: "ana", information: ["address"]))
         #expect(!router.state.destinations.contains(.admin))
     }
-    @Test("screens that are no longer allowed leave while the guard of the resumed navigation is asked")
+    @Test("screens that are no longer allowed are removed while the resumed navigation waits for its guard")
     func waiting() async {
         let slow = AccessGuardMock<AuthRoute>()
         router.timing.clock = .manual(ManualClock())

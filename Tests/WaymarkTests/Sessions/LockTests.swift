@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Locks, and answers of the repository that arrive meanwhile", .timeLimit(.minutes(15)))
+@MainActor @Suite("Locks during calls of the session repository", .timeLimit(.minutes(15)))
 struct LockTests {
     /// A repository whose calls each wait at a gate of their own.
     @MainActor private final class Sessions: SessionRepository {
@@ -29,7 +29,7 @@ struct LockTests {
             router, auth: AuthGuard(sessions: sessions, clock: .manual(clock)), onDenial: AuthRoute.screen)
     }
 
-    /// Starts an action that asks the repository, and waits until it has asked.
+    /// Starts an action that calls the repository, and waits for that call.
     private func asking<Value: Sendable>(
         _ action: @escaping @MainActor () async throws -> Value
     ) async -> (action: Task<Value, any Error>, gate: Gate<Session?>) {
@@ -64,7 +64,7 @@ struct LockTests {
         app.logIn(.ben)
         #expect(app.phase == .authenticated(.ben))
     }
-    @Test("a lock while an unlock asks for the session wins")
+    @Test("a lock during an unlock takes precedence")
     func whileUnlocking() async throws {
         try await boot(expiring)
         app.lock()
@@ -77,7 +77,7 @@ struct LockTests {
         try await app.unlock()
         #expect(app.phase == .authenticated(.ana))
     }
-    @Test("an unlock whose question fails throws the error, and leaves the app locked at every refresh")
+    @Test("an unlock throws the repository's error, and a refresh leaves the app locked")
     func failedUnlock() async throws {
         try await boot(expiring)
         app.lock()
@@ -90,7 +90,7 @@ struct LockTests {
         _ = try await refresh.action.value
         #expect(app.phase == locked)
     }
-    @Test("an unlock whose question finds no session ends the session")
+    @Test("an unlock ends the session if the repository has none")
     func unlockWithoutSession() async throws {
         try await boot(expiring)
         app.lock()
@@ -100,7 +100,7 @@ struct LockTests {
         try await unlock.action.value
         #expect(app.phase == .unauthenticated)
     }
-    @Test("an answer is dropped once a later question has been answered", arguments: [false, true])
+    @Test("the repository's answer is dropped if a later call has already been answered", arguments: [false, true])
     func outdatedAnswer(fails: Bool) async throws {
         try await boot(.ana)
         let first = await asking { await app.refreshSession() }
@@ -112,7 +112,7 @@ struct LockTests {
         #expect(app.phase == .unauthenticated)
         #expect(app.auth.session == nil)
     }
-    @Test("an answer counts while only an earlier question has been answered")
+    @Test("the repository's answer counts if only an earlier call has been answered")
     func laterAnswer() async throws {
         try await boot(.ana)
         let first = await asking { await app.refreshSession() }

@@ -17,7 +17,7 @@ private enum Shown: IncomingNavigation, GuardedNavigation {
 }
 
 /// Navigations that are denied or have to wait, and are resumed later.
-@MainActor @Suite("Resuming what was asked for")
+@MainActor @Suite("Resuming denied and waiting navigations")
 struct ResumingTests {
     enum Way: CaseIterable { case outgoing, outgoingResult, incoming, incomingResult, link }
     enum Reason: CaseIterable { case login, lock, boot }
@@ -158,7 +158,7 @@ struct ResumingTests {
         app.window.logIn(.ana)
         #expect(app.router.active.top?.base as? Shown != .secret)
     }
-    @Test("a login that may still not see the destination shows the next denial's target, and ends the wait")
+    @Test("a login that is denied the destination too shows that denial's screen; closing it ends the wait")
     func deniedAgain() async throws {
         let app = AuthApp()
         let asked = Task { await app.router.result(of: .admin, as: Int.self) }
@@ -194,7 +194,7 @@ struct ResumingTests {
         #expect(app.router.intendedDestination == nil)
         #expect(app.clock.sleeping == 0)
     }
-    @Test("a redirected navigation that is denied survives the process as its target's link")
+    @Test("a denied outgoing navigation survives a relaunch as its target's link")
     func saved() async throws {
         let store = MemoryRestorationStore()
         for isFirst in [true, false] {

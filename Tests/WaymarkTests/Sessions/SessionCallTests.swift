@@ -39,7 +39,7 @@ extension ExampleApp {
             app.logIn(ana)
             app.router.expect(NavigationState(root: .order(id: 1)))
         }
-        @Test("a link that came before anybody was known belongs to the first login")
+        @Test("a link that needs a session waits for boot, and is opened after the login")
         func links() async {
             let app = app(Router(schemes: ["shop"]), sessions: sessions)
             app.open("shop://orders/4")
@@ -48,7 +48,7 @@ extension ExampleApp {
             app.logIn(ana)
             #expect(app.router.top == .order(id: 4))
         }
-        @Test("a log-out drops the shown state and the denied request")
+        @Test("a log-out removes the pushed screens")
         func logOut() async {
             let app = app(Router(root: .order(id: 1)), sessions: sessions)
             await app.boot()
@@ -83,7 +83,7 @@ extension ExampleApp {
 
     @MainActor @Suite("Calls: guards without a router")
     struct GuardCallTests {
-        @Test("a guard is asked without a router")
+        @Test("a guard decides without a router")
         func decision() async {
             let auth = AuthGuard<Place>(sessions: SessionRepositoryMock())
             #expect(await auth.decision(on: .admin) == .denied(.unauthenticated))

@@ -3,7 +3,7 @@ import Testing
 @testable import Waymark
 
 /// The transition table of the session: the next state and the effects for each state and event.
-@MainActor @Suite("The session's table")
+@MainActor @Suite("The session's transition table")
 struct SessionTableTests {
     typealias Effects = [SessionEffect]
 
@@ -44,26 +44,32 @@ struct SessionTableTests {
             "boot: it ends, and saved state comes before links", SessionState(boot: .underWay),
             .bootEnded(forgetting: nil), SessionState(isRestoring: true)),
         Row(
-            "boot: who has logged out meanwhile may come back", SessionState(boot: .underWay),
+            "boot: a user whose session ended during boot counts as expired", SessionState(boot: .underWay),
             .bootEnded(forgetting: "ana"), SessionState(user: .expired("ana"), isRestoring: true)),
         Row(
-            "boot: nobody is there, and the first state is checked", SessionState(isRestoring: true),
+            "boot: without a session, the first state is checked", SessionState(isRestoring: true),
             .phaseBegan(from: nil), SessionState(isRestoring: true), [.check]),
         Row(
-            "boot: nobody is there, and a state is shown", SessionState(), .phaseBegan(from: base), SessionState(),
+            "boot: without a session, the phase's state is shown", SessionState(), .phaseBegan(from: base),
+            SessionState(),
             [.start(base)]),
         Row("a restoration begins", SessionState(), .restorationBegan, SessionState(isRestoring: true)),
         Row(
             "a restoration ends, and a link is opened", SessionState(isRestoring: true), .restorationEnded,
             SessionState(), [.openLink]),
 
-        Row("a login makes answers out of date", SessionState(), .reported(.began(.ana)), SessionState(epoch: 1)),
-        Row("a log-out does so too", SessionState(epoch: 1), .reported(.ended), SessionState(epoch: 2)),
-        Row("an expiry does so too", SessionState(epoch: 2), .reported(.expired), SessionState(epoch: 3)),
-        Row("a change of permissions doesn't", SessionState(), .reported(.changed(.ana)), SessionState()),
+        Row("a login makes guard answers outdated", SessionState(), .reported(.began(.ana)), SessionState(epoch: 1)),
+        Row(
+            "a log-out makes guard answers outdated", SessionState(epoch: 1), .reported(.ended), SessionState(epoch: 2)),
+        Row(
+            "an expiry makes guard answers outdated", SessionState(epoch: 2), .reported(.expired),
+            SessionState(epoch: 3)),
+        Row(
+            "a change of permissions doesn't make guard answers outdated", SessionState(), .reported(.changed(.ana)),
+            SessionState()),
 
         Row(
-            "a login resumes what was denied", SessionState(denialScreen: login), .began(.ana, from: nil),
+            "a login resumes the denied request", SessionState(denialScreen: login), .began(.ana, from: nil),
             SessionState(user: .owner("ana"), denialScreen: login),
             [.setQuestionAside, .forgetAnswers, .resumeOrCheck, .askAgain, .openLink]),
         Row(
@@ -75,11 +81,11 @@ struct SessionTableTests {
             .began(locked, from: nil), SessionState(user: .owner("ana")),
             [.setQuestionAside, .forgetAnswers, .resumeOrCheck, .askAgain, .lock]),
         Row(
-            "the same owner comes back after an expiry", SessionState(user: .expired("ana"), denialScreen: login),
+            "the same owner logs in after an expiry", SessionState(user: .expired("ana"), denialScreen: login),
             .began(.ana, from: nil), SessionState(user: .owner("ana"), denialScreen: login),
             [.setQuestionAside, .forgetAnswers, .resumeOrCheck, .askAgain, .openLink]),
         Row(
-            "another user logs in: nothing is left of the first one",
+            "another user's login removes everything of the first user",
             SessionState(user: .owner("ana"), isLocked: true, denialScreen: login), .began(.ben, from: nil),
             SessionState(user: .owner("ben")),
             [
@@ -102,10 +108,11 @@ struct SessionTableTests {
             SessionState(user: .owner("ana"), isLocked: true)),
 
         Row(
-            "an expiry keeps what was shown for its owner", SessionState(user: .owner("ana")), .expired(from: nil),
+            "an expiry keeps the shown state for its owner", SessionState(user: .owner("ana")), .expired(from: nil),
             SessionState(user: .expired("ana")), leaving),
         Row(
-            "an expiry ends a lock: what it hid leaves, too", SessionState(user: .owner("ana"), isLocked: true),
+            "an expiry ends a lock, and removes the screens that it hid",
+            SessionState(user: .owner("ana"), isLocked: true),
             .expired(from: nil), SessionState(user: .expired("ana")), leaving),
         Row(
             "an expiry while nobody is logged in", SessionState(), .expired(from: nil), SessionState(), leaving),
@@ -125,18 +132,20 @@ struct SessionTableTests {
             .ended(from: nil, isOutdated: true), SessionState(),
             [.logOut(leaving: nil, from: nil, keepsOpenOnly: true)]),
 
-        Row("a denial leads to a screen", SessionState(), .denied(to: login), SessionState(denialScreen: login)),
-        Row("no screen counts any more", SessionState(denialScreen: login), .denied(to: nil), SessionState()),
+        Row("a denial shows a screen", SessionState(), .denied(to: login), SessionState(denialScreen: login)),
+        Row("the denial screen is forgotten", SessionState(denialScreen: login), .denied(to: nil), SessionState()),
         Row(
-            "whoever goes back from the login gives up what led to it", SessionState(denialScreen: login),
+            "going back from the denial screen drops the denied request", SessionState(denialScreen: login),
             .denialScreenLeft(by: .dismiss), SessionState(), [.dropIntent]),
         Row(
-            "whoever goes elsewhere doesn't", SessionState(denialScreen: login), .denialScreenLeft(by: .navigate),
+            "navigating from the denial screen keeps the denied request", SessionState(denialScreen: login),
+            .denialScreenLeft(by: .navigate),
             SessionState()),
         Row(
-            "the user has passed the login", SessionState(denialScreen: login), .denialPassed, SessionState(),
+            "a denial screen that the user has passed is removed", SessionState(denialScreen: login), .denialPassed,
+            SessionState(),
             [.remove(login)]),
-        Row("there was no login to pass", SessionState(), .denialPassed, SessionState()),
+        Row("without a denial screen, there is none to remove", SessionState(), .denialPassed, SessionState()),
     ]
 
     @Test("each event gives the next state, and effects in order", arguments: rows)
@@ -176,7 +185,7 @@ struct SessionTableTests {
             }
         }
     }
-    @Test("in every state, the event that ends the last reason to wait opens the link")
+    @Test("in every state, an event that may end a wait opens the waiting link last")
     func link() {
         let events: [SessionEvent] = [
             .began(.ana, from: nil), .changed, .expired(from: nil), .restorationEnded,

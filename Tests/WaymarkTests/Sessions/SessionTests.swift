@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Denials, and what was asked for before them")
+@MainActor @Suite("Denials and denied requests")
 struct SessionTests {
     typealias State = NavigationState<AuthRoute>
 
@@ -42,7 +42,7 @@ struct SessionTests {
         app.change(Session(owner: "ana", information: ["address"]))
         app.router.expect(State(path: [.account]))
     }
-    @Test("a request that the new session is denied too shows that denial's target, and is kept")
+    @Test("a request that is denied again after the login shows that denial's screen, and is kept")
     func deniedAgain() {
         let app = AuthApp(nil, path: [.help])
         app.router.navigate(to: .admin)
@@ -60,7 +60,7 @@ struct SessionTests {
         app.change(Session(owner: "ana", permissions: ["admin"]))
         app.router.expect(State(path: [.admin]))
     }
-    @Test("a missing form is shown, and the request that needs it is resumed")
+    @Test("a denial for missing information shows the form, and the request is resumed after it")
     func information() {
         let app = AuthApp(.ana)
         #expect(app.router.navigate(to: .account).settled == .denied(.requiresAdditionalInfo("address")))
@@ -146,7 +146,7 @@ struct SessionTests {
         app.logIn(.ana)
         app.router.expect(State().presenting(.help, as: .sheet, path: [.profile(1)]))
     }
-    @Test("a login that is denied itself is an error with the chain, and the state stays")
+    @Test("a login that is denied itself is an error with the chain, and the state is unchanged")
     func loginDenied() {
         let app = AuthApp(nil, path: [.help])
         app.router.setGuard(app.auth) { _, _ in .home }
@@ -187,7 +187,7 @@ struct SessionTests {
         app.router.expect(State())
         #expect(app.router.intendedDestination == nil)
     }
-    @Test("the session's epoch changes even if a guard logs out in the middle of a transition")
+    @Test("a navigation whose guard logs out during the transition is denied")
     func logOutInside() {
         @MainActor final class Suspicious: AccessGuard {
             var router: Router<AuthRoute>?
@@ -220,7 +220,7 @@ struct SessionTests {
         app.router.expect(State(path: [.help]))
         #expect(app.router.intendedDestination == nil)
     }
-    @Test("a login while a guard is asked asks it again, about the new session")
+    @Test("a guard that is answering during a login is asked again about the new session")
     func loginMeanwhile() async {
         let app = AuthApp(nil)
         let slow = AccessGuardMock<AuthRoute>()
@@ -234,7 +234,7 @@ struct SessionTests {
         gate.open(with: .allowed)
         #expect(await transition.outcome == .committed)
     }
-    @Test("a guard's answer is stored in no link, record or saved state")
+    @Test("a guard's answer isn't stored in links or saved state")
     func noFlags() async throws {
         let app = AuthApp(nil)
         let slow = AccessGuardMock<AuthRoute>()
@@ -258,7 +258,7 @@ struct SessionTests {
     }
 
     // MARK: conditional routing
-    @Test("a screen stays when its flag changes, and the next navigation reads the new value")
+    @Test("a shown screen stays when a redirect's flag changes, and the next navigation uses the new value")
     func flagStays() {
         let router = Router<AuthRoute>()
         let isNew = Flag(true)
@@ -269,7 +269,7 @@ struct SessionTests {
         router.navigate(to: .help)
         router.expect(State(path: [.help]))
     }
-    @Test("a screen leaves when its flag changes and the app checks the state again")
+    @Test("recheck() redirects a shown screen after a redirect's flag has changed")
     func flagLeaves() {
         let router = Router<AuthRoute>(path: [.help, .pay])
         let isOpen = Flag(true)

@@ -119,7 +119,7 @@ struct WindowTests {
         one.app.logOut()
         #expect(stores.allSatisfy { $0.bytes == nil })
     }
-    @Test("a permission that one window is told of applies to all")
+    @Test("a permission that is added in one window applies to all")
     func permission() async throws {
         let (one, two) = try await windows()
         two.router.navigate(to: .admin)

@@ -8,7 +8,7 @@ import WaymarkTesting
     typealias State = NavigationState<Route>
     private let screens = TypedScreens<Route>()
 
-    /// Returns a state with screens. An element equal to the one of `known` at the same place is the same screen.
+    /// Returns a state of screens. A destination that equals the one at the same place in `known` keeps its screen.
     private func screens(_ state: State, after known: ScreenState? = nil) -> ScreenState {
         let fresh = screens.screens(of: state)
         return known?.adopting(fresh) ?? fresh
@@ -62,7 +62,7 @@ import WaymarkTesting
         let new = screens(State().presenting(.settings, as: .sheet))
         #expect(steps(old, new).steps.first == .dismiss(above: 0))
     }
-    @Test("performing the steps leads from one state to the other", arguments: 0..<200 as Range<UInt64>)
+    @Test("performing the steps turns one random state into another", arguments: 0..<200 as Range<UInt64>)
     func leadsThere(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let old = screens(randomState(&random))

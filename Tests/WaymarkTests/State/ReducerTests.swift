@@ -70,7 +70,7 @@ struct ReducerTests {
             try state.applying(.present(.gallery(1), as: .fullScreen))
                 == State().presenting(.gallery(1), as: .fullScreen))
     }
-    @Test("one action may dismiss, continue on the level below, and push")
+    @Test("finish(then:) removes the level, and performs actions on the one below")
     func finish() throws {
         let state = State(path: [.list]).presenting(.settings, as: .sheet)
         #expect(
@@ -103,16 +103,16 @@ struct ReducerTests {
     func noLevel(_ level: Int) {
         #expect(throws: NavigationFailure.noSuchLevel(level)) { try State().applying(.push(.list), at: level) }
     }
-    @Test("finishing the ground level says that it can't be finished")
+    @Test("finishing the ground level fails with the reason")
     @MainActor func groundLevel() throws {
         let router = Router<Route>(root: .home)
         guard case .failed(let failure) = router.finish(then: .push(.list)).settled else {
-            Issue.record("the ground level was finished")
+            Issue.record("finishing the ground level should fail")
             return
         }
         #expect("\(failure)" == "the ground level can't be finished or dismissed")
     }
-    @Test("a state can be used without an actor")
+    @Test("a state can be used off the main actor")
     func nonisolated() async {
         let path = await Task.detached { (try? State().applying(.navigate(.list)))?.path }.value
         #expect(path == [.list])

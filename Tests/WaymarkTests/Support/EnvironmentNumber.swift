@@ -11,7 +11,7 @@ enum EnvironmentNumber {
 
     private static func number(_ name: String) -> Int? {
         guard let text = ProcessInfo.processInfo.environment[name] else { return nil }
-        guard let number = Int(text), number >= 0 else { preconditionFailure("\(name)=\(text) is not a number") }
+        guard let number = Int(text), number >= 0 else { preconditionFailure("\(name)=\(text) isn't a valid number") }
         return number
     }
 }

@@ -1,14 +1,14 @@
 import Waymark
 import WaymarkTesting
 
-/// An app as a new process launches it. Its arguments are all that is left of earlier processes.
+/// An app as launched in a new process. It shares only the arguments of `init` with earlier launches.
 @MainActor struct LaunchedApp {
     typealias State = NavigationState<AuthRoute>
     let sessions: SessionRepositoryMock
     let auth: AuthGuard<AuthRoute>
     let app: AppCoordinator<AuthRoute>
     var router: Router<AuthRoute> { app.router }
-    /// True if no destination in the state needs a session.
+    /// A Boolean value that indicates whether no destination in the state needs a session.
     var showsOnlyOpen: Bool { router.state.destinations.allSatisfy { $0.accessRule == .everyone } }
 
     /// Launches an app.
@@ -19,6 +19,7 @@ import WaymarkTesting
     ///   - store: The store that earlier processes saved to.
     ///   - clock: The clock of the app.
     ///   - guards: The guards that are asked in addition to the session's.
+    ///   - start: Returns the state that a phase starts with; nil to keep the shown one.
     init(
         _ session: Session? = nil, state: State = State(), store: any RestorationStore = MemoryRestorationStore(),
         clock: ManualClock = ManualClock(), guards: [any AccessGuard<AuthRoute>] = [],

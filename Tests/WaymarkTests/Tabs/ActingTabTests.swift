@@ -22,7 +22,7 @@ struct ActingTabTests {
         #expect(tabs.selected == .home && tabs.router.path == [.detail(1)])
         #expect(tabs.visible == AppTab.allCases)
     }
-    @Test("a tap by code calls the action, also twice in quick succession, and needs no container")
+    @Test("tap() calls the action, even twice in quick succession, and needs no container")
     func tapByCode() {
         var count = 0
         tabs.setAction(for: .compose) { _ in count += 1 }
@@ -34,7 +34,7 @@ struct ActingTabTests {
         tabs.tap(.compose)
         #expect(tabs.router.presentingSheet == .settings && tabs.selected == .home)
     }
-    @Test("a tap by code selects an ordinary tab, and pops it to its root once it is selected")
+    @Test("tap() selects an ordinary tab, or pops the selected one to its root")
     func tapOnOrdinaryTab() {
         #expect(tabs.tap(.search).settled == .committed && tabs.selected == .search)
         tabs.router.navigate(to: .detail(1))
@@ -43,12 +43,12 @@ struct ActingTabTests {
         tabs.setHidden([.home])
         #expect(tabs.tap(.home).settled == .failed(.unselectableBranch("home")) && tabs.selected == .search)
     }
-    @Test("the failure of selecting a tab names it, and leads to the call that taps it")
+    @Test("the failure of selecting an acting tab names the tab and TabRouter.tap")
     func failureText() {
         let text = NavigationFailure.unselectableBranch("compose").description
         #expect(text == "branch 'compose' can't be selected: it is a hidden tab, or one that acts (see TabRouter.tap)")
     }
-    @Test("the framework, which shows the tapped tab, has to read the selection again")
+    @Test("a tap notifies readers of the selection, so that the framework doesn't keep showing the tapped tab")
     func readAgain() {
         tabs.setAction(for: .compose) { _ in }
         let told = ObservationFlag { _ = tabs.router.host.ground.branches }
@@ -70,7 +70,7 @@ struct ActingTabTests {
         tabs.userDidSelect(.compose)
         #expect(count == 2)
     }
-    @Test("two tabs that act are tapped in quick succession, and both act")
+    @Test("taps on two tabs that act, in quick succession, call both actions")
     func two() {
         var acted: [AppTab] = []
         tabs.setAction(for: .compose) { _ in acted.append(.compose) }
@@ -79,7 +79,7 @@ struct ActingTabTests {
         tabs.userDidSelect(.search)
         #expect(acted == [.compose, .search] && tabs.selected == .home)
     }
-    @Test("a tab that acts is never selected by code or saved state, or as the first; without an action it is")
+    @Test("a tab that acts isn't selected by code, by saved state, or as the first; without an action it can be")
     func selection() async throws {
         #expect(tabs.select(.compose).settled == .failed(.unselectableBranch("compose")))
         let links = try Route.deepLinks()
@@ -102,7 +102,7 @@ struct ActingTabTests {
         tabs.setAction(for: .home) { _ in }
         #expect(faults == [.noVisibleTab] && tabs.select(.home).settled == .duplicate)
     }
-    @Test("an action that uses the router it is given doesn't retain it")
+    @Test("an action that uses its router argument doesn't retain the router")
     func lifetime() {
         weak var router: Router<Route>?
         do {

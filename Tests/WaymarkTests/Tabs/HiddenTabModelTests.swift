@@ -19,7 +19,7 @@ private struct Model {
         let right = tabs[index...].first(where: mayBeSelected)
         selected = right ?? tabs[..<index].last(where: mayBeSelected) ?? selected
     }
-    /// Makes a change unless it would leave no tab to select. Returns false without a change then.
+    /// Makes a change, and returns true; changes nothing, and returns false, if no tab could be selected after it.
     mutating func change(_ body: (inout Model) -> Void) -> Bool {
         var changed = self
         body(&changed)

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 private enum AppTab: String, NavigationTab { case home, search, beta, admin }
 
-@MainActor @Suite("A hidden tab is never selected: the next visible one is")
+@MainActor @Suite("Hidden tabs")
 struct HiddenTabTests {
     private let tabs = TabRouter<AppTab, Route> { route in
         route == .about ? .beta : nil
@@ -65,7 +65,7 @@ struct HiddenTabTests {
         #expect(tabs.router.perform(through).settled == .committed)
         #expect(tabs.selected == .search)
     }
-    @Test("a link into a hidden tab fails with the reason, and one for no particular tab opens in the selected one")
+    @Test("a link into a hidden tab fails; a link that has no tab of its own opens in the selected one")
     func link() throws {
         let links = try Route.deepLinks()
         hide([.beta])
@@ -88,7 +88,7 @@ struct HiddenTabTests {
         #expect(report == .restored)
         #expect(after.selected == .admin && after.path(of: .beta) == [.detail(1)])
     }
-    @Test("a whole state and an entry of a history select the next visible tab")
+    @Test("a whole state or history entry with a hidden tab selects the next visible one")
     func replaced() {
         let history = NavigationHistory(tabs.router)
         tabs.select(.beta)
@@ -114,7 +114,7 @@ struct HiddenTabTests {
         #expect(tabs.tabs == AppTab.allCases && tabs.router.state == before)
         #expect("\(NavigationFault.noVisibleTab)".contains("leave one"))
     }
-    @Test("tabs stay hidden by their ids when the tabs change")
+    @Test("hidden ids stay hidden when the tabs are replaced")
     func changing() {
         hide([.home])
         tabs.setTabs([.home, .admin])

@@ -9,7 +9,7 @@ struct RunTimeTabTests {
         var name = ""
     }
 
-    @Test("saved state, links and the router identify tabs by their ids, so other values may change")
+    @Test("tabs are identified by their ids, so their other values may change")
     func values() {
         let films = Library(id: "films", name: "Films")
         let tabs = TabRouter<Library, Route>(tabs: [Library(id: "home"), films], selected: films) { _ in .home }
@@ -37,7 +37,7 @@ struct RunTimeTabTests {
         #expect(after.path(of: Library(id: "new")).isEmpty)
         #expect(report.faults.count == 1)
     }
-    @Test("a tab whose value can't be found is not one of the tabs")
+    @Test("selecting a tab with an unknown id fails")
     func unknown() {
         let tabs = TabRouter<Library, Route>(tabs: [Library(id: "a"), Library(id: "b")]) { _ in nil }
         #expect(tabs.select(Library(id: "c")).settled == .failed(.noSuchBranch("c")))

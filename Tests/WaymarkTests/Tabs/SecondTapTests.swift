@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("A second tap on a tab at its root is counted, for its screen to scroll to the top")
+@MainActor @Suite("Second taps on a tab at its root, which scroll to the top")
 struct SecondTapTests {
     private let clock = ManualClock()
     private let tabs = TabRouter<Tab, Route> { $0 == .home ? .home : .list }
@@ -27,7 +27,7 @@ struct SecondTapTests {
         tap(.search)
         #expect(counts() == [1, 2])
     }
-    @Test("a selection that is reported twice for one tap is not a second tap")
+    @Test("a selection that is reported twice for one tap isn't a second tap")
     func twice() {
         tap(.search)
         tabs.userDidSelect(.search)

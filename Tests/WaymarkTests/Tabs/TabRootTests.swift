@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Roots of tabs, asked for in their tab")
+@MainActor @Suite("Navigating to a tab's own root")
 struct TabRootTests {
     private func tabs() -> TabRouter<Tab, Route> { TabRouter<Tab, Route> { $0 == .home ? .home : .list } }
 
@@ -21,7 +21,7 @@ struct TabRootTests {
         tabs.navigate(to: .list, in: .home)
         #expect(tabs.path(of: .home) == [.list], "another tab's root is pushed")
     }
-    @Test("a redirected root is recognized by its target")
+    @Test("a destination that is redirected to the tab's root pops to it")
     func redirectedRoot() {
         let tabs = tabs()
         tabs.router.setRedirect { $0 == .about ? .list : nil }
@@ -29,7 +29,7 @@ struct TabRootTests {
         tabs.navigate(to: .about, in: .search)
         #expect(tabs.path(of: .search) == [])
     }
-    @Test("selecting a tab whose root is denied ends as committed with the login over it; navigating there is denied")
+    @Test("selecting a tab with a denied root is committed, with the login over it; navigating to the root is denied")
     func protectedTab() {
         let tabs = TabRouter<Tab, Route> { $0 == .home ? .home : .list }
         tabs.router.setGuard(RuleGuard { route, _ in route == .list ? .denied(.unauthenticated) : .allowed }) { _, _ in

@@ -76,7 +76,7 @@ struct TabTests {
         #expect(tabs.router.child == nil)
     }
     @Test(
-        "the link policy decides if a link replaces the stack, reuses it, or pushes",
+        "the link arrival decides whether a link replaces the stack, reuses a screen, or pushes",
         arguments: [
             (LinkArrival.replacing, [Route.detail(4)]),
             (.reusing, [.detail(1), .detail(4)]),
@@ -99,7 +99,7 @@ struct TabTests {
         onTop.navigate(to: .detail(4), in: .search)
         #expect(onTop.router.open("app://detail/4", using: try links()).settled == .duplicate)
     }
-    @Test("an unknown tab is a failure, and the state stays")
+    @Test("a link to an unknown tab fails, and the state is unchanged")
     func unknown() throws {
         let router = Router<Route>(path: [.about])
         router.setLinkBranch { _ in "nowhere" }
@@ -108,7 +108,7 @@ struct TabTests {
     }
 }
 
-@MainActor @Suite("Tabs of a router that is there already, which may change")
+@MainActor @Suite("Tabs of a given router, and changes of tabs")
 struct ChangingTabTests {
     private enum AppTab: String, NavigationTab { case home, search, admin }
     private struct NoRedirect: NavigationRedirect {
@@ -127,7 +127,7 @@ struct ChangingTabTests {
         #expect(coordinator.top == AnyNavigation(Route.list))
         #expect(tabs.path(of: .home) == [AnyNavigation(Route.detail(1))])
     }
-    @Test("tabs that remain keep their stacks, and so do the modals over the selected one")
+    @Test("tabs that remain keep their stacks, and the selected one its modals")
     func stay() {
         let tabs = TabRouter<AppTab, Route>(tabs: [.home, .search]) { $0 == .home ? .home : .list }
         tabs.router.navigate(to: .detail(1))
@@ -137,7 +137,7 @@ struct ChangingTabTests {
         #expect(tabs.path(of: .home) == [.detail(1)] && tabs.router.presentingSheet == .settings)
         #expect(tabs.setTabs([.admin, .home]).settled == .duplicate)
     }
-    @Test("if the selected tab is removed, the first one is selected, without the modals over it")
+    @Test("removing the selected tab selects the first one and dismisses the modals")
     func gone() {
         let tabs = TabRouter<AppTab, Route>(selected: .search) { $0 == .home ? .home : .list }
         tabs.router.navigate(to: .settings)
@@ -145,7 +145,7 @@ struct ChangingTabTests {
         #expect(tabs.selected == .home && tabs.router.presentingSheet == nil)
         #expect(tabs.select(.search).settled == .failed(.noSuchBranch("search")))
     }
-    @Test("the root of an added tab returns at a login, and that of a removed tab doesn't")
+    @Test("a login shows the root of an added tab, and doesn't bring back a removed tab")
     func roots() {
         let app = AuthApp(nil)
         let tabs = TabRouter<AppTab, AuthRoute>(app.router, tabs: [.home]) { $0 == .home ? .help : .home }
@@ -174,7 +174,7 @@ struct ChangingTabTests {
     }
 }
 
-@Suite("Tabs that no app can have stop it, with a word on why")
+@Suite("Invalid tabs stop the app with a reason")
 struct TabPreconditionTests {
     private static func hasStopped(_ result: ExitTest.Result?, saying words: String) -> Bool {
         result.map { String(decoding: $0.standardErrorContent, as: UTF8.self).contains(words) } ?? false

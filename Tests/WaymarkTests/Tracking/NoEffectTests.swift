@@ -17,7 +17,7 @@ struct NoEffectTests {
     }
     private let router = Router<Route>(root: .home)
 
-    // MARK: what is reported
+    // MARK: Reported
     @Test("a pop at the root is reported once per call site, with the level, the screen and the reason")
     func popAtRoot() {
         let faults = Faults(of: router)
@@ -80,7 +80,7 @@ struct NoEffectTests {
         #expect(await handle.outcome == .denied(.unauthenticated))
         #expect(faults.texts.count == 1)
     }
-    @Test("closing a login that nothing else may be shown for isn't reported")
+    @Test("closing a login that can't be closed, because nothing else may be shown, isn't reported")
     func loginThatStays() async {
         let router = Router<AuthRoute>(root: .home)
         let faults = Faults(of: router)
@@ -122,7 +122,7 @@ struct NoEffectTests {
         #expect(faults.texts.count == 1 && faults.texts[0].contains("its modal has been dismissed"))
     }
 
-    // MARK: what is not
+    // MARK: Not reported
     @Test("a call for the state that is already shown isn't reported")
     func alreadyThere() {
         let faults = Faults(of: router)
@@ -164,7 +164,7 @@ struct NoEffectTests {
         router.goBack()
         #expect(faults.texts.count == 1)
     }
-    @Test("a user who stays, an unknown link, and a cancelled navigation aren't faults")
+    @Test("a refusal to leave, an unknown link and a cancelled navigation aren't faults")
     func nobodysMistake() {
         router.navigate(to: .list)
         router.onLeave(of: .list) { _ in .stay }
@@ -177,7 +177,7 @@ struct NoEffectTests {
         router.navigate(to: .gallery(1)).cancel()
         #expect(faults.texts.isEmpty)
     }
-    @Test("a page's router, whose state never changes, reports nothing")
+    @Test("a render-only router reports nothing")
     func rendering() {
         let page = Router<Route>.rendering(State(root: .home))
         let faults = Faults(of: page)

@@ -7,7 +7,7 @@ import WaymarkTesting
 struct RecordTests {
     typealias State = NavigationState<Route>
 
-    @Test("every record has an origin and a kind, which take a byte each")
+    @Test("the origin and the kind of a record take a byte each")
     func small() {
         #expect(MemoryLayout<NavigationOrigin>.size == 1 && MemoryLayout<NavigationKind>.size == 1)
         #expect(_isPOD(NavigationOrigin.self) && _isPOD(NavigationKind.self))
