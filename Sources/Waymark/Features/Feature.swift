@@ -12,11 +12,12 @@ public import WaymarkLinks
     /// compile. A handler that isn't always there returns nil for every link.
     associatedtype LinkHandler = _NoDeepLinks<Incoming>
 
-    /// The links to its destinations; by default those that its navigations declare.
+    /// The links to the feature's destinations; by default those that ``Incoming`` declares.
     var links: Links<Incoming> { get }
     /// A handler for links that patterns can't express; none by default.
     var deepLinkHandler: LinkHandler { get }
-    /// The link handler for an app's links. Implemented for every ``LinkHandler`` that fits; never implement it.
+    /// The type-erased link handler. Implemented by the library for every ``LinkHandler`` that is a
+    /// ``DeepLinkHandler``; don't implement it.
     var _erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { get }
     /// Returns the work that loads the value for a destination's screen; nil, the default, for a screen that needs
     /// none. See ``Router/setPreparation(count:age:cost:_:)``.

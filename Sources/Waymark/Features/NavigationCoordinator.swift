@@ -21,7 +21,7 @@ extension Router where Destination == AnyNavigation {
         }
     }
 
-    /// Shows any feature's destination.
+    /// Shows a destination of any feature. See ``Router/navigate(to:)-(Destination)``.
     @discardableResult public func navigate(to destination: some Navigation) -> NavigationHandle {
         navigate(to: AnyNavigation(destination))
     }

@@ -3,7 +3,7 @@ extension NavigationHost {
     // MARK: reports of the framework
     /// Notes that the ground is on screen, so that modals can be presented.
     ///
-    /// - Parameter isAgain: True if the container was on screen before. It may come back as soon as the cover over it
+    /// - Parameter isAgain: true if the container was on screen before. It may come back as soon as the cover over it
     ///   begins to leave, so the host goes on waiting for that cover. A new container has nothing to wait for.
     package func groundDidAppear(isAgain: Bool = false) {
         isOnScreen = true
@@ -108,8 +108,8 @@ extension NavigationHost {
     }
 
     // MARK: questions
-    /// True while no transition is under way, so that a question can be shown. Observed. Reading it also starts the
-    /// time limit of a missing callback.
+    /// A Boolean value that indicates whether no transition is under way, so that a question can be shown. Observed.
+    /// Reading it also starts the time limit of a missing callback.
     package var mayAsk: Bool {
         rest.read(.path)
         waitNoLonger()

@@ -12,17 +12,18 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     @usableFromInline package let resolver: LinkResolver<Destination>
     /// The root of the ground level. Its own link means an empty path.
     public let root: Destination?
-    /// True if `/` isn't the link of a destination, and therefore means an empty path.
+    /// A Boolean value that indicates whether `/` isn't the link of a destination, and therefore means an empty path.
     let isSlashFree: Bool
     @usableFromInline let handlers: [any DeepLinkHandler<Destination>]
-    /// True if there are handlers. Stored, because asking the generic array costs more than a look-up that fails.
+    /// A Boolean value that indicates whether there are handlers. Stored, because asking the generic array costs more
+    /// than a look-up that fails.
     @usableFromInline let hasHandlers: Bool
     /// Creates the destination to show for a link that leads nowhere, from its path; nil to show nothing.
     let notFound: (@Sendable (String) -> Destination)?
     /// The links opened a moment ago, shared by all routers that open links of this table.
     let claims = LinkClaims()
 
-    /// Creates links from a table made at run time, for example from several types of destinations.
+    /// Creates links from patterns that are put together at run time, for example from several types of destinations.
     ///
     /// - Parameters:
     ///   - links: The patterns and their destinations.
@@ -118,9 +119,9 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     /// All patterns, in the order of declaration.
     public var rows: [LinkRow] { resolver.table.entries }
 
-    /// Returns an explanation of where a link leads, or why it leads nowhere: a line for the result, and one for every
-    /// pattern with the first reason why it doesn't match, and for every handler that was asked. Takes a pass over the
-    /// whole table. For developers: it may contain parts of the link, so keep it out of logs.
+    /// Returns an explanation of where a link leads, or why it leads nowhere. It has a line for the result, one for
+    /// each pattern, with the first reason why it doesn't match, and one for each handler that was asked. Takes a pass
+    /// over the whole table. For developers: it may contain parts of the link, so keep it out of logs.
     public func explain(_ link: String) -> String { explanation(of: link).description }
     package func explanation(of link: String) -> LinkExplanation {
         var explanation = Self.isPath(link) ? resolver.explain(path: link) : resolver.explain(link)

@@ -17,7 +17,7 @@
         dropped = dropsLoops ? [] : nil
     }
 
-    /// True if any screen was redirected.
+    /// A Boolean value that indicates whether any screen was redirected.
     var hasHops: Bool { !hops.isEmpty }
     /// The screens that were redirected, in the order of the hops.
     var via: [Screen] { hops.map(\.from) }

@@ -55,7 +55,7 @@
 }
 
 extension ScreenAction {
-    /// True if the action may put another root in place of its level's.
+    /// A Boolean value that indicates whether the action may put another root in place of its level's.
     fileprivate var replacesRoot: Bool {
         switch self {
         case .setRoot, .replaceTop: true

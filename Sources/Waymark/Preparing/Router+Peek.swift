@@ -2,8 +2,8 @@ import WaymarkLinks
 
 /// The result of looking at a destination without navigating to it.
 public enum Peek<Destination: Navigation>: Sendable {
-    /// A router with the destination as its root, for a preview. Its state never changes: navigating does nothing.
-    /// Once the session has ended in which it was made, it loads nothing and has no values.
+    /// A router with the destination as its root, for a preview. Its state never changes: navigating does nothing. Once
+    /// the session in which it was made has ended, it loads nothing and has no values.
     case shown(Router<Destination>)
     /// A guard denies the destination, at once or with a later answer.
     case denied(DenialReason)

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// Saves what each user has open, as links, and shows it to them again. Use one `Restoration` per store.
+/// Saves each user's open screens as links, and restores them. Use one `Restoration` per store.
 ///
 /// Every saved link goes through the same resolver as one from outside, and what it yields through the same pipeline.
 /// Nothing is thrown: what cannot be read is set aside and reported.
@@ -22,7 +22,7 @@ import WaymarkLinks
     /// - Parameters:
     ///   - links: The links that states are saved as.
     ///   - store: The store of the bytes.
-    ///   - clock: The clock whose time of day limits the lifetimes.
+    ///   - clock: The clock whose date limits the lifetimes.
     ///   - lifetime: The time for which an owner's state is kept after it was saved.
     ///   - pendingLifetime: The time for which a link waits for a login.
     public init(

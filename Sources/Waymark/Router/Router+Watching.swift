@@ -1,4 +1,4 @@
-/// The condition of a router apart from what it shows: its waiting, denied and queued transitions.
+/// A router's pending work: its waiting, denied and queued transitions.
 package struct RouterSituation<Destination: Navigation>: Sendable {
     /// A transition that has not ended.
     package struct Waiting: Sendable {

@@ -20,7 +20,8 @@
     /// Shows a destination, and waits for a value from its screen. See ``Router/result(of:as:)``. Returns nil by
     /// default.
     func result<Result: Sendable>(of destination: Destination, as type: Result.Type) async -> Result?
-    /// Closes the flow on this level with an answer, as ``Router/finish(with:)`` does. By default it goes back.
+    /// Returns a value to the caller that waits for a screen on this level, as ``Router/finish(with:)`` does. By
+    /// default it goes back.
     @discardableResult func finish<Result: Sendable>(with value: Result) -> NavigationHandle
 }
 

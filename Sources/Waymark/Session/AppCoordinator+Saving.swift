@@ -11,8 +11,8 @@ extension AppCoordinator {
         let state = router.screens.state(store.stateWithoutDenialScreen)
         return report(restoration.save(state, owner: phase.session?.owner))
     }
-    /// Confirms that the restored state can be shown. A launch that never confirms counts as crashed, and the next one
-    /// drops the state that it restored. Call it when the first frame has been shown; `PhaseContainer` does.
+    /// Confirms that the restored state can be shown. A launch that never confirms counts as crashed, and the next
+    /// launch drops the state that it restored. Call it when the first frame has been shown; `PhaseContainer` does.
     public func confirmRestoration() { report(restoration?.settle() ?? []) }
 
     /// Passes faults on to the router's ``Router/faultHandler``, and returns them.

@@ -11,7 +11,7 @@
     /// - Precondition: The screen is of a router with this type of destinations.
     @inlinable subscript(screen: Screen) -> Destination { TypedScreens.destination(of: screen) }
     @inlinable static func destination(of screen: Screen) -> Destination {
-        guard let typed = screen as? TypedScreen<Destination> else { preconditionFailure("a screen of another router") }
+        guard let typed = screen as? TypedScreen<Destination> else { preconditionFailure("the screen belongs to a router with another type of destinations") }
         return typed.value
     }
 
@@ -27,7 +27,7 @@
     func asked(_ state: NavigationState<Destination>) -> AskedState { state.map(add) }
     func screens(of action: NavigationAction<Destination>) -> ScreenAction {
         switch action {
-        // most actions are one of these, and need no mapping
+        // fast path: the most common actions don't need the generic `map`
         case .navigate(let destination): .navigate(add(destination))
         case .pop(let count): .pop(count)
         case .dismissModal(let reason): .dismissModal(reason)

@@ -12,7 +12,7 @@ enum Waiter {
     case result(PendingResult)
 }
 
-/// Everything that waits, and is answered if the router goes away.
+/// All waiting requests and callers, which are answered if the router is deallocated.
 ///
 /// There is at most one question, one link and one intent; a new one replaces the earlier one. Turns run after the
 /// transition under way. Results are callers that wait for screens. A waiter that isn't continued is answered by

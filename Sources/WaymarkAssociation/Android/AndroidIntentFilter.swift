@@ -30,7 +30,7 @@ package struct AndroidIntentFilter: Hashable, Sendable {
     package let authorities: [Authority]
     /// The paths, of which one has to match; empty for any path.
     package let paths: [Path]
-    /// True if Android checks each host's `assetlinks.json`.
+    /// A Boolean value that indicates whether Android checks each host's `assetlinks.json`.
     package let isVerified: Bool
 
     /// Creates a filter.
@@ -139,7 +139,7 @@ extension AndroidIntentFilter.Path {
 }
 
 extension ParsedPattern {
-    /// True if the first segment can be a custom scheme's host.
+    /// A Boolean value that indicates whether the first segment can be a custom scheme's host.
     package var hasCustomForm: Bool {
         guard case .literal(let text)? = segments.first else { return false }
         return text.utf8.allSatisfy { Byte.isLetter($0) || Byte.isDigit($0) || "-._~!$&'()*+,;=".utf8.contains($0) }

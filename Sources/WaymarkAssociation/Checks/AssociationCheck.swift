@@ -17,7 +17,7 @@ package struct AssociationCheck: Hashable, Sendable {
     package let missed: [Mismatch]
     /// Links that the file claims and the app refuses.
     package let overClaimed: [Mismatch]
-    /// True if the file and the app agree on every sample link.
+    /// A Boolean value that indicates whether the file and the app agree on every sample link.
     package var isClean: Bool { missed.isEmpty && overClaimed.isEmpty }
     /// The disagreements, as issues.
     var issues: [AssociationIssue] {

@@ -11,12 +11,12 @@ struct AssociationRules {
     }
     struct Claim: Hashable {
         let segments: [Segment]
-        /// True if more segments may follow.
+        /// A Boolean value that indicates whether more segments may follow.
         let isOpen: Bool
         let query: [String: Segment]
         let pattern: LinkPattern
 
-        /// True if the app may refuse a path of this shape.
+        /// A Boolean value that indicates whether the app may refuse a path of this shape.
         var isRestricted: Bool {
             !query.isEmpty || segments.contains { if case .variable = $0 { true } else { false } }
         }

@@ -94,8 +94,8 @@ extension LinkError {
         }
     }
 
-    /// True if the link is valid and belongs to the app, but no pattern matches its path. Another version of the app
-    /// may have one.
+    /// A Boolean value that indicates whether the link is valid and belongs to the app, but no pattern matches its
+    /// path. Another version of the app may have one.
     public var isUnknownRoute: Bool { if case .unknownRoute = kind { true } else { false } }
 
     /// The offset of the wrong byte; nil if ``parameter`` says what is wrong, or if the error is about the whole link.

@@ -7,8 +7,8 @@
     struct Place {
         let slot: Int
         var isQuery: Bool { slot >= LinkLimits.segments }
-        /// True if the value is in this pattern's query but in the canonical pattern's path. A value that the path
-        /// can't contain is refused, so that every link that resolves can also be printed.
+        /// A Boolean value that indicates whether the value is in this pattern's query but in the canonical pattern's
+        /// path. A value that the path can't contain is refused, so that every link that resolves can also be printed.
         var printsAsSegment = false
         /// True if, in addition, an optional segment precedes it in the canonical pattern and therefore has to be
         /// present.

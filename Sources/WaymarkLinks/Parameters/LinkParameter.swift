@@ -26,8 +26,9 @@ public protocol LinkParameter: LinkValue {
     /// All texts of a type with few values, such as an enum; nil by default. Association files list them.
     static var texts: [String]? { get }
 
-    /// True if a value in a path segment may contain a percent-encoded `/` or `\`. Defaults to false, because many
-    /// programs decode a path before they split it, and then see another path. Query values may always contain them.
+    /// A Boolean value that indicates whether a value in a path segment may contain a percent-encoded `/` or `\`.
+    /// Defaults to false, because many programs decode a path before they split it, and then see another path. Query
+    /// values may always contain them.
     static var mayHoldSlashes: Bool { get }
 
     /// Creates a value from its decoded bytes, which are valid UTF-8. ``LinkBytesParameter`` implements it; other types
@@ -127,7 +128,7 @@ public protocol LinkValue: Hashable, Sendable {
     static var _texts: [String]? { get }
     /// Returns true if a text is valid for the type, or for its elements.
     static func _accepts(_ text: String) -> Bool
-    /// True if a value in a path segment may contain `/` or `\`.
+    /// A Boolean value that indicates whether a value in a path segment may contain `/` or `\`.
     static var _mayHoldSlashes: Bool { get }
     /// Writes the value at the printer's next placeholder.
     func _write(to printer: inout _LinkPrinter)

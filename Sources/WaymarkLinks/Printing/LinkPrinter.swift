@@ -144,6 +144,6 @@ public struct _LinkPrinter: ~Copyable {
     package let name: String
     /// The value's text.
     package let text: String
-    /// True if parsing the text returns the same value.
+    /// A Boolean value that indicates whether parsing the text returns the same value.
     package let isReadBack: Bool
 }

@@ -44,7 +44,7 @@ public struct Links<Destination: Sendable>: Sendable {
 
     /// No links: the destinations can't be reached from outside.
     public static var none: Links { Links([]) }
-    /// True if there are no links.
+    /// A Boolean value that indicates whether there are no links.
     public var isEmpty: Bool { groups.allSatisfy(\.declarations.isEmpty) }
     /// All patterns, in declaration order.
     package var patterns: [LinkPattern] { groups.flatMap { $0.declarations.flatMap(\.patterns) } }

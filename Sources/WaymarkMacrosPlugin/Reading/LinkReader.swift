@@ -10,7 +10,8 @@ struct LinkReader<Context: MacroExpansionContext> {
     let context: Context
     private(set) var cases: [LinkedCase] = []
     private(set) var hasFailed = false
-    /// True if the enum declares its own `presentationType`, which takes precedence over `as:` arguments.
+    /// A Boolean value that indicates whether the enum declares its own `presentationType`, which takes precedence over
+    /// `as:` arguments.
     private(set) var isPresentedByHand = false
 
     init(_ context: Context) { self.context = context }

@@ -170,8 +170,8 @@ private struct SplitColumns<
             if column == .content { level.userDidSet(path: Array(level.path.prefix(1))) }
         }
     }
-    /// True if the user can go back from column to column. For the app switcher's snapshots, the system lays out both
-    /// widths, and writes columns that the user didn't choose.
+    /// A Boolean value that indicates whether the user can go back from column to column. For the app switcher's
+    /// snapshots, the system lays out both widths, and writes columns that the user didn't choose.
     private var goesBackByColumn: Bool { sizeClass == .compact && scenePhase == .active }
 }
 #endif
