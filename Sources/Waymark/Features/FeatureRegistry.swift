@@ -49,7 +49,7 @@ extension Feature {
     }
     private func own(_ navigation: any Navigation) -> Incoming {
         func resolved(_ shown: some Navigation) -> Incoming {
-            guard let shown = shown as? Incoming else { preconditionFailure("a feature was asked for another type's destination") }
+            guard let shown = shown as? Incoming else { preconditionFailure("the destination is another feature's") }
             return shown
         }
         return resolved(navigation)

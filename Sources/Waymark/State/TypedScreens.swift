@@ -11,7 +11,7 @@
     /// - Precondition: The screen is of a router with this type of destinations.
     @inlinable subscript(screen: Screen) -> Destination { TypedScreens.destination(of: screen) }
     @inlinable static func destination(of screen: Screen) -> Destination {
-        guard let typed = screen as? TypedScreen<Destination> else { preconditionFailure("the screen belongs to a router with another type of destinations") }
+        guard let typed = screen as? TypedScreen<Destination> else { preconditionFailure("a screen of another router") }
         return typed.value
     }
 

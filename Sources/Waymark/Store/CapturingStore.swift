@@ -80,7 +80,7 @@ extension Router {
     ///
     /// - Precondition: The router only renders.
     package func capture(_ action: () -> Void) -> Captured<ScreenState> {
-        guard let store = store as? CapturingStore else { preconditionFailure("only a router made by 'rendering' can capture") }
+        guard let store = store as? CapturingStore else { preconditionFailure("the router doesn't only render") }
         return store.capture(action)
     }
     @_specialize(where Destination == AnyNavigation)

@@ -13,7 +13,7 @@ package struct AssociationCheck: Hashable, Sendable {
         /// app's manifest claims it.
         package let rule: AppleAssociation.Component?
     }
-    /// A sample link for each of the app's patterns that the file doesn't claim.
+    /// Sample links of the app that the file doesn't claim.
     package let missed: [Mismatch]
     /// Links that the file claims and the app refuses.
     package let overClaimed: [Mismatch]

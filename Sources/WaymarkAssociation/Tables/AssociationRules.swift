@@ -21,7 +21,7 @@ struct AssociationRules {
             !query.isEmpty || segments.contains { if case .variable = $0 { true } else { false } }
         }
         var isExact: Bool { segments.allSatisfy { if case .literal = $0 { true } else { false } } }
-        /// Returns true if a path can match both shapes.
+        /// Returns true if a path may match both shapes. `self` must be closed; a variable counts as matching any text.
         func overlaps(_ other: Claim) -> Bool {
             guard segments.count == other.segments.count || other.isOpen && segments.count >= other.segments.count
             else { return false }

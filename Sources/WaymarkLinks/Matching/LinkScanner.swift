@@ -28,7 +28,7 @@
     ///
     /// - Parameters:
     ///   - origins: The allowed origins; nil for paths.
-    ///   - orPath: True to also accept paths.
+    ///   - orPath: true to also accept paths.
     @inline(__always) @_lifetime(copy bytes)
     init(_ bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?, orPath: Bool = false) throws(LinkError) {
         self.bytes = bytes

@@ -43,7 +43,7 @@ public protocol LinkParameter: LinkValue {
     ///
     /// - Parameters:
     ///   - text: The value's own text.
-    ///   - isPlain: True if the text is known to need no encoding.
+    ///   - isPlain: true if the text is known to need no encoding.
     func _isReadBack(from text: String, isPlain: Bool) -> Bool
 }
 
@@ -124,7 +124,7 @@ public protocol LinkValue: Hashable, Sendable {
     static var _arity: _LinkArity { get }
     /// Reads the value of a placeholder.
     static func _read(_ placeholder: Int, of match: borrowing _LinkMatch) throws(LinkError) -> Self
-    /// All texts of the type, or of its elements, if they are few.
+    /// All texts of the type, or of its elements; nil unless they are few.
     static var _texts: [String]? { get }
     /// Returns true if a text is valid for the type, or for its elements.
     static func _accepts(_ text: String) -> Bool

@@ -190,7 +190,8 @@ extension LinkPlaceholder {
 }
 
 extension TypeSyntax {
-    /// True for a type of the standard library or Foundation that fills exactly one placeholder.
+    /// A Boolean value that indicates whether the type is one of the standard library or Foundation that fills exactly
+    /// one placeholder.
     fileprivate var isPlainStandard: Bool {
         ["Int", "UInt", "Double", "String", "Bool", "UUID"].contains(trimmedDescription)
     }

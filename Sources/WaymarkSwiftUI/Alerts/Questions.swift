@@ -36,7 +36,7 @@ import Waymark
     /// Returns false once the view that shows the questions is gone.
     let isThere: () -> Bool
 
-    /// Returns true if no modal covers the level.
+    /// A Boolean value that indicates whether no modal is over the level.
     var isOnTop: Bool { isThere() && level()?.modal == nil }
 }
 
