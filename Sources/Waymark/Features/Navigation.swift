@@ -13,10 +13,10 @@ public import WaymarkLinks
 public protocol Navigation: Hashable, Sendable {
     /// The presentation of the destination; by default a push.
     var presentationType: PresentationType { get }
-    /// The destinations below this one when it is opened from outside, lowest first.
+    /// The destinations below this one when a link opens it, lowest first; none by default.
     var ancestors: [Self] { get }
     /// A Boolean value that indicates whether a modal with this destination refuses links and can't be dismissed by the
-    /// user, as during a payment; false by default.
+    /// user. False by default; true, for example, during a payment.
     var isBlocking: Bool { get }
     /// The destination's name without its values, for logs, events and listings: `character/detail`, from the names of
     /// the type and the case. `@Links` generates it; otherwise reflection finds it, which takes a few microseconds.

@@ -34,7 +34,7 @@
         set { popsFirst = newValue }
     }
     private var popsFirst = tabsStayAtDepth
-    /// Performs the write of a step, given the screen that comes or goes and its animation.
+    /// Performs the write of a step, given the screen that appears or leaves, and its animation.
     package var onWrite: Writer? {
         get { writer }
         set { writer = newValue }

@@ -37,7 +37,7 @@
         list = content.path.screens
     }
 
-    // MARK: what is shown
+    // MARK: content
     /// The presentation of the level; nil for the ground.
     package var style: ModalStyle? { content.style }
     /// The root of the selected branch; nil for the host's own first screen.
@@ -152,7 +152,7 @@
     /// Makes the framework read the level again, as when it shows another state.
     package func nudge() { signals.nudge() }
 
-    // MARK: what the user does
+    // MARK: gestures
     /// Handles a path that the framework wrote, as at the beginning of a back swipe. An equal path is an echo, and
     /// ignored.
     ///
@@ -167,7 +167,8 @@
     package func userDidSet(path: [Screen], of branch: String) {
         if content.branchID == branch { userDidSet(path: path) } else { nudge() }
     }
-    /// Handles the dismissal of this modal by the user. A late report about a modal that is gone ends as detached.
+    /// Handles the dismissal of this modal by the user. A late report about a modal that has left the state ends as
+    /// detached.
     @discardableResult package func userDidDismiss() -> NavigationHandle {
         anchor?.withHost { $0.userDidDismiss(self) } ?? NavigationHandle(.failed(.detached))
     }
@@ -184,7 +185,7 @@
     package func willShow(depth: Int) { anchor?.withHost { $0.willShow(self, depth: depth) } }
     /// Notes that a screen of this level has appeared: its transition has ended.
     package func didShow(depth: Int) { anchor?.withHost { $0.didShow(self, depth: depth) } }
-    /// Returns the place of a screen in the path, counted from 1; nil if it is gone.
+    /// Returns the place of a screen in the path, counted from 1; nil if the path doesn't contain it.
     package func depth(of screen: Screen) -> Int? { list.lastIndex(of: screen).map { $0 + 1 } }
     /// Notes that the modal over this level has left the screen.
     package func didDismissModal() { anchor?.withHost { $0.didDismiss(over: self) } }

@@ -25,7 +25,7 @@ public struct LaunchEntry: Hashable, Sendable {
     }
     private let sources: Set<Source>
 
-    /// Creates an entry. Sources without a link are left out.
+    /// Creates an entry from everything that the system passed. Sources without a link are left out.
     ///
     /// - Parameters:
     ///   - urls: The URLs that the app is asked to open, such as those of a scene's URL contexts or of a widget.

@@ -25,8 +25,8 @@ extension LinkTable {
         let link = base + (base.contains("?") ? "&" : "?") + pairs.joined(separator: "&")
         return link.utf8.count <= LinkLimits.bytes ? link : nil
     }
-    /// Returns the link of the ground level's top destination. Adds query pairs for what lies below it, unless its
-    /// ancestors imply that.
+    /// Returns the link of the ground level's top destination. Adds query pairs for the destinations below it, unless
+    /// they are its ancestors.
     private func groundPath(
         of state: NavigationState<Destination>, _ isExact: Bool, adding pairs: inout [String]
     ) -> String? {
@@ -55,8 +55,8 @@ extension LinkTable {
         return true
     }
 
-    /// Returns the part of a link that may be shown if it leads nowhere: its path, or what precedes its query. Control
-    /// characters are escaped.
+    /// Returns the part of a link that may be shown if it leads nowhere: its path, or the text before its query.
+    /// Control characters are escaped.
     func shownPath(of link: String) -> String {
         if let checked = try? parsed(link) {
             return LogText.escaped(checked.path(withoutQuery: checked.query.map(\.name)))

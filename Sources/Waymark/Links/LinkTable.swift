@@ -27,7 +27,7 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     ///
     /// - Parameters:
     ///   - links: The patterns and their destinations.
-    ///   - schemes: The app's own URL schemes, without `:`. The first one is used to print links.
+    ///   - schemes: The app's own URL schemes, without `:`. The first one is used to print links if there are no hosts.
     ///   - hosts: The hosts of its universal links. The first one is used to print links.
     ///   - root: The root of the ground level, below every link's destination.
     ///   - handlers: The handlers to ask in order about links that no pattern matches.
@@ -76,8 +76,8 @@ public struct LinkTable<Destination: Navigation>: Sendable {
         }
     }
 
-    /// Returns the link to a destination: universal if the app has a host, otherwise with its scheme; nil if there is
-    /// none.
+    /// Returns the link to a destination: universal if the app has a host, otherwise with its scheme; nil if it has no
+    /// link.
     public func link(to destination: Destination) -> String? {
         let origins = resolver.origins
         if let host = origins.hosts.first { return resolver.link(to: destination, as: .universal(host: host)) }
@@ -97,14 +97,14 @@ public struct LinkTable<Destination: Navigation>: Sendable {
         }
         throw resolver.table.printingError(of: destination, as: origin) ?? LinkError(.noLink(.undeclared))
     }
-    /// Returns the universal link to a destination on one of the app's hosts, such as
-    /// `https://recipes.example/recipes/4`; nil if there is none.
+    /// Returns the universal link to a destination on a host, such as `https://recipes.example/recipes/4`; nil if the
+    /// destination has no link. The host isn't checked: pass one of the app's.
     @inlinable public func link(to destination: Destination, host: String) -> String? {
         resolver.link(to: destination, as: .universal(host: host))
     }
-    /// Returns the link to a destination with one of the app's schemes, such as `recipes://recipes/4`. Returns nil if
-    /// there is none, also if the pattern begins with a placeholder, because the first segment takes the place of a
-    /// host.
+    /// Returns the link to a destination with a scheme, such as `recipes://recipes/4`. Returns nil if the destination
+    /// has no link, or if its pattern begins with a placeholder, because the first segment takes the place of a host.
+    /// The scheme isn't checked: pass one of the app's.
     @inlinable public func link(to destination: Destination, scheme: String) -> String? {
         resolver.link(to: destination, as: .scheme(scheme))
     }
@@ -116,7 +116,7 @@ public struct LinkTable<Destination: Navigation>: Sendable {
         Dictionary(
             resolver.table.arguments(of: destination).map { ($0.name, $0.text) }, uniquingKeysWith: { $0 + "," + $1 })
     }
-    /// All patterns, in the order of declaration.
+    /// The rows of the table, one for each pattern, in the order of declaration.
     public var rows: [LinkRow] { resolver.table.entries }
 
     /// Returns an explanation of where a link leads, or why it leads nowhere. It has a line for the result, one for

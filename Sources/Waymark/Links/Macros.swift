@@ -35,7 +35,7 @@ public macro Link(_ pattern: LinkPattern, as presentation: PresentationType = .p
 #else
 public import WaymarkLinks
 
-// Without the trait there is no plugin. These declarations only say so: a macro has to have an implementation, and
+// Without the trait there is no plugin, and these declarations explain the error. A macro needs an implementation;
 // `ObservationTrackedMacro`, which comes with the compiler, does nothing to a type or a case.
 
 /// Generates an enum's links. Needs the package's trait `Macros`, which is on by default.

@@ -8,17 +8,17 @@
 public struct NavigationActivity: Hashable, Sendable {
     /// The type, in reverse-DNS notation. `Info.plist` lists it under `NSUserActivityTypes`.
     public let type: String
-    /// The title, as shown in search results.
+    /// The title, as shown in search results; nil for none.
     public let title: String?
-    /// The address of a web page with the same content, for devices without the app.
+    /// The address of a web page with the same content, for devices without the app; nil for none.
     public let webpageURL: String?
     /// The information needed to continue. An advertised screen has its link under `link`.
     public let userInfo: [String: String]
-    /// A Boolean value that indicates whether it may be continued on another device.
+    /// A Boolean value that indicates whether the activity may be continued on another device.
     package let isEligibleForHandoff: Bool
-    /// A Boolean value that indicates whether it is added to the device's search index.
+    /// A Boolean value that indicates whether the activity is added to the device's search index.
     package let isEligibleForSearch: Bool
-    /// A Boolean value that indicates whether Siri may suggest it.
+    /// A Boolean value that indicates whether Siri may suggest the activity.
     package let isEligibleForPrediction: Bool
 
     /// Creates an activity that the app received. Only the texts in its `userInfo` are kept.

@@ -104,7 +104,7 @@
     var isLanding: Bool { kind == .link && (origin.isLink || origin == .restoration) }
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
     var known: KnownAnswers? { errand?.known }
-    /// A Boolean value that indicates whether the request didn't end at once.
+    /// A Boolean value that indicates whether the request has waited.
     var hasWaited: Bool { errand?.handle != nil }
 }
 

@@ -18,7 +18,7 @@
 
     init(_ outcome: TransitionOutcome = .committed) { self.outcome = outcome }
 
-    /// A Boolean value that indicates whether a denial leads elsewhere.
+    /// A Boolean value that indicates whether the request was denied and is kept, or led to the screen of a denial.
     var isDenied: Bool { denial != nil || led != nil }
     var isPlain: Bool {
         outcome == .committed && via.isEmpty && showing == nil && led == nil && dismissals.isEmpty && dropped.isEmpty

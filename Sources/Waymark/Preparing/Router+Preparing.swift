@@ -1,5 +1,5 @@
 extension Router {
-    /// Sets the function that states how to prepare a destination; it returns nil for one that needs nothing. Values
+    /// Sets the function that returns a destination's ``Preparation``; nil for a destination that needs none. Values
     /// that were prepared before are freed. All levels of the router share the function.
     ///
     /// Prepared values belong to the session: they are freed when the user logs out or another one logs in, and when a
@@ -80,7 +80,7 @@ package struct PreparedFacts: Hashable, Sendable {
     package let name: String
     package let phase: String
     package let cost: Int
-    /// A Boolean value that indicates whether a screen that is shown, or a view in one, has taken it.
+    /// A Boolean value that indicates whether a screen that is shown, or a view in one, uses the value.
     package let isInUse: Bool
     /// The time on the router's clock at which its load ended; nil while it is loaded.
     package let ended: Duration?

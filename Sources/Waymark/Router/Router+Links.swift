@@ -1,12 +1,12 @@
 import WaymarkLinks
 
 extension Router {
-    /// The links to the router's destinations, shared by all of its levels; nil if there are none.
+    /// The links to the router's destinations, shared by all of its levels; nil for none.
     public var links: LinkTable<Destination>? {
         get { screens.links }
         set { screens.links = newValue }
     }
-    /// The effect of a link on the screens that are open.
+    /// The effect of a link on the screens that are open; ``LinkArrival/replacing`` by default.
     public var linkArrival: LinkArrival {
         get { store.rules.arrival }
         set { store.rules.arrival = newValue }

@@ -87,7 +87,7 @@ public import Observation
     }
     /// The visible destination of this level: the top of the path, or the root.
     public var top: Destination? { levelPath.last.map { screens[$0] } ?? root }
-    /// A Boolean value that indicates whether ``goBack()`` does anything: something is pushed, or the level is a modal.
+    /// A Boolean value that indicates whether ``goBack()`` has an effect: something is pushed, or the level is a modal.
     public var canGoBack: Bool { !levelPath.isEmpty || (level > 0 && face.isAttached) }
     /// Returns true if a destination is on this level, as its root or in its path.
     public func contains(_ destination: Destination) -> Bool {
@@ -130,7 +130,8 @@ public import Observation
     }
 
     /// Returns the object of a type that the screens of this level share, such as the model of a wizard in a sheet. It
-    /// is created on the first call, and freed when the modal goes; the ground level keeps it as long as the router.
+    /// is created on the first call, and freed when the modal is dismissed; the ground level keeps it as long as the
+    /// router.
     ///
     /// ```swift
     /// let order = router.shared { Order() }       // the same one on every screen of the sheet
@@ -170,6 +171,6 @@ public import Observation
 }
 
 extension Router: Identifiable {
-    /// The identity of the level. Each modal has another one, even a modal that is presented again.
+    /// The identity of the level. Each modal has its own, even one that is presented again.
     public nonisolated var id: ObjectIdentifier { ObjectIdentifier(face) }
 }

@@ -134,7 +134,8 @@ import Observation
     @discardableResult public func tap(_ tab: Tab) -> NavigationHandle {
         router.store.tap(branch: tab.id, at: router.store.ground)
     }
-    /// Shows a destination in a tab, in one transition. If it is the tab's root, the tab pops to it instead of pushing.
+    /// Shows a destination in a tab, in one transition that also dismisses all modals. If it is the tab's root, the tab
+    /// pops to it instead of pushing.
     @discardableResult public func navigate(to destination: Destination, in tab: Tab) -> NavigationHandle {
         let isRoot = router.isRoot(destination, of: tab.id)
         let show: NavigationAction<Destination> = isRoot ? .setRoot(destination) : .navigate(destination)

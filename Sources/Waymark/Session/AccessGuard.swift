@@ -1,7 +1,7 @@
 /// A type that decides which destinations may be shown.
 ///
 /// A guard is asked about every destination in the state that a transition proposes, not only the top one.
-/// ``AuthGuard`` is the guard that comes with the library.
+/// ``AuthGuard`` is the library's own guard, which checks sessions.
 ///
 /// If a guard throws, or doesn't answer within ``NavigationTiming/guardTimeout``, access is denied. If it can answer
 /// immediately, the transition commits before `navigate(to:)` returns; if not, it answers ``AccessAnswer/later(_:)``.

@@ -96,7 +96,7 @@ public import Observation
     }
 
     // MARK: the session
-    /// Logs a user in, in every window. Shows what was requested before, or else the user's saved state.
+    /// Logs a user in, in every window. Shows the destination that was denied before, or else the user's saved state.
     public func logIn(_ session: Session) {
         auth.update(session)
         auth.windows.all.forEach { $0.receive(.began(session)) }

@@ -8,7 +8,7 @@
     /// A segment, or the name or value of a query pair.
     @usableFromInline struct Part {
         @usableFromInline let range: Range<Int>
-        /// A Boolean value that indicates whether it contains a percent sign.
+        /// A Boolean value that indicates whether the part contains a percent sign.
         @usableFromInline var isEncoded = false
     }
     /// A query pair. Without `=`, its value is nil.

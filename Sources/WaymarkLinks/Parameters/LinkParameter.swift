@@ -20,7 +20,7 @@ public protocol LinkParameter: LinkValue {
     /// - Throws: ``LinkParameterError``, which says what is expected.
     static func parse(_ text: String) throws(LinkParameterError) -> Self
 
-    /// The value's text, not encoded. `parse` must return the value for it, which printing checks.
+    /// The value's text, not encoded. `parse` must return the same value for it; otherwise the value isn't printed.
     var linkText: String { get }
 
     /// All texts of a type with few values, such as an enum; nil by default. Association files list them.

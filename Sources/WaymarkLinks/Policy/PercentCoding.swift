@@ -130,7 +130,7 @@ extension String {
     @inline(__always) func consists(of set: ByteSet) -> Bool {
         withBytes { bytes in bytes.indices.allSatisfy { Byte.isLetter(bytes[$0]) || set.contains(bytes[$0]) } }
     }
-    /// A Boolean value that indicates whether it contains a slash or a backslash.
+    /// A Boolean value that indicates whether the text contains a slash or a backslash.
     var hasSlash: Bool {
         withBytes { bytes in bytes.indices.contains { bytes[$0] == Byte.slash || bytes[$0] == Byte.backslash } }
     }

@@ -158,8 +158,8 @@ private struct SplitColumns<
             router.path = now.prefix(column) + (selected.map { [$0] } ?? [])
         }
     }
-    /// The visible column while the columns are collapsed: the sidebar for an empty path, the middle column, if there
-    /// is one, for a single element, and the detail otherwise.
+    /// The visible column while the columns are collapsed. It is the sidebar for an empty path, the middle column, if
+    /// there is one, for a single element, and the detail otherwise.
     private var column: Binding<NavigationSplitViewColumn> {
         Binding {
             let path = level.path
