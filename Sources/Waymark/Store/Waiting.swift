@@ -111,8 +111,8 @@ enum Waiter {
     var faults: [String] {
         var faults: [String] = []
         if let question, question.errand?.task == nil { faults.append("the question waits without a task") }
-        if let link, link.errand?.handle == nil || linkLimit == nil { faults.append("the link waits without a time limit") }
-        if intent?.result != nil, intentLimit == nil { faults.append("the intent's caller waits without a time limit") }
+        if let link, link.errand?.handle == nil || linkLimit == nil { faults.append("the link has no time limit") }
+        if intent?.result != nil, intentLimit == nil { faults.append("the intent's caller has no time limit") }
         if results.contains(where: { $0.screen == nil }) { faults.append("a caller's screen isn't shown") }
         let callers = results + [question?.errand?.awaited, link?.errand?.awaited, intent?.result].compactMap(\.self)
         if Set(callers.map { ObjectIdentifier($0) }).count < callers.count { faults.append("a caller waits twice") }
