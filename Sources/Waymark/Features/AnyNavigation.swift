@@ -20,7 +20,7 @@ public struct AnyNavigation: Navigation, CustomStringConvertible {
 
     public static func == (one: AnyNavigation, other: AnyNavigation) -> Bool {
         func equals<One: Navigation, Other: Navigation>(_ one: One, _ other: Other) -> Bool {
-            // a cast between equal types is fast, and a failing one is slow
+            // compare the types first: a cast that fails is slow
             One.self == Other.self && one == other as? One
         }
         return equals(one.base, other.base)

@@ -1,9 +1,9 @@
 import WaymarkLinks
 
 extension LinkTable {
-    /// Returns the link of a state's current branches, as a path. ``state(of:)-(String)`` reads the same state from it.
-    /// Returns nil if it exceeds the link policy's limits, a destination has no link, or the ground level's root isn't
-    /// ``root``.
+    /// Returns the link of a state's selected branches, as a path. ``state(of:)-(String)`` reads the same state from
+    /// it. Returns nil if it exceeds the link policy's limits, a destination has no link, or the ground level's root
+    /// isn't ``root``.
     public func path(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: true) }
 
     /// Returns the short link of a state, for a page: the top destinations, with their ancestors below them.

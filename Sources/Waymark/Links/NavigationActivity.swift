@@ -43,14 +43,14 @@ public struct NavigationActivity: Hashable, Sendable {
         isEligibleForPrediction = prediction
     }
 
-    /// The type of an activity for a web page: a universal link
-    /// ([NSUserActivityTypeBrowsingWeb](https://developer.apple.com/documentation/foundation/nsuseractivitytypebrowsingweb)).
+    /// The type of an activity for a web page: a universal link. See
+    /// [NSUserActivityTypeBrowsingWeb](https://developer.apple.com/documentation/foundation/nsuseractivitytypebrowsingweb).
     package static let browsingType = "NSUserActivityTypeBrowsingWeb"
-    /// The type of an activity for a search result
-    /// ([CSSearchableItemActionType](https://developer.apple.com/documentation/corespotlight/cssearchableitemactiontype)).
+    /// The type of an activity for a search result. See
+    /// [CSSearchableItemActionType](https://developer.apple.com/documentation/corespotlight/cssearchableitemactiontype).
     package static let searchResultType = "com.apple.corespotlightitem"
-    /// The key of the search result's identifier in `userInfo`
-    /// ([CSSearchableItemActivityIdentifier](https://developer.apple.com/documentation/corespotlight/cssearchableitemactivityidentifier)).
+    /// The key of the search result's identifier in `userInfo`. See
+    /// [CSSearchableItemActivityIdentifier](https://developer.apple.com/documentation/corespotlight/cssearchableitemactivityidentifier).
     static let searchResultKey = "kCSSearchableItemActivityIdentifier"
     static let linkKey = "link"
 

@@ -17,8 +17,8 @@
     /// A Boolean value that indicates whether the request superseded a waiting transition.
     var hasSuperseded = false
 
-    /// The parts that the copies of a request share. When the last copy is released, the question is cancelled and
-    /// callers are told.
+    /// The parts that the copies of a request share. When the last copy is released, the question is cancelled, and its
+    /// callers get `detached`.
     @MainActor final class Errand {
         /// The handle of the callers; nil if the request ends at once.
         fileprivate(set) var handle: PendingOutcome?

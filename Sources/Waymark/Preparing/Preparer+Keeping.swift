@@ -47,7 +47,7 @@ extension Preparer {
     }
     /// Removes entries that are too old, unless they are in use.
     func purge(_ now: Duration) {
-        // usually no entry is too old, and they needn't be searched
+        // fast path: usually no entry is too old
         guard now - oldestEnd > limits.age else { return }
         oldestEnd = now
         for kept in entries where !kept.isInUse {

@@ -123,7 +123,7 @@ public import Observation
         (index, entries[target]) = (target, shown)
         (isAtEntry, refused) = (true, nil)
     }
-    /// Returns a state with today's tabs: those that it contains as they were, the others as declared.
+    /// Returns a state with the current tabs: those that it contains as they were, the others with their current roots.
     private func fitted(_ state: NavigationState<Destination>) -> NavigationState<Destination> {
         let (now, then) = (shown[0], state[0])
         guard now.hasTabs, then.hasTabs, now.branches.map(\.id) != then.branches.map(\.id) else { return state }

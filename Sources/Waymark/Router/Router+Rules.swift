@@ -87,7 +87,7 @@ extension Router {
 
 extension TypedScreens {
     @MainActor func rule(asking accessGuard: any AccessGuard<Destination>) -> (Screen, AccessContext) -> Answer {
-        // the library's own guard answers for screens
+        // fast path: the library's own guard needs no typed answers
         if let accessGuard = accessGuard as? any ScreenGuard<Destination> { return accessGuard.rule(self) }
         return { [self] screen, context in
             do { return Answer(try accessGuard.access(to: self[screen], in: context), self) } catch {

@@ -7,7 +7,7 @@ public struct NavigationTiming: Sendable {
     /// The time a leave guard, which may be waiting for the user, may take to answer. After that, the screen stays.
     public var leaveTimeout = Duration.seconds(60)
     /// The time a link waits for ``AppCoordinator/boot()`` to be called. After that, it fails with
-    /// ``NavigationFailure/notBooted``. Boot itself takes no longer than ``guardTimeout``.
+    /// ``NavigationFailure/notBooted``. Boot waits for the session no longer than ``guardTimeout``.
     public var bootTimeout = Duration.seconds(30)
     /// The time for which a denied destination is kept, to be shown after a login, and for which a link waits for an
     /// unlock.

@@ -19,8 +19,8 @@ public indirect enum NavigationFailure: Error, Hashable, Sendable {
     case unhandled(name: String)
     /// A history has no checkpoint with this name.
     case noSuchCheckpoint(String)
-    /// No caller on this level waits for an answer from the destination, and the destination isn't shown. `open` names
-    /// the destinations from which callers wait for an answer.
+    /// Callers wait for values only on tabs that aren't selected. `name` is the top destination of the selected tab;
+    /// `open` are the destinations that callers wait for.
     case notRequested(name: String, open: [String])
     /// The caller of the screen waits for a value of another type. The screen stays.
     case wrongResult(name: String, expected: String, found: String)
@@ -49,7 +49,7 @@ extension NavigationFailure: CustomStringConvertible {
         case .navigationLoop(let chain):
             "guards, redirects or observers navigated again and again: \(chain.joined(separator: " -> "))"
         case .notRequested(let name, let open):
-            "no caller waits for '\(name)' on this level; open requests: \(open.isEmpty ? "none" : open.joined(separator: ", "))"
+            "no caller waits for a value from the tab that shows '\(name)'; open requests: \(open.isEmpty ? "none" : open.joined(separator: ", "))"
         case .wrongResult(let name, let expected, let found):
             "'\(name)' was finished with '\(found)', but its caller expects '\(expected)'"
         case .notBooted: "AppCoordinator.boot() was not called in time; call it at launch"

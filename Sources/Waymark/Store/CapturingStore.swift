@@ -88,7 +88,7 @@ extension Router {
 }
 
 extension Router where Destination == AnyNavigation {
-    /// Returns what a state shows above this router's own root: nothing, a pushed destination, or one modal without a
+    /// Returns the part of a state above this router's own root: nothing, a pushed destination, or one modal without a
     /// path. Returns nil for any other state.
     package func top(of captured: ScreenState) -> CapturedTop? {
         guard captured.ground.root == store.state.ground.root else { return nil }

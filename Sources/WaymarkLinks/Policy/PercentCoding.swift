@@ -126,7 +126,9 @@ extension String {
         let copy = Array(utf8)
         return body(copy.span)
     }
-    /// - Parameter set: A set that contains all letters, which are checked first.
+    /// Returns true if a set contains all bytes of the text.
+    ///
+    /// - Parameter set: The set, which contains all letters. They are checked first.
     @inline(__always) func consists(of set: ByteSet) -> Bool {
         withBytes { bytes in bytes.indices.allSatisfy { Byte.isLetter(bytes[$0]) || set.contains(bytes[$0]) } }
     }

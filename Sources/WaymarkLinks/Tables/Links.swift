@@ -1,6 +1,7 @@
 /// The links that a destination type declares. They are checked when an app's links are set up.
 public struct Links<Destination: Sendable>: Sendable {
-    /// The groups in declaration order, which only determines which pattern of a link is canonical.
+    /// The groups in declaration order. The order matters only for printing: the first group with a link for the
+    /// destination is used.
     @usableFromInline let groups: [LinkGroup<Destination>]
 
     /// Creates links from a builder.
