@@ -12,7 +12,7 @@ let settings: [SwiftSetting] = [
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// Modules whose code the compiler proves memory-safe. `Lifetimes` is for types that hold a `Span`.
+/// The settings of modules that the compiler proves memory-safe. `Lifetimes` is for types that hold a `Span`.
 let memorySafe: [SwiftSetting] = [.strictMemorySafety(), .enableExperimentalFeature("Lifetimes")]
 
 /// The library: an app's navigation.
@@ -59,7 +59,7 @@ let library: [Target] = [
     .testTarget(name: "PackageTests", dependencies: ["Waymark"]),
 ]
 
-/// Hosts that show the same features elsewhere.
+/// The web host, which serves an app's features as pages.
 let hosts: [Target] = [
     .target(
         name: "WaymarkWeb",
@@ -174,7 +174,7 @@ let tools: [Target] = [
         name: "WaymarkGraphTests", dependencies: ["WaymarkGraph", "WaymarkTesting"], path: "Tools/Graph/Tests"),
 ]
 
-/// All dependencies need a trait: without traits, nothing is resolved.
+/// Each dependency is used with a trait only. Without traits, none is resolved.
 let package = Package(
     name: "waymark",
     platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],

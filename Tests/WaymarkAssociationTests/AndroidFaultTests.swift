@@ -36,12 +36,12 @@ struct AndroidFaultTests {
             (statement("com.bad", "1"), ".target.sha256_cert_fingerprints: expected an array of strings"),
             (
                 statement("com.bad", "[]"),
-                ".target.sha256_cert_fingerprints: there is no fingerprint, so no app is meant"
+                ".target.sha256_cert_fingerprints: there is no fingerprint, so the statement applies to no app"
             ),
             (
                 statement("com.bad", #"["a1"]"#),
                 ".target.sha256_cert_fingerprints[0]: "
-                    + "'a1' is not a SHA-256 fingerprint: 32 pairs of upper-case hexadecimal digits, with ':' between"
+                    + "'a1' is not a SHA-256 fingerprint; write 32 pairs of uppercase hexadecimal digits, separated by ':'"
             ),
         ])
     func statements(_ statement: String, _ fault: String) throws {

@@ -42,7 +42,7 @@ struct AppleFaultTests {
                 "\(place)['ABCDE12345.bad']: expected a dictionary",
                 "\(place)['ABCDE12345.none']: 'components' is missing",
                 "\(place)['ABCDE12345.one'].paths[1]: expected a string",
-                "\(place)['two']: 'two' is not an application identifier: PREFIX.bundle.identifier",
+                "\(place)['two']: 'two' is not an application identifier; write PREFIX.bundle.identifier",
             ])
     }
 

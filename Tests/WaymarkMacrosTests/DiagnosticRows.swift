@@ -4,17 +4,17 @@ extension DiagnosticRow {
 
     /// Malformed patterns.
     private static let patterns: [DiagnosticRow] = [
-        malformed("a/b", 1, "a pattern starts with '/'", "/a/b", isFixIt: true),
+        malformed("a/b", 1, "the pattern doesn't start with '/'", "/a/b", isFixIt: true),
         malformed("/a/", 4, "an empty segment", "/a", isFixIt: true),
         malformed("/a//b", 4, "an empty segment", "/a/b", isFixIt: true),
         malformed(
-            "https://bank.example/i", 1, "a pattern is only a path, without scheme and host", "/i",
+            "https://bank.example/i", 1, "the pattern has a scheme; write only the path", "/i",
             isFixIt: true),
         malformed(
-            "https://bank.example", 1, "a pattern is only a path, without scheme and host", "/",
+            "https://bank.example", 1, "the pattern has a scheme; write only the path", "/",
             isFixIt: true),
         malformed(
-            "bank://transfer/now", 1, "a pattern is only a path, without scheme and host",
+            "bank://transfer/now", 1, "the pattern has a scheme; write only the path",
             "/transfer/now", isFixIt: true),
         malformed(
             "/caf%C3%A9", 5, "'%' is not allowed in a pattern: write the character itself, not its encoding", "/café"),
@@ -22,7 +22,7 @@ extension DiagnosticRow {
         malformed("/a{b", 3, "'{' is not allowed inside a segment: a placeholder fills a whole one", "/a"),
         malformed("/a /b", 3, "a space is not allowed at the end of a segment", "/a/b"),
         malformed("/a\u{200B}b", 3, "U+200B is not allowed in a pattern", "/ab"),
-        malformed("/a/../b", 4, "links never have dot segments", "/a/b"),
+        malformed("/a/../b", 4, "a '.' or '..' segment, which links can't have", "/a/b"),
         malformed("/a?x=1", 6, "expected '{'", "/a"),
         malformed("/a?via={x}", 4, "query key 'via' is reserved for the links of states", "/a"),
         DiagnosticRow(
@@ -30,8 +30,8 @@ extension DiagnosticRow {
             says: "malformed pattern at character 6: expected '}'", fixedLink: "\"/a/{x}\"", isFixIt: false),
         DiagnosticRow(
             "a catch-all before the end", link: "\"/{x...}/b\"", on: "case a(x: [Int])",
-            says: "malformed pattern at character 9: a catch-all must be the last segment", fixedLink: "\"/b/{x...}\"",
-            isFixIt: false),
+            says: "malformed pattern at character 9: a segment follows a catch-all, which must be the last",
+            fixedLink: "\"/b/{x...}\"", isFixIt: false),
         DiagnosticRow(
             "an optional segment before the end", link: "\"/{x?}/b\"", on: "case a(x: Int?)",
             says: "malformed pattern at character 7: only an optional segment can follow an optional one",
@@ -127,12 +127,12 @@ extension DiagnosticRow {
         } + [
             DiagnosticRow(
                 "a pattern that isn't a literal", link: "\"/a\" + \"b\"", on: "case a",
-                says: "a pattern has to be a plain string literal, so that the compiler can read it",
+                says: "the pattern isn't a plain string literal, so the compiler can't read it",
                 fixedLink: "\"/ab\"",
                 isFixIt: false),
             DiagnosticRow(
                 "several cases in one line", "@Links\nenum Route {\n    @Link(\"/a\")\n    case a, b\n}",
-                says: "write one case for a @Link", at: (3, 5),
+                says: "a @Link can't belong to several cases; declare each case on its own", at: (3, 5),
                 "@Links\nenum Route {\n    @Link(\"/a\")\n    case a\n    case b\n}"),
         ]
 
@@ -176,7 +176,7 @@ extension DiagnosticRow {
         DiagnosticRow(
             "two cases of one name",
             "@Links\nenum Route {\n    @Link(\"/a/{x}\")\n    case a(x: Int)\n    @Link(\"/b/{y}\")\n    case a(y: Int)\n}",
-            says: "two cases are called 'a': links tell cases apart by their names, so give this one another name",
+            says: "two cases are called 'a': links tell cases apart by their names; give this one another name",
             at: (6, 10),
             "@Links\nenum Route {\n    @Link(\"/a/{x}\")\n    case a(x: Int)\n    @Link(\"/b/{y}\")\n    case b(y: Int)\n}"
         ),

@@ -1,5 +1,5 @@
-/// A type-erased destination of any feature, as a ``NavigationCoordinator`` routes it. Two are equal if their types and
-/// values are equal. No type is ever looked up by its name.
+/// A type-erased destination of any feature, for a ``NavigationCoordinator``. Two are equal if their types and values
+/// are equal.
 public struct AnyNavigation: Navigation, CustomStringConvertible {
     /// The destination itself, never an ``AnyNavigation``.
     public let base: any Navigation
@@ -20,7 +20,7 @@ public struct AnyNavigation: Navigation, CustomStringConvertible {
 
     public static func == (one: AnyNavigation, other: AnyNavigation) -> Bool {
         func equals<One: Navigation, Other: Navigation>(_ one: One, _ other: Other) -> Bool {
-            // a cast between equal types is fast, and a failing one is slow
+            // compare the types first: a cast that fails is slow
             One.self == Other.self && one == other as? One
         }
         return equals(one.base, other.base)
@@ -33,10 +33,10 @@ public struct AnyNavigation: Navigation, CustomStringConvertible {
 
 /// The destination to show for a link that leads nowhere, or an outgoing navigation without a redirect.
 public struct NotFoundNavigation: IncomingNavigation {
-    /// The request: the link's path, or the destination's name.
+    /// The path of the link, or the name of the outgoing navigation.
     public let requested: String
 
-    /// Creates a not-found destination. What was requested is shown to the user and never logged.
+    /// Creates a not-found destination. `requested` is for the screen only: logs and events have the name `not-found`.
     public init(requested: String) { self.requested = requested }
     public var name: String { "not-found" }
 }

@@ -9,14 +9,15 @@ public import WaymarkLinks
     associatedtype Incoming: IncomingNavigation
 
     /// The type of the feature's link handler: a ``DeepLinkHandler`` of its destinations. Any other type doesn't
-    /// compile. A handler that isn't always there returns nil for every link.
+    /// compile. To switch a handler off, let it return nil for every link.
     associatedtype LinkHandler = _NoDeepLinks<Incoming>
 
-    /// The links to its destinations; by default those that its navigations declare.
+    /// The links to the feature's destinations; by default those that ``Incoming`` declares.
     var links: Links<Incoming> { get }
     /// A handler for links that patterns can't express; none by default.
     var deepLinkHandler: LinkHandler { get }
-    /// The link handler for an app's links. Implemented for every ``LinkHandler`` that fits; never implement it.
+    /// The type-erased link handler. Implemented by the library for every ``LinkHandler`` that is a
+    /// ``DeepLinkHandler``; don't implement it.
     var _erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { get }
     /// Returns the work that loads the value for a destination's screen; nil, the default, for a screen that needs
     /// none. See ``Router/setPreparation(count:age:cost:_:)``.
@@ -38,12 +39,12 @@ extension Feature where LinkHandler: DeepLinkHandler<Incoming> {
     public var _erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { ErasedLinkHandler(base: deepLinkHandler) }
 }
 extension Feature where LinkHandler == _NoDeepLinks<Incoming> {
-    /// A handler that knows no links, so that the feature has only those of ``links``.
+    /// A handler without links: the feature has only those of ``links``.
     public var deepLinkHandler: _NoDeepLinks<Incoming> { _NoDeepLinks() }
     public var _erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { nil }
 }
 
-/// A link handler that knows no links, for a feature that states none.
+/// A link handler without links, for a feature that has none.
 ///
 /// Underscored: it is only ever the default of ``Feature/LinkHandler``.
 public struct _NoDeepLinks<Destination: Navigation>: DeepLinkHandler {}

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// The features of an app. Making a destination's screen takes one look-up by its type.
+/// The features of an app, which create its screens. The feature of a destination is found by one look-up of its type.
 @MainActor public final class FeatureRegistry<Screen> {
     /// The functions that create the screens, by type of destination. Stored, because finding one costs more than
     /// calling it.
@@ -11,7 +11,7 @@ import WaymarkLinks
     /// Creates a registry of an app's features.
     ///
     /// - Parameters:
-    ///   - features: The features. If two show the same type of navigation, the first one is asked.
+    ///   - features: The features. If several have the same type of destinations, the first one is used.
     ///   - notFound: The screen for destinations that no feature shows.
     public init(
         _ features: [any Feature<Screen>], notFound: @escaping @MainActor (any Navigation, any Navigator) -> Screen
@@ -28,7 +28,8 @@ import WaymarkLinks
         let make = features[ObjectIdentifier(type(of: navigation.base))] ?? notFound
         return make(navigation.base, navigator)
     }
-    /// Returns the work that the destination's feature states for it; nil for none. See ``Feature/prepare(for:)``.
+    /// Returns the work that loads a destination's value; nil if its feature states none, or no feature shows it. See
+    /// ``Feature/prepare(for:)``.
     ///
     /// ```swift
     /// coordinator.setPreparation(registry.preparation)
@@ -48,7 +49,7 @@ extension Feature {
     }
     private func own(_ navigation: any Navigation) -> Incoming {
         func resolved(_ shown: some Navigation) -> Incoming {
-            guard let shown = shown as? Incoming else { preconditionFailure("a feature is asked for what it shows") }
+            guard let shown = shown as? Incoming else { preconditionFailure("the destination is another feature's") }
             return shown
         }
         return resolved(navigation)

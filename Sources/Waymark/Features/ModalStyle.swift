@@ -12,7 +12,7 @@ public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
         case .inspector: "inspector"
         }
     }
-    /// True if the level below can't be used until the modal is gone.
+    /// A Boolean value that indicates whether the level below can't be used until the modal is dismissed.
     var covers: Bool {
         switch self {
         case .sheet, .fullScreen, .popover: true

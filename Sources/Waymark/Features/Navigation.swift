@@ -13,20 +13,20 @@ public import WaymarkLinks
 public protocol Navigation: Hashable, Sendable {
     /// The presentation of the destination; by default a push.
     var presentationType: PresentationType { get }
-    /// The destinations below this one when it is opened from outside, lowest first.
+    /// The destinations below this one when a link opens it, lowest first; none by default.
     var ancestors: [Self] { get }
-    /// True if a modal with this destination keeps links out and can't be pulled down, as during a payment. False by
-    /// default.
+    /// A Boolean value that indicates whether a modal with this destination refuses links and can't be dismissed by the
+    /// user. False by default; true, for example, during a payment.
     var isBlocking: Bool { get }
     /// The destination's name without its values, for logs, events and listings: `character/detail`, from the names of
-    /// the type and the case. `@Links` generates it; otherwise it's found by reflection, which takes a few
-    /// microseconds.
+    /// the type and the case. `@Links` generates it; otherwise reflection finds it, which takes a few microseconds.
     var name: String { get }
     /// The name that `@Links` generates, which ``name`` returns by default; nil without `@Links`.
     var _generatedName: String? { get }
     /// The cases that `@Links` lists, for tests; nil without `@Links`, or if some cases are behind an `#if`.
     static var _generatedCases: [_GeneratedCase<Self>]? { get }
-    /// True if the type is an ``OutgoingNavigation``, which implements this. Cheaper than a cast.
+    /// A Boolean value that indicates whether the type is an ``OutgoingNavigation``, which implements this. Cheaper
+    /// than a cast.
     static var _isOutgoing: Bool { get }
     /// The links to this type's destinations. `@Links` generates them; none by default.
     static var links: Links<Self> { get }
@@ -42,8 +42,8 @@ extension Navigation {
     public var _generatedName: String? { nil }
     public static var _generatedCases: [_GeneratedCase<Self>]? { nil }
     public static var _isOutgoing: Bool { false }
-    /// True if this is an ``OutgoingNavigation``. Cheaper than a cast, for redirects, which are asked about every
-    /// destination.
+    /// A Boolean value that indicates whether this is an ``OutgoingNavigation``. Cheaper than a cast, for redirects,
+    /// which are asked about every destination.
     public var isOutgoing: Bool { Self._isOutgoing }
     public static var links: Links<Self> { .none }
     public var trackedProperties: [String: any Trackable] { [:] }

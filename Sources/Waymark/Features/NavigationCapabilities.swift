@@ -1,4 +1,5 @@
-/// The presentations that the container on screen supports. ``Router/capabilities`` is empty until there is one.
+/// The presentations that the container on screen supports. ``Router/capabilities`` is empty while there is no
+/// container.
 public struct NavigationCapabilities: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

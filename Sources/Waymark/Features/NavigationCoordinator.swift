@@ -21,7 +21,7 @@ extension Router where Destination == AnyNavigation {
         }
     }
 
-    /// Shows any feature's destination.
+    /// Shows a destination of any feature. See ``Router/navigate(to:)-(Destination)``.
     @discardableResult public func navigate(to destination: some Navigation) -> NavigationHandle {
         navigate(to: AnyNavigation(destination))
     }
@@ -30,7 +30,7 @@ extension Router where Destination == AnyNavigation {
 extension Router: Navigator where Destination == AnyNavigation {}
 
 extension Router {
-    /// Shows the not-found destination in place of an outgoing navigation without a redirect.
+    /// Makes the router show the not-found destination in place of an outgoing navigation without a redirect.
     func hidesOutgoing() {
         guard let screens = screens as? TypedScreens<AnyNavigation> else { return }
         store.rules.setNotFound { screen in

@@ -10,9 +10,9 @@ public enum PresentationType: String, Hashable, Sendable, CaseIterable {
     /// The destination is shown in a popover at the view that it comes from, as a new level above the current one. In
     /// narrow windows, the system shows a sheet.
     case popover
-    /// The destination is shown in a column at the trailing edge, as a new level beside the current one, which can
-    /// still be used: screens that are pushed or presented there leave the inspector open. In narrow windows, the
-    /// system shows a sheet.
+    /// The destination is shown in a column at the trailing edge, as a new level beside the current one. The current
+    /// level can still be used: screens that are pushed or presented there leave the inspector open. In narrow windows,
+    /// the system shows a sheet.
     case inspector
 
     package var style: ModalStyle? {

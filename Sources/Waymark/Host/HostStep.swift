@@ -1,3 +1,4 @@
+/// A step from the state on screen towards the router's state.
 enum HostStep: Hashable, Sendable {
     /// Dismisses every level above this one.
     case dismiss(above: Int)
@@ -5,7 +6,7 @@ enum HostStep: Hashable, Sendable {
     case write(level: Int)
     /// Presents the next modal over the level, with its root only.
     case present(over: Int)
-    /// Dismisses the modal on top, whose presentation no longer suits the window, to present it anew.
+    /// Dismisses the modal on top, whose presentation no longer suits the window, to present it again.
     case renew(modal: Int)
 }
 
@@ -26,11 +27,11 @@ package enum StepAnimation: Hashable, Sendable {
     case off
     /// The framework's own animation, as of a push.
     case standard
-    /// An animation that was asked for where the framework has none of its own, as for another root.
+    /// An animation that a caller requested where the framework has none of its own, as for another root.
     case asked
 }
 
-/// True on systems where a tab can't be left while something is pushed on it.
+/// A Boolean value that indicates whether a tab can't be left while something is pushed on it.
 let tabsStayAtDepth: Bool = {
     #if os(tvOS)
     true
@@ -40,12 +41,12 @@ let tabsStayAtDepth: Bool = {
 }()
 
 extension ScreenLevel {
-    /// Returns the screen that a push adds, or else the one that leaves.
+    /// Returns the new top screen if the path grows, or else the old one.
     func screenThatChanges(to new: ScreenLevel) -> Screen? {
         (path.count < new.path.count ? new : self).top
     }
-    /// Returns the animation of a change. Pushes and pops are animated; a change to another root or stack only if asked
-    /// for.
+    /// Returns the animation of a change. Pushes and pops are animated; a change to another root or stack only if a
+    /// caller requested it.
     func animation(to new: ScreenLevel, asked: Bool?) -> StepAnimation {
         if asked == false { return .off }
         let isSameStack = selection == new.selection && root === new.root

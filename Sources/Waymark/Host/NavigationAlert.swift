@@ -12,7 +12,7 @@ public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, 
     public enum Role: Hashable, Sendable, CaseIterable {
         /// A button that changes nothing.
         case cancel
-        /// A button that loses data.
+        /// A button that deletes or discards data.
         case destructive
     }
     /// A button and its answer.

@@ -3,8 +3,8 @@ extension NavigationHost {
     // MARK: reports of the framework
     /// Notes that the ground is on screen, so that modals can be presented.
     ///
-    /// - Parameter isAgain: True if the container was on screen before. It may come back as soon as the cover over it
-    ///   begins to leave, so the host goes on waiting for that cover. A new container has nothing to wait for.
+    /// - Parameter isAgain: true if the container was on screen before. It may come back as soon as the cover over it
+    ///   begins to leave, so the host still waits for that cover. A new container has nothing to wait for.
     package func groundDidAppear(isAgain: Bool = false) {
         isOnScreen = true
         ground.confirm(ground.top)
@@ -38,8 +38,8 @@ extension NavigationHost {
     // MARK: waiting for a report
     /// Waits for a callback of the framework before the next step.
     ///
-    /// - Parameter level: The level that is written; nil for a modal that comes or goes. A write doesn't end the wait
-    ///   for a modal. A write without a callback doesn't end the wait for another level, either.
+    /// - Parameter level: The level that is written; nil for a modal that is presented or dismissed. A write doesn't
+    ///   end the wait for a modal. A write without a callback doesn't end the wait for another level, either.
     func expect(_ callback: MissedCallback?, since now: Duration, for level: Int? = nil) {
         guard isOnScreen else { return }
         switch (awaited, level) {
@@ -108,8 +108,8 @@ extension NavigationHost {
     }
 
     // MARK: questions
-    /// True while no transition is under way, so that a question can be shown. Observed. Reading it also starts the
-    /// time limit of a missing callback.
+    /// A Boolean value that indicates whether no transition is under way, so that a question can be shown. Observed.
+    /// Reading it also starts the time limit of a missing callback.
     package var mayAsk: Bool {
         rest.read(.path)
         waitNoLonger()

@@ -8,7 +8,7 @@ extension NavigationHost {
     /// Performs the change of a path that the framework wrote, as for a back swipe. If it is refused, the path is shown
     /// again.
     ///
-    /// - Parameter isDone: True if the transition has already ended.
+    /// - Parameter isDone: true if the transition has already ended.
     func userDidSet(_ path: [Screen], on level: ShownLevel, isDone: Bool) {
         guard path != level.list else { return }
         // a modal that is leaving stays as the user has left it
@@ -41,7 +41,8 @@ extension NavigationHost {
     private func isAboutState(of level: ShownLevel) -> Bool {
         level.face.isAttached && store.level(level.face).branchID == level.content.branchID
     }
-    /// Returns true if a path is the echo of an earlier step. The user can only go back, from a screen that is visible.
+    /// Returns true if the framework wrote a path as an echo of an earlier step, and not for a gesture: gestures only
+    /// go back, from a screen that is visible.
     private func isEcho(_ path: [Screen], of level: ShownLevel) -> Bool {
         guard level.list.starts(with: path) else { return true }
         let (now, patience) = (store.timing.clock.elapsed(), store.timing.callbackTimeout)

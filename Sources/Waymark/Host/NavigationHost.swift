@@ -1,10 +1,9 @@
-/// The state on screen, which follows the state of a router: frameworks take one step at a time and report when it is
-/// done.
+/// Brings the screen to a router's state in steps: UI frameworks perform one transition at a time, and report its end.
 ///
 /// A step begins once the transition of the step before has ended, or its report is overdue. Gestures go through the
-/// router's pipeline; what is refused there is shown again. The framework's echo of a step isn't a gesture.
+/// router's pipeline; one that is refused there is undone on screen. The framework's echo of a step isn't a gesture.
 @MainActor package final class NavigationHost {
-    // the store owns the host; it is passed on where it is used often, because each read retains it
+    // The store owns the host. Hot paths pass it as a parameter, because each read of this property retains it.
     unowned let store: NavigationStore
     private(set) weak var anchor: StoreAnchor?
     private(set) var levels: [ShownLevel] = []
@@ -20,7 +19,7 @@
     let questions = QuestionGate()
     var isOnScreen = false
     private var isStepping = false
-    /// True or false if the steps to the current state are to be animated or not; nil for the usual animation.
+    /// true to animate the steps to the current state, false not to; nil for the default animation.
     private var asked: Bool?
     /// The path that the user's gesture has already led to.
     var gesture: (level: Int, path: ScreenPath)?
@@ -29,13 +28,13 @@
     /// The branch whose action the user started last, and the time.
     var acted: (branch: String, at: Duration)?
     let secondTaps = SecondTaps()
-    /// True where a branch can't be left while something is pushed on it, as on tvOS.
+    /// A Boolean value that indicates whether a branch can't be left while something is pushed on it, as on tvOS.
     package var popsBeforeSelecting: Bool {
         get { popsFirst }
         set { popsFirst = newValue }
     }
     private var popsFirst = tabsStayAtDepth
-    /// Performs the write of a step, given the screen that comes or goes and its animation.
+    /// Performs the write of a step, given the screen that appears or leaves, and its animation.
     package var onWrite: Writer? {
         get { writer }
         set { writer = newValue }
@@ -48,7 +47,8 @@
     /// Opens the immersive space for a destination's link, in place of the open one; nil if there can be no space.
     package var opensSpace: ((_ path: String) async -> TransitionOutcome)?
     package var closesSpace: (() async -> Void)?
-    /// True unless the app is in the background, where frameworks update nothing and report nothing.
+    /// A Boolean value that indicates whether the app is in the foreground. In the background, frameworks update
+    /// nothing and report nothing.
     package var isActive = true {
         didSet {
             guard isActive != oldValue else { return }
@@ -96,7 +96,7 @@
     package func containerDidDisappear(_ container: AnyObject) {
         containers.removeAll { $0 == ObjectIdentifier(container) }
     }
-    /// Returns true if a container presents the modals. The one that appeared last does.
+    /// Returns true if a container presents the modals: if it is the one that appeared last.
     package func presentsModals(in container: AnyObject) -> Bool {
         containers.last.map { $0 == ObjectIdentifier(container) } ?? true
     }
@@ -105,9 +105,8 @@
     /// Takes the steps that lead to the router's state, up to the first that has to wait.
     ///
     /// - Parameters:
-    ///   - isNew: True if the state is known to have changed. A single level is then written without a comparison.
-    ///   - animated: True or false if a caller wants the steps to the state animated or not; nil for the usual
-    ///     animation.
+    ///   - isNew: true if the state is known to have changed. A single level is then written without a comparison.
+    ///   - animated: true to animate the steps to the state, false not to; nil for the default animation.
     func follow(
         _ store: NavigationStore, at now: Duration? = nil, isNew: Bool = false, animated: Bool? = nil
     ) {
@@ -149,8 +148,8 @@
         for index in branches.indices where index != ground.selection { branches[index].path = ScreenPath() }
         return state.with(ground.with(branches), at: 0)
     }
-    /// Returns true if a step needn't wait for the transition before it. SwiftUI loses what is written during a
-    /// transition (https://github.com/swiftlang/swift/issues/77088), or presents a modal that dismisses itself.
+    /// Returns true if a step needn't wait for the transition before it. SwiftUI ignores writes during a transition
+    /// (https://github.com/swiftlang/swift/issues/77088), or presents a modal and dismisses it again.
     private func mayFollow(_ step: HostStep, in store: NavigationStore, at now: Duration) -> Bool {
         switch step {
         case .write(let level):
@@ -169,7 +168,7 @@
     private func isSeen(_ content: ScreenLevel, on level: Int) -> Bool {
         isLed(to: content.path, on: level) || isCovered(level)
     }
-    /// True if the user's gesture has already led there.
+    /// Returns true if the user's gesture has already led to a path.
     func isLed(to path: ScreenPath, on level: Int) -> Bool {
         guard let gesture else { return false }
         return gesture.level == level && gesture.path == path
@@ -205,7 +204,7 @@
             if pops { level.countAsRead() }
         }
     }
-    // a separate function, so that the path without a writer stays short
+    // out of line, to keep the common case, without a writer, small
     @inline(never) private func write(
         _ content: ScreenLevel, on level: ShownLevel, with writer: Writer, at now: Duration
     ) {

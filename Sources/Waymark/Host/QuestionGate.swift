@@ -1,5 +1,6 @@
-/// Keeps modals from being presented while a question is on screen or leaving it: they would dismiss themselves
-/// (https://github.com/pointfreeco/swift-composable-architecture/issues/1991).
+/// Keeps modals from being presented while a question is on screen or leaving it: SwiftUI would dismiss them again.
+///
+/// See https://github.com/pointfreeco/swift-composable-architecture/issues/1991.
 @MainActor final class QuestionGate {
     /// The time that an alert takes to leave the screen.
     private static let answerTime = Duration.milliseconds(500)

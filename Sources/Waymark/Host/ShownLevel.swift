@@ -1,30 +1,32 @@
-/// A level as it is shown, which an adapter draws as one container. It keeps its content when its modal goes.
+/// A level on screen, which an adapter draws as one container. It keeps its content while its modal is leaving.
 @MainActor package final class ShownLevel: Identifiable {
     package let index: Int
     let face: LevelFace
     /// Weak, because a view may outlive the router.
     private weak var anchor: StoreAnchor?
     private(set) var content: ScreenLevel
-    /// The path of the content, as a framework wants it.
+    /// The path of the content as an array, for a framework's binding.
     private(set) var list: [Screen]
     private var above: ShownLevel?
     private let signals = LevelSignals()
-    /// False once the modal has been dismissed.
+    /// A Boolean value that indicates whether the modal hasn't been dismissed.
     private(set) var isShown = true
-    /// True if the modal's presentation no longer suits the window. Once the modal is on top and nothing else is under
-    /// way, it is presented anew, as another level. Its views lose their own state, and nothing else is lost.
+    /// A Boolean value that indicates whether the modal's presentation no longer suits the window. Once the modal is on
+    /// top and nothing else is under way, it is presented again, as another level. Only the local state of its views is
+    /// lost.
     package var isOutdated = false {
         didSet { if isOutdated { anchor?.withHost { $0.follow() } } }
     }
-    /// True if the framework has already removed the modal by itself.
+    /// A Boolean value that indicates whether the framework has already removed the modal by itself.
     package var isGone = false
-    /// The top screen for which no callback is awaited: it was reported, or never will be.
+    /// The top screen for which no callback is awaited: the framework has reported it, or never will.
     private(set) var confirmed: TopScreen?
-    /// True once the framework has read the path that was written last, so that its transition has begun.
+    /// A Boolean value that indicates whether the framework has read the path that was written last, so that its
+    /// transition has begun.
     private(set) var wasRead = false
     /// The top screen that the framework reported last, at the beginning of its transition.
     private(set) var reported: TopScreen?
-    /// The paths that were replaced last, and the times. A framework that writes one of them is late with an echo.
+    /// The paths that were replaced last, with the times. If the framework writes one of them, it is a late echo.
     private(set) var replaced = RingBuffer<(path: ScreenPath, at: Duration)>(capacity: 16)
 
     init(_ content: ScreenLevel, face: LevelFace, _ anchor: StoreAnchor?) {
@@ -35,7 +37,7 @@
         list = content.path.screens
     }
 
-    // MARK: what is shown
+    // MARK: content
     /// The presentation of the level; nil for the ground.
     package var style: ModalStyle? { content.style }
     /// The root of the selected branch; nil for the host's own first screen.
@@ -66,14 +68,15 @@
         signals.read(.modal)
         return above
     }
-    /// True if no modal other than an inspector covers the level, and it isn't an inspector itself.
+    /// A Boolean value that indicates whether no modal other than an inspector covers the level, and it isn't an
+    /// inspector itself.
     package var isOnTop: Bool {
         var above = modal
         while let level = above, level.style == .inspector { above = level.modal }
         return above == nil && style != .inspector
     }
-    /// True if the user may not dismiss this modal: it blocks, a leave guard is asked first, or it hides an empty
-    /// level.
+    /// A Boolean value that indicates whether the user may not dismiss this modal: it blocks, a leave guard is asked
+    /// first, or it hides an empty level.
     package var isDismissDisabled: Bool { anchor?.withHost { $0.isDismissDisabled(self) } ?? false }
 
     /// Returns true if a leave guard is asked before a screen leaves. Observed.
@@ -87,8 +90,8 @@
     }
 
     // MARK: questions
-    /// True while no transition is under way, so that a question can be shown. Observed. Reading it also starts the
-    /// time limit of a missing callback.
+    /// A Boolean value that indicates whether no transition is under way, so that a question can be shown. Observed.
+    /// Reading it also starts the time limit of a missing callback.
     package var mayAsk: Bool { anchor?.withHost { $0.mayAsk } ?? true }
     /// Notes that a question is shown. Until it is answered, nothing is presented.
     package func didAsk(_ asker: AnyObject) { anchor?.withHost { $0.didAsk(asker) } }
@@ -146,24 +149,26 @@
         above = level
         signals.did()
     }
-    /// Makes the framework read the level again, because it shows something else.
+    /// Makes the framework read the level again, as when it shows another state.
     package func nudge() { signals.nudge() }
 
-    // MARK: what the user does
+    // MARK: gestures
     /// Handles a path that the framework wrote, as at the beginning of a back swipe. An equal path is an echo, and
     /// ignored.
     ///
-    /// - Parameter isDone: True if the transition has already ended.
+    /// - Parameter isDone: true if the transition has already ended.
     package func userDidSet(path: [Screen], isDone: Bool = false) {
         anchor?.withHost { $0.userDidSet(path, on: self, isDone: isDone) }
     }
     /// Handles a tap on a button that goes back.
     package func userDidTapBack() { anchor?.withHost { $0.userDidTapBack(on: self) } }
-    /// Handles a path of a branch that the framework wrote. Ignores that of a branch which isn't selected.
+    /// Handles a branch's path that the framework wrote. Ignores it, and makes the framework read the path again, if
+    /// the branch isn't selected.
     package func userDidSet(path: [Screen], of branch: String) {
         if content.branchID == branch { userDidSet(path: path) } else { nudge() }
     }
-    /// Handles the dismissal of this modal by the user. A late report about a modal that is gone ends as detached.
+    /// Handles the dismissal of this modal by the user. A late report about a modal that has left the state ends as
+    /// detached.
     @discardableResult package func userDidDismiss() -> NavigationHandle {
         anchor?.withHost { $0.userDidDismiss(self) } ?? NavigationHandle(.failed(.detached))
     }
@@ -180,7 +185,7 @@
     package func willShow(depth: Int) { anchor?.withHost { $0.willShow(self, depth: depth) } }
     /// Notes that a screen of this level has appeared: its transition has ended.
     package func didShow(depth: Int) { anchor?.withHost { $0.didShow(self, depth: depth) } }
-    /// Returns the place of a screen in the path, counted from 1; nil if it is gone.
+    /// Returns the place of a screen in the path, counted from 1; nil if the path doesn't contain it.
     package func depth(of screen: Screen) -> Int? { list.lastIndex(of: screen).map { $0 + 1 } }
     /// Notes that the modal over this level has left the screen.
     package func didDismissModal() { anchor?.withHost { $0.didDismiss(over: self) } }

@@ -1,5 +1,5 @@
-/// Everything that the system hands an app at once when the user enters it: links, user activities, a notification, a
-/// quick action, an intent, restored state. Open it with `router.open(_:)` or `app.open(_:)`, which open one link.
+/// Everything that the system passes to an app when the user enters it: links, activities, a notification, a quick
+/// action, an intent, restored state. Open it with `router.open(_:)` or `app.open(_:)`, which open one link.
 ///
 /// ```swift
 /// router.open(LaunchEntry(urls: ["recipes://recipes/4"]))
@@ -25,7 +25,7 @@ public struct LaunchEntry: Hashable, Sendable {
     }
     private let sources: Set<Source>
 
-    /// Creates an entry. Sources without a link are left out.
+    /// Creates an entry from everything that the system passed. Sources without a link are left out.
     ///
     /// - Parameters:
     ///   - urls: The URLs that the app is asked to open, such as those of a scene's URL contexts or of a widget.
@@ -93,7 +93,8 @@ extension NavigationOrigin {
         case .restoration: 5
         }
     }
-    /// True if apps write such links for themselves, so that one that isn't the app's is left to other code.
+    /// A Boolean value that indicates whether apps create such links only for themselves. One that isn't the app's is
+    /// left to other code.
     fileprivate var isAdvertised: Bool { self == .activity || self == .restoration }
 }
 

@@ -10,12 +10,11 @@ public struct LinkArrival: Hashable, Sendable {
     public static let reusing = LinkArrival(landing: .reusing)
     /// Dismisses modals and pushes the link's destination, unless it is already on top.
     public static let pushing = LinkArrival(landing: .onTop)
-    /// Shows the link's destination on the top level, even if that is a modal.
+    /// Navigates to the link's destination on the top level if a modal is open; otherwise like ``replacing``.
     public static let onActiveLevel = LinkArrival(keepsModals: true)
-    /// Covers what the user is doing with the link's stack, in a full-screen cover of its own: no screen leaves, and
-    /// closing the cover leads back to exactly what was there. There is one detour at a time, so the next link takes
-    /// its place. A link to the root of the ground level goes back there, and one to the visible destination does
-    /// nothing.
+    /// Shows the link's stack in a full-screen cover of its own. No screen leaves: closing the cover leads back to
+    /// exactly what was there. There is one detour at a time, so the next link takes its place. A link to the root of
+    /// the ground level goes back there, and one to the visible destination does nothing.
     public static let detour = LinkArrival(isDetour: true)
 }
 

@@ -1,9 +1,9 @@
 import WaymarkLinks
 
 extension LinkTable {
-    /// Returns the link of a state's current branches, as a path. ``state(of:)-(String)`` reads the same state from it.
-    /// Returns nil if it exceeds the link policy's limits, a destination has no link, or the ground level's root isn't
-    /// ``root``.
+    /// Returns the link of a state's selected branches, as a path. ``state(of:)-(String)`` reads the same state from
+    /// it. Returns nil if it exceeds the link policy's limits, a destination has no link, or the ground level's root
+    /// isn't ``root``.
     public func path(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: true) }
 
     /// Returns the short link of a state, for a page: the top destinations, with their ancestors below them.
@@ -25,8 +25,8 @@ extension LinkTable {
         let link = base + (base.contains("?") ? "&" : "?") + pairs.joined(separator: "&")
         return link.utf8.count <= LinkLimits.bytes ? link : nil
     }
-    /// Returns the link of the ground level's top destination. Adds query pairs for what lies below it, unless its
-    /// ancestors imply that.
+    /// Returns the link of the ground level's top destination. Adds query pairs for the destinations below it, unless
+    /// they are its ancestors.
     private func groundPath(
         of state: NavigationState<Destination>, _ isExact: Bool, adding pairs: inout [String]
     ) -> String? {
@@ -55,8 +55,8 @@ extension LinkTable {
         return true
     }
 
-    /// Returns the part of a link that may be shown if it leads nowhere: its path, or what precedes its query. Control
-    /// characters are escaped.
+    /// Returns the part of a link that may be shown if it leads nowhere: its path, or the text before its query.
+    /// Control characters are escaped.
     func shownPath(of link: String) -> String {
         if let checked = try? parsed(link) {
             return LogText.escaped(checked.path(withoutQuery: checked.query.map(\.name)))

@@ -12,21 +12,22 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     @usableFromInline package let resolver: LinkResolver<Destination>
     /// The root of the ground level. Its own link means an empty path.
     public let root: Destination?
-    /// True if `/` isn't the link of a destination, and therefore means an empty path.
+    /// A Boolean value that indicates whether `/` isn't the link of a destination, and therefore means an empty path.
     let isSlashFree: Bool
     @usableFromInline let handlers: [any DeepLinkHandler<Destination>]
-    /// True if there are handlers. Stored, because asking the generic array costs more than a look-up that fails.
+    /// A Boolean value that indicates whether there are handlers. Stored, because asking the generic array costs more
+    /// than a look-up that fails.
     @usableFromInline let hasHandlers: Bool
     /// Creates the destination to show for a link that leads nowhere, from its path; nil to show nothing.
     let notFound: (@Sendable (String) -> Destination)?
     /// The links opened a moment ago, shared by all routers that open links of this table.
     let claims = LinkClaims()
 
-    /// Creates links from a table made at run time, for example from several types of destinations.
+    /// Creates links from patterns that are put together at run time, for example from several types of destinations.
     ///
     /// - Parameters:
     ///   - links: The patterns and their destinations.
-    ///   - schemes: The app's own URL schemes, without `:`. The first one is used to print links.
+    ///   - schemes: The app's own URL schemes, without `:`. The first one is used to print links if there are no hosts.
     ///   - hosts: The hosts of its universal links. The first one is used to print links.
     ///   - root: The root of the ground level, below every link's destination.
     ///   - handlers: The handlers to ask in order about links that no pattern matches.
@@ -75,8 +76,8 @@ public struct LinkTable<Destination: Navigation>: Sendable {
         }
     }
 
-    /// Returns the link to a destination: universal if the app has a host, otherwise with its scheme; nil if there is
-    /// none.
+    /// Returns the link to a destination: universal if the app has a host, otherwise with its scheme; nil if it has no
+    /// link.
     public func link(to destination: Destination) -> String? {
         let origins = resolver.origins
         if let host = origins.hosts.first { return resolver.link(to: destination, as: .universal(host: host)) }
@@ -96,14 +97,14 @@ public struct LinkTable<Destination: Navigation>: Sendable {
         }
         throw resolver.table.printingError(of: destination, as: origin) ?? LinkError(.noLink(.undeclared))
     }
-    /// Returns the universal link to a destination on one of the app's hosts, such as
-    /// `https://recipes.example/recipes/4`; nil if there is none.
+    /// Returns the universal link to a destination on a host, such as `https://recipes.example/recipes/4`; nil if the
+    /// destination has no link. The host isn't checked: pass one of the app's.
     @inlinable public func link(to destination: Destination, host: String) -> String? {
         resolver.link(to: destination, as: .universal(host: host))
     }
-    /// Returns the link to a destination with one of the app's schemes, such as `recipes://recipes/4`. Returns nil if
-    /// there is none, also if the pattern begins with a placeholder, because the first segment takes the place of a
-    /// host.
+    /// Returns the link to a destination with a scheme, such as `recipes://recipes/4`. Returns nil if the destination
+    /// has no link, or if its pattern begins with a placeholder, because the first segment takes the place of a host.
+    /// The scheme isn't checked: pass one of the app's.
     @inlinable public func link(to destination: Destination, scheme: String) -> String? {
         resolver.link(to: destination, as: .scheme(scheme))
     }
@@ -115,12 +116,12 @@ public struct LinkTable<Destination: Navigation>: Sendable {
         Dictionary(
             resolver.table.arguments(of: destination).map { ($0.name, $0.text) }, uniquingKeysWith: { $0 + "," + $1 })
     }
-    /// All patterns, in the order of declaration.
+    /// The rows of the table, one for each pattern, in the order of declaration.
     public var rows: [LinkRow] { resolver.table.entries }
 
-    /// Returns an explanation of where a link leads, or why it leads nowhere: a line for the result, and one for every
-    /// pattern with the first reason why it doesn't match, and for every handler that was asked. Takes a pass over the
-    /// whole table. For developers: it may contain parts of the link, so keep it out of logs.
+    /// Returns an explanation of where a link leads, or why it leads nowhere. It has a line for the result, one for
+    /// each pattern, with the first reason why it doesn't match, and one for each handler that was asked. Takes a pass
+    /// over the whole table. For developers: it may contain parts of the link, so keep it out of logs.
     public func explain(_ link: String) -> String { explanation(of: link).description }
     package func explanation(of link: String) -> LinkExplanation {
         var explanation = Self.isPath(link) ? resolver.explain(path: link) : resolver.explain(link)

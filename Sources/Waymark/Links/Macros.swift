@@ -17,8 +17,8 @@ public import WaymarkLinks
 /// whose placeholders aren't the case's values, are compile errors. A `presentationType` that the enum declares itself
 /// takes precedence over `as:`.
 ///
-/// - Parameter notingMissingLinks: True if each case without a link gets a note from the compiler, as for destinations
-///   that are saved. It changes nothing at run time.
+/// - Parameter notingMissingLinks: true to get a compiler's note for each case without a link, as for destinations that
+///   are saved. It changes nothing at run time.
 @attached(
     member, names: named(links), named(presentationType), named(_generatedName), named(_generatedCases),
     named(_checkLinkValues))
@@ -35,7 +35,7 @@ public macro Link(_ pattern: LinkPattern, as presentation: PresentationType = .p
 #else
 public import WaymarkLinks
 
-// Without the trait there is no plugin. These declarations only say so: a macro has to have an implementation, and
+// Without the trait there is no plugin, and these declarations explain the error. A macro needs an implementation;
 // `ObservationTrackedMacro`, which comes with the compiler, does nothing to a type or a case.
 
 /// Generates an enum's links. Needs the package's trait `Macros`, which is on by default.

@@ -1,5 +1,5 @@
-/// The screen that the user is looking at, as an app describes it to the system, so that they can come back to it from
-/// another device, from a search or from a suggestion. A plain form of
+/// An app's description of the current screen for the system, so that the user can come back to it from another device,
+/// a search or a suggestion. A plain form of
 /// [NSUserActivity](https://developer.apple.com/documentation/foundation/nsuseractivity).
 ///
 /// ```swift
@@ -8,17 +8,17 @@
 public struct NavigationActivity: Hashable, Sendable {
     /// The type, in reverse-DNS notation. `Info.plist` lists it under `NSUserActivityTypes`.
     public let type: String
-    /// The title, as shown in search results.
+    /// The title, as shown in search results; nil for none.
     public let title: String?
-    /// The address of a web page with the same content, for devices without the app.
+    /// The address of a web page with the same content, for devices without the app; nil for none.
     public let webpageURL: String?
     /// The information needed to continue. An advertised screen has its link under `link`.
     public let userInfo: [String: String]
-    /// True if it may be continued on another device.
+    /// A Boolean value that indicates whether the activity may be continued on another device.
     package let isEligibleForHandoff: Bool
-    /// True if it is added to the device's search index.
+    /// A Boolean value that indicates whether the activity is added to the device's search index.
     package let isEligibleForSearch: Bool
-    /// True if Siri may suggest it.
+    /// A Boolean value that indicates whether Siri may suggest the activity.
     package let isEligibleForPrediction: Bool
 
     /// Creates an activity that the app received. Only the texts in its `userInfo` are kept.
@@ -43,14 +43,14 @@ public struct NavigationActivity: Hashable, Sendable {
         isEligibleForPrediction = prediction
     }
 
-    /// The type of an activity for a web page: a universal link
-    /// ([NSUserActivityTypeBrowsingWeb](https://developer.apple.com/documentation/foundation/nsuseractivitytypebrowsingweb)).
+    /// The type of an activity for a web page: a universal link. See
+    /// [NSUserActivityTypeBrowsingWeb](https://developer.apple.com/documentation/foundation/nsuseractivitytypebrowsingweb).
     package static let browsingType = "NSUserActivityTypeBrowsingWeb"
-    /// The type of an activity for a search result
-    /// ([CSSearchableItemActionType](https://developer.apple.com/documentation/corespotlight/cssearchableitemactiontype)).
+    /// The type of an activity for a search result. See
+    /// [CSSearchableItemActionType](https://developer.apple.com/documentation/corespotlight/cssearchableitemactiontype).
     package static let searchResultType = "com.apple.corespotlightitem"
-    /// The key of the search result's identifier in `userInfo`
-    /// ([CSSearchableItemActivityIdentifier](https://developer.apple.com/documentation/corespotlight/cssearchableitemactivityidentifier)).
+    /// The key of the search result's identifier in `userInfo`. See
+    /// [CSSearchableItemActivityIdentifier](https://developer.apple.com/documentation/corespotlight/cssearchableitemactivityidentifier).
     static let searchResultKey = "kCSSearchableItemActivityIdentifier"
     static let linkKey = "link"
 
@@ -65,8 +65,8 @@ public struct NavigationActivity: Hashable, Sendable {
 }
 
 extension LinkTable {
-    /// The type of the activities that screens advertise: the app's first host in reverse, or else its first scheme,
-    /// and `navigation`, such as `example.recipes.navigation`. nil without a host and a scheme.
+    /// The type of the activities that screens advertise, such as `example.recipes.navigation`; nil without a host and
+    /// a scheme. It is the app's first host in reverse, or else its first scheme, and `navigation`.
     ///
     /// `Info.plist` lists it under
     /// [NSUserActivityTypes](https://developer.apple.com/documentation/bundleresources/information-property-list/nsuseractivitytypes).
@@ -84,9 +84,9 @@ extension LinkTable {
     /// - Parameters:
     ///   - destination: The screen's destination.
     ///   - title: The title in search results.
-    ///   - handoff: True if it may be continued on another device.
-    ///   - search: True if it is added to the device's search index.
-    ///   - prediction: True if Siri may suggest it.
+    ///   - handoff: true if it may be continued on another device.
+    ///   - search: true if it is added to the device's search index.
+    ///   - prediction: true if Siri may suggest it.
     public func activity(
         for destination: Destination, title: String? = nil, handoff: Bool = true, search: Bool = false,
         prediction: Bool = false

@@ -21,8 +21,8 @@ extension Router {
 }
 
 extension Router {
-    /// Returns the activity for a destination that is on top of the active level; nil for another one, or if it has no
-    /// link.
+    /// Returns the activity for a destination that is on top of the active level; nil for any other destination, or one
+    /// without a link.
     package func advertised(
         _ destination: Destination, title: String?, handoff: Bool, search: Bool, prediction: Bool
     ) -> NavigationActivity? {

@@ -1,8 +1,8 @@
-/// The departure that a leave guard is asked about: a transition that would remove its screen.
+/// A transition that would remove a leave guard's screen.
 public struct Departure<Destination: Hashable & Sendable>: Hashable, Sendable {
     /// The destination that would be removed.
     public let destination: Destination
-    /// The destination on top after it; nil for the host's first screen.
+    /// The destination on top after the transition; nil for the host's own first screen.
     public let target: Destination?
     /// The origin of the navigation: the user, code, a link, …
     public let origin: NavigationOrigin

@@ -5,7 +5,8 @@
     var action: ScreenAction
     /// The place of the action; nil until it has been found.
     var place: Place?
-    /// True for a link that opens a detour, also after a guard has led from a screen below it to another one.
+    /// A Boolean value that indicates whether a link opens a detour, also after a guard has redirected a screen below
+    /// it.
     var isDetour = false
     /// The outcome so far; nil in the common case.
     var settlement: Settlement?

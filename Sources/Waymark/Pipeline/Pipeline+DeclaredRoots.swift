@@ -55,8 +55,8 @@ extension Pipeline {
         guard let screen = denialScreen, old.contains(screen), screen.shows(led) else { return false }
         return request.kind == .dismiss || request.kind == .pop
     }
-    /// Returns the index of the branch that was selected last among the selectable ones that show something, or else of
-    /// the first of them; nil if there is none.
+    /// Returns the index of the most recently selected branch that is selectable and not empty, or else of the first
+    /// such branch; nil if there is none.
     func openBranch(of state: ScreenState) -> Int? {
         let branches = state[0].branches
         let open = branches.indices.filter { !isBare(branches[$0]) && isSelectable(branches[$0].id) }

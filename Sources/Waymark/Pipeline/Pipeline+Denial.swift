@@ -33,7 +33,7 @@ extension Pipeline {
         }
     }
 
-    /// Returns a state with the target of a denial that no request is about; nil if it has no target.
+    /// Returns a state with the target of a denial that doesn't belong to a request; nil if the denial has no target.
     func lead(
         from screen: Screen, _ reason: DenialReason, _ error: (any Error)? = nil, on state: ScreenState
     ) -> Lead? {
@@ -57,7 +57,7 @@ extension Pipeline {
         let (target, answer) = try end(at: try walk.follow(denied, to: screen), &walk)
         guard case .allowed = answer else { throw .redirectLoop(chain: (walk.via + [target]).map(\.name)) }
         if let top = state.top, target.shows(top) { return (state, top) }
-        // an earlier denial is given up: only the latest is resumed
+        // only the latest denial is resumed, so the screen of an earlier one is removed
         let state = state.without(denialScreen)
         // a ground whose own root is hidden has nothing to push onto: the screen takes the root's place
         if isBare(state), target.presentation == .push {

@@ -18,8 +18,8 @@ extension Pipeline {
         let objection = judge.objection(to: proposed)
         return objection ?? (judge.refused.isEmpty ? nil : .refused(judge.refused))
     }
-    /// Returns the guard's answer about a screen. An earlier denial or redirect is used again; a screen that was allowed
-    /// is asked about anew.
+    /// Returns the guard's answer about a screen. A known denial or redirect is used again; about a screen that was
+    /// allowed, the guard is asked again.
     func answer(on screen: Screen, _ context: AccessContext = .session, known: KnownAnswers? = nil) -> Answer {
         question(context, known: known).answer(on: screen)
     }

@@ -8,8 +8,8 @@ extension Pipeline {
             var ahead = walk
             if case .replace(let state) = request.action, let top = state.topDestination {
                 let final = try ahead.follow(top)
-                // a screen that isn't redirected needn't be followed again; one that was dropped as a loop looks the
-                // same
+                // a screen that isn't redirected needn't be followed again, but a loop that was dropped ends at the
+                // same screen
                 if final == top, ahead.dropped?.contains(top) != true {
                     return try redirected(request.action, &walk, except: top)
                 }
@@ -26,7 +26,7 @@ extension Pipeline {
     ) throws(NavigationFailure) -> ScreenAction {
         guard rules.redirects else { return action }
         switch action {
-        // most actions are one of these, and need no mapping
+        // fast path: the most common actions don't need the generic `map`
         case .navigate(let screen): return screen == settled ? action : .navigate(try walk.follow(screen))
         case .pop: return action
         // a screen to pop to is already shown
@@ -39,7 +39,7 @@ extension Pipeline {
     }
 
     // MARK: links
-    /// Returns true if a modal keeps links out.
+    /// Returns true if a blocking modal is open, which refuses links.
     func isBlocked(_ state: ScreenState) -> Bool {
         state.modals.contains { $0.root?.isBlocking ?? false }
     }

@@ -1,7 +1,7 @@
-/// The steps that a request takes: redirect, place, guard, leave and commit. Rules are evaluated nowhere else.
+/// The steps that a request takes: redirect, place, guard, leave and commit.
 ///
-/// A value that has all it needs, and keeps nothing between requests. If an answer is missing, `step` returns the
-/// question, and its caller decides how to ask it.
+/// A value that keeps nothing between requests. If an answer is missing, `step` returns the question, and its caller
+/// decides how to ask it.
 @MainActor struct Pipeline {
     let rules: Rules
     let leaves: LeaveGuards

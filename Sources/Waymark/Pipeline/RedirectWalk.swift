@@ -17,7 +17,7 @@
         dropped = dropsLoops ? [] : nil
     }
 
-    /// True if any screen was redirected.
+    /// A Boolean value that indicates whether any screen was redirected.
     var hasHops: Bool { !hops.isEmpty }
     /// The screens that were redirected, in the order of the hops.
     var via: [Screen] { hops.map(\.from) }
@@ -45,7 +45,7 @@
     }
 
     private mutating func hop(from screen: Screen, to next: Screen) throws(NavigationFailure) {
-        // the reducer keeps a screen that equals a new one, so that the end of a chain may have another identity
+        // the reducer keeps earlier screens that equal new ones, so the end of a chain may be another object
         let before = hops.lastIndex { $0.to == screen } ?? hops.lastIndex { $0.to.shows(screen) }
         let chain = chain(to: before)
         let isLoop = screen.shows(next) || chain.contains { $0.shows(next) }

@@ -9,16 +9,16 @@
     let screen: Screen?
     /// The link that the request opens, as it was written.
     let link: String?
-    /// True or false if the caller wants the change animated or not; nil for the usual animation.
+    /// true to animate the change, false not to; nil for the default animation.
     var animated: Bool?
     var number: UInt64 = 0
     var began = Duration.zero
     var epoch: UInt64 = 0
-    /// True if the request superseded a waiting transition.
+    /// A Boolean value that indicates whether the request superseded a waiting transition.
     var hasSuperseded = false
 
-    /// The parts that the copies of a request share. When the last copy is released, the question is cancelled and
-    /// callers are told.
+    /// The parts that the copies of a request share. When the last copy is released, the question is cancelled, and its
+    /// callers get `detached`.
     @MainActor final class Errand {
         /// The handle of the callers; nil if the request ends at once.
         fileprivate(set) var handle: PendingOutcome?
@@ -100,11 +100,11 @@
     mutating func onEnd(_ body: @escaping @MainActor (TransitionOutcome) -> Void) { madeErrand().onEnd = body }
 
     var outcomeIfUnchanged: TransitionOutcome { hasSuperseded ? .committed : .duplicate }
-    /// True if the request opens a link over the screens that are open.
+    /// A Boolean value that indicates whether the request opens a link over the screens that are open.
     var isLanding: Bool { kind == .link && (origin.isLink || origin == .restoration) }
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
     var known: KnownAnswers? { errand?.known }
-    /// True if the request didn't end at once.
+    /// A Boolean value that indicates whether the request has waited.
     var hasWaited: Bool { errand?.handle != nil }
 }
 

@@ -18,7 +18,7 @@
 
     init(_ outcome: TransitionOutcome = .committed) { self.outcome = outcome }
 
-    /// True if a denial leads elsewhere.
+    /// A Boolean value that indicates whether the request was denied and is kept, or led to the screen of a denial.
     var isDenied: Bool { denial != nil || led != nil }
     var isPlain: Bool {
         outcome == .committed && via.isEmpty && showing == nil && led == nil && dismissals.isEmpty && dropped.isEmpty
@@ -37,7 +37,8 @@
 struct DeniedRequest {
     let destination: Screen
     let action: ScreenAction
-    /// True if the action isn't the request's own, but leads to the whole state that it proposed.
+    /// A Boolean value that indicates whether the action isn't the request's own, but leads to the whole state that it
+    /// proposed.
     var isWholeState = false
 }
 

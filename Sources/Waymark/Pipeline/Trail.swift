@@ -1,4 +1,4 @@
-/// Facts about earlier requests that later ones need, apart from the state. Never saved.
+/// Facts about earlier requests that later ones need, besides the state. Never saved.
 @MainActor struct Trail {
     /// The screens in the state that a guard has allowed asynchronously.
     private(set) var admitted: Set<Screen> = []
@@ -55,7 +55,7 @@
 }
 
 extension ScreenAction {
-    /// True if the action may put another root in place of its level's.
+    /// A Boolean value that indicates whether the action may put another root in place of its level's.
     fileprivate var replacesRoot: Bool {
         switch self {
         case .setRoot, .replaceTop: true

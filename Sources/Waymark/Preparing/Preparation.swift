@@ -1,5 +1,5 @@
-/// The work that loads the value for a screen before the screen appears. An app or a feature states it for destinations
-/// whose screens would otherwise begin with a spinner.
+/// The work that loads the value for a screen before the screen appears, for destinations whose screens would otherwise
+/// begin with a spinner.
 ///
 /// ```swift
 /// router.setPreparation { destination in

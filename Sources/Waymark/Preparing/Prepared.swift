@@ -21,7 +21,7 @@
         case .loading, .failed, .refused, .freed, .led: nil
         }
     }
-    /// True until there is a value or a failure.
+    /// A Boolean value that indicates whether there is neither a value nor a failure yet.
     public var isLoading: Bool { entry.end.isLoading }
     /// The error that the load threw, or a ``PreparationError``; nil if there is none. A `CancellationError` says that
     /// the value has been freed, for example by a log-out, and that ``Router/prepared(for:as:)`` returns another one.

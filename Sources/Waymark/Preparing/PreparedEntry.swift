@@ -18,7 +18,7 @@ import Observation
     private(set) var phase: Phase
     @ObservationIgnored let preparation: Preparation?
     @ObservationIgnored private let clock: NavigationClock
-    /// The time at which its load ended.
+    /// The time at which the load ended; nil before.
     @ObservationIgnored private(set) var ended: Duration?
     @ObservationIgnored private var task: Task<Void, Never>?
     @ObservationIgnored private var work: Work?
@@ -41,7 +41,7 @@ import Observation
     var isLoading: Bool { if case .loading = phase { true } else { false } }
     var hasFailed: Bool { if case .failed = phase { true } else { false } }
     var isRefused: Bool { if case .refused = phase { true } else { false } }
-    /// True if it waits for a guard, or for the end of a lock.
+    /// A Boolean value that indicates whether the entry waits for a guard, or for the end of a lock.
     var isPending: Bool { work == .asking || (work == nil && isLoading) }
     var isAwaited: Bool { finished.isAwaited }
 
@@ -118,17 +118,18 @@ struct KeptEntry {
     let cost: Int
     /// The time of the last request for the entry.
     private(set) var began: Duration
-    /// True if a screen has asked for it since the last transition.
+    /// A Boolean value that indicates whether a screen has requested the entry since the last transition.
     private(set) var isTaken = false
-    /// True while its destination is in the router's state.
+    /// A Boolean value that indicates whether the entry's destination is in the router's state.
     private(set) var isShown = false
-    /// True if a guard was asked about it since the last transition.
+    /// A Boolean value that indicates whether a guard was asked about the entry since the last transition.
     private(set) var isAsked = false
 
     init(_ entry: PreparedEntry, of screen: Screen, hash: Int, cost: Int, at now: Duration) {
         (self.entry, self.screen, self.hash, self.cost, began) = (entry, screen, hash, cost, now)
     }
-    /// True if the entry is kept beyond the limits, because a view that lost it would ask for it again and again.
+    /// A Boolean value that indicates whether the entry is kept beyond the limits, because a view that lost it would
+    /// request it again and again.
     var isInUse: Bool { isShown || isTaken }
 
     mutating func request(at now: Duration) { began = now }

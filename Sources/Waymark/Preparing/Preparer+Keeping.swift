@@ -1,4 +1,4 @@
-/// Which entries are kept, and for how long.
+/// The cache of entries: look-up, insertion and eviction.
 extension Preparer {
     /// Returns the index of a destination's entry, which counts as requested now.
     func existing(_ destination: Destination, _ store: NavigationStore) -> Int? {
@@ -17,7 +17,7 @@ extension Preparer {
     func index(of entry: PreparedEntry) -> Int? { entries.firstIndex { $0.entry === entry } }
     /// Adds an entry for a screen, and removes others that exceed the limits.
     ///
-    /// - Parameter isTaken: True if a screen shows the value now.
+    /// - Parameter isTaken: true if a screen shows the value now.
     /// - Returns: The entry; nil if there is no preparation, or if its cost exceeds the limit.
     func added(_ screen: Screen, in store: NavigationStore, isTaken: Bool) -> PreparedEntry? {
         let destination = screens[screen]
@@ -47,7 +47,7 @@ extension Preparer {
     }
     /// Removes entries that are too old, unless they are in use.
     func purge(_ now: Duration) {
-        // usually no entry is too old, and they needn't be searched
+        // fast path: usually no entry is too old
         guard now - oldestEnd > limits.age else { return }
         oldestEnd = now
         for kept in entries where !kept.isInUse {

@@ -1,4 +1,4 @@
-/// The app in which values are prepared, and the answers that its guards have already given.
+/// The store for which values are prepared, and the answers that its guards have already given.
 @MainActor struct PreparingContext {
     let store: NavigationStore
     var known: KnownAnswers?
@@ -30,8 +30,8 @@
         (self.limits, self.screens, self.preparation) = (limits, screens, preparation)
     }
     deinit {
-        // nothing else would answer those who wait for an entry whose guard or unlock is still to come; other entries
-        // go now, and cancel their loads
+        // nothing else would answer callers that wait for an entry whose guard or unlock is still to come; other
+        // entries are freed now, which cancels their loads
         for kept in entries + awaited {
             Task { @MainActor [weak entry = kept.entry] in if let entry, entry.isPending { entry.free() } }
         }
@@ -59,8 +59,8 @@
         advance(entry, of: target, after: prospect, in: context)
         return entry
     }
-    /// Loads the value of an entry if its screen may be shown now. Nothing is loaded for a screen that isn't shown
-    /// without passing here.
+    /// Loads the value of an entry if its screen may be shown now. The first load for a screen that isn't shown always
+    /// begins here.
     func advance(
         _ entry: PreparedEntry, of screen: Screen, after prospect: Pipeline.Prospect, in context: PreparingContext
     ) {
@@ -88,7 +88,7 @@
             advance(entry, of: screen, after: context.prospect(of: screen), in: context)
         }
     }
-    /// A guard leads from an entry's screen to another one.
+    /// Gives an entry the value of the screen to which a guard redirects its own.
     private func lead(_ entry: PreparedEntry, to target: Screen, in context: PreparingContext) {
         let isTaken = index(of: entry).map { entries[$0].isTaken } ?? false
         forget(entry)
@@ -139,7 +139,7 @@
         guard found == type else { throw .wrongType(name: name, expected: "\(type)", found: "\(found)") }
         return entry
     }
-    /// Returns the entry of a destination, whatever its value; nil if it states none.
+    /// Returns the entry of a destination, with a value of any type; nil if the destination has no preparation.
     private func entry(
         of destination: Destination, in context: PreparingContext
     ) throws(PreparationError) -> PreparedEntry? {

@@ -2,8 +2,8 @@ import WaymarkLinks
 
 /// The result of looking at a destination without navigating to it.
 public enum Peek<Destination: Navigation>: Sendable {
-    /// A router with the destination as its root, for a preview. Its state never changes: navigating does nothing.
-    /// Once the session has ended in which it was made, it loads nothing and has no values.
+    /// A router with the destination as its root, for a preview. Its state never changes: navigating does nothing. Once
+    /// the session in which it was made has ended, it loads nothing and has no values.
     case shown(Router<Destination>)
     /// A guard denies the destination, at once or with a later answer.
     case denied(DenialReason)
@@ -12,9 +12,9 @@ public enum Peek<Destination: Navigation>: Sendable {
 }
 
 extension Router {
-    /// Returns what a preview of a destination may show. Redirects are followed and the guard is asked, as for a
-    /// navigation, but nothing is navigated or recorded, and no leave guard is asked. The screen's value is loaded if
-    /// the app states a ``Preparation``.
+    /// Returns a router for a preview of a destination, or the reason that it can't be shown. Redirects are followed
+    /// and the guard is asked, as for a navigation, but nothing is navigated or recorded, and no leave guard is asked.
+    /// The screen's value is loaded if the app states a ``Preparation``.
     ///
     /// Returns at once if the guard can answer immediately. Everything is denied while the app is locked or boots, and
     /// if the session ends meanwhile.
@@ -31,8 +31,8 @@ extension Router {
             }
         }
     }
-    /// Returns what a preview of a link's destination may show, such as the link of a notification. Nothing is
-    /// navigated.
+    /// Returns a router for a preview of a link's destination, or the reason that it can't be shown. Nothing is
+    /// navigated. For example, for the link of a notification.
     public func peek(at link: String) async -> Peek<Destination> {
         guard let links else { return .unreachable(.link(LinkError(.noTable))) }
         do throws(LinkError) {
@@ -42,7 +42,7 @@ extension Router {
             return await peek(at: top)
         } catch { return .unreachable(.link(error)) }
     }
-    /// Returns what a preview of a destination may show; nil if a guard can't answer immediately.
+    /// Returns the result of ``peek(at:)-(Destination)``; nil if a guard can't answer immediately.
     package func immediatePeek(at destination: Destination) -> Peek<Destination>? {
         preview(of: prospect(of: screens.add(destination)))
     }

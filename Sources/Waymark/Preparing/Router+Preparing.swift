@@ -1,14 +1,14 @@
 extension Router {
-    /// Sets the function that states how to prepare a destination; it returns nil for one that needs nothing. Values
+    /// Sets the function that returns a destination's ``Preparation``; nil for a destination that needs none. Values
     /// that were prepared before are freed. All levels of the router share the function.
     ///
     /// Prepared values belong to the session: they are freed when the user logs out or another one logs in, and when a
     /// guard no longer allows their destinations.
     ///
     /// - Parameters:
-    ///   - count: The number of values that are kept for screens that aren't shown. The value requested longest ago
-    ///     goes first. A value that a view has taken stays at least until the next navigation.
-    ///   - age: The time for which a value is kept while its screen isn't shown. It goes with the next navigation or
+    ///   - count: The number of values that are kept for screens that aren't shown. The value requested longest ago is
+    ///     freed first. A value that a view has taken stays at least until the next navigation.
+    ///   - age: The time for which a value is kept while its screen isn't shown. It is freed by the next navigation or
     ///     preparation after that.
     ///   - cost: The total cost of the values that are kept for screens that aren't shown. See
     ///     ``Preparation/init(cost:_:)``.
@@ -66,11 +66,11 @@ extension Router {
     func check(_ pipeline: Pipeline)
     /// Loads the value of an entry again, if a guard still allows it.
     func reload(_ entry: PreparedEntry, in context: PreparingContext)
-    /// Goes on with what was asked for during a lock or a boot that has ended.
+    /// Continues the requests made while the app was locked or booted.
     func resume(_ store: NavigationStore)
     /// Frees prepared values.
     ///
-    /// - Parameter shown: True to free also those that shown screens have taken.
+    /// - Parameter shown: true to free also those that shown screens have taken.
     func free(shown: Bool)
     var listed: [PreparedFacts] { get }
 }
@@ -80,7 +80,7 @@ package struct PreparedFacts: Hashable, Sendable {
     package let name: String
     package let phase: String
     package let cost: Int
-    /// True if a screen that is shown, or a view in one, has taken it.
+    /// A Boolean value that indicates whether a screen that is shown, or a view in one, uses the value.
     package let isInUse: Bool
     /// The time on the router's clock at which its load ended; nil while it is loaded.
     package let ended: Duration?

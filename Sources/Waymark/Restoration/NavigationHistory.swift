@@ -26,16 +26,18 @@ public import Observation
     public private(set) var entries: [NavigationState<Destination>]
     /// The index of the current entry: the one that is shown, or that was shown before a denial led elsewhere.
     public private(set) var index = 0
-    /// True if a screen that a denial led to is shown over the current entry.
+    /// A Boolean value that indicates whether a screen that a denial led to is shown over the current entry.
     private var isCovered = false
     /// The marked states, by name.
     public private(set) var checkpoints: [String: NavigationState<Destination>] = [:]
 
     @ObservationIgnored let router: Router<Destination>
     @ObservationIgnored let limit: Int
-    /// True if the router shows the current entry. An imported one may not have been shown yet.
+    /// A Boolean value that indicates whether the router shows the current entry. An imported one may not have been
+    /// shown yet.
     @ObservationIgnored private var isAtEntry = true
-    /// The index of the entry that was denied to the last step; it may be shown after a login or an unlock.
+    /// The index of the entry that the last step was denied; nil if it wasn't. It may be shown after a login or an
+    /// unlock.
     @ObservationIgnored private var refused: Int?
     /// Incremented when the history is replaced, so that the outcomes of earlier steps are ignored.
     @ObservationIgnored private var generation = 0
@@ -58,9 +60,10 @@ public import Observation
     }
 
     // MARK: steps
-    /// True if ``goBack()`` leads anywhere: there is an entry before, or a denial's screen over the current one.
+    /// A Boolean value that indicates whether ``goBack()`` has an effect: there is an earlier entry, or a denial's
+    /// screen over the current one.
     public var canGoBack: Bool { index > 0 || isCovered }
-    /// True if there is an entry after the one that is shown.
+    /// A Boolean value that indicates whether there is an entry after the one that is shown.
     public var canGoForward: Bool { index + 1 < entries.count }
     /// Shows the previous entry, if there is one.
     @discardableResult public func goBack() -> NavigationHandle { go(by: -1) }
@@ -120,7 +123,7 @@ public import Observation
         (index, entries[target]) = (target, shown)
         (isAtEntry, refused) = (true, nil)
     }
-    /// Returns a state with today's tabs: those that it contains as they were, the others as declared.
+    /// Returns a state with the current tabs: those that it contains as they were, the others with their current roots.
     private func fitted(_ state: NavigationState<Destination>) -> NavigationState<Destination> {
         let (now, then) = (shown[0], state[0])
         guard now.hasTabs, then.hasTabs, now.branches.map(\.id) != then.branches.map(\.id) else { return state }

@@ -1,9 +1,9 @@
 import WaymarkLinks
 
-/// Saves what each user has open, as links, and shows it to them again. Use one `Restoration` per store.
+/// Saves each user's open screens as links, and restores them. Use one `Restoration` per store.
 ///
-/// Every saved link goes through the same resolver as one from outside, and what it yields through the same pipeline.
-/// Nothing is thrown: what cannot be read is set aside and reported.
+/// Every saved link goes through the same resolver as one from outside, and its destination through the same pipeline.
+/// Nothing is thrown: data that can't be read is quarantined and reported.
 @MainActor public final class Restoration<Destination: Navigation> {
     private let links: LinkTable<Destination>
     private let store: any RestorationStore
@@ -22,7 +22,7 @@ import WaymarkLinks
     /// - Parameters:
     ///   - links: The links that states are saved as.
     ///   - store: The store of the bytes.
-    ///   - clock: The clock whose time of day limits the lifetimes.
+    ///   - clock: The clock whose date limits the lifetimes.
     ///   - lifetime: The time for which an owner's state is kept after it was saved.
     ///   - pendingLifetime: The time for which a link waits for a login.
     public init(
@@ -41,7 +41,7 @@ import WaymarkLinks
     /// user whose state it is; nil while no user is logged in.
     ///
     /// At most 50 destinations are saved, up to the first that has no link. All owners together have 64 KiB; when these
-    /// run out, or a ninth owner comes, the oldest entry is dropped.
+    /// run out, or a ninth owner is saved, the oldest entry is dropped.
     ///
     /// - Returns: A fault for each thing that wasn't saved.
     @discardableResult public func save(_ state: NavigationState<Destination>, owner: String?) -> [RestorationFault] {

@@ -7,7 +7,7 @@
     func load(limit: Int) throws -> [UInt8]?
     /// Replaces the saved bytes, all or nothing.
     func save(_ bytes: [UInt8]) throws
-    /// Moves the saved bytes to where a developer can find them.
+    /// Moves the saved bytes to a place where a developer can find them, and from which they aren't loaded again.
     func quarantine() throws
     /// Removes the quarantined bytes.
     func clearQuarantine() throws

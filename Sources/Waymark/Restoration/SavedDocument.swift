@@ -102,6 +102,6 @@ extension Encodable {
 }
 
 extension NavigationClock {
-    /// The time of day as it is saved, in seconds since 1970.
+    /// The current date as it is saved, in seconds since 1970.
     var seconds: Int { Int(max(0, min(date().timeIntervalSince1970, 1e11))) }
 }

@@ -12,8 +12,8 @@
 
     nonisolated init() {}
 
-    /// Claims a link for a router, and returns true if it is to be opened: no router has claimed it, by itself or
-    /// beside another link, within the time window, or this router has and its user has gone elsewhere since.
+    /// Claims a link for a router. Returns true if it is to be opened: no router has claimed it within the time window,
+    /// or this one has and its user has navigated since. `others` came with the link, and count as claimed.
     func claim(_ link: AnyHashable, beside others: [AnyHashable] = [], for store: NavigationStore) -> Bool {
         let now = forgetOld(for: store)
         let taker = ObjectIdentifier(store)

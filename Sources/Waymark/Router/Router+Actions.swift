@@ -11,7 +11,8 @@ extension Router {
     ///
     /// - Parameters:
     ///   - path: The new path, above the root.
-    ///   - animated: True or false to animate the change or not; see ``perform(_:animated:coalescing:)``.
+    ///   - animated: true to animate the change, false not to, nil for the default; see
+    ///     ``perform(_:animated:coalescing:)``.
     @discardableResult public func setPath(_ path: [Destination], animated: Bool? = nil) -> NavigationHandle {
         perform(.setPath(path), animated: animated)
     }
@@ -20,9 +21,9 @@ extension Router {
     ///
     /// - Parameters:
     ///   - action: The action.
-    ///   - animated: True to animate also another root, another stack or another tab, which otherwise appear at once;
-    ///     false for no animation at all. By default, pushes, pops and modals are animated. It holds for every step on
-    ///     screen that the action takes, also for those that have to wait.
+    ///   - animated: true to animate also a change of the root, the stack or the tab; false for no animation at all. By
+    ///     default, only pushes, pops and modals are animated. Applies to every step on screen that the action takes,
+    ///     also to those that have to wait.
     ///   - coalescing: The way to combine the action with an earlier one that has the same key; nil for none.
     @discardableResult public func perform(
         _ action: NavigationAction<Destination>, animated: Bool? = nil, coalescing: NavigationCoalescing? = nil
@@ -31,7 +32,7 @@ extension Router {
         request.animated = animated
         return coalescing.map { store.perform(request, $0) } ?? store.perform(request)
     }
-    /// Goes back by one: pops, or dismisses this modal if its path is empty.
+    /// Goes back by one screen: pops, or dismisses this modal if its path is empty.
     @discardableResult public func goBack() -> NavigationHandle {
         guard store.level(face).path.isEmpty, level > 0 else { return pop() }
         return store.dismiss(face, .code, .code)
@@ -41,9 +42,9 @@ extension Router {
     @discardableResult public func dismiss() -> NavigationHandle {
         store.above(face) == nil && level > 0 ? store.dismiss(face, .code, .code) : dismissModal()
     }
-    /// Dismisses the sheet over this level.
+    /// Dismisses the sheet over this level. Ends as a duplicate if there is none.
     @discardableResult public func dismissSheet() -> NavigationHandle { dismiss(.sheet) }
-    /// Dismisses the full-screen cover over this level.
+    /// Dismisses the full-screen cover over this level. Ends as a duplicate if there is none.
     @discardableResult public func dismissFullScreen() -> NavigationHandle { dismiss(.fullScreen) }
     /// Performs an action at this level.
     @discardableResult public func perform(_ action: NavigationAction<Destination>) -> NavigationHandle {

@@ -9,9 +9,8 @@ extension Router {
         return host.capabilities.union(host.opensWindow == nil ? [] : .windows)
             .union(host.opensSpace == nil ? [] : .immersiveSpaces)
     }
-    /// Shows a destination in a window of its own, or brings its window to the front if it has one already. On a system
-    /// with a single window, for a destination without a link, and for one that may not be shown, it navigates in this
-    /// window instead.
+    /// Shows a destination in a window of its own, or brings its window to the front if it has one already. Navigates
+    /// in this window instead if the system has only one window, or the destination has no link or may not be shown.
     ///
     /// The app needs a `NavigationWindows` scene. Redirects apply. This router's state doesn't change, and the new
     /// window's router applies its own guards.
@@ -24,8 +23,8 @@ extension Router {
         open(path)
         return .handled
     }
-    /// Shows a destination in an immersive space, in the place of the one that is open. On a system without them, for a
-    /// destination without a link, and for one that may not be shown, it navigates in this window instead.
+    /// Shows a destination in an immersive space, in place of the one that is open. Navigates in this window instead if
+    /// the system has no immersive spaces, or the destination has no link or may not be shown.
     ///
     /// The app needs a `NavigationSpace` scene. Redirects apply. This router's state doesn't change.
     ///

@@ -1,12 +1,12 @@
 import WaymarkLinks
 
 extension Router {
-    /// The links to the router's destinations, shared by all of its levels; nil if there are none.
+    /// The links to the router's destinations, shared by all of its levels; nil for none.
     public var links: LinkTable<Destination>? {
         get { screens.links }
         set { screens.links = newValue }
     }
-    /// The effect of a link on the screens that are open.
+    /// The effect of a link on the screens that are open; ``LinkArrival/replacing`` by default.
     public var linkArrival: LinkArrival {
         get { store.rules.arrival }
         set { store.rules.arrival = newValue }
@@ -22,8 +22,8 @@ extension Router {
     /// link waits. The same link delivered through two callbacks is opened once. A link that doesn't resolve shows the
     /// not-found destination of ``links``; its outcome and record say why.
     @discardableResult public func open(_ link: String) -> NavigationHandle { open(link, as: .link) }
-    /// Opens the link in a notification's `userInfo`, at a path of keys, by default `link`. Returns nil if there is
-    /// none.
+    /// Opens the link in a notification's `userInfo`. Returns nil if there is none. `keys` is the path of keys to the
+    /// link, by default `link`.
     @discardableResult public func open(_ payload: [AnyHashable: Any], at keys: String...) -> NavigationHandle? {
         LinkPayload.link(in: payload, at: keys.isEmpty ? ["link"] : keys).map { open($0, as: .notification) }
     }
@@ -34,7 +34,7 @@ extension Router {
         guard let links else { return end(.failed(.link(LinkError(.noTable))), link, origin) }
         return open(link, using: links, as: origin)
     }
-    /// Opens a link by another table than the router's own. `others` are links that came with it and aren't opened.
+    /// Opens a link with another table than the router's own. `others` are links that came with it and aren't opened.
     @discardableResult package func open(
         _ link: String, using links: LinkTable<Destination>, as origin: NavigationOrigin = .link,
         beside others: [String] = []

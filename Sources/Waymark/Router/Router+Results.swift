@@ -9,8 +9,8 @@ extension Router {
     /// - Parameters:
     ///   - destination: The screen that answers.
     ///   - type: The type of its answer.
-    /// - Returns: The answer; nil if the screen left without one or couldn't be shown, or the waiting task was
-    ///   cancelled. Then the screen stays.
+    /// - Returns: The answer; nil if the screen left without one or couldn't be shown, or if the waiting task was
+    ///   cancelled, in which case the screen stays.
     public func result<Result: Sendable>(of destination: Destination, as type: Result.Type) async -> Result? {
         guard !Task.isCancelled else { return nil }
         let screen = screens.add(destination)
@@ -21,12 +21,13 @@ extension Router {
         return value.flatMap { $0 as? Result }
     }
 
-    /// Closes the flow that is open on this level, and passes its answer to the caller that waits for its first screen.
-    /// The last screen of a flow needn't know the first one. If no caller waits, this only goes back: a modal is
-    /// dismissed as completed, or the top of the path is popped.
+    /// Returns a value to the caller that waits for a screen on this level, and removes that screen with everything
+    /// above it. If several callers wait, the last one gets the value. If none waits on this level, goes back:
+    /// dismisses the modal as completed, or pops.
     ///
-    /// If the caller waits for a value of another type, the call fails with
-    /// ``NavigationFailure/wrongResult(name:expected:found:)``, and the screen stays.
+    /// Fails with ``NavigationFailure/notRequested(name:open:)`` if callers wait only on tabs that aren't selected,
+    /// with ``NavigationFailure/wrongResult(name:expected:found:)`` if the caller waits for another type, and with
+    /// ``NavigationFailure/detached`` if the level is gone. The screens then stay.
     @discardableResult public func finish<Result: Sendable>(with value: Result) -> NavigationHandle {
         guard face.isAttached else { return NavigationHandle(.failed(.detached)) }
         if let result = openResults.last { return finish(result, with: value) }

@@ -1,8 +1,8 @@
 extension Router {
-    /// Sets the redirect, which replaces destinations before anything else happens: for outgoing navigations, feature
-    /// flags and experiments. nil keeps a destination. Targets are redirected again, and then guarded.
+    /// Sets the redirect, which replaces destinations before anything else happens. For outgoing navigations, feature
+    /// flags and experiments. It returns nil to keep a destination; targets are redirected again, and then guarded.
     ///
-    /// It applies at once to the screens that are shown, and to each transition. If the flags it reads change, call
+    /// Applies at once to the screens that are shown, and then to each transition. If the flags it reads change, call
     /// ``recheck()``.
     public func setRedirect(_ rule: (@MainActor (Destination) -> Destination?)?) {
         installRedirect(rule)
@@ -87,7 +87,7 @@ extension Router {
 
 extension TypedScreens {
     @MainActor func rule(asking accessGuard: any AccessGuard<Destination>) -> (Screen, AccessContext) -> Answer {
-        // the library's own guard answers for screens
+        // fast path: the library's own guard needs no typed answers
         if let accessGuard = accessGuard as? any ScreenGuard<Destination> { return accessGuard.rule(self) }
         return { [self] screen, context in
             do { return Answer(try accessGuard.access(to: self[screen], in: context), self) } catch {

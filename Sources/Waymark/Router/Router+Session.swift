@@ -42,7 +42,7 @@ extension Router {
     }
 
     /// Returns the decision on showing a destination now. Waits for redirects and guards, and changes nothing.
-    /// Considers only the destination itself, as for a link to it.
+    /// Considers the destination alone: not its ancestors, open modals or leave guards.
     public func decision(on destination: Destination) async -> AccessDecision {
         switch await store.probe(.navigate(screens.add(destination))).outcome {
         case .committed, .failed(.unhandled): .allowed

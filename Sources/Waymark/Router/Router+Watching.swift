@@ -1,4 +1,4 @@
-/// The condition of a router apart from what it shows: its waiting, denied and queued transitions.
+/// A router's pending work: its waiting, denied and queued transitions.
 package struct RouterSituation<Destination: Navigation>: Sendable {
     /// A transition that has not ended.
     package struct Waiting: Sendable {
@@ -33,7 +33,7 @@ extension Router {
             isBooting: session.boot != .none, isLocked: session.isLocked)
     }
 
-    /// Calls `observer` with each record, in which names replace destinations, and with the screen on top after it.
+    /// Calls `observer` with each record, in which names replace destinations, and with the top screen after it.
     package func observeNames(
         _ observer: @escaping @MainActor (_ record: NamedRecord, _ top: Screen?) -> Void
     ) -> RouterRegistration {

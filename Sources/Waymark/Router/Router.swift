@@ -36,7 +36,7 @@ public import Observation
         self.init(store, screens, store.ground)
         installRules()
     }
-    /// Creates a router whose state never changes, for rendering pages and pictures. Navigating does nothing.
+    /// Creates a router whose state never changes, for rendering pages and previews. Navigating does nothing.
     @_specialize(where Destination == AnyNavigation)
     package static func rendering(
         _ state: NavigationState<Destination>, redirect: (@MainActor (Destination) -> Destination?)? = nil
@@ -87,7 +87,7 @@ public import Observation
     }
     /// The visible destination of this level: the top of the path, or the root.
     public var top: Destination? { levelPath.last.map { screens[$0] } ?? root }
-    /// True if ``goBack()`` does anything: something is pushed, or the level is a modal.
+    /// A Boolean value that indicates whether ``goBack()`` has an effect: something is pushed, or the level is a modal.
     public var canGoBack: Bool { !levelPath.isEmpty || (level > 0 && face.isAttached) }
     /// Returns true if a destination is on this level, as its root or in its path.
     public func contains(_ destination: Destination) -> Bool {
@@ -130,7 +130,8 @@ public import Observation
     }
 
     /// Returns the object of a type that the screens of this level share, such as the model of a wizard in a sheet. It
-    /// is created on the first call, and freed when the modal goes; the ground level keeps it as long as the router.
+    /// is created on the first call, and freed when the modal is dismissed; the ground level keeps it as long as the
+    /// router.
     ///
     /// ```swift
     /// let order = router.shared { Order() }       // the same one on every screen of the sheet
@@ -149,7 +150,7 @@ public import Observation
     public var parent: Router? { store.below(face).map(router) }
     /// The router of the top level.
     public var active: Router { child?.active ?? self }
-    /// True if this is the top level: it exists, and no modal covers it.
+    /// A Boolean value that indicates whether this is the top level: it is still open, and no modal is over it.
     public var isActive: Bool {
         face.read(.modal)
         return face.isAttached && store.above(face) == nil
@@ -170,6 +171,6 @@ public import Observation
 }
 
 extension Router: Identifiable {
-    /// The identity of the level. Each modal has another one, even a modal that is presented again.
+    /// The identity of the level. Each modal has its own, even one that is presented again.
     public nonisolated var id: ObjectIdentifier { ObjectIdentifier(face) }
 }

@@ -20,7 +20,8 @@
     /// Shows a destination, and waits for a value from its screen. See ``Router/result(of:as:)``. Returns nil by
     /// default.
     func result<Result: Sendable>(of destination: Destination, as type: Result.Type) async -> Result?
-    /// Closes the flow on this level with an answer, as ``Router/finish(with:)`` does. By default it goes back.
+    /// Returns a value to the caller that waits for a screen on this level, as ``Router/finish(with:)`` does. By
+    /// default it goes back.
     @discardableResult func finish<Result: Sendable>(with value: Result) -> NavigationHandle
 }
 
@@ -42,11 +43,13 @@ extension Routing {
     @discardableResult public func present(_ destination: Destination, as style: ModalStyle) -> NavigationHandle {
         perform(.present(destination, as: style))
     }
-    /// Removes the last elements of the path, at most all of them. Does nothing if the path is empty.
+    /// Removes the last elements of the path, at most all of them. Ends as a duplicate if the path is empty.
     @discardableResult public func pop(_ count: Int = 1) -> NavigationHandle { perform(.pop(count)) }
-    /// Pops until the destination is on top.
+    /// Pops until the destination is on top. Fails with ``NavigationFailure/notInPath`` if the stack doesn't contain
+    /// it.
     @discardableResult public func pop(to destination: Destination) -> NavigationHandle { perform(.popTo(destination)) }
-    /// Pops until a destination that satisfies the predicate is on top.
+    /// Pops until a destination that satisfies the predicate is on top. Fails with ``NavigationFailure/notInPath`` if
+    /// none does.
     @discardableResult public func pop(toLast isTarget: @escaping @Sendable (Destination) -> Bool) -> NavigationHandle {
         perform(.popToLast(isTarget))
     }
@@ -60,7 +63,8 @@ extension Routing {
     @discardableResult public func finish(then actions: NavigationAction<Destination>...) -> NavigationHandle {
         perform(.finish(then: actions))
     }
-    /// Shows another branch of this level.
+    /// Shows another branch of this level, by its id. Fails with ``NavigationFailure/noSuchBranch(_:)`` for an unknown
+    /// one.
     @discardableResult public func select(branch: String) -> NavigationHandle { perform(.select(branch: branch)) }
 }
 

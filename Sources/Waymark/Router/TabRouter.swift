@@ -37,7 +37,7 @@ import Observation
         linkTab: (@MainActor (Destination) -> Tab?)? = nil, root: @escaping @MainActor (Tab) -> Destination?
     ) {
         Self.check(tabs)
-        precondition(selected.map(tabs.contains) ?? true, "the selected tab is not one of the tabs")
+        precondition(selected.map(tabs.contains) ?? true, "the selected tab isn't one of the tabs")
         self.root = root
         known = KnownTabs(tabs)
         let branches = tabs.map { NavigationBranch(id: $0.id, root: root($0)) }
@@ -48,9 +48,9 @@ import Observation
 
     /// The tabs in order, including the hidden ones.
     public var tabs: [Tab] { router.branches.ids.compactMap { known.tabs[$0] } }
-    /// Replaces the tabs in one transition. Tabs that stay, those with the same ids, keep their stacks. If the selected
-    /// one is removed, its modals are dismissed, and the first tab is selected. Tabs with the ids of hidden ones are
-    /// hidden, and those with the ids of tabs that act do so.
+    /// Replaces the tabs in one transition. Tabs with the ids of earlier ones keep their stacks, stay hidden if those
+    /// were hidden, and act if those did. If the selected tab is removed, the modals are dismissed, and the first
+    /// selectable tab is selected.
     ///
     /// - Precondition: There is at least one tab, and the ids are unique.
     @discardableResult public func setTabs(_ tabs: [Tab]) -> NavigationHandle {
@@ -64,8 +64,8 @@ import Observation
     }
 
     private static func check(_ tabs: [Tab]) {
-        precondition(!tabs.isEmpty, "there has to be at least one tab")
-        precondition(Set(tabs.map(\.id)).count == tabs.count, "a tab is there twice")
+        precondition(!tabs.isEmpty, "the list of tabs is empty")
+        precondition(Set(tabs.map(\.id)).count == tabs.count, "two tabs have the same id")
     }
 
     // MARK: hidden tabs, and tabs that act
@@ -74,17 +74,17 @@ import Observation
     package func isHidden(_ tab: Tab) -> Bool { known.hidden.contains(tab.id) }
     /// Hides these tabs and shows all others: the set replaces the earlier one. A hidden tab keeps its stack and can't
     /// be selected; selecting one fails with ``NavigationFailure/unselectableBranch(_:)``. If the selected tab becomes
-    /// hidden, or restored state selects a hidden one, the next visible tab is selected, or else the previous one.
-    /// Modals stay.
+    /// hidden, or restored state selects a hidden one, the next selectable tab is selected, or else the previous one. A
+    /// tab is selectable if it neither is hidden nor acts. Modals stay.
     ///
-    /// If no visible tab would remain, nothing changes, and ``Router/faultHandler`` gets
-    /// ``NavigationFault/noVisibleTab``. The shown screens are checked again, as by ``Router/recheck()``. While the app
-    /// boots or is locked, the selection moves afterwards.
+    /// If no selectable tab would remain, nothing changes, and ``Router/faultHandler`` gets
+    /// ``NavigationFault/noVisibleTab``. The shown screens are checked again, as by ``Router/recheck()``. The selection
+    /// moves once the app has booted or been unlocked.
     public func setHidden(_ hidden: Set<Tab>) { withhold(Set(hidden.map(\.id)), known.actions) }
     /// Lets a tab act instead of being selected, such as one that presents a sheet; nil makes it an ordinary tab.
     ///
     /// It has no screen, and like a hidden tab it is never selected. A tap calls the action once, also if the framework
-    /// reports it twice, and leaves what is selected as it is.
+    /// reports it twice, and doesn't change the selection.
     ///
     /// ```swift
     /// tabs.setAction(for: .compose) { router in router.present(.compose, as: .sheet) }
@@ -127,13 +127,15 @@ import Observation
     /// Does what a tap on a tab does: calls the action of a tab that acts, selects another tab, or pops the selected
     /// one to its root. A container calls the same, so tests can tap without a view.
     ///
-    /// Unlike taps that a container reports, none is taken for a repetition of the one before it.
+    /// Every call counts as a tap. Of those that a container reports, one that repeats the last within 300 ms is
+    /// ignored.
     ///
     /// - Returns: ``TransitionOutcome/handled`` for a tab that acts; otherwise the transition.
     @discardableResult public func tap(_ tab: Tab) -> NavigationHandle {
         router.store.tap(branch: tab.id, at: router.store.ground)
     }
-    /// Shows a destination in a tab, in one transition. If it is the tab's root, the tab pops to it instead of pushing.
+    /// Shows a destination in a tab, in one transition that also dismisses all modals. If it is the tab's root, the tab
+    /// pops to it instead of pushing.
     @discardableResult public func navigate(to destination: Destination, in tab: Tab) -> NavigationHandle {
         let isRoot = router.isRoot(destination, of: tab.id)
         let show: NavigationAction<Destination> = isRoot ? .setRoot(destination) : .navigate(destination)
@@ -199,7 +201,7 @@ extension Router {
         }
         return store.perform(request)
     }
-    /// Returns true if the root of a branch is a destination, or its redirected form.
+    /// Returns true if a destination, after redirects, is the root of a branch.
     fileprivate func isRoot(_ destination: Destination, of branch: String) -> Bool {
         var walk = RedirectWalk(store.rules)
         guard let root = store.state[0].branches.first(where: { $0.id == branch })?.root,

@@ -9,8 +9,8 @@ extension AccessGuard {
     }
 }
 
-/// Guards that are asked in order. The first answer other than "allowed" counts, even if an earlier guard answers
-/// later.
+/// Guards that are asked in order, until one doesn't allow the destination. A guard that answers asynchronously holds
+/// up those after it.
 struct AccessChain<Destination: Navigation>: AccessGuard {
     let guards: ArraySlice<any AccessGuard<Destination>>
 

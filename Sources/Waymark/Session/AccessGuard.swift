@@ -1,12 +1,12 @@
 /// A type that decides which destinations may be shown.
 ///
 /// A guard is asked about every destination in the state that a transition proposes, not only the top one.
-/// ``AuthGuard`` is the guard that comes with the library.
+/// ``AuthGuard`` is the library's own guard, which checks sessions.
 ///
 /// If a guard throws, or doesn't answer within ``NavigationTiming/guardTimeout``, access is denied. If it can answer
 /// immediately, the transition commits before `navigate(to:)` returns; if not, it answers ``AccessAnswer/later(_:)``.
 public protocol AccessGuard<Destination>: Sendable {
-    /// The destinations it guards.
+    /// The destinations that the guard decides about.
     associatedtype Destination: Navigation
     /// Returns the answer for a destination.
     ///
@@ -29,7 +29,7 @@ extension AccessGuard {
 public struct AccessContext: Hashable, Sendable {
     /// The origin of the navigation.
     public let origin: NavigationOrigin
-    /// The action of the navigation.
+    /// The kind of the navigation.
     public let kind: NavigationKind
 
     /// Creates a context, for tests of guards.
@@ -71,7 +71,7 @@ public enum AccessAnswer<Destination: Navigation>: Sendable {
     /// Another destination is shown instead. Redirects and guards apply to it in turn; a loop is an error.
     case redirected(to: Destination)
     /// The closure finds the answer asynchronously. It is cancelled if another transition begins. If it throws, access
-    /// is denied.
+    /// is denied as ``DenialReason/failed``.
     case later(@MainActor @Sendable () async throws -> AccessAnswer)
 }
 
@@ -82,6 +82,6 @@ public enum AccessDecision: Hashable, Sendable {
     /// The destination may not be shown.
     case denied(DenialReason)
 
-    /// True if the destination may be shown.
+    /// A Boolean value that indicates whether the destination may be shown.
     public var isAllowed: Bool { self == .allowed }
 }

@@ -10,8 +10,7 @@
 /// }
 /// ```
 public protocol GuardedNavigation: Navigation {
-    /// The rule about who may see the destination. Evaluated on every transition; write it as a `switch` without
-    /// `default`.
+    /// The destination's access rule. Evaluated on every transition; write it as a `switch` without `default`.
     var accessRule: AccessRule { get }
 }
 
@@ -27,7 +26,8 @@ public enum AccessRule: Hashable, Sendable {
     /// ``AnyNavigation`` that wraps such a type, and never written by an app. The value is the type's name.
     case missing(type: String)
 
-    /// Returns the decision for a session that hasn't expired, or for nil. Has no side effects, so servers can use it.
+    /// Returns the decision for a session; nil stands for no session. Doesn't check if the session has expired. Has no
+    /// side effects, so servers can use it.
     public func decision(for session: Session?) -> AccessDecision {
         switch self {
         case .everyone: return .allowed

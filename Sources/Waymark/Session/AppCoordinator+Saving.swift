@@ -1,5 +1,6 @@
 extension AppCoordinator {
-    /// Saves the state, for example when the app goes to the background. Does nothing before ``boot()`` has ended.
+    /// Saves the state, for example when the app goes to the background. Does nothing before ``boot()`` has ended, and
+    /// while saved state still has to be restored.
     ///
     /// - Returns: A fault for each thing that couldn't be saved. The router's ``Router/faultHandler`` gets them, too.
     @discardableResult public func save() -> [RestorationFault] {
@@ -11,8 +12,8 @@ extension AppCoordinator {
         let state = router.screens.state(store.stateWithoutDenialScreen)
         return report(restoration.save(state, owner: phase.session?.owner))
     }
-    /// Confirms that the restored state can be shown. A launch that never confirms counts as crashed, and the next one
-    /// drops the state that it restored. Call it when the first frame has been shown; `PhaseContainer` does.
+    /// Confirms that the restored state can be shown. A launch that never confirms counts as crashed, and the next
+    /// launch drops the state that it restored. Call it when the first frame has been shown; `PhaseContainer` does.
     public func confirmRestoration() { report(restoration?.settle() ?? []) }
 
     /// Passes faults on to the router's ``Router/faultHandler``, and returns them.

@@ -1,7 +1,7 @@
 public import Observation
 
-/// Runs an app from launch to log-out: keeps its phase, and on each change updates the router, the guard, waiting links
-/// and saved state. Several windows have one coordinator each and share the guard.
+/// Runs an app from launch to log-out. Holds its phase, and on each change of the session updates the router, the
+/// guard, waiting links and saved state. Several windows have one coordinator each and share the guard.
 ///
 /// ```swift
 /// let app = AppCoordinator(router, sessions: KeychainSessions()) { reason, _ in
@@ -23,7 +23,8 @@ public import Observation
     @ObservationIgnored private var restoring: Task<Void, Never>?
     /// The owner of the latest session known before this window has booted.
     @ObservationIgnored var ownerInBoot: String?
-    /// True if this window saved the waiting link, and so may remove it: other windows may have saved theirs.
+    /// A Boolean value that indicates whether this window saved the waiting link, and so may remove it. Another window
+    /// may have saved its own.
     @ObservationIgnored var isPendingSaved = false
     /// Returns true if a phase appears with an animation. Set by the view that shows the phases.
     @ObservationIgnored package var animatesPhase: (@MainActor (AppPhase) -> Bool)?
@@ -69,7 +70,7 @@ public import Observation
     // MARK: launch
     /// Gets the session, checks the initial state, restores saved state, and then opens a waiting link. If the
     /// repository fails or exceeds ``NavigationTiming/guardTimeout``, no user is logged in; a session that it finds
-    /// later is a login. A second call does nothing.
+    /// later is a login. A second call does nothing and returns nil.
     ///
     /// - Returns: A report on the saved state; nil if nothing is restored yet, as without `restoration` or for a locked
     ///   session.
@@ -95,7 +96,7 @@ public import Observation
     }
 
     // MARK: the session
-    /// Logs a user in, in every window. Shows what was requested before, or else the user's saved state.
+    /// Logs a user in, in every window. Shows the destination that was denied before, or else the user's saved state.
     public func logIn(_ session: Session) {
         auth.update(session)
         auth.windows.all.forEach { $0.receive(.began(session)) }
@@ -106,7 +107,7 @@ public import Observation
     ///
     /// Dismissing the login by a gesture does the same, if another screen or tab may be shown.
     ///
-    /// - Returns: Committed; duplicate if no login is shown; denied if nothing else may be shown.
+    /// - Returns: The transition: committed, a duplicate if no login is shown, or denied if nothing else may be shown.
     @discardableResult public func cancelLogin() -> NavigationHandle {
         router.cancelDenial { [start, phase] in start(phase) }
     }

@@ -19,19 +19,21 @@ import Foundation
             expires = session.expires
         }
     }
-    /// True if an unlocked session is known. Together with `expires`, this is enough to evaluate most rules.
+    /// A Boolean value that indicates whether an unlocked session is known. Together with `expires`, this is enough to
+    /// evaluate most rules.
     private var isOpen = false
     private var expires: Date?
     /// The number of calls of ``lockSession()``.
     private(set) var locks: UInt64 = 0
     /// The number of updates. An answer that the repository was asked for before the latest update is ignored.
     private var revision: UInt64 = 0
-    /// The number of questions to the repository, and of the latest that it has answered.
+    /// The number of requests to the repository, and the number of the latest that it has answered.
     private var (asked, answered): (UInt64, UInt64) = (0, 0)
     let windows = AppWindows<Destination>()
 
     private enum Knowledge: Equatable {
-        /// No session is known. The next one is locked if the app was locked meanwhile, or since an expired session.
+        /// No session is known. If `isLocked`, the next one starts locked, because the app was locked in the meantime
+        /// or the expired session was locked.
         case nothing(isLocked: Bool)
         case session(Session?)
 

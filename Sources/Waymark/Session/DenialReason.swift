@@ -17,13 +17,14 @@ public enum DenialReason: Hashable, Sendable {
     case timedOut
     /// The user or the screen refused to leave.
     case leaveRefused
-    /// A blocking modal is open, and links are kept out.
+    /// A blocking modal is open, and refuses links. See ``Navigation/isBlocking``.
     case blocked
 
     /// The name of the reason, without its value.
     package var name: String { NavigationName.ofCase(self) }
 
-    /// True if a login or another change of the session may lift the denial. The denied request is then kept.
+    /// A Boolean value that indicates whether a login or another change of the session may lift the denial. The denied
+    /// request is then kept.
     var isResumable: Bool {
         switch self {
         case .unauthenticated, .locked, .insufficientPermissions, .requiresAdditionalInfo: true

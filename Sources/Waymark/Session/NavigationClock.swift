@@ -4,16 +4,17 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A monotonic clock for deadlines, and the time of day for the expiry of sessions. Tests can replace both.
+/// A monotonic clock for deadlines, and the current date for the expiry of sessions and saved state. Tests can replace
+/// both.
 public struct NavigationClock: Sendable {
     package let elapsed: @Sendable () -> Duration
     let sleepUntil: @Sendable (Duration) async throws -> Void
     package let date: @Sendable () -> Date
 
-    /// The system's clock and time of day.
+    /// The system's monotonic clock, and its date.
     public static let system = NavigationClock()
     private static let start = ContinuousClock.now
-    // apart from other clocks, which are asked through their witnesses: every navigation asks for the time
+    // apart from the generic initializer, whose clock is called through witness tables: every navigation reads the time
     private init() {
         elapsed = { Self.start.duration(to: .now) }
         // the system's clock
@@ -21,7 +22,8 @@ public struct NavigationClock: Sendable {
         date = { Date() }
     }
 
-    /// Creates a clock for deadlines from another clock, and for the expiry of sessions from a time of day.
+    /// Creates a clock that measures deadlines by a clock, and the expiry of sessions by the dates that a function
+    /// returns.
     public init<Base: Clock>(_ clock: Base, date: @escaping @Sendable () -> Date = { Date() })
     where Base.Duration == Duration {
         let start = clock.now
@@ -31,7 +33,7 @@ public struct NavigationClock: Sendable {
     }
 }
 
-/// A time of day that never goes back, so that setting the clock back never extends a session.
+/// The current date, which never goes back, so that setting the clock back never extends a session.
 struct ForwardDate {
     private let clock: NavigationClock
     private let start: (date: Date, elapsed: Duration)

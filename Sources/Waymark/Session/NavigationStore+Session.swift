@@ -3,7 +3,7 @@ extension NavigationStore {
     ///
     /// - Parameters:
     ///   - base: The state that the app's new phase starts with, if it has one.
-    ///   - animated: True if that state appears with an animation.
+    ///   - animated: true if that state appears with an animation; nil for the default.
     func updateSession(_ change: SessionChange, from base: ScreenState?, animated: Bool? = nil) {
         // at once, even during a transition: guards now answer for another session
         handle(.reported(change))
@@ -23,7 +23,7 @@ extension NavigationStore {
 
     /// Passes an event to the session, and carries out its effects.
     ///
-    /// - Parameter animated: True if the state that a phase starts with appears with an animation; nil for the usual.
+    /// - Parameter animated: true if the state that a phase starts with appears with an animation; nil for the default.
     func handle(_ event: SessionEvent, animated: Bool? = nil) {
         let wasShown = session.isShown
         let effects = changeSession(event)

@@ -7,12 +7,12 @@ public struct NavigationTiming: Sendable {
     /// The time a leave guard, which may be waiting for the user, may take to answer. After that, the screen stays.
     public var leaveTimeout = Duration.seconds(60)
     /// The time a link waits for ``AppCoordinator/boot()`` to be called. After that, it fails with
-    /// ``NavigationFailure/notBooted``. Boot itself takes no longer than ``guardTimeout``.
+    /// ``NavigationFailure/notBooted``. Boot waits for the session no longer than ``guardTimeout``.
     public var bootTimeout = Duration.seconds(30)
     /// The time for which a denied destination is kept, to be shown after a login, and for which a link waits for an
     /// unlock.
     public var intendedLifetime = Duration.seconds(600)
-    /// The time within which a link that arrives again through another callback counts as the same.
+    /// The time within which the same link counts as a repeated delivery, through another callback.
     public var linkWindow = Duration.seconds(1)
     /// The time a host waits for the framework to report that a step is done. After that, it continues.
     public var callbackTimeout = Duration.seconds(1)

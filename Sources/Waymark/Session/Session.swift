@@ -4,17 +4,18 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A logged-in user's session, as far as navigation needs it.
+/// A logged-in user's session, with what navigation has to know about it.
 public struct Session: Hashable, Sendable {
     /// The user that the session belongs to: an opaque tag, not a name or an address. It is written into saved state.
     public let owner: String
     /// The expiry date; nil if the session doesn't expire.
     public var expires: Date?
-    /// The permissions it has, by the names that rules use.
+    /// The user's permissions, by the names that rules use.
     public var permissions: Set<String>
     /// The information that the user has provided, by the names that rules use.
     public var information: Set<String>
-    /// True if it is locked: it still exists, but nothing is shown until it is unlocked.
+    /// A Boolean value that indicates whether the session is locked: it still exists, but nothing is shown until it is
+    /// unlocked.
     public var isLocked: Bool
 
     /// Creates a session.

@@ -10,8 +10,8 @@ package enum SessionChange: Hashable, Sendable {
     /// The user logged out. Protected screens leave, and neither a denied request nor saved state is kept.
     case ended
 
-    /// True for a login and for the end of a session, after which the app's next phase may start with a state of its
-    /// own.
+    /// A Boolean value that indicates whether the app's next phase may start with a state of its own, as after a login
+    /// or the end of a session.
     var startsAnew: Bool { if case .changed = self { false } else { true } }
 }
 
@@ -39,7 +39,7 @@ enum SessionEvent {
     case expired(from: ScreenState?)
     /// The user logged out.
     ///
-    /// - Parameter isOutdated: True if another session has begun since.
+    /// - Parameter isOutdated: true if another session has begun since.
     case ended(from: ScreenState?, isOutdated: Bool)
 
     // the screen that a denial leads to
@@ -52,7 +52,7 @@ enum SessionEvent {
 
 /// An effect of a session event. The store carries out one effect after the other.
 enum SessionEffect: Equatable {
-    // what waits
+    // waiting requests and links
     /// The transition that waits for a guard is set aside. A later effect decides about it.
     case setQuestionAside
     /// The guards are asked again about the transition set aside. Their earlier answers no longer count.
@@ -65,7 +65,7 @@ enum SessionEffect: Equatable {
     case dropIntent
     /// The state that was shown, or that the transition set aside would show, is kept for the owner, to be resumed.
     ///
-    /// - Parameter leads: True if the screen that the denial leads to is shown instead.
+    /// - Parameter leads: true if the screen that the denial leads to is shown instead.
     case intendShown(leads: Bool)
 
     // what is shown
@@ -80,7 +80,7 @@ enum SessionEffect: Equatable {
     case remove(Screen)
     /// The screens and requests of the user who logged out are removed.
     ///
-    /// - Parameter keepsOpenOnly: True if only screens for everyone stay. The next user may be allowed to see the same
+    /// - Parameter keepsOpenOnly: true if only screens for everyone stay. The next user may be allowed to see the same
     ///   screens, but not what this user opened.
     case logOut(leaving: Screen?, from: ScreenState?, keepsOpenOnly: Bool)
 

@@ -36,7 +36,7 @@ struct SessionState: Equatable {
     var wait: TransitionOutcome.Wait? {
         boot != .none ? .boot : isLocked ? .unlock : isRestoring ? .restoration : nil
     }
-    /// True if the state is visible, so that a change of the session has to check it.
+    /// A Boolean value that indicates whether the state is visible, so that a change of the session has to check it.
     var isShown: Bool { boot == .none && !isLocked }
 
     mutating func handle(_ event: SessionEvent) -> [SessionEffect] {

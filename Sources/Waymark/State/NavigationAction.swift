@@ -1,4 +1,4 @@
-/// A change of the navigation state. Everything that changes what is shown is one of these.
+/// A change of the navigation state.
 ///
 /// An action applies to a level: its stack, and the modals over it. An inspector stays when a screen is pushed or
 /// presented beside it, and goes when it is dismissed.
@@ -82,7 +82,7 @@ extension NavigationAction {
     var shownDestination: Destination? {
         if case .replace(let state) = self { state.topDestination } else { destination }
     }
-    /// The reason for the dismissal that the action gives; nil if it gives none.
+    /// The dismissal reason that the action states; nil if it states none.
     var dismissalReason: DismissalReason? {
         switch self {
         case .dismissModal(let reason), .dismissAll(let reason), .finish(let reason, _): reason

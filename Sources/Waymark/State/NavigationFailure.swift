@@ -1,8 +1,8 @@
-/// Why an action couldn't be performed. The state is unchanged.
+/// The reason an action couldn't be performed. The state is unchanged.
 public indirect enum NavigationFailure: Error, Hashable, Sendable {
     /// The level doesn't exist. -1 stands for the level below the ground, to which a finished ground level would lead.
     case noSuchLevel(Int)
-    /// There would be more modals than a state may have.
+    /// There would be more levels than a state may have; the value is the limit.
     case tooDeep(limit: Int)
     /// The branch doesn't exist.
     case noSuchBranch(String)
@@ -10,17 +10,17 @@ public indirect enum NavigationFailure: Error, Hashable, Sendable {
     case unselectableBranch(String)
     /// No destination in the path matches the one to pop to.
     case notInPath
-    /// Redirects, including those of guards, form a loop or are too many. The chain contains names only.
+    /// Redirects, including those of guards, form a loop, or there are too many. The chain contains only names.
     case redirectLoop(chain: [String])
-    /// Guards, redirects or observers started navigations that started others, more often than redirects may follow
-    /// each other. The chain contains names only.
+    /// Guards, redirects or observers started navigations that started others, too many times in a row. The chain
+    /// contains only names.
     case navigationLoop(chain: [String])
     /// No redirect handles an outgoing navigation; the not-found destination is shown.
     case unhandled(name: String)
     /// A history has no checkpoint with this name.
     case noSuchCheckpoint(String)
-    /// No caller on this level waits for an answer from the destination, and the destination isn't shown. `open` names
-    /// the destinations from which callers wait for an answer.
+    /// Callers wait for values only on tabs that aren't selected. `name` is the top destination of the selected tab;
+    /// `open` are the destinations that callers wait for.
     case notRequested(name: String, open: [String])
     /// The caller of the screen waits for a value of another type. The screen stays.
     case wrongResult(name: String, expected: String, found: String)
@@ -39,7 +39,7 @@ extension NavigationFailure: CustomStringConvertible {
         switch self {
         case .noSuchLevel(let level):
             level < 0 ? "the ground level can't be finished or dismissed" : "level \(level) does not exist"
-        case .tooDeep(let limit): "more than \(limit) levels"
+        case .tooDeep(let limit): "more than \(limit) levels would be open"
         case .noSuchBranch(let id): "branch '\(id)' does not exist"
         case .unselectableBranch(let id):
             "branch '\(id)' can't be selected: it is a hidden tab, or one that acts (see TabRouter.tap)"
@@ -49,12 +49,12 @@ extension NavigationFailure: CustomStringConvertible {
         case .navigationLoop(let chain):
             "guards, redirects or observers navigated again and again: \(chain.joined(separator: " -> "))"
         case .notRequested(let name, let open):
-            "no caller waits for '\(name)' on this level; open requests: \(open.isEmpty ? "none" : open.joined(separator: ", "))"
+            "no caller waits for a value from the tab that shows '\(name)'; open requests: \(open.isEmpty ? "none" : open.joined(separator: ", "))"
         case .wrongResult(let name, let expected, let found):
             "'\(name)' was finished with '\(found)', but its caller expects '\(expected)'"
         case .notBooted: "AppCoordinator.boot() was not called in time; call it at launch"
         case .unhandled(let name): "no redirect handles the outgoing navigation \(name)"
-        case .detached: "the modal that was asked is gone"
+        case .detached: "the modal of this router has been dismissed"
         case .link(let error): "\(error)"
         case .unsupported: "the system can't do it now"
         }

@@ -31,10 +31,10 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
     ///
     /// - Precondition: There is at least one branch, the ids are unique, and the selection is one of them.
     public init(branches: [NavigationBranch<Destination>], selection: String? = nil) {
-        precondition(Set(branches.map(\.id)).count == branches.count, "branches need ids that differ")
+        precondition(Set(branches.map(\.id)).count == branches.count, "two branches have the same id")
         let index = selection.map { id in branches.firstIndex { $0.id == id } } ?? 0
         guard let index, branches.indices.contains(index) else {
-            preconditionFailure("the selection is none of the branches")
+            preconditionFailure("the selection isn't one of the branches")
         }
         ground = Level(style: nil, branches: branches, selection: index)
     }
@@ -55,9 +55,9 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
 
     /// Returns the state with one more modal on top, for writing states in code.
     ///
-    /// - Precondition: Fewer than 8 levels.
+    /// - Precondition: The state has fewer than 8 levels.
     public func presenting(_ root: Destination, as style: ModalStyle, path: [Destination] = []) -> NavigationState {
-        precondition(count < NavigationLimits.levels, "at most \(NavigationLimits.levels) levels")
+        precondition(count < NavigationLimits.levels, "a state has at most \(NavigationLimits.levels) levels")
         var state = self
         state.append(Level(style: style, root: root, path: path))
         return state

@@ -12,7 +12,7 @@
     }
 
     package nonisolated var name: String { destination.name }
-    /// True if a modal with this root keeps links out and may not be dismissed.
+    /// A Boolean value that indicates whether a modal with this root refuses links and can't be dismissed by the user.
     nonisolated var isBlocking: Bool { destination.isBlocking }
     /// The destination's own rule; nil if its type has none.
     nonisolated var accessRule: AccessRule? { (destination as? any GuardedNavigation)?.accessRule }
@@ -39,7 +39,8 @@ extension Screen: Hashable {
         self.value = value
         super.init(value)
     }
-    // a convenience: it makes an object of the class that it is called on, and a designated one looks its own class up
+    // a convenience initializer allocates an object of the class that it is called on, whereas a designated one would
+    // look up its generic class each time
     @usableFromInline nonisolated required convenience init(_ destination: Destination) {
         self.init(value: destination)
     }

@@ -8,7 +8,7 @@ package struct ScreenLevel {
     let path: ScreenPath
     private let tabs: Tabs?
 
-    /// All branches, without what the selected one shows.
+    /// All branches. The root and path of the selected one are left out.
     private final class Tabs {
         let branches: [Branch]
         let selection: Int

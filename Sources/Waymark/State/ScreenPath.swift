@@ -2,7 +2,7 @@
 /// same time at every depth.
 package struct ScreenPath {
     private let top: Node?
-    /// True if a recursion from screen to screen can't overflow the thread's stack.
+    /// A Boolean value that indicates whether a recursion from screen to screen can't overflow the thread's stack.
     var isShallow: Bool { count <= 64 }
 
     private final class Node {

@@ -66,8 +66,7 @@ extension ScreenState {
         return with(ground, at: 0).adopting(ScreenState(linked).with(ground.with(path: path), at: 0))
     }
 
-    /// Returns a new state in which this state's screens are kept wherever both show equal destinations in the same
-    /// place.
+    /// Returns a new state with this state's screens wherever both show equal destinations in the same place.
     func adopting(_ new: ScreenState) -> ScreenState {
         var adopted: [ScreenLevel] = []
         for (old, level) in zip(levels, new.levels) {
@@ -121,8 +120,8 @@ extension ScreenLevel {
         guard let index = branches.firstIndex(where: { $0.id == id }) else { throw .noSuchBranch(id) }
         return selecting(index)
     }
-    /// Returns a new level in which this level's screens are kept wherever both show equal destinations in the same
-    /// place; nil for a modal with another root or style.
+    /// Returns a new level with this level's screens wherever both show equal destinations in the same place; nil for a
+    /// modal with another root or style.
     fileprivate func adopting(_ new: ScreenLevel) -> ScreenLevel? {
         guard style == new.style else { return nil }
         let old = branches

@@ -1,10 +1,10 @@
-/// A state that is asked for: a `NavigationState` whose destinations are screens.
+/// A requested state: a `NavigationState` whose destinations are screens.
 typealias AskedState = NavigationState<Screen>
 typealias ScreenAction = NavigationAction<Screen>
 package typealias ScreenBranch = NavigationBranch<Screen>
 
-/// Everything that a router shows: the ground, and a level for each modal. Immutable; states share what they have in
-/// common.
+/// Everything that a router shows: the ground, and a level for each modal. Immutable; states share unchanged levels and
+/// paths.
 package final class ScreenState {
     let ground: ScreenLevel
     let modals: [ScreenLevel]
@@ -57,7 +57,7 @@ package final class ScreenState {
     }
 
     // MARK: differences
-    /// Returns the number of levels that a host can go on showing after an earlier state: the ground, and each modal
+    /// Returns the number of levels that stay on screen after an earlier state. These are the ground, and each modal
     /// that is the same in both states and satisfies `isSame`, up to the first that isn't.
     func countOfLevelsKept(from old: ScreenState, isSame: (Int) -> Bool = { _ in true }) -> Int {
         if modals.isEmpty || old.modals.isEmpty { return 1 }

@@ -27,7 +27,7 @@
     func asked(_ state: NavigationState<Destination>) -> AskedState { state.map(add) }
     func screens(of action: NavigationAction<Destination>) -> ScreenAction {
         switch action {
-        // most actions are one of these, and need no mapping
+        // fast path: the most common actions don't need the generic `map`
         case .navigate(let destination): .navigate(add(destination))
         case .pop(let count): .pop(count)
         case .dismissModal(let reason): .dismissModal(reason)

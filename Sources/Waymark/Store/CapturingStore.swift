@@ -1,5 +1,5 @@
-/// The result of an action on a router that only renders: the state that it leads to, true if it navigates at all, and
-/// its failure, for example that of an outgoing navigation which no redirect handles.
+/// The result of an action on a router that only renders: the state that it leads to, true if it navigates, and its
+/// failure. A failure is, for example, an outgoing navigation that no redirect handles.
 package typealias Captured<State> = (state: State, isNavigating: Bool, failure: NavigationFailure?)
 
 /// The top of a state with at most one modal.
@@ -17,8 +17,8 @@ package enum CapturedTop {
     }
 }
 
-/// Marks code that runs only to find out where it would lead. The tasks that it starts inherit the mark. Trackers are
-/// mute meanwhile.
+/// Marks an action that runs only to compute its target. The tasks that it starts inherit the mark. Trackers record
+/// nothing meanwhile.
 package enum Capture {
     @TaskLocal package static var isActive = false
 }
@@ -70,7 +70,8 @@ final class CapturingStore: NavigationStore {
 }
 
 extension NavigationStore {
-    /// True for the store of a page or a preview, which navigates nowhere and claims nothing.
+    /// A Boolean value that indicates whether the store is that of a page or a preview, which never navigates and
+    /// claims no links.
     final var onlyRenders: Bool { self is CapturingStore }
 }
 
@@ -79,7 +80,7 @@ extension Router {
     ///
     /// - Precondition: The router only renders.
     package func capture(_ action: () -> Void) -> Captured<ScreenState> {
-        guard let store = store as? CapturingStore else { preconditionFailure("only a router that renders captures") }
+        guard let store = store as? CapturingStore else { preconditionFailure("the router doesn't only render") }
         return store.capture(action)
     }
     @_specialize(where Destination == AnyNavigation)
@@ -87,7 +88,7 @@ extension Router {
 }
 
 extension Router where Destination == AnyNavigation {
-    /// Returns what a state shows above this router's own root: nothing, a pushed destination, or one modal without a
+    /// Returns the part of a state above this router's own root: nothing, a pushed destination, or one modal without a
     /// path. Returns nil for any other state.
     package func top(of captured: ScreenState) -> CapturedTop? {
         guard captured.ground.root == store.state.ground.root else { return nil }

@@ -1,7 +1,7 @@
 /// The identity of a level for as long as it is part of the state, with its observers and its router.
 @MainActor final class LevelFace {
     let index: Int
-    /// False once the level has left the state.
+    /// A Boolean value that indicates whether the level is part of the state.
     private(set) var isAttached = true
     /// The contents of the level when it left, for code that still holds its router; nil before.
     private(set) var last: ScreenLevel?

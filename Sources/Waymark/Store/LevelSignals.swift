@@ -47,7 +47,7 @@ package final class LevelSignals: Observable {
         if parts.contains(.modal) { body(modal, whole) }
         if parts.contains(.branches) { body(branches, whole) }
     }
-    /// Makes all observers read again without a change, because the framework shows something else.
+    /// Makes all observers read again without a change, as when the framework shows another state.
     @inline(never) func nudge() {
         guard !wasRead.isEmpty else { return }
         will(.all)

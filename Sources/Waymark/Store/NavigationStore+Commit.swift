@@ -33,8 +33,7 @@ extension NavigationStore {
         if let pushed { request.level.didPush(pushed, at: request.began) }
     }
 
-    /// Updates what depends on the state: the trail, the leave guards and the screen of a denial. Most transitions need
-    /// none.
+    /// Updates the trail, the leave guards and the screen of a denial. Most transitions affect none of them.
     private func follow(_ request: Request, from old: ScreenState, _ settlement: Settlement?) {
         if trail.isAffected(by: request, from: old, to: state) {
             trail = trail.following(request, from: old, to: state, redirected: settlement?.via ?? [])

@@ -85,7 +85,7 @@ extension NavigationStore {
         if let earlier = waiting.hold(.link(link), limit: limit(of: link.number)) { answer(earlier, .superseded) }
         return transition
     }
-    /// Returns a task that gives the waiting link up when its time is over: `bootTimeout` if a boot doesn't begin, and
+    /// Returns a task that gives up the waiting link after its time limit: `bootTimeout` if a boot doesn't begin, and
     /// otherwise `intendedLifetime`.
     private func limit(of number: UInt64) -> Task<Void, Never> {
         let isBoot = session.boot != .none
@@ -164,12 +164,13 @@ extension NavigationStore {
         guard let intent = validIntent else { return nil }
         return (intent.request.action, intent.destination, intent.owner)
     }
-    /// True if a login would resume something: a denied request, one whose guard is pending, or a waiting link.
+    /// A Boolean value that indicates whether a login would resume something: a denied request, one whose guard is
+    /// pending, or a waiting link.
     var isResuming: Bool { validIntent != nil || waiting.question != nil || waiting.link != nil }
 
     /// Performs the denied request again, with redirects and guards, and stops keeping it.
     ///
-    /// - Parameter isLogin: True after a login. A request that would be denied again is then performed, to show where
+    /// - Parameter isLogin: true after a login. A request that would be denied again is then performed, to show where
     ///   the denial leads, or dropped if no user can change that. Otherwise it is kept.
     /// - Returns: The handle of the performed request; nil if none was performed.
     @discardableResult func resume(isLogin: Bool = false) -> NavigationHandle? {

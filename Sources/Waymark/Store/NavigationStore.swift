@@ -82,7 +82,7 @@
         return nil
     }
 
-    // MARK: the way in
+    // MARK: performing
     @discardableResult final func perform(
         _ action: consuming ScreenAction, at face: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
         link: String? = nil
@@ -218,7 +218,7 @@
         advance(request)
     }
 
-    // MARK: what else it keeps
+    // MARK: session
     /// Passes an event to the session, and returns the effects to carry out.
     final func changeSession(_ event: SessionEvent) -> [SessionEffect] {
         // mutating the property in place would add a check for exclusive access

@@ -1,4 +1,4 @@
-/// A request or caller that waits, by what it waits for.
+/// A waiting request or caller, by the event that it waits for.
 enum Waiter {
     /// A transition that waits for a guard, or for the user who is asked before leaving.
     case question(Request)
@@ -12,7 +12,7 @@ enum Waiter {
     case result(PendingResult)
 }
 
-/// Everything that waits, and is answered if the router goes away.
+/// All waiting requests and callers, which are answered if the router is deallocated.
 ///
 /// There is at most one question, one link and one intent; a new one replaces the earlier one. Turns run after the
 /// transition under way. Results are callers that wait for screens. A waiter that isn't continued is answered by
@@ -41,7 +41,7 @@ enum Waiter {
         for result in results { result.promise.settleLater(nil) }
     }
 
-    // MARK: coming
+    // MARK: adding
     /// Adds a waiter.
     ///
     /// - Parameter limit: The task that ends the wait of a link or an intent.
@@ -67,7 +67,7 @@ enum Waiter {
     func limitLink(_ limit: Task<Void, Never>) { linkLimit = limit }
     func watchChanges(_ onChange: @escaping () -> Void) { self.onChange = onChange }
 
-    // MARK: going
+    // MARK: taking
     @discardableResult func takeQuestion() -> Request? {
         guard let taken = question else { return nil }
         question = nil
@@ -110,10 +110,10 @@ enum Waiter {
     /// The violations of the invariant: waiters that would never be answered, or would be answered twice.
     var faults: [String] {
         var faults: [String] = []
-        if let question, question.errand?.task == nil { faults.append("nobody answers the question") }
-        if let link, link.errand?.handle == nil || linkLimit == nil { faults.append("the link waits without end") }
-        if intent?.result != nil, intentLimit == nil { faults.append("the intent's caller waits without end") }
-        if results.contains(where: { $0.screen == nil }) { faults.append("a caller waits for no screen") }
+        if let question, question.errand?.task == nil { faults.append("the question waits without a task") }
+        if let link, link.errand?.handle == nil || linkLimit == nil { faults.append("the link has no time limit") }
+        if intent?.result != nil, intentLimit == nil { faults.append("the intent's caller has no time limit") }
+        if results.contains(where: { $0.screen == nil }) { faults.append("a caller's screen isn't shown") }
         let callers = results + [question?.errand?.awaited, link?.errand?.awaited, intent?.result].compactMap(\.self)
         if Set(callers.map { ObjectIdentifier($0) }).count < callers.count { faults.append("a caller waits twice") }
         return faults

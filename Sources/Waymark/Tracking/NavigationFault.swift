@@ -16,9 +16,9 @@ public enum NavigationFault: Error, Hashable, Sendable {
     /// Two containers show the same router at the same time, as two windows do that share one. Only the container that
     /// appeared last presents modals.
     case sharedRouter
-    /// No tab would be left to select, because each is hidden or acts. Nothing was changed.
+    /// No tab would be selectable, because each is hidden or acts. Nothing was changed.
     case noVisibleTab
-    /// A navigation of the app's code had no effect: it popped where nothing is pushed, dismissed where no modal is
+    /// A navigation of the app's code had no effect. It popped where nothing is pushed, dismissed where no modal is
     /// open, was denied while nothing is shown for the denial, or failed. Reported in debug builds only, once for each
     /// navigation and place. A gesture, a second tap, and a call for what is already shown aren't faults.
     case noEffect(navigation: String, place: String, reason: String)

@@ -1,11 +1,12 @@
 /// A handle on a transition, to await its outcome or to cancel it. You can ignore it: most transitions have ended when
-/// you get it. A transition is pending if a guard hasn't answered, or if it waits for the end of boot or of another
-/// transition.
+/// the call returns. A transition is pending if a guard hasn't answered, or if it waits for the end of boot or of
+/// another transition.
 public struct NavigationHandle: Sendable {
     private enum Content: Sendable { case settled(TransitionOutcome), pending(PendingOutcome) }
     private let content: Content
 
-    /// Creates the handle of a transition that has ended, for your own navigators.
+    /// Creates the handle of a transition that has ended, for your own implementations of ``Navigator`` and
+    /// ``Routing``.
     public init(_ outcome: TransitionOutcome) { content = .settled(outcome) }
     init(_ pending: PendingOutcome) { content = .pending(pending) }
 

@@ -1,4 +1,4 @@
-/// The kind of a transition: an action by its name, or something that comes from elsewhere.
+/// The kind of a transition: the name of its action, or another cause.
 public enum NavigationKind: Hashable, Sendable, CaseIterable {
     /// The action of the same name: see ``NavigationAction``. `pushBeneath` counts as a push, `replaceTop` as a
     /// `setPath`, `finish` as a dismissal.
@@ -9,7 +9,7 @@ public enum NavigationKind: Hashable, Sendable, CaseIterable {
     case link
     /// The effect of a session change on the state.
     case session
-    /// A state that was saved.
+    /// The restoration of saved state.
     case restore
     /// A callback that the host waited for and that never came. The record's description says which.
     case missedCallback

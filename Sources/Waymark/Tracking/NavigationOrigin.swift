@@ -25,6 +25,7 @@ public enum NavigationOrigin: Hashable, Sendable, CaseIterable {
         case .code, .gesture, .session, .restoration: false
         }
     }
-    /// True if denied elements are dropped and the rest is shown. Other requests are refused as a whole.
+    /// A Boolean value that indicates whether denied elements are dropped and the rest is shown. Other requests are
+    /// refused as a whole.
     var truncates: Bool { self == .session || self == .restoration }
 }

@@ -1,5 +1,5 @@
 /// Reports of navigations by the app's code that had no effect. These functions return true, so that they can be called
-/// in assertions, and release builds contain none of it.
+/// in `assert`, which release builds leave out.
 extension NavigationStore {
     /// Reports a request that ended without an effect, unless it asked for a state that was already shown.
     func reportNoEffect(of request: Request, _ outcome: TransitionOutcome) -> Bool {
@@ -13,7 +13,8 @@ extension NavigationStore {
         }
         return reportNoEffect(of: request.title, at: request.level, reason)
     }
-    /// Reports a request on a level that is gone. Going back there isn't a mistake: the user was faster.
+    /// Reports a request on a level that is gone. Going back there isn't a mistake: the user may have dismissed it
+    /// first.
     func reportDetached(_ request: Request) -> Bool {
         switch request.action {
         case .pop, .popTo, .popToLast, .popToRoot, .dismissModal, .dismissAll, .finish: return true
@@ -41,7 +42,7 @@ extension NavigationStore {
         return request.kind == .dismiss || request.kind == .pop
     }
     func reportNoEffect(of navigation: String, at face: LevelFace, _ reason: String) -> Bool {
-        // nothing has an effect there
+        // a router that only renders performs nothing
         guard !onlyRenders else { return true }
         let top = level(face).top.map { "'\($0.name)'" } ?? "the first screen"
         faults.report(.noEffect(navigation: navigation, place: "level \(face.index), on \(top),", reason: reason))
@@ -50,8 +51,8 @@ extension NavigationStore {
 }
 
 extension DenialReason {
-    /// True if nothing tells the user of the denial: they didn't choose it, don't see it, and no other fault reports
-    /// it.
+    /// A Boolean value that indicates whether the user sees nothing of the denial unless the app shows something, and
+    /// no other fault reports it.
     fileprivate var isSilent: Bool {
         switch self {
         case .unauthenticated, .insufficientPermissions, .requiresAdditionalInfo, .failed, .timedOut: true
@@ -64,8 +65,8 @@ extension Request {
     /// The kind of the request, with the name of its destination.
     fileprivate var title: String { screen.map { "\(kind) of '\($0.name)'" } ?? "\(kind)" }
 
-    /// Returns the reason a request changed nothing; nil if it did, or didn't have to. Denials are reported where it is
-    /// known that nothing is shown for them.
+    /// Returns the reason a request changed nothing; nil if it did, or didn't have to. `reportSilentDenial` reports
+    /// denials.
     fileprivate func reasonForNoEffect(_ outcome: TransitionOutcome) -> String? {
         switch outcome {
         case .duplicate: reasonForDuplicate
@@ -77,7 +78,7 @@ extension Request {
     private var reasonForDuplicate: String? {
         switch action {
         case .pop(let count):
-            count > 0 ? "nothing is pushed there; `canGoBack` says so" : "it is to remove \(count) screens"
+            count > 0 ? "nothing is pushed there; check `canGoBack` first" : "it removes \(count) screens"
         case .dismissModal:
             "no modal is open over it; `dismiss()` and `goBack()` on the modal's own router dismiss the modal itself"
         case .navigate, .push, .pushBeneath, .popTo, .popToLast, .popToRoot, .setPath, .replaceTop, .setRoot, .present,
@@ -88,10 +89,11 @@ extension Request {
 }
 
 extension NavigationFailure {
-    /// The mistake of the app's code, without values; nil if the code isn't to blame, or if another fault reports it.
+    /// The mistake of the app's code, without values; nil if the app's code isn't at fault, or if another fault reports
+    /// it.
     fileprivate var reasonForNoEffect: String? {
         switch self {
-        case .noSuchLevel: "this level is not a modal that could be finished"
+        case .noSuchLevel: "this level isn't a modal, so it can't be finished"
         case .noSuchBranch: "it has no branch with that id"
         case .unselectableBranch:
             "that branch is a hidden tab, or one that acts; `tap(_:)` of the tab router calls its action"

@@ -18,8 +18,8 @@
     }
 }
 
-/// The registration of an observer or a leave guard. Dropping it doesn't cancel: keep it to remove either before the
-/// router or the screen goes.
+/// The registration of an observer or a leave guard. Discarding it doesn't cancel it: keep it only if you want to
+/// cancel it yourself.
 @MainActor public struct RouterRegistration {
     private let remove: @MainActor () -> Void
     package init(_ remove: @escaping @MainActor () -> Void) { self.remove = remove }

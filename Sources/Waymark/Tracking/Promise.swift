@@ -1,4 +1,4 @@
-/// A value that is not known yet. It is settled once; later values are dropped.
+/// A value that isn't known yet. The first call of `settle` sets it; later calls have no effect.
 @MainActor class Promise<Value: Sendable> {
     private(set) final var value: Value?
     private var waiters: [(id: Int, continuation: CheckedContinuation<Value, Never>)] = []

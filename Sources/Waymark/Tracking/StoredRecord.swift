@@ -10,13 +10,13 @@ struct StoredRecord {
     let ended: Duration
     let top: Screen?
     let before: ScreenState
-    /// The details; nil in the common case: committed at once, without redirects or dismissals.
+    /// The details; nil for a transition that was committed at once, without redirects or dismissals.
     let settlement: Settlement?
 }
 
 extension NavigationStore {
-    /// The records of transitions that haven't ended: the one that waits for a guard, and a link that waits for the
-    /// app.
+    /// The records of transitions that haven't ended: the one that waits for a guard, and a link that waits for boot,
+    /// an unlock or a restoration.
     var openRecords: [StoredRecord] {
         var open: [StoredRecord] = []
         if let question = waiting.question {

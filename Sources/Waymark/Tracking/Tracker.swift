@@ -1,11 +1,11 @@
 /// A receiver of events. Implement ``record(_:)``; call ``track(_:)``.
 public protocol Tracker: Sendable {
-    /// Records an event. Not called while a web page is only finding out where an action leads.
+    /// Records an event. Not called while a web page only computes an action's target.
     func record(_ event: TrackingEvent)
 }
 
 extension Tracker {
-    /// Reports an event, unless a web page is only finding out where an action leads.
+    /// Reports an event, unless a web page only computes an action's target.
     public func track(_ event: some TrackableEvent) {
         if !Capture.isActive { record(event.event) }
     }

@@ -2,21 +2,21 @@
 public enum TransitionOutcome: Hashable, Sendable {
     /// The requested state is shown.
     case committed
-    /// A guard denied it. The state is unchanged, or shows the destination chosen for the denial.
+    /// A guard denied the request. The state is unchanged, or shows the destination chosen for the denial.
     case denied(DenialReason)
-    /// A later transition replaced it.
+    /// A later transition replaced this one.
     case superseded
-    /// The requested state was already shown, or this was a second tap.
+    /// The requested state was already shown, or the request repeated another one, as a second tap does.
     case duplicate
-    /// It was cancelled while a guard hadn't answered yet.
+    /// The transition was cancelled before a guard had answered.
     case cancelled
-    /// It was done without a change of this router's state: by a link's handler (``DeepLinkHandler/action(for:)``), in
-    /// another window (``Router/openWindow(_:)``) or in an immersive space. On a router that only renders a page, every
-    /// navigation ends like this.
+    /// The request was carried out without a change of this router's state. A link's handler performed it
+    /// (``DeepLinkHandler/action(for:)``), or another window or an immersive space shows the destination
+    /// (``Router/openWindow(_:)``). On a router that only renders, every navigation ends like this.
     case handled
-    /// It couldn't be performed.
+    /// The request couldn't be performed.
     case failed(NavigationFailure)
-    /// It hasn't ended yet. Only ``Router/records`` contain this; a handle waits for the outcome.
+    /// The transition hasn't ended yet. Occurs only in ``Router/records``; a handle waits for the outcome.
     case waiting(Wait)
 
     /// The event that a transition waits for.

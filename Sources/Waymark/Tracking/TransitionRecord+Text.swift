@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// A record as it may leave the device: with the names of destinations, and no values.
+/// A record that is safe to send off the device: it names destinations without their values.
 package typealias NamedRecord = TransitionRecord<String>
 
 extension NamedRecord {

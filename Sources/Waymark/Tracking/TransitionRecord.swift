@@ -1,4 +1,4 @@
-/// A record of a transition that has ended, or is waiting. There is one per action.
+/// A record of a transition that has ended or is waiting.
 public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     /// The number of the transition, counted per router.
     public let number: UInt64
@@ -6,9 +6,9 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     public let kind: NavigationKind
     /// The origin: code, a gesture, a link, …
     public let origin: NavigationOrigin
-    /// The level that performed the action.
+    /// The index of the level on which the action was performed; 0 is the ground.
     public let level: Int
-    /// The requested destination, if the action names one.
+    /// The requested destination; nil if the action names none.
     public let destination: Destination?
     /// The link as it was opened. It may contain values, so it isn't part of ``description`` or of events.
     public let link: String?
@@ -16,21 +16,22 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     public let began: Duration
     /// The time of the end, since the router's clock was created. Equal to ``began`` unless a guard answered later.
     public let ended: Duration
-    /// The destination on top after it; nil for the host's own first screen.
+    /// The destination on top after the transition; nil for the host's own first screen.
     public let top: Destination?
     /// The outcome.
     public let outcome: TransitionOutcome
     /// The destinations that redirects went through, starting with the requested one.
     public let via: [Destination]
-    /// The destination that was shown, if it isn't the requested one.
+    /// The destination that was shown in place of the requested one; nil if they are the same.
     public let showing: Destination?
     /// The modals that were dismissed, from the ground up.
     public let dismissals: [Dismissal<Destination>]
     /// The screens that a restoration or a session change removed.
     public let dropped: [Denial<Destination>]
-    /// The error that a guard threw. It may contain values, so it isn't part of ``description`` or of events.
+    /// The error that a guard threw; nil if none did. It may contain values, so it isn't part of ``description`` or of
+    /// events.
     public let error: (any Error)?
-    /// The report of a restoration.
+    /// The report of a restoration; nil for other transitions.
     public let restoration: RestorationReport?
     package let missed: MissedCallback?
 }
@@ -49,7 +50,7 @@ package enum MissedCallback: Hashable, Sendable {
 
 /// A dismissed modal, and the reason.
 public struct Dismissal<Destination: Hashable & Sendable>: Equatable, Sendable {
-    /// The level of the modal.
+    /// The index of the modal's level.
     public let level: Int
     /// The root of the modal.
     public let destination: Destination

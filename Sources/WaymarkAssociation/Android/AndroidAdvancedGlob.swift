@@ -1,5 +1,6 @@
-/// A `pathAdvancedPattern`, as `android.os.PatternMatcher` parses it: characters, `.`, and sets such as `[a-z]` or
-/// `[^/]`, each optionally repeated by `*`, `+` or `{1,3}`. Matching is greedy, without backtracking, in UTF-16.
+/// A `pathAdvancedPattern`, as `android.os.PatternMatcher` parses it. It consists of characters, `.`, and sets such as
+/// `[a-z]` or `[^/]`, each optionally repeated by `*`, `+` or `{1,3}`. Matching is greedy, without backtracking, in
+/// UTF-16.
 struct AndroidAdvancedGlob {
     private struct Step {
         let token: Token

@@ -8,7 +8,7 @@ import WaymarkLinks
 ///
 /// [1]: https://developer.android.com/training/app-links/configure-assetlinks
 public struct AndroidAssociation: Hashable, Sendable {
-    /// An app.
+    /// An Android app, identified by its package name and signing certificates.
     package struct App: Hashable, Sendable {
         /// The package name: `com.example.app`.
         package let package: String

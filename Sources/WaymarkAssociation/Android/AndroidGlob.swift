@@ -19,7 +19,7 @@ struct AndroidGlob {
 
     /// Consumes one character of the pattern with its star, and the text that it matches.
     ///
-    /// - Returns: False if the text doesn't match.
+    /// - Returns: false if the text doesn't match.
     private mutating func advance() -> Bool {
         let isEscaped = pattern.first == AndroidSyntax.backslash
         if isEscaped { pattern.removeFirst() }

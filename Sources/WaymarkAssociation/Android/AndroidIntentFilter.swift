@@ -30,7 +30,7 @@ package struct AndroidIntentFilter: Hashable, Sendable {
     package let authorities: [Authority]
     /// The paths, of which one has to match; empty for any path.
     package let paths: [Path]
-    /// True if Android checks each host's `assetlinks.json`.
+    /// A Boolean value that indicates whether Android checks each host's `assetlinks.json`.
     package let isVerified: Bool
 
     /// Creates a filter.
@@ -40,7 +40,7 @@ package struct AndroidIntentFilter: Hashable, Sendable {
     ///   - hosts: The hosts; for a custom scheme, the first segments of its links. `*` is any host, and `*.shell.app`
     ///     any host with that suffix. Without hosts, the filter matches every link of its schemes and ignores paths.
     ///   - paths: The paths, of which one has to match; empty for any path.
-    ///   - isVerified: True if Android checks each host's `assetlinks.json`.
+    ///   - isVerified: true if Android checks each host's `assetlinks.json`.
     package init(schemes: [String], hosts: [String], paths: [Path] = [], isVerified: Bool = false) {
         self.init(
             schemes: schemes, authorities: hosts.map { Authority(host: $0) }, paths: paths, isVerified: isVerified)
@@ -110,8 +110,8 @@ package struct AndroidIntentFilter: Hashable, Sendable {
     }
 
     // MARK: matching
-    /// Returns true if a device matches the link with the filter: one of its schemes, one of its hosts if it has any,
-    /// and then one of its paths if it has any.
+    /// Returns true if the link has one of the filter's schemes, one of its hosts if it has any, and then one of its
+    /// paths if it has any.
     ///
     /// The link's own scheme may have any case, because browsers lowercase it.
     package func matches(_ url: String) -> Bool {
@@ -139,7 +139,7 @@ extension AndroidIntentFilter.Path {
 }
 
 extension ParsedPattern {
-    /// True if the first segment can be a custom scheme's host.
+    /// A Boolean value that indicates whether the first segment can be a custom scheme's host.
     package var hasCustomForm: Bool {
         guard case .literal(let text)? = segments.first else { return false }
         return text.utf8.allSatisfy { Byte.isLetter($0) || Byte.isDigit($0) || "-._~!$&'()*+,;=".utf8.contains($0) }
@@ -192,8 +192,9 @@ extension LinkRow {
 }
 
 extension AndroidAssociation {
-    /// Returns the `<intent-filter>` elements for the manifest of an app with these links, as XML: a verified one for
-    /// its universal links, and one for each of its own schemes. They match every link that the app prints.
+    /// Returns the `<intent-filter>` elements for the manifest of an app with these links, as XML. There is a verified
+    /// one for the app's universal links, and one for each of its own schemes. They match every link that the app
+    /// prints.
     public static func intentFilters<Destination>(for links: LinkTable<Destination>) -> String {
         AndroidIntentFilter.filters(for: links).map(\.xml).joined(separator: "\n")
     }

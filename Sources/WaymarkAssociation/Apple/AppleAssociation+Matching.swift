@@ -10,7 +10,7 @@ extension AppleAssociation {
         /// None of the app's rules matches.
         case unclaimed
 
-        /// True if the app opens the link.
+        /// A Boolean value that indicates whether the app opens the link.
         package var isClaimed: Bool { if case .claimed = self { true } else { false } }
         /// The deciding rule, if there is one.
         package var rule: Component? {

@@ -13,7 +13,7 @@ extension AppleAssociation {
     ///   - links: The app's links.
     ///   - appIDs: `PREFIX.bundle.identifier` of each app.
     ///   - excluding: Additional rules, which come first and become exclusions.
-    ///   - sharesCredentials: True if the apps share the site's passwords.
+    ///   - sharesCredentials: true if the apps share the site's passwords.
     ///   - appClips: The site's App Clips.
     /// - Throws: ``AssociationIssue`` for a malformed identifier, and for a pattern that the format cannot express.
     public init<Destination>(

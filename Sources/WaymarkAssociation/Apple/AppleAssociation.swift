@@ -27,8 +27,8 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
     }
     /// Some apps and the links that open them.
     ///
-    /// The forms from before iOS 13 are read, too, and written in today's form: `appID` and `paths`, and a dictionary
-    /// of such paths by app.
+    /// The older forms, `appID` with `paths` and a dictionary of paths by app, are read, too, and written in the form
+    /// of iOS 13.
     package struct Details: Hashable, Sendable, Encodable {
         /// The `PREFIX.bundle.identifier` of each app.
         package var appIDs: [String]
@@ -39,9 +39,9 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
     }
     /// Options for comparing patterns with URLs. Details inherit them from applinks, and components from details.
     package struct Defaults: Hashable, Sendable, Encodable {
-        /// True if case counts; nil means true.
+        /// A Boolean value that indicates whether case matters; nil means true.
         package var caseSensitive: Bool?
-        /// True if patterns are compared with the percent-encoded URL; nil means true.
+        /// A Boolean value that indicates whether patterns are compared with the percent-encoded URL; nil means true.
         package var percentEncoded: Bool?
     }
     /// A rule ([applinks.Details.Components][1]). A missing part matches everything.
@@ -55,13 +55,14 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
         package var query: Query?
         /// The fragment's pattern.
         public var fragment: String?
-        /// True if matching links are excluded from the app; nil means false.
+        /// A Boolean value that indicates whether matching links don't open the app; nil means false.
         public var exclude: Bool?
         /// A note for people who read the file.
         public var comment: String?
-        /// True if case counts; nil to inherit the default.
+        /// A Boolean value that indicates whether case matters; nil to inherit the default.
         package var caseSensitive: Bool?
-        /// True if patterns are compared with the percent-encoded URL; nil to inherit the default.
+        /// A Boolean value that indicates whether patterns are compared with the percent-encoded URL; nil to inherit
+        /// the default.
         package var percentEncoded: Bool?
 
         enum CodingKeys: String, CodingKey, CaseIterable {

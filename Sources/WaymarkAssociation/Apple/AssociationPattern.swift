@@ -19,7 +19,7 @@ struct AssociationPattern: Sendable {
     /// The names of undefined variables.
     private(set) var unknownVariables: [String] = []
 
-    /// True if a `$(` isn't closed, and is therefore literal.
+    /// A Boolean value that indicates whether a `$(` isn't closed, and is therefore literal.
     private(set) var hasOpenVariable = false
 
     /// Compiles a pattern.

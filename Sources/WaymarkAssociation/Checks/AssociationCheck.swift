@@ -13,11 +13,11 @@ package struct AssociationCheck: Hashable, Sendable {
         /// app's manifest claims it.
         package let rule: AppleAssociation.Component?
     }
-    /// A sample link for each of the app's patterns that the file doesn't claim.
+    /// Sample links of the app that the file doesn't claim.
     package let missed: [Mismatch]
     /// Links that the file claims and the app refuses.
     package let overClaimed: [Mismatch]
-    /// True if the file and the app agree on every sample link.
+    /// A Boolean value that indicates whether the file and the app agree on every sample link.
     package var isClean: Bool { missed.isEmpty && overClaimed.isEmpty }
     /// The disagreements, as issues.
     var issues: [AssociationIssue] {

@@ -99,15 +99,15 @@ extension AssociationIssue.Problem: CustomStringConvertible {
         case .overClaimed(let rule):
             rule.map { "the rule '\($0.path ?? "*")' claims it, and the app refuses it" }
                 ?? "the manifest claims it, and the app refuses it"
-        case .tooLarge(let bytes): "\(bytes) bytes: at most \(AppleAssociation.maximumBytes) are read"
+        case .tooLarge(let bytes): "the file has \(bytes) bytes, but at most \(AppleAssociation.maximumBytes) are read"
         case .unknownKey(let key, let meant): "unknown key '\(key)'" + (meant.map { ": did you mean '\($0)'?" } ?? "")
         case .wrongType(let expected): "expected \(expected)"
         case .missing(let key): "'\(key)' is missing"
-        case .malformedAppID(let text): "'\(text)' is not an application identifier: PREFIX.bundle.identifier"
+        case .malformedAppID(let text): "'\(text)' is not an application identifier; write PREFIX.bundle.identifier"
         case .mixedFormats: "'paths' is not read where there are 'components': use one of them"
         case .bothAppIDForms: "'appID' is not read where there are 'appIDs': use one of them"
         case .appsNotEmpty: "'apps' must be an empty array: systems before iOS 13 read no links otherwise"
-        case .noDetails: "no details: no link opens any app"
+        case .noDetails: "there are no details, so no link opens an app"
         case .unterminatedVariable: "'$(' without a ')' is read as plain text"
         case .oldestFormat: "a dictionary is the format of 2015: use an array of details with 'appIDs'"
         case .oldFormat: "'paths' is the format from before iOS 13: use 'components'"
@@ -116,11 +116,11 @@ extension AssociationIssue.Problem: CustomStringConvertible {
         case .neverMatches(let other): "never matches: \(other) comes first and matches everything that this does"
         case .unknownVariable(let name): "there is no variable '\(name)'"
         case .nestedVariable(let name): "'\(name)' contains a variable, which is not replaced"
-        case .malformedVariable(let name): "'\(name)' cannot be a variable's name: no '$', '(' or ')'"
+        case .malformedVariable(let name): "'\(name)' can't be a variable's name, because it has a '$', '(' or ')'"
         case .malformedPackage(let text): "'\(text)' is not a package name"
         case .malformedFingerprint(let text):
-            "'\(text)' is not a SHA-256 fingerprint: 32 pairs of upper-case hexadecimal digits, with ':' between"
-        case .noFingerprints: "there is no fingerprint, so no app is meant"
+            "'\(text)' is not a SHA-256 fingerprint; write 32 pairs of uppercase hexadecimal digits, separated by ':'"
+        case .noFingerprints: "there is no fingerprint, so the statement applies to no app"
         }
     }
 }

@@ -11,17 +11,17 @@ struct AssociationRules {
     }
     struct Claim: Hashable {
         let segments: [Segment]
-        /// True if more segments may follow.
+        /// A Boolean value that indicates whether more segments may follow.
         let isOpen: Bool
         let query: [String: Segment]
         let pattern: LinkPattern
 
-        /// True if the app may refuse a path of this shape.
+        /// A Boolean value that indicates whether the app may refuse a path of this shape.
         var isRestricted: Bool {
             !query.isEmpty || segments.contains { if case .variable = $0 { true } else { false } }
         }
         var isExact: Bool { segments.allSatisfy { if case .literal = $0 { true } else { false } } }
-        /// Returns true if a path can match both shapes.
+        /// Returns true if a path may match both shapes. `self` must be closed; a variable counts as matching any text.
         func overlaps(_ other: Claim) -> Bool {
             guard segments.count == other.segments.count || other.isOpen && segments.count >= other.segments.count
             else { return false }

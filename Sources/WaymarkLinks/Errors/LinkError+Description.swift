@@ -16,9 +16,10 @@ extension LinkError: CustomStringConvertible {
         case .schemeNotAllowed: "the scheme is neither https nor one of the app's own"
         case .hostNotAllowed(let offset): "the host at byte \(offset) is not one of the app's"
         case .userInfoNotAllowed(let offset): "user information before '@' at byte \(offset) is not allowed"
-        case .portNotAllowed(let offset): "the port at byte \(offset) is not allowed: none, or 443 on https"
+        case .portNotAllowed(let offset):
+            "the port at byte \(offset) is not allowed; only https may have one, and only 443"
         case .encodedDelimiter(let offset):
-            "'%' at byte \(offset): the first segment of a custom scheme's link is never encoded"
+            "'%' at byte \(offset): the first segment of a custom scheme's link can't be percent-encoded"
         case .dotSegment(let offset): "a '.' or '..' segment at byte \(offset)"
         case .emptySegment(let offset): "an empty segment at byte \(offset)"
         case .invalidEncoding(let offset): "a broken percent triplet or broken UTF-8 at byte \(offset)"
@@ -32,8 +33,8 @@ extension LinkError: CustomStringConvertible {
         case .invalidValues(let error): "the values do not fit together: \(error)"
         case .item(let name, let error): "in \(name)=: \(error)"
         case .pushWithoutModal: "push= before any sheet= or cover="
-        case .tooManyLevels(let limit): "more than \(limit) levels"
-        case .tooManyDestinations(let limit): "more than \(limit) destinations"
+        case .tooManyLevels(let limit): "the link opens more than \(limit) levels"
+        case .tooManyDestinations(let limit): "the link has more than \(limit) destinations"
         case .noLink(let fault): "\(fault)"
         }
     }

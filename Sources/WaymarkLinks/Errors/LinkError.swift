@@ -1,4 +1,4 @@
-/// The reason that a link was refused or that a destination has no link, with the place and what was expected there.
+/// The reason that a link was refused or that a destination has no link, with the place and the expectation.
 ///
 /// It contains none of the link's values, except for at most one refused character, so it can be logged as is. Offsets
 /// count UTF-8 bytes from the start of the given text.
@@ -23,9 +23,9 @@ public struct LinkError: Error, Hashable, Sendable {
         case malformed(Form, offset: Int)
         /// The scheme is missing. Incoming links are absolute.
         case relativeReference(offset: Int)
-        /// The app didn't declare the scheme.
+        /// The scheme isn't one of the app's.
         case schemeNotAllowed
-        /// The app didn't declare the host.
+        /// The host isn't one of the app's.
         case hostNotAllowed(offset: Int)
         /// The host is preceded by a user name or a password.
         case userInfoNotAllowed(offset: Int)
@@ -94,11 +94,12 @@ extension LinkError {
         }
     }
 
-    /// True if the link is valid and belongs to the app, but no pattern matches its path. Another version of the app
-    /// may have one.
+    /// A Boolean value that indicates whether the link is valid and belongs to the app, but no pattern matches its
+    /// path. Another version of the app may have one.
     public var isUnknownRoute: Bool { if case .unknownRoute = kind { true } else { false } }
 
-    /// The offset of the wrong byte; nil if ``parameter`` says what is wrong, or if the error is about the whole link.
+    /// The offset of the first wrong byte; nil if the error is about the whole link, or if only ``parameter`` names the
+    /// place.
     public var offset: Int? {
         switch kind {
         case .empty, .schemeNotAllowed, .noTable, .missingParameter, .invalidParameter, .invalidValues, .item,

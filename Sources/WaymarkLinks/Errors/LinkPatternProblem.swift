@@ -31,16 +31,16 @@ package enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .leadingSlash: "a pattern starts with '/'"
-        case .origin: "a pattern is only a path, without scheme and host"
+        case .leadingSlash: "the pattern doesn't start with '/'"
+        case .origin: "the pattern has a scheme; write only the path"
         case .illegalCharacter(let scalar): "\(PrintableText.name(scalar)) is not allowed \(Self.reason(scalar))"
-        case .tooLong: "at most \(LinkLimits.bytes) bytes, as a link has"
+        case .tooLong: "the pattern is longer than \(LinkLimits.bytes) bytes, the limit of links"
         case .emptySegment: "an empty segment"
-        case .dotSegment: "links never have dot segments"
-        case .tooManySegments: "at most \(LinkLimits.segments) segments"
-        case .tooManyQueryParameters: "at most \(LinkLimits.queryParameters) query parameters"
+        case .dotSegment: "a '.' or '..' segment, which links can't have"
+        case .tooManySegments: "more than \(LinkLimits.segments) segments"
+        case .tooManyQueryParameters: "more than \(LinkLimits.queryParameters) query parameters"
         case .optionalNotLast: "only an optional segment can follow an optional one"
-        case .restNotLast: "a catch-all must be the last segment"
+        case .restNotLast: "a segment follows a catch-all, which must be the last"
         case .nameTwice(let name): "'{\(name)}' appears twice"
         case .keyTwice(let key): "query key '\(key)' appears twice"
         case .reservedKey(let key): "query key '\(key)' is reserved for the links of states"

@@ -16,8 +16,8 @@ extension LinkPrintingFault: CustomStringConvertible {
     @usableFromInline package var description: String {
         switch self {
         case .undeclared:
-            "no declared link leads to it: its case has none, or has a value that the link leaves out and that isn't "
-                + "the one the link makes"
+            "no declared link leads to it: its case has none, or has a value that the link omits and that isn't the "
+                + "default"
         case .refused(let pattern, let error): "a link '\(pattern)' with its values would be refused: \(error)"
         case .leadsElsewhere(let pattern): "a link '\(pattern)' with its values would lead to another destination"
         case .noCustomForm(let pattern, let scheme):

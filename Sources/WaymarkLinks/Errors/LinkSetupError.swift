@@ -1,4 +1,4 @@
-/// An error in an app's links: a malformed pattern, two patterns that clash, or an invalid scheme or host.
+/// An error in an app's links, such as a malformed pattern, two patterns that clash, or an invalid scheme or host.
 ///
 /// It's a mistake in the app's code. The description names the pattern and the type that declares it, or both patterns
 /// of a clash.
@@ -47,7 +47,7 @@ extension LinkSetupError: CustomStringConvertible {
         case .malformed(let site, let column, let problem): "\(site), column \(column): \(problem)"
         case .ambiguous(let one, let other): "\(other) matches the same paths as \(one)\(Self.fix(one, other))"
         case .firstSegmentsDifferByCase(let one, let other):
-            "the first segments of \(one) and \(other) differ only by case, which custom schemes fold"
+            "the first segments of \(one) and \(other) differ only by case, which custom schemes ignore"
         case .placeholdersDiffer(let site, let canonical, let expected, let found):
             "\(site) has the placeholders [\(found.joined(separator: ", "))], "
                 + "but the canonical \(canonical) has [\(expected.joined(separator: ", "))]"
@@ -56,9 +56,11 @@ extension LinkSetupError: CustomStringConvertible {
         case .arity(let site, let placeholder, let form, let type, let wants):
             "\(site): '\(Self.written(placeholder, form))' is filled by \(type), "
                 + "which needs '\(Self.written(placeholder, wants))'"
-        case .malformedScheme(let text): "'\(text)' is not a scheme: a letter, then letters, digits, '+', '-', '.'"
+        case .malformedScheme(let text):
+            "'\(text)' is not a scheme; write a letter, then letters, digits, '+', '-' or '.'"
         case .foreignScheme(let text): "'\(text)' cannot be a scheme of an app's own"
-        case .malformedHost(let text): "'\(text)' is not a host name: labels of ASCII letters, digits and inner '-'"
+        case .malformedHost(let text):
+            "'\(text)' is not a host name; write labels of ASCII letters, digits and inner '-'"
         case .duplicate(let text): "'\(text)' is declared twice"
         }
     }

@@ -7,11 +7,11 @@
     struct Place {
         let slot: Int
         var isQuery: Bool { slot >= LinkLimits.segments }
-        /// True if the value is in this pattern's query but in the canonical pattern's path. A value that the path
-        /// can't contain is refused, so that every link that resolves can also be printed.
+        /// A Boolean value that indicates whether the value is in this pattern's query but in the canonical pattern's
+        /// path. A value that the path can't contain is refused, so that every link that resolves can also be printed.
         var printsAsSegment = false
-        /// True if, in addition, an optional segment precedes it in the canonical pattern and therefore has to be
-        /// present.
+        /// A Boolean value that indicates whether, in addition, an optional segment precedes it in the canonical
+        /// pattern. That one then has to be present.
         var followsOptional = false
     }
     struct Pattern {
@@ -43,7 +43,7 @@
     ///
     /// - Parameters:
     ///   - origins: The allowed origins; nil for paths.
-    ///   - orPath: True to also accept paths.
+    ///   - orPath: true to also accept paths.
     @usableFromInline @_lifetime(copy bytes)
     func match(
         _ bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?, orPath: Bool = false

@@ -8,7 +8,7 @@
     /// A segment, or the name or value of a query pair.
     @usableFromInline struct Part {
         @usableFromInline let range: Range<Int>
-        /// True if it contains a percent sign.
+        /// A Boolean value that indicates whether the part contains a percent sign.
         @usableFromInline var isEncoded = false
     }
     /// A query pair. Without `=`, its value is nil.
@@ -28,7 +28,7 @@
     ///
     /// - Parameters:
     ///   - origins: The allowed origins; nil for paths.
-    ///   - orPath: True to also accept paths.
+    ///   - orPath: true to also accept paths.
     @inline(__always) @_lifetime(copy bytes)
     init(_ bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?, orPath: Bool = false) throws(LinkError) {
         self.bytes = bytes

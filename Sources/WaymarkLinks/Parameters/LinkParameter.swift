@@ -20,14 +20,15 @@ public protocol LinkParameter: LinkValue {
     /// - Throws: ``LinkParameterError``, which says what is expected.
     static func parse(_ text: String) throws(LinkParameterError) -> Self
 
-    /// The value's text, not encoded. `parse` must return the value for it, which printing checks.
+    /// The value's text, not encoded. `parse` must return the same value for it; otherwise the value isn't printed.
     var linkText: String { get }
 
     /// All texts of a type with few values, such as an enum; nil by default. Association files list them.
     static var texts: [String]? { get }
 
-    /// True if a value in a path segment may contain a percent-encoded `/` or `\`. Defaults to false, because many
-    /// programs decode a path before they split it, and then see another path. Query values may always contain them.
+    /// A Boolean value that indicates whether a value in a path segment may contain a percent-encoded `/` or `\`.
+    /// Defaults to false, because many programs decode a path before they split it, and then see another path. Query
+    /// values may always contain them.
     static var mayHoldSlashes: Bool { get }
 
     /// Creates a value from its decoded bytes, which are valid UTF-8. ``LinkBytesParameter`` implements it; other types
@@ -42,7 +43,7 @@ public protocol LinkParameter: LinkValue {
     ///
     /// - Parameters:
     ///   - text: The value's own text.
-    ///   - isPlain: True if the text is known to need no encoding.
+    ///   - isPlain: true if the text is known to need no encoding.
     func _isReadBack(from text: String, isPlain: Bool) -> Bool
 }
 
@@ -123,11 +124,11 @@ public protocol LinkValue: Hashable, Sendable {
     static var _arity: _LinkArity { get }
     /// Reads the value of a placeholder.
     static func _read(_ placeholder: Int, of match: borrowing _LinkMatch) throws(LinkError) -> Self
-    /// All texts of the type, or of its elements, if they are few.
+    /// All texts of the type, or of its elements; nil unless they are few.
     static var _texts: [String]? { get }
     /// Returns true if a text is valid for the type, or for its elements.
     static func _accepts(_ text: String) -> Bool
-    /// True if a value in a path segment may contain `/` or `\`.
+    /// A Boolean value that indicates whether a value in a path segment may contain `/` or `\`.
     static var _mayHoldSlashes: Bool { get }
     /// Writes the value at the printer's next placeholder.
     func _write(to printer: inout _LinkPrinter)

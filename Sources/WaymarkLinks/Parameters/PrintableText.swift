@@ -31,9 +31,9 @@
         }
     }
 
-    /// Returns true for characters that draw nothing or change how others are drawn: general categories Cc, Cf, Zl and
-    /// Zp, noncharacters, and default-ignorable code points except for variation selectors, which emoji and Han names
-    /// need.
+    /// Returns true for characters that draw nothing or change how others are drawn. These are the general categories
+    /// Cc, Cf, Zl and Zp, noncharacters, and default-ignorable code points except for variation selectors, which emoji
+    /// and Han names need.
     static func isRefused(_ scalar: UInt32) -> Bool {
         if scalar < 0x7F { return scalar < 0x20 }
         if scalar < 0x34F { return scalar < 0xA0 || scalar == 0xAD }

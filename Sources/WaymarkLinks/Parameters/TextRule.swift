@@ -15,8 +15,8 @@ public struct TextRule: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The allowed lengths, in bytes.
-    ///   - letters: True to allow `A`…`Z` and `a`…`z`.
-    ///   - digits: True to allow `0`…`9`.
+    ///   - letters: true to allow `A`…`Z` and `a`…`z`.
+    ///   - digits: true to allow `0`…`9`.
     ///   - others: Additional allowed characters. Those that aren't ASCII match nothing.
     public init(bytes: ClosedRange<Int>, letters: Bool = true, digits: Bool = true, others: String = "") {
         self.bytes = bytes

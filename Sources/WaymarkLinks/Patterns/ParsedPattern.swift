@@ -30,7 +30,8 @@ package struct ParsedPattern: Hashable, Sendable {
     package let text: String
     package let segments: [Segment]
     package let query: [QueryParameter]
-    /// True if a custom scheme can use the pattern: its first segment is a literal that needs no encoding.
+    /// A Boolean value that indicates whether a custom scheme can use the pattern: its first segment is a literal that
+    /// needs no encoding.
     var canFollowScheme: Bool {
         if case .literal(let text)? = segments.first { text.consists(of: .firstSegment) } else { false }
     }

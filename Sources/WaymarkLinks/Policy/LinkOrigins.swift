@@ -39,7 +39,7 @@
         }
     }
 
-    /// Returns the text before a link's path. Those of the app's own hosts are at hand.
+    /// Returns the text before a link's path. It is stored for the app's own hosts.
     @usableFromInline func prefix(of origin: LinkOrigin) -> [UInt8] {
         guard case .universal(let host) = origin, let index = hosts.firstIndex(of: host) else {
             return Array(origin.prefix.utf8)

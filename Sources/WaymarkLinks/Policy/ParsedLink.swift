@@ -70,6 +70,6 @@ public struct ParsedLink: Hashable, Sendable {
     public subscript(name: String) -> String? { items.first { $0.name == name }?.value }
     /// The query pairs in order, with names and values decoded once. The value of a pair without `=` is nil.
     public var query: [(name: String, value: String?)] { items.map { ($0.name, $0.value) } }
-    /// True if the path is `/`.
+    /// A Boolean value that indicates whether the path is `/`.
     package var isRoot: Bool { segments.isEmpty }
 }

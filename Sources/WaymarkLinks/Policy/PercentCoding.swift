@@ -3,7 +3,7 @@ package enum PercentCoding {
     // MARK: decoding
     /// Passes each decoded byte of a range to `body`.
     ///
-    /// - Returns: False for an incomplete escape or invalid UTF-8.
+    /// - Returns: false for an incomplete escape or invalid UTF-8.
     @inline(__always)
     static func read(_ bytes: Span<UInt8>, _ range: Range<Int>, _ body: (UInt8) -> Void) -> Bool {
         var index = range.lowerBound
@@ -52,7 +52,7 @@ package enum PercentCoding {
     // MARK: encoding
     /// Encodes a literal for a path.
     package static func segment(_ literal: String) -> String { encoded(literal, keeping: .segment) }
-    /// Encodes a value for printing: all bytes except for unreserved ones.
+    /// Encodes a value for a link: all bytes except for unreserved ones.
     package static func value(_ text: String) -> String { encoded(text, keeping: .unreserved) }
     /// Encodes a link as a query value. More legible than `value(_:)`: it only encodes what would end the value or
     /// start another pair.
@@ -65,7 +65,7 @@ package enum PercentCoding {
     }
     /// Appends a text, encoding each byte that isn't plain.
     ///
-    /// - Returns: True if no byte had to be encoded.
+    /// - Returns: true if no byte had to be encoded.
     @discardableResult @inline(__always)
     static func append(_ text: String, to output: inout [UInt8], keeping plain: ByteSet) -> Bool {
         if text.consists(of: plain) {
@@ -126,11 +126,13 @@ extension String {
         let copy = Array(utf8)
         return body(copy.span)
     }
-    /// - Parameter set: A set that contains all letters, which are checked first.
+    /// Returns true if a set contains all bytes of the text.
+    ///
+    /// - Parameter set: The set, which contains all letters. They are checked first.
     @inline(__always) func consists(of set: ByteSet) -> Bool {
         withBytes { bytes in bytes.indices.allSatisfy { Byte.isLetter(bytes[$0]) || set.contains(bytes[$0]) } }
     }
-    /// True if it contains a slash or a backslash.
+    /// A Boolean value that indicates whether the text contains a slash or a backslash.
     var hasSlash: Bool {
         withBytes { bytes in bytes.indices.contains { bytes[$0] == Byte.slash || bytes[$0] == Byte.backslash } }
     }

@@ -12,7 +12,7 @@ struct LinkProgram {
     let tail: Range<Int>
     /// The index of its pattern.
     let pattern: Int
-    /// True if a custom scheme can use the link.
+    /// A Boolean value that indicates whether a custom scheme can use the link.
     let isCustom: Bool
     let mayBeBeaten: Bool
 }

@@ -41,7 +41,7 @@
 
     /// Resolves any text. Uses its own bytes if the system's strings provide a span.
     ///
-    /// - Parameter orPath: True to also accept paths.
+    /// - Parameter orPath: true to also accept paths.
     @inlinable func resolve(
         _ text: String, _ origins: LinkOrigins.Spellings?, orPath: Bool = false
     ) throws(LinkError) -> Destination {

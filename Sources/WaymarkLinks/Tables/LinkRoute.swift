@@ -17,8 +17,8 @@ public struct LinkRoute<Destination: Sendable>: Sendable {
     /// Creates a link with values. Their number and types must match the placeholders, or setting up the links throws a
     /// ``LinkSetupError``.
     ///
-    /// A destination has no link if `make` doesn't turn its `values` back into the same destination. A value that one
-    /// of the closures forgets is therefore never printed as another one.
+    /// A destination has no link if `make` doesn't turn its `values` back into the same destination. So a value that
+    /// one of the closures forgets never becomes another one in a link.
     public init<each Value: LinkValue>(
         _ canonical: LinkPattern, _ others: LinkPattern...,
         make: @escaping @Sendable (repeat each Value) -> Destination,

@@ -4,7 +4,7 @@ public struct LinkRow: Hashable, Sendable {
     public let pattern: LinkPattern
     /// The name of the type that declares it.
     public let owner: String
-    /// True if the pattern is the one that its link is printed with.
+    /// A Boolean value that indicates whether the pattern is canonical: links are printed with it.
     public let isCanonical: Bool
     /// The pattern's placeholders, in order.
     package let placeholders: [LinkPlaceholder]

@@ -1,6 +1,7 @@
 /// The links that a destination type declares. They are checked when an app's links are set up.
 public struct Links<Destination: Sendable>: Sendable {
-    /// The groups in declaration order, which only determines which pattern of a link is canonical.
+    /// The groups in declaration order. The order matters only for printing: the first group with a link for the
+    /// destination is used.
     @usableFromInline let groups: [LinkGroup<Destination>]
 
     /// Creates links from a builder.
@@ -44,7 +45,7 @@ public struct Links<Destination: Sendable>: Sendable {
 
     /// No links: the destinations can't be reached from outside.
     public static var none: Links { Links([]) }
-    /// True if there are no links.
+    /// A Boolean value that indicates whether there are no links.
     public var isEmpty: Bool { groups.allSatisfy(\.declarations.isEmpty) }
     /// All patterns, in declaration order.
     package var patterns: [LinkPattern] { groups.flatMap { $0.declarations.flatMap(\.patterns) } }

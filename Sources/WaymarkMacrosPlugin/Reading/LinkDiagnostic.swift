@@ -27,10 +27,10 @@ enum LinkDiagnostic: DiagnosticMessage {
         case .notAnEnum: "@Links can only be attached to an enum"
         case .notACase: "@Link can only be attached to a case of an enum"
         case .noLinksAttribute: "@Link does nothing here: attach @Links to the enum"
-        case .severalCases: "write one case for a @Link"
+        case .severalCases: "a @Link can't belong to several cases; declare each case on its own"
         case .sameName(let name):
-            "two cases are called '\(name)': links tell cases apart by their names, so give this one another name"
-        case .notALiteral: "a pattern has to be a plain string literal, so that the compiler can read it"
+            "two cases are called '\(name)': links tell cases apart by their names; give this one another name"
+        case .notALiteral: "the pattern isn't a plain string literal, so the compiler can't read it"
         case .malformed(let column, let problem): "malformed pattern at character \(column): \(problem)"
         case .unknownPlaceholder(let name, let owner): "'{\(name)}' is not an associated value of case '\(owner)'"
         case .unfilledValue(let name, let owner, let pattern):

@@ -10,7 +10,8 @@ struct LinkReader<Context: MacroExpansionContext> {
     let context: Context
     private(set) var cases: [LinkedCase] = []
     private(set) var hasFailed = false
-    /// True if the enum declares its own `presentationType`, which takes precedence over `as:` arguments.
+    /// A Boolean value that indicates whether the enum declares its own `presentationType`, which takes precedence over
+    /// `as:` arguments.
     private(set) var isPresentedByHand = false
 
     init(_ context: Context) { self.context = context }
@@ -189,7 +190,8 @@ extension LinkPlaceholder {
 }
 
 extension TypeSyntax {
-    /// True for a type of the standard library or Foundation that fills exactly one placeholder.
+    /// A Boolean value that indicates whether the type is one of the standard library or Foundation that fills exactly
+    /// one placeholder.
     fileprivate var isPlainStandard: Bool {
         ["Int", "UInt", "Double", "String", "Bool", "UUID"].contains(trimmedDescription)
     }

@@ -18,8 +18,8 @@ struct LinkedCase {
         let attribute: AttributeSyntax
         let parsed: ParsedPattern
 
-        /// Returns true if removing this pattern's attribute loses nothing: the other pattern of the case reads the
-        /// same links, and the attribute has neither another argument nor a comment.
+        /// Returns true if this pattern's attribute can be removed without a loss. The other pattern of the case then
+        /// reads the same links, and the attribute has neither another argument nor a comment.
         func isRedundant(beside other: Pattern) -> Bool {
             let hasComment = attribute.leadingTrivia.contains { !$0.isWhitespace }
             let arguments = attribute.arguments?.as(LabeledExprListSyntax.self)

@@ -3,8 +3,8 @@ import WaymarkLinks
 
 /// Creates corrected patterns for fix-its. Each can be parsed, and refuses no value that the original pattern accepted.
 enum PatternFix {
-    /// Returns a pattern with placeholders added for values that have none: in the place of another router's parameter
-    /// such as `:id`, as the last segments, or in the query.
+    /// Returns a pattern with placeholders added for values that have none. They take the place of another router's
+    /// parameter such as `:id`, or are added as the last segments or in the query.
     ///
     /// - Parameters:
     ///   - values: The names of the values and the arities that their types need.

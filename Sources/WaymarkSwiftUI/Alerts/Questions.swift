@@ -18,7 +18,7 @@ import Waymark
         members.removeAll { $0.asking == nil || $0.asking === asking }
         members.append(Member(id: ObjectIdentifier(asking), asking: asking))
     }
-    /// Returns the views whose questions a level has to show for them: those on other levels.
+    /// Returns the views on other levels, whose questions a modal shows while it covers them.
     func asked(from level: ShownLevel) -> [Member] {
         members.filter { member in member.asking.map { $0.home !== level } ?? false }
     }
@@ -36,7 +36,7 @@ import Waymark
     /// Returns false once the view that shows the questions is gone.
     let isThere: () -> Bool
 
-    /// Returns true if no modal covers the level.
+    /// A Boolean value that indicates whether no modal is over the level.
     var isOnTop: Bool { isThere() && level()?.modal == nil }
 }
 

@@ -67,12 +67,13 @@ extension EnvironmentValues {
         get { self[OptionalKey<NavigationGround>.self] }
         set { self[OptionalKey<NavigationGround>.self] = newValue }
     }
-    /// True if this controller presents the modals of a level that several controllers show.
+    /// A Boolean value that indicates whether this controller presents the modals of a level that several controllers
+    /// show.
     var presentsModals: Bool {
         get { self[PresentsModalsKey.self] }
         set { self[PresentsModalsKey.self] = newValue }
     }
-    /// True if an outer container opens links.
+    /// A Boolean value that indicates whether an outer container opens links.
     var linksAreOpened: Bool {
         get { self[LinksAreOpenedKey.self] }
         set { self[LinksAreOpenedKey.self] = newValue }

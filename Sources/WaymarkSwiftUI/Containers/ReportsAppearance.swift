@@ -7,7 +7,7 @@ struct ReportsAppearance: ViewModifier {
     let level: ShownLevel
     /// The branch that the screen is in; nil on a level without branches.
     var branch: String?
-    /// Returns the screen's index in the path (0 for the root), or nil if the screen is gone.
+    /// Returns the screen's index in the path (0 for the root), or nil if it isn't in the path.
     let depth: () -> Int?
 
     func body(content: Content) -> some View {

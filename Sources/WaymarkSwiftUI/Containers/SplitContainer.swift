@@ -144,8 +144,8 @@ private struct SplitColumns<
     }
     /// Returns a binding to a column's selection. A new selection replaces the content of the following columns.
     ///
-    /// A list writes nil when the selected row disappears. This means going back only while the columns are collapsed
-    /// into one.
+    /// A list writes nil when the selected row disappears. That goes back only while the columns are collapsed into
+    /// one.
     private func selection(_ column: Int) -> Binding<Destination?> {
         Binding {
             let path = level.path
@@ -158,8 +158,8 @@ private struct SplitColumns<
             router.path = now.prefix(column) + (selected.map { [$0] } ?? [])
         }
     }
-    /// The visible column while the columns are collapsed: the sidebar for an empty path, the middle column for one
-    /// element.
+    /// The visible column while the columns are collapsed. It is the sidebar for an empty path, the middle column, if
+    /// there is one, for a single element, and the detail otherwise.
     private var column: Binding<NavigationSplitViewColumn> {
         Binding {
             let path = level.path
@@ -170,8 +170,8 @@ private struct SplitColumns<
             if column == .content { level.userDidSet(path: Array(level.path.prefix(1))) }
         }
     }
-    /// True if the user can go back from column to column. For the app switcher's snapshots, the system lays out both
-    /// widths, and writes columns that the user didn't choose.
+    /// A Boolean value that indicates whether the user can go back from column to column. For the app switcher's
+    /// snapshots, the system lays out both widths, and writes columns that the user didn't choose.
     private var goesBackByColumn: Bool { sizeClass == .compact && scenePhase == .active }
 }
 #endif

@@ -70,8 +70,8 @@ private struct SecondTapsKey: EnvironmentKey {
 
 extension EnvironmentValues {
     /// The number of taps on this root's tab while it was selected and nothing was pushed on the root. A tap that pops
-    /// to the root isn't counted. Observe it with `onChange(of:)` to do what fits the screen, such as to reload it; to
-    /// scroll, use `scrollsToTopOnSecondTap(_:)`.
+    /// to the root isn't counted. Observe it with `onChange(of:)`, for example to reload the screen; to scroll, use
+    /// `scrollsToTopOnSecondTap(_:)`.
     public internal(set) var secondTaps: Int {
         get { self[SecondTapsKey.self] }
         set { self[SecondTapsKey.self] = newValue }
@@ -84,7 +84,7 @@ extension EnvironmentValues {
 
 extension View {
     /// Scrolls a tab's root to its top when the user taps the tab again. If something is pushed on the root, that tap
-    /// pops, and the next one scrolls.
+    /// only pops, and another one scrolls.
     ///
     /// ```swift
     /// List(mails, id: \.self) { mail in Row(mail) }

@@ -44,7 +44,7 @@ public struct TabContainer<
         screens = LevelScreens(screen: screen)
     }
 
-    /// Sets what the tab bar and the sidebar show for each tab besides its label, and where the bar is hidden.
+    /// Sets the badge, the section and the role of each tab, and the screens that hide the tab bar.
     ///
     /// Sections and the search tab need the systems of `NavigationCapabilities.customizableTabs`; older ones show a
     /// plain row of tabs. Where sections are available, users can rearrange tabs if the app applies SwiftUI's
@@ -67,13 +67,13 @@ public struct TabContainer<
         copy.hidesBar = hidesBar
         return copy
     }
-    /// Shows a view beside the tab bar, such as a player, with SwiftUI's
+    /// Shows a view beside the tab bar, such as a player. Applies SwiftUI's
     /// [tabViewBottomAccessory](https://developer.apple.com/documentation/swiftui/view/tabviewbottomaccessory(isenabled:content:)).
     /// Unlike with that modifier around the container, the view has the tabs' router in its environment, and can be the
     /// source of a zoom. Requires iOS 26; earlier versions and other systems show no accessory.
     ///
     /// - Parameters:
-    ///   - isEnabled: False to show none for now. Before iOS 26.1, the empty accessory may stay.
+    ///   - isEnabled: false to show no accessory for now. Before iOS 26.1, an empty one may stay.
     ///   - content: The view.
     public func bottomAccessory(
         isEnabled: Bool = true, @ViewBuilder content: @escaping () -> some View

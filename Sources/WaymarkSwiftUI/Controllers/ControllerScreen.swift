@@ -19,8 +19,8 @@ public import Waymark
 /// }
 /// ```
 /// The stack is SwiftUI's: set the screen's title and toolbar with view modifiers, because the controller's navigation
-/// item is ignored. Outside a container of these destinations, it shows nothing. What the controller does with
-/// `navigationController` or `dismiss(animated:)` bypasses the router.
+/// item is ignored. Outside a container of these destinations, it shows nothing. If the controller uses
+/// `navigationController` or `dismiss(animated:)`, it bypasses the router.
 public struct ControllerScreen<Destination: Navigation>: View {
     private let controller: (Router<Destination>) -> AnyView
     @Environment(Router<Destination>.self) private var router: Router<Destination>?

@@ -9,7 +9,7 @@ import Waymark
 @MainActor @Observable final class ControllerStack {
     typealias Controllers = (any Navigation, AnyObject) -> UIViewController?
 
-    /// True if the screens are pushed onto a navigation controller.
+    /// A Boolean value that indicates whether the screens are pushed onto a navigation controller.
     private(set) var isAttached = false
     /// The screen whose controller presents the modals; nil for the container's first one. It doesn't change while a
     /// modal is shown.
@@ -21,7 +21,7 @@ import Waymark
     @ObservationIgnored private var make: ((Screen) -> PushedController)?
     /// The controllers pushed last. If the stack differs, the user has gone back.
     @ObservationIgnored private var shown: [PushedController] = []
-    /// True if the router's last step is animated. The initial state isn't.
+    /// A Boolean value that indicates whether the router's last step is animated. The initial state isn't.
     @ObservationIgnored var isAnimated = false
     @ObservationIgnored private let controllers: Controllers
 
@@ -45,7 +45,8 @@ import Waymark
         if claimant == nil { claimant = container }
         return claimant === container
     }
-    /// Sets what the screens' controllers are created from. Called whenever the container is drawn.
+    /// Sets the level, router and views from which the screens' controllers are created. Called whenever the container
+    /// is drawn.
     func draw<Destination: Navigation>(
         _ level: ShownLevel, _ router: Router<Destination>, _ screens: LevelScreens<Destination, some View>,
         in surroundings: Surroundings

@@ -16,7 +16,7 @@ extension View {
     /// asked.
     ///
     /// - Parameters:
-    ///   - isAsking: True if the view asks; false to let the user leave.
+    ///   - isAsking: true if the view asks; false to let the user leave.
     ///   - ask: Returns true to leave. Its parameter has the names of the destinations that would be left and shown,
     ///     and the origin and kind of the navigation.
     public func asksBeforeLeaving(

@@ -7,7 +7,7 @@ import Waymark
 struct AsksOnTheWayBack: ViewModifier {
     let level: ShownLevel
     let screen: Screen
-    /// False if the system shows no Back button, as next to other columns.
+    /// A Boolean value that indicates whether the system shows a Back button. It shows none next to other columns.
     var hasBack = true
 
     func body(content: Content) -> some View {

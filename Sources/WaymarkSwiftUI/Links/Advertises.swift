@@ -17,9 +17,9 @@ extension View {
     /// - Parameters:
     ///   - destination: The screen's destination.
     ///   - title: The title in search results.
-    ///   - handoff: True if the user may continue on another device.
-    ///   - search: True if the destination is added to the device's search index.
-    ///   - prediction: True if Siri may suggest the destination, on systems with such suggestions.
+    ///   - handoff: true if the user may continue on another device.
+    ///   - search: true if the destination is added to the device's search index.
+    ///   - prediction: true if Siri may suggest the destination, on systems with such suggestions.
     public func advertises(
         _ destination: some Navigation, title: String? = nil, handoff: Bool = true, search: Bool = false,
         prediction: Bool = false

@@ -10,7 +10,7 @@ struct OpensLinks<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
     /// Opens links that may belong to another router, such as another window's.
     var open: ((LaunchEntry) -> Void)?
-    /// True if an outer container already opens links.
+    /// A Boolean value that indicates whether an outer container already opens links.
     @Environment(\.linksAreOpened) private var areOpened
 
     @Environment(\.openURL) private var openOutside

@@ -3,8 +3,8 @@ public import SwiftUI
 import Waymark
 
 extension View {
-    /// Begins to load what the destination of the surrounding ``RouterLink`` will show when the user presses the link.
-    /// Call it in a button style:
+    /// Begins to load the value for the surrounding ``RouterLink``'s destination when the user presses the link. Call
+    /// it in a button style:
     ///
     /// ```swift
     /// struct PreparingStyle: ButtonStyle {
@@ -15,7 +15,7 @@ extension View {
     /// ```
     /// It has no effect outside a ``RouterLink``.
     ///
-    /// - Parameter isPressed: True while the link is pressed. Each change to true begins to load, unless the result of
+    /// - Parameter isPressed: true while the link is pressed. Each change to true begins to load, unless the result of
     ///   an earlier load is still there.
     public func preparesLink(whilePressed isPressed: Bool) -> some View {
         modifier(PreparesWhilePressed(isPressed: isPressed))

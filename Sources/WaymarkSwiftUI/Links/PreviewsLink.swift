@@ -100,7 +100,7 @@ private struct IsPreviewedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// True if a view is in a link's preview, which must not affect the app.
+    /// A Boolean value that indicates whether a view is in a link's preview, which must not affect the app.
     var isPreviewed: Bool {
         get { self[IsPreviewedKey.self] }
         set { self[IsPreviewedKey.self] = newValue }

@@ -35,11 +35,11 @@ public struct RouterLink<Destination: Navigation, Label: View>: View {
         }
     }
 
-    /// Begins to load what the destination's screen will show each time the link appears.
+    /// Begins to load the value for the destination's screen each time the link appears.
     ///
     /// As with `Router.prepare(_:)`, a destination that a guard denies isn't loaded, nor is one that is loaded already.
-    /// A lazy list creates links shortly before they are visible; limit how much is kept with the router's
-    /// `setPreparation`.
+    /// A lazy list creates links shortly before they are visible; limit the number of values that are kept with the
+    /// router's `setPreparation`.
     public func prepares() -> Self {
         var copy = self
         copy.extras.isPrepared = true
@@ -68,7 +68,7 @@ public struct RouterLink<Destination: Navigation, Label: View>: View {
 }
 
 extension RouterLink where Label == Text {
-    /// Creates a link with a text as its label.
+    /// Creates a link with a text label.
     ///
     /// - Parameters:
     ///   - title: The text.
@@ -112,7 +112,7 @@ private struct RouterControl<Destination: Navigation, Label: View>: View {
         }
     }
 
-    /// Returns true if a tap pushes onto the stack around the control.
+    /// A Boolean value that indicates whether a tap pushes onto the stack around the control.
     private var isPush: Bool {
         switch router?.presentation(of: destination) ?? destination.presentationType {
         case .push: place == .stack || router == nil

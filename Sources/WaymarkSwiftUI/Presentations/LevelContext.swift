@@ -23,7 +23,7 @@ enum PresentedAs {
     /// The level's router, which retains the host.
     let router: AnyObject
     let capabilities: NavigationCapabilities
-    /// True if the window is too narrow for an inspector's column.
+    /// A Boolean value that indicates whether the window is too narrow for an inspector's column.
     let isCompact: Bool
     let width: PresentedWidth
     let sources: NavigationSources

@@ -153,7 +153,7 @@ extension PresentationPlacement {
 /// Prevents the user from dismissing a modal. The lock may change while the modal is shown.
 private struct DismissLock: ViewModifier {
     let level: ShownLevel
-    /// True if the modal's style prevents dismissal.
+    /// A Boolean value that indicates whether the modal's style prevents dismissal.
     let isDisabled: Bool
 
     func body(content: Content) -> some View {

@@ -9,7 +9,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - router: The router.
-    ///   - links: The app's links, as which the destinations are saved.
+    ///   - links: The app's links. The destinations are saved as links.
     ///   - key: The key in the storage. Use different keys for several routers in one scene.
     ///   - owner: The owner of the state; nil for state that belongs to no user.
     public func restoresNavigation<Destination>(

@@ -1,4 +1,4 @@
-// on Linux, only the checks compile this, with their own SwiftUI module
+// on Linux, only the checks compile this, against a stub of SwiftUI
 #if canImport(SwiftUI) && (os(visionOS) || os(Linux))
 public import SwiftUI
 public import Waymark

@@ -5,9 +5,10 @@
 /// // in the guard: .later { try await gate.pass() }
 /// gate.open(with: .allowed)
 /// ```
-/// An `open` releases those who wait now; one that comes before `pass()` is lost. So await ``arrival()`` before opening.
+/// `open` releases only the callers that are waiting; a call before `pass()` has no effect. So await ``arrival()``
+/// before opening.
 ///
-/// Cancelling a waiting caller's task doesn't end its wait, on purpose: the gate stands for a guard that doesn't
+/// Cancelling a waiting caller's task deliberately doesn't end its wait: the gate stands for a guard that doesn't
 /// handle cancellation. A caller that is never released waits until the gate is freed.
 @MainActor public final class Gate<Value: Sendable> {
     private var waiting: [CheckedContinuation<Result<Value, any Error>, Never>] = []

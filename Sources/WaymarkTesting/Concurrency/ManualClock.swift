@@ -1,7 +1,7 @@
 public import Foundation
 public import Waymark
 
-/// A clock that moves only when a test moves it. Its time of day can also be set back.
+/// A clock that moves only when a test moves it, with a date that moves along.
 public final class ManualClock: Clock, Sendable {
     private struct Sleeper {
         let until: ContinuousClock.Instant
@@ -9,7 +9,7 @@ public final class ManualClock: Clock, Sendable {
     }
     private struct State {
         var now = ContinuousClock.now
-        /// The time of day since 1970; at first, 1 January 2026, UTC.
+        /// The wall-clock time, as the duration since 1970; initially 1 January 2026, UTC.
         var date = Duration.seconds(1_767_225_600)
         var sleepers: [Int: Sleeper] = [:]
         var cancelled: Set<Int> = []
@@ -17,14 +17,14 @@ public final class ManualClock: Clock, Sendable {
     }
     private let state = Locked(State())
 
-    /// Creates a clock. The time of day is 1 January 2026, UTC.
+    /// Creates a clock whose date is 1 January 2026, UTC.
     public init() {}
 
     /// The current instant, which `sleep(until:tolerance:)` compares deadlines with.
     public var now: ContinuousClock.Instant { state.withLock { $0.now } }
     /// The clock's resolution: one nanosecond.
     public var minimumResolution: Duration { .nanoseconds(1) }
-    /// The current time of day.
+    /// The current date.
     public var date: Date {
         // whole seconds are exact, which the quotient of two durations is not
         let (seconds, attoseconds) = state.withLock { $0.date.components }
@@ -65,7 +65,7 @@ public final class ManualClock: Clock, Sendable {
         state.withLock { _ = $0.cancelled.remove(id) }
     }
 
-    /// Moves the clock and the time of day forward, and wakes the tasks whose deadlines have passed.
+    /// Moves the clock and its date forward, and wakes the tasks whose deadlines have passed.
     public func advance(by duration: Duration) {
         let awake = state.withLock { state in
             state.now += duration
@@ -76,7 +76,7 @@ public final class ManualClock: Clock, Sendable {
         }
         for sleeper in awake { sleeper.continuation.resume() }
     }
-    /// Shifts the time of day, forward or back. Sleeping tasks aren't affected.
+    /// Shifts the date, forward or back. Sleeping tasks aren't affected.
     package func shiftDate(by duration: Duration) { state.withLock { $0.date += duration } }
 }
 

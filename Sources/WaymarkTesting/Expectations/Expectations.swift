@@ -4,8 +4,8 @@ public import Waymark
 /// Expects that a navigator was asked to show these destinations, in this order, and no others. A failure prints the
 /// difference line by line.
 ///
-/// It compares what was navigated to or asked for a result. What was passed to `perform(_:)`, such as a push, is in the
-/// mock's `actions`.
+/// Compares the destinations that were navigated to or asked for a result. Actions passed to `perform(_:)`, such as a
+/// push, are in the mock's `actions`.
 ///
 /// ```swift
 /// expectNavigation(by: navigator, to: [CharacterIncomingNavigation.detail(identifier: 42)])
@@ -22,8 +22,7 @@ public import Waymark
 
 /// Expects that a router mock was asked to show these destinations, in this order, and no others.
 ///
-/// A destination that was passed to `push(_:)` or `present(_:as:)` isn't one that was navigated to, and is ignored
-/// here.
+/// Destinations passed to `push(_:)` or `present(_:as:)` are ignored: they are in the mock's `actions`.
 @MainActor public func expectNavigation<Destination>(
     by router: RouterMock<Destination>, to destinations: [Destination],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -34,8 +33,8 @@ public import Waymark
 }
 
 extension Router {
-    /// Expects this state, from the ground to the topmost level, regardless of which level's router is asked. A failure
-    /// prints the difference level by level.
+    /// Expects this state, from the ground to the topmost level; every level's router may be used. A failure prints the
+    /// difference level by level.
     public func expect(
         _ expected: NavigationState<Destination>, sourceLocation: SourceLocation = #_sourceLocation
     ) {

@@ -10,10 +10,9 @@ public import Waymark
     public private(set) var actions: [NavigationAction<AnyNavigation>] = []
     /// The values that screens finished with, in order.
     public private(set) var finishedValues: [any Sendable] = []
-    /// The results that screens return, by destination. `result(of:as:)` returns nil for a destination that isn't
-    /// listed.
+    /// The results of screens, by destination. `result(of:as:)` returns nil for a destination that isn't listed.
     public var results: [AnyNavigation: any Sendable] = [:]
-    /// The outcome of every call.
+    /// The outcome that every call returns.
     public var outcome = TransitionOutcome.committed
 
     /// Creates a mock whose navigations are committed.

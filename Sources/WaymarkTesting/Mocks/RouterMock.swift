@@ -16,10 +16,9 @@ public import Waymark
     public private(set) var finishedValues: [any Sendable] = []
     /// The destinations for which `canNavigate(to:)` returns false.
     public var denied: Set<Destination> = []
-    /// The results that screens return, by destination. `result(of:as:)` returns nil for a destination that isn't
-    /// listed.
+    /// The results of screens, by destination. `result(of:as:)` returns nil for a destination that isn't listed.
     public var results: [Destination: any Sendable] = [:]
-    /// The outcome of every call.
+    /// The outcome that every call returns.
     public var outcome = TransitionOutcome.committed
 
     /// Creates a mock whose navigations are committed.
@@ -31,11 +30,11 @@ public import Waymark
     public var popToRootCallCount: Int { actions.count { if case .popToRoot = $0 { true } else { false } } }
     /// The destination that was navigated to last; nil if there is none.
     public var lastDestination: Destination? { navigatedDestinations.last }
-    /// The navigated destinations that ask to be pushed.
+    /// The navigated destinations whose presentation is a push.
     public var pushDestinations: [Destination] { destinations(.push) }
-    /// The navigated destinations that ask for a sheet.
+    /// The navigated destinations whose presentation is a sheet.
     public var sheetDestinations: [Destination] { destinations(.sheet) }
-    /// The navigated destinations that ask for a full-screen cover.
+    /// The navigated destinations whose presentation is a full-screen cover.
     public var fullScreenDestinations: [Destination] { destinations(.fullScreen) }
     private func destinations(_ type: PresentationType) -> [Destination] {
         navigatedDestinations.filter { $0.presentationType == type }

@@ -68,7 +68,7 @@ struct PatternTests {
     func caseOfFirstSegments() {
         #expect(
             build(link("/Home"), link("/home")).map { "\($0)" }
-                == "the first segments of '/Home' of Int and '/home' of Int differ only by case, which custom schemes fold"
+                == "the first segments of '/Home' of Int and '/home' of Int differ only by case, which custom schemes ignore"
         )
     }
     @Test("a link's values must fit its placeholders in number and arity")

@@ -102,8 +102,8 @@ struct PrintingErrorTests {
             ),
             (
                 .secret,
-                "no declared link leads to it: its case has none, or has a value that the link leaves out and that "
-                    + "isn't the one the link makes"
+                "no declared link leads to it: its case has none, or has a value that the link omits and that "
+                    + "isn't the default"
             ),
         ] as [(Route, String)])
     func reason(_ route: Route, _ description: String) throws {

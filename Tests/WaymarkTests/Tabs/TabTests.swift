@@ -185,32 +185,32 @@ struct TabPreconditionTests {
         let made = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             _ = TabRouter<Tab, Route>(tabs: []) { _ in nil }
         }
-        #expect(Self.hasStopped(made, saying: "there has to be at least one tab"))
+        #expect(Self.hasStopped(made, saying: "the list of tabs is empty"))
         let changed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             TabRouter<Tab, Route> { _ in nil }.setTabs([])
         }
-        #expect(Self.hasStopped(changed, saying: "there has to be at least one tab"))
+        #expect(Self.hasStopped(changed, saying: "the list of tabs is empty"))
     }
     @Test("a repeated tab stops the app")
     func twice() async {
         let made = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             _ = TabRouter<Tab, Route>(tabs: [.home, .search, .home]) { _ in nil }
         }
-        #expect(Self.hasStopped(made, saying: "a tab is there twice"))
+        #expect(Self.hasStopped(made, saying: "two tabs have the same id"))
         let changed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             TabRouter<Tab, Route> { _ in nil }.setTabs([.search, .search])
         }
-        #expect(Self.hasStopped(changed, saying: "a tab is there twice"))
+        #expect(Self.hasStopped(changed, saying: "two tabs have the same id"))
     }
     @Test("a selected tab that isn't in the list stops the app, in its own router or a given one")
     func selected() async {
         let own = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             _ = TabRouter<Tab, Route>(tabs: [.home], selected: .search) { _ in nil }
         }
-        #expect(Self.hasStopped(own, saying: "the selected tab is not one of the tabs"))
+        #expect(Self.hasStopped(own, saying: "the selected tab isn't one of the tabs"))
         let given = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             _ = TabRouter<Tab, Route>(Router<Route>(), tabs: [.home], selected: .search) { _ in nil }
         }
-        #expect(Self.hasStopped(given, saying: "the selected tab is not one of the tabs"))
+        #expect(Self.hasStopped(given, saying: "the selected tab isn't one of the tabs"))
     }
 }

@@ -165,7 +165,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
     func unreadable() {
         #expect(problems("<html>") == ["the file is not JSON"])
         let padding = String(repeating: " ", count: 128 * 1_024)
-        #expect(problems(Self.file() + padding).contains { $0.hasSuffix("bytes: at most 131072 are read") })
+        #expect(problems(Self.file() + padding).contains { $0.hasSuffix("bytes, but at most 131072 are read") })
     }
     @Test("a rule that claims more than the app's links is reported once, with a link")
     func overClaiming() {
@@ -262,8 +262,8 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
         #expect(
             try AssociationChecks.android(Data(text.utf8), table, file: "A").map(\.problem) == [
                 "[0]: 'relation' is missing",
-                "[1].target.sha256_cert_fingerprints[1]: '14' is not a SHA-256 fingerprint: 32 pairs of upper-case "
-                    + "hexadecimal digits, with ':' between",
+                "[1].target.sha256_cert_fingerprints[1]: '14' is not a SHA-256 fingerprint; write 32 pairs of "
+                    + "uppercase hexadecimal digits, separated by ':'",
             ])
         let none = try AssociationChecks.android(Data("{}".utf8), table, file: "A").map(\.problem)
         #expect(none == ["expected an array"])

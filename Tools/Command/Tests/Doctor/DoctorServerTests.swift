@@ -37,7 +37,7 @@ struct DoctorServerTests {
         table.androidPackage = nil
         for (fault, problem) in [
             ("clean", nil), ("redirect", "it is redirected to "), ("type", "the content type is text/plain"),
-            ("missing", "the status is 404"), ("large", " bytes: at most 131072 are read"),
+            ("missing", "the status is 404"), ("large", " bytes, but at most 131072 are read"),
             ("pattern", "links of '/search?q={q}&page={page?}' open the browser and not ABCDE12345.example.recipes"),
             ("team", "it has ZZZZZ99999.example.recipes instead of ABCDE12345.example.recipes"),
         ] as [(String, String?)] {

@@ -108,23 +108,23 @@ import Testing
             ("exclude: Generated\n", ".waymark.yml:1: exclude has to be a list of texts"),
             (
                 "schemes:\n  - shop\n  - my_shop\n",
-                ".waymark.yml:3: 'my_shop' is not a scheme: a letter, then letters, digits, '+', '-', '.'"
+                ".waymark.yml:3: 'my_shop' is not a scheme; write a letter, then letters, digits, '+', '-' or '.'"
             ),
             ("schemes: [https]\n", ".waymark.yml:1: 'https' cannot be a scheme of an app's own"),
             ("hosts:\n  - a.example\n  - A.example\n", ".waymark.yml:3: 'a.example' is declared twice"),
             (
                 "hosts: [\"https://a.example\"]\n",
-                ".waymark.yml:1: 'https://a.example' is not a host name: labels of ASCII letters, digits and inner '-'"
+                ".waymark.yml:1: 'https://a.example' is not a host name; write labels of ASCII letters, digits and inner '-'"
             ),
             (
                 "apple:\n  appIDs:\n    - nonsense\n",
-                ".waymark.yml:3: 'nonsense' is not an application identifier: PREFIX.bundle.identifier"
+                ".waymark.yml:3: 'nonsense' is not an application identifier; write PREFIX.bundle.identifier"
             ),
             ("android:\n  package: shop\n", ".waymark.yml:2: 'shop' is not a package name"),
             (
                 "android:\n  package: a.b\n  fingerprints: [\"14:6D\"]\n",
-                ".waymark.yml:3: '14:6D' is not a SHA-256 fingerprint: 32 pairs of upper-case hexadecimal digits, "
-                    + "with ':' between"
+                ".waymark.yml:3: '14:6D' is not a SHA-256 fingerprint; write 32 pairs of uppercase hexadecimal digits, "
+                    + "separated by ':'"
             ),
             (
                 "site:\n  appStoreID: id1\n",
@@ -136,7 +136,7 @@ import Testing
             ),
             (
                 "site:\n  pages:\n    items: {title: x}\n",
-                ".waymark.yml:3: 'items', character 1: a pattern starts with '/'"
+                ".waymark.yml:3: 'items', character 1: the pattern doesn't start with '/'"
             ),
             ("rules: {}\nhosts: []\nrules: {}\n", ".waymark.yml:3: 'rules' stands twice, first in line 1"),
             (

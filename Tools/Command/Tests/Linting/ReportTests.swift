@@ -16,7 +16,7 @@ import WaymarkTool
         #expect(
             text == """
                 App/Sources/Home/HomeNavigation.swift:6:11: error: 'he,lp' of HomeIncomingNavigation.help, \
-                character 1: a pattern starts with '/'. --fix: write "/he,lp" [malformed-link]
+                character 1: the pattern doesn't start with '/'. --fix: write "/he,lp" [malformed-link]
                 1 error
 
                 """)
@@ -28,7 +28,7 @@ import WaymarkTool
         #expect(
             try await report().text(.github) == """
                 ::error file=App/Sources/Home/HomeNavigation.swift,line=6,col=11,title=malformed-link::'he,lp' of \
-                HomeIncomingNavigation.help, character 1: a pattern starts with '/'
+                HomeIncomingNavigation.help, character 1: the pattern doesn't start with '/'
 
                 """)
     }
