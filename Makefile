@@ -1,5 +1,5 @@
 SHELL := /bin/bash
-SOURCES := Package.swift Sources Tests Hosts Tools Examples/Package.swift Examples/Challenge Examples/DeviceRig Examples/Libraries Examples/OneRouter Examples/Quickstart Examples/RouterPerFeature Examples/Shared Examples/Shell Verification/Graph Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Checks/Sources/AvailabilityGate Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/LinkCounts Benchmarks/Router/Sources/NavigationCounts Benchmarks/Router/Sources/RouterBenchmarks Benchmarks/SmallApp/Package.swift Benchmarks/SmallApp/Sources Fuzz/Package.swift Fuzz/Sources
+SOURCES := Package.swift Sources Tests Hosts Tools Examples/Package.swift Examples/Challenge Examples/DeviceRig Examples/Libraries Examples/OneRouter Examples/Quickstart Examples/RouterPerFeature Examples/Shared Examples/Shell Verification/Graph Verification/Threads/Package.swift Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Checks/Sources/AvailabilityGate Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/LinkCounts Benchmarks/Router/Sources/NavigationCounts Benchmarks/Router/Sources/RouterBenchmarks Benchmarks/SmallApp/Package.swift Benchmarks/SmallApp/Sources Fuzz/Package.swift Fuzz/Sources
 EXAMPLES := --package-path Examples $(shell .ci/example-traits)
 
 # reviewed: system calls, state behind a lock or a queue, and two that only have the word in a string
@@ -52,4 +52,4 @@ mutants: ## Put deliberate faults into the adapter and the core, each of which a
 	@Verification/Mutations/run.py $(WORDS)
 
 clean: ## Remove everything that was built
-	rm -rf .build .build-* Examples/.build-* Benchmarks/.build-* Benchmarks/Router/.build-* Fuzz/.build-* Examples/.build Verification/SwiftUI/*/.build Benchmarks/.build Benchmarks/Router/.build Benchmarks/SmallApp/.build* Fuzz/.build Fuzz/.corpus Verification/.mutants .venv
+	rm -rf .build .build-* Examples/.build-* Benchmarks/.build-* Benchmarks/Router/.build-* Fuzz/.build-* Examples/.build Verification/SwiftUI/*/.build Verification/Threads/.build Benchmarks/.build Benchmarks/Router/.build Benchmarks/SmallApp/.build* Fuzz/.build Fuzz/.corpus Verification/.mutants .venv
