@@ -129,7 +129,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// the copy of the adapter as macOS has it, which differs in few places: their tests are compiled, and nothing else
+// for the copy of the adapter as macOS compiles it, only the tests of the few differences are built
 if adapter.hasSuffix("mac") {
     let needed = ["Waymark", "WaymarkLinks", "WaymarkMacrosPlugin", "WaymarkSwiftUI", "WaymarkTesting"]
     package.targets.removeAll { !needed.contains($0.name) }

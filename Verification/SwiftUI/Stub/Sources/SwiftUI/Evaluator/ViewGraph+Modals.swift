@@ -40,7 +40,7 @@ extension ViewGraph {
         case (nil, nil): break
         }
     }
-    /// Ends the oldest dismissal in progress.
+    /// Ends the oldest dismissal in progress. Returns false if there is none.
     func finishDismissal() -> Bool {
         guard !dismissing.isEmpty else { return false }
         close(dismissing.removeFirst())
@@ -50,7 +50,7 @@ extension ViewGraph {
         if transition != nil { faults.append("a modal was dismissed during a transition") }
         dismissing.append(node)
     }
-    /// Dismisses a modal as the user does: the binding is written at the very end.
+    /// Dismisses a modal as the user does: the binding is written at the end, or at once for an inspector.
     func dismissByUser(_ node: Node, _ spec: PresentationSpec) {
         guard behavior.contains(.settersRunLate), spec.style != .inspector else {
             spec.dismiss()
@@ -77,7 +77,7 @@ extension ViewGraph {
         if let onDismiss = spec.onDismiss { call(.dismissal, onDismiss) }
         if isThere(node) { update(node) }
     }
-    /// The inspectors that are empty on screen because the width changed while they were open.
+    /// The inspectors that have stayed empty after a change of the width, although they could be presented again.
     var emptyInspectors: [Node] {
         guard !isInTransition, !isAsking, root.environment.scenePhase == .active else { return [] }
         return known.filter { node in
@@ -116,6 +116,6 @@ extension ViewGraph {
         (old.view, old.environment) = (view, environment)
         return old
     }
-    /// True if an alert, dialog or menu is shown.
+    /// A Boolean value that indicates whether an alert, dialog or menu is shown.
     private var isAsking: Bool { known.contains { $0.question != nil } }
 }
