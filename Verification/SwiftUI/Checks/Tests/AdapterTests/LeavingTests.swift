@@ -107,7 +107,7 @@ struct LeavingTests {
         #expect(draft.asked.count == 2)
         #expect(ui.texts.first == "Home")
     }
-    @Test("registered in onAppear three times, a guard asks once")
+    @Test("a leave guard that `onAppear` registers three times is asked once")
     func onAppear() {
         let router = router
         var asked = 0
@@ -135,7 +135,7 @@ struct LeavingTests {
         router.pop()
         #expect(asked == 1)
     }
-    @Test("a sheet can't be pulled down while it asks, and can be once it doesn't")
+    @Test("a sheet can't be pulled down while one of its screens has a leave guard")
     func sheet() async {
         let ui = show()
         draft.isDirty = false
@@ -166,7 +166,7 @@ struct LeavingTests {
         #expect(ui.pullDown())
         #expect(ui.texts.first == "Home")
     }
-    @Test("a leave guard registered in code while the sheet is shown locks it until the guard is cancelled")
+    @Test("a leave guard registered in code while a sheet is shown keeps it from being pulled down until cancelled")
     func observed() {
         let ui = show()
         draft.isDirty = false

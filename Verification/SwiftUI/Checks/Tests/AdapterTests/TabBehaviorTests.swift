@@ -6,7 +6,7 @@ import WaymarkTesting
 
 private enum MailTab: String, NavigationTab { case inbox, compose, search, beta }
 
-/// A tab's root: rows, with the name of the level's router below them.
+/// A tab's root whose rows scroll to the first one on a second tap.
 private struct Mails: View {
     let mails: [Int]
 
@@ -67,7 +67,7 @@ struct TabBehaviorTests {
     }
 
     // MARK: second taps
-    @Test("a second tap on a tab at its root scrolls the root to its top; where something is pushed, it pops first")
+    @Test("a second tap on a tab pops to its root, or scrolls the root to its top if nothing is pushed")
     func scrolls() {
         let ui = show(container())
         tabs.router.navigate(to: .about)
@@ -82,13 +82,13 @@ struct TabBehaviorTests {
         tap(.inbox, ui)
         #expect(ui.scrolled.count == 2 && ui.faults.isEmpty)
     }
-    @Test("a root without rows has nothing to scroll to")
+    @Test("a second tap on a tab whose root has no rows scrolls nothing")
     func empty() {
         let ui = show(container(mails: []))
         tap(.inbox, ui)
         #expect(ui.scrolled.isEmpty && ui.faults.isEmpty)
     }
-    @Test("a screen observes second taps on its own tab, and does what it wants")
+    @Test("a screen observes second taps on its own tab, but not the tap that selects it")
     func observes() {
         let ui = show(container())
         tap(.search, ui)
@@ -100,7 +100,7 @@ struct TabBehaviorTests {
 
     // MARK: tabs that act
     @Test(
-        "a tab that acts is tapped, calls its action once, and is never shown",
+        "a tap on a tab that acts calls its action once, and the tab is never shown",
         arguments: [NavigationCapabilities(), .customizableTabs])
     func acts(missing: NavigationCapabilities) {
         var count = 0
@@ -160,7 +160,7 @@ struct TabBehaviorTests {
         ui.swipeBack()
         #expect(!ui.hidesTabBar && ui.faults.isEmpty)
     }
-    @Test("a root hides the bar, too")
+    @Test("a tab's root can hide the tab bar")
     func hidesBarOfRoot() {
         let tabs = TabRouter<MailTab, Route> { $0 == .beta ? .detail(1) : .list }
         let ui = show(
@@ -175,7 +175,7 @@ struct TabBehaviorTests {
         ui.settle()
         #expect(ui.hidesTabBar)
     }
-    @Test("a bottom accessory has the tabs' router and is the source of a zoom; it goes without the tabs losing state")
+    @Test("a bottom accessory has the tabs' router and can be a zoom's source; disabling it keeps the tabs' state")
     func accessory() {
         let ui = show(
             container().bottomAccessory { Player() }
