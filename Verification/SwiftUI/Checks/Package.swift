@@ -9,10 +9,10 @@ let settings: [SwiftSetting] = [
     // the trait of the library's package
     .define("Macros"),
 ]
-/// CI sets WAYMARK_STRICT, which turns warnings into errors.
+/// Turns warnings into errors if WAYMARK_STRICT is set, as on CI.
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
-/// The stub's build products; build the stub first.
+/// The folder with the stub's build products. The stub has to be built first.
 let stub = Context.packageDirectory + "/../Stub/.build/debug"
 let swiftUI: [SwiftSetting] = [
     .unsafeFlags([
@@ -20,11 +20,11 @@ let swiftUI: [SwiftSetting] = [
         "-load-plugin-executable", stub + "/PreviewPlugin-tool#PreviewPlugin",
     ])
 ]
-/// Testing's overlay for UIKit doesn't fit the stub.
+/// The settings of tests, without cross-import overlays: Testing's overlay for UIKit doesn't fit the stub.
 let withoutOverlays = swiftUI + [SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 let linked: [LinkerSetting] = [.unsafeFlags(["-L", stub, "-lSwiftUI", "-Xlinker", "-rpath", "-Xlinker", stub])]
 
-/// Modules of apps default to the main actor, as in new Xcode projects.
+/// The settings of the apps' modules, which default to the main actor, as in new Xcode projects.
 let app = swiftUI + [SwiftSetting.defaultIsolation(MainActor.self)]
 /// The adapter's sources; Verification/Mutations sets a copy with a deliberate fault.
 let adapter = Context.environment["ADAPTER_SOURCES"] ?? "Sources/WaymarkSwiftUI"

@@ -24,7 +24,7 @@ enum BuildTarget: Equatable {
     /// Linux, with the stubs.
     case checks
 
-    /// The platforms of each known module. Whether others can be imported is unknown.
+    /// The platforms that have each known module. For other modules, `canImport` is `maybe`.
     private static let modules: [String: [Platform]] = [
         "SwiftUI": Platform.allCases, "Foundation": Platform.allCases, "Observation": Platform.allCases,
         "UserNotifications": Platform.allCases, "AppIntents": Platform.allCases,

@@ -56,7 +56,7 @@ struct AlertTests {
     }
 
     // MARK: the presenting level
-    /// A screen that asks questions.
+    /// A screen that shows the presenter's alerts.
     private struct Asking: View {
         let route: Route
         let alerts: AlertPresenter<Answer>

@@ -120,7 +120,7 @@ struct ControllerTests {
         await shown.settle()
         shown.router.expect(RouteState())
     }
-    @Test("the screen on top presents sheets, with the rules from around the container")
+    @Test("the screen on top presents sheets, with the styles set on the container")
     func sheet() async throws {
         let shown = await PushedContainer(RouteState(path: [.list]))
         await shown.then { $0.navigate(to: .settings) }

@@ -6,7 +6,7 @@ import WaymarkLinks
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The destinations of a feature that doesn't import the other one.
+/// The destinations of a feature that the other one doesn't import.
 enum MusicIncoming: IncomingNavigation {
     case album(Int)
     static var links: Links<MusicIncoming> {
@@ -155,7 +155,7 @@ struct LifetimeTests {
         #expect(late != nil)
         late?()
     }
-    @Test("a thousand modals leave nothing behind while the router lives on")
+    @Test("a thousand modals are presented without a fault, and freed while the router lives on")
     func modals() {
         let shown = Shown()
         weak var last: Router<Route>?

@@ -26,7 +26,7 @@ struct ModalSizeTests {
     private func endTransitions(of ui: ViewHost) { while ui.isInTransition { ui.endTransition() } }
 
     // MARK: popovers
-    @Test("an open popover is a sheet in a narrow window, with what was typed in it, and a popover in a wide one")
+    @Test("an open popover becomes a sheet in a narrow window and a popover in a wide one, and keeps its text")
     func popover() {
         let ui = show()
         present(.settings, as: .popover, in: ui)
@@ -145,7 +145,7 @@ struct ModalSizeTests {
         endTransitions(of: ui)
         #expect(ui.modals == ["sheet"] && router.host.ground.modal === shown && ui.faults == [])
     }
-    @Test("the system's snapshots of both widths don't replace an inspector's sheet, or what was typed in it")
+    @Test("the system's snapshots of both widths replace neither an inspector's sheet nor the text typed in it")
     func snapshots() {
         let ui = show(isCompact: true)
         present(.about, as: .inspector, in: ui)

@@ -68,7 +68,7 @@ struct PhaseTests {
                 Text("booting")
             })
         await ui.settleTasks()
-        #expect(ui.texts == ["logged out"] && ui.fades.isEmpty, "the end of the boot isn't animated")
+        #expect(ui.texts == ["logged out"] && ui.fades.isEmpty, "the end of the boot was animated")
         app.logIn(Session(owner: "ana"))
         await ui.settleTasks()
         #expect(ui.texts == ["start"])

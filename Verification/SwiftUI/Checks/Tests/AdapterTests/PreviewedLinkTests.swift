@@ -33,7 +33,7 @@ struct PreviewedLinkTests {
         #expect(router.records.isEmpty)
         ui.dismissQuestion()
         #expect(ui.question == nil)
-        #expect(!ui.hold("plain"), "it has no menu")
+        #expect(!ui.hold("plain"), "a link without a preview has a menu")
         #expect(ui.faults.isEmpty)
     }
     @Test("drawing a link asks no guard and creates no screen")
@@ -75,7 +75,7 @@ struct PreviewedLinkTests {
         let gate = app.guardian.hold(.settings)
         let ui = show()
         #expect(ui.hold("settings"))
-        #expect(ui.question?.message == [], "progress")
+        #expect(ui.question?.message == [], "a progress view has no text")
         await gate.arrival()
         app.title = "Again"
         ui.settle()
@@ -117,7 +117,7 @@ struct PreviewedLinkTests {
         #expect(ui.hold("settings") && ui.tap("Show"))
         #expect(ui.modals == ["sheet"])
         #expect(ui.hold("again") && ui.tap("Open"))
-        #expect(ui.modals == ["sheet"] && ui.depth == 1, "a push inside of the sheet")
+        #expect(ui.modals == ["sheet"] && ui.depth == 1, "the item has to push inside of the sheet")
         #expect(ui.faults.isEmpty)
     }
     @Test("the preview and the screen that is opened share one load")
@@ -205,7 +205,7 @@ struct PreparingLinkTests {
         await ui.settleTasks()
         app.router.dismissModal()
         await ui.settleTasks()
-        #expect(app.loaded.filter { $0 == .detail(1) }.count == 1, "it is still there")
+        #expect(app.loaded.filter { $0 == .detail(1) }.count == 1, "the prepared value was loaded again")
         app.router.freePrepared()
         app.router.navigate(to: .gallery(1))
         ui.settle()
@@ -282,7 +282,7 @@ struct PreparingLinkTests {
         await ui.settle(until: { app.loaded.contains(.list) })
         warn()
         await ui.settle(until: { app.router.preparedFacts.count == 1 })
-        #expect(app.router.preparedFacts.map(\.isInUse) == [true], "the cover's own")
+        #expect(app.router.preparedFacts.map(\.isInUse) == [true], "only the cover's value may be left")
     }
     @Test("on a memory warning, a container that is gone or has another router frees nothing")
     func gone() async {

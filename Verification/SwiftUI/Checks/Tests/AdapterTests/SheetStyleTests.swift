@@ -70,7 +70,7 @@ struct SheetStyleTests {
         rule.styles = [.dragIndicator(.visible), .cornerRadius(30), .page, .interactiveDismissDisabled]
         ui.settle()
         #expect(ui.dragIndicator == .visible && ui.cornerRadius == 30 && ui.placement == "automatic")
-        #expect(ui.sizing == "form", "a sheet keeps its size")
+        #expect(ui.sizing == "form", "the size of a shown sheet changed")
         #expect(ui.texts.contains("Settings: draft") && !ui.pullDown())
         rule.styles = []
         ui.settle()
@@ -95,7 +95,7 @@ struct SheetStyleTests {
         #expect(!ui.tapBehind("to list"))
         ui.drag(to: .medium)
         #expect(ui.tapBehind("to list"))
-        #expect(router.path == [.list] && ui.modals == [], "a push behind a sheet dismisses the sheet")
+        #expect(router.path == [.list] && ui.modals == [], "a push behind the sheet didn't dismiss it")
         #expect(ui.texts.contains { $0.hasPrefix("List") } && ui.faults == [])
     }
 

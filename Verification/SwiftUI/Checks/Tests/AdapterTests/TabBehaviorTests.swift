@@ -78,7 +78,7 @@ struct TabBehaviorTests {
         #expect(ui.scrolled.map(\.id) == [AnyHashable(1)] && ui.scrolled.allSatisfy(\.isAnimated))
         tap(.search, ui)
         tap(.inbox, ui)
-        #expect(ui.scrolled.count == 1, "a tap that selects the tab isn't a second one")
+        #expect(ui.scrolled.count == 1, "a tap that selects the tab counted as a second one")
         tap(.inbox, ui)
         #expect(ui.scrolled.count == 2 && ui.faults.isEmpty)
     }
@@ -114,14 +114,14 @@ struct TabBehaviorTests {
         ui.settle()
         tap(.compose, ui)
         #expect(count == 1 && ui.modals == ["sheet"] && ui.texts.contains("Settings"))
-        #expect(ui.texts(level: 0).contains("About"), "the tapped tab isn't shown instead")
+        #expect(ui.texts(level: 0).contains("About"), "the tapped tab is shown instead")
         #expect(tabs.selected == .inbox && tabs.router.path == [.about])
         ui.pullDown()
         tap(.compose, ui)
         #expect(count == 2 && ui.modals == ["sheet"] && ui.faults.isEmpty)
     }
     @Test(
-        "a tab that acts without a transition isn't shown either, and has no views",
+        "a tab whose action navigates nowhere isn't shown, and its views aren't created",
         arguments: [NavigationCapabilities(), .customizableTabs])
     func actsQuietly(missing: NavigationCapabilities) {
         var count = 0
@@ -154,7 +154,7 @@ struct TabBehaviorTests {
         ui.swipeBack()
         #expect(ui.hidesTabBar)
         tap(.search, ui)
-        #expect(!ui.hidesTabBar, "another tab's screen has its own bar")
+        #expect(!ui.hidesTabBar, "the bar is hidden by another tab's screen")
         tap(.inbox, ui)
         #expect(ui.hidesTabBar)
         ui.swipeBack()

@@ -35,7 +35,7 @@ struct ChallengeTests {
         #expect(ui.texts.contains("Rick Sanchez"))
         #expect(ui.faults.isEmpty)
     }
-    @Test("every screen can be reached by tapping")
+    @Test("taps lead through characters, pictures, locations and episodes, and back")
     func everyScreen() async {
         let ui = await show()
         await tap(ui, "Characters")

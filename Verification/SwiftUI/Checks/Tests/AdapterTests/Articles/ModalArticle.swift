@@ -67,7 +67,7 @@ struct ModalArticleTests {
         router.perform(.sequence([.dismissModal(), .popToRoot, .push(.list)]))
         router.expect(NavigationState(path: [.list]))
     }
-    @Test("every dismissal is recorded with its reason")
+    @Test("an observer is told the reason of a dismissal")
     func reasons() {
         var told: [String] = []
         func print(_ name: String, _ reason: DismissalReason) { told.append("\(name): \(reason)") }

@@ -25,7 +25,7 @@ extension ViewGraph {
             guard !node.isDismissing else { return }
             node.isDismissing = true
             _ = presented
-            // a column disappears as one view among others
+            // an inspector disappears like any view, without a transition of its own
             if spec.style == .inspector { node.deferred.append { [self] in close(node) } } else { dismiss(node) }
         case (let presented?, let item?):
             if presented.id != item.id {
@@ -66,7 +66,7 @@ extension ViewGraph {
         node.isUp = false
         // dismissals above it end with it
         dismissing.removeAll { !isThere($0) }
-        // a presenter that is gone itself isn't told
+        // `onDismiss` isn't called if the presenter is gone
         guard case .presentation(let spec) = node.attribute, isThere(node) else { return }
         appear()
         endTransition()
