@@ -50,7 +50,8 @@ extension ViewGraph {
         if transition != nil { faults.append("a modal was dismissed during a transition") }
         dismissing.append(node)
     }
-    /// Dismisses a modal as the user does: the binding is written at the end, or at once for an inspector.
+    /// Dismisses a modal as the user does: an inspector's binding is written at once, and others at the end if
+    /// `settersRunLate` is on.
     func dismissByUser(_ node: Node, _ spec: PresentationSpec) {
         guard behavior.contains(.settersRunLate), spec.style != .inspector else {
             spec.dismiss()
