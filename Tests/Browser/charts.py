@@ -25,7 +25,7 @@ svg { --ground: #f4f5f7; --card: #fff; --ink: #1c2127; --soft: #5b6672; --rule: 
 """
 LIGHT = dict(re.findall(r"--(\w+): (#\w+)", STYLE.partition("@media")[0]))
 COLUMNS, GAP, WIDTH, HEIGHT = 2, 16, 560, 236
-# inside of a card
+# the margins inside a card
 LEFT, TOP, RIGHT, BOTTOM = 44, 66, 16, 44
 
 
@@ -38,7 +38,7 @@ def text(x, y, said, kind=""):
 
 
 def ceiling(value):
-    """A round number that is no smaller, and a distance of lines that divides it."""
+    """Returns a round number that isn't smaller than a value, and a distance of grid lines that divides it."""
     step = 10 ** math.floor(math.log10(max(value, 1e-9)))
     for factor, parts in ((1, 2), (2, 4), (3, 3), (4, 4), (5, 5), (6, 3), (8, 4), (10, 5)):
         if factor * step >= value:
@@ -86,7 +86,7 @@ class Plot:
 
 
 def stack(rates, seconds, away=None):
-    """What adds up, second by second; the largest at the bottom."""
+    """Draws a stacked bar for each second, with the largest series at the bottom."""
     names = sorted(rates, key=lambda name: (name == "others", -sum(rates[name])))
     plot = Plot(seconds, max(sum(values) for values in zip(*rates.values())), away)
     base = [0] * seconds
@@ -104,7 +104,7 @@ def stack(rates, seconds, away=None):
 
 
 def lines(values, seconds, away=None):
-    """One line for each; where there is no value there is a gap."""
+    """Draws a line for each series, with gaps where values are missing."""
     known = sorted(value for row in values.values() for value in row if value is not None)
     plot = Plot(seconds, known[-1], away)
     for index, (name, row) in enumerate(values.items()):
@@ -119,7 +119,7 @@ def lines(values, seconds, away=None):
 
 
 def bars(values, said="{:,}", count=7):
-    """The largest of them, one below the other."""
+    """Draws a horizontal bar for each of the first values."""
     kept = list(values.items())[:count]
     most = max(value for _, value in kept)
     height = (HEIGHT - TOP - 12) / max(len(kept), 5)
@@ -135,7 +135,7 @@ def bars(values, said="{:,}", count=7):
 
 
 def with_plain_colors(svg):
-    """Each color as itself too, for renderers that know no custom properties, such as librsvg."""
+    """Adds the light value of each color, for renderers without custom properties, such as librsvg."""
     svg = re.sub(r"(fill|stroke): var\(--(\w+)\)", lambda found: f"{found[1]}: {LIGHT[found[2]]}; {found[0]}", svg)
     return re.sub(
         r'(fill|stroke)="(var\(--(\w+)\))"',

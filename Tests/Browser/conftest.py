@@ -7,7 +7,7 @@ from selenium.webdriver.chrome.service import Service
 
 from server import Server
 
-# the driver of the distribution is used as it is: nothing is looked for elsewhere
+# Selenium uses the installed driver: it neither downloads one nor sends statistics
 os.environ["SE_OFFLINE"] = "true"
 os.environ["SE_AVOID_STATS"] = "true"
 
@@ -32,7 +32,7 @@ def chromium(script=True, dark=False, size=(1280, 900), arguments=()):
     return browser
 
 
-# counts sockets, so that a test can cut the newest
+# keeps the page's sockets, so that a test can count them and close the newest
 KEEP_SOCKETS = """
 const Real = WebSocket;
 window.sockets = [];
@@ -65,7 +65,7 @@ def shared_browser(request):
 
 @pytest.fixture
 def page(shared_browser, server):
-    """A browser on the first screen, with and without JavaScript; no console message may be left behind."""
+    """A browser on the first screen, with and without JavaScript. An unexpected console message is an error."""
     shared_browser.delete_all_cookies()
     shared_browser.get(server.base + "/")
     shared_browser.get_log("browser")

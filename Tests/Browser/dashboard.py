@@ -1,8 +1,8 @@
-"""A picture of a dashboard, drawn from what Shell measured: a minute of visitors and of people who use the app, in which
-the database is stopped for a few seconds.
+"""Draws a dashboard of Shell's metrics: a minute of visitors and app users, in which the database is stopped for a few
+seconds.
 
-dashboard.py PICTURE.svg measures and draws; dashboard.py --draw RUN.json PICTURE.svg draws a run again, which the first
-one keeps beside the picture's build (.build/dashboard.json).
+dashboard.py PICTURE.svg measures a run, keeps it in .build/dashboard.json, and draws it;
+dashboard.py --draw RUN.json PICTURE.svg draws a kept run again.
 """
 
 import contextlib
@@ -25,7 +25,7 @@ sys.path.insert(0, str(ROOT / "Examples" / "Shell" / "Server" / "Replicas"))
 from demo import PASSWORD, Postgres, Visitor  # noqa: E402
 
 SECONDS = 60
-# when the database is stopped, and for how long
+# the second at which the database is stopped, and the seconds until it starts again
 STOP, PAUSE = 34, 5
 VISITORS, APPS = 8, 5
 KEPT = ROOT / ".build" / "dashboard.json"
@@ -60,7 +60,7 @@ class Web:
 
 
 class App:
-    """Somebody who uses the app: opens links, locks it, and starts it again."""
+    """A user of the app, who opens links, locks it, and starts it again."""
 
     LINKS = ["shell://settings", "shell://settings/privacy", "https://shell.app/home", "shell://profile/user1",
              "shell://profile/user2", "shell://settings/premium", "shell://settings/account", "shell://profile/x",
@@ -77,7 +77,7 @@ class App:
             arguments = ["--state", f"{self.folder}/state{self.index}", "--owner", f"user{self.index}", "--metrics", file]
             app = subprocess.Popen(
                 [str(SHELL), "launch", *arguments], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
-            # somebody who is killed before the first frame, now and then
+            # every fourth process is killed, and never reports its first frame
             is_killed = len(self.files) % 4 == 0
             for step in itertools.chain([] if is_killed else ["frame"], self.steps()):
                 if time.monotonic() > end:
@@ -100,7 +100,7 @@ class App:
 
 
 def measure():
-    """When the database was away, and the lines of each process, with the second of the run at which it began."""
+    """Returns when the database was away, and the metrics of each process with the second at which it began."""
     with tempfile.TemporaryDirectory(dir="/tmp") as place, tempfile.TemporaryDirectory() as folder:
         database = Postgres(Postgres.programs_here(), place)
         environment = {**os.environ, "SHELL_DATABASE": database.url}
@@ -133,7 +133,7 @@ def measure():
 
 # MARK: the series
 class Series:
-    """What the processes counted, second by second."""
+    """The metrics of a run's processes."""
 
     def __init__(self, run):
         self.processes = run["processes"]
@@ -141,14 +141,14 @@ class Series:
             series["bounds"] for process in self.processes for line in process["lines"] for series in line["series"])
 
     def final(self, name):
-        """Labels and values of a metric at the end of each process."""
+        """Yields the labels and final values of a metric for each process."""
         for process in self.processes:
             for series in process["lines"][-1]["series"] if process["lines"] else []:
                 if series["name"] == name:
                     yield series["labels"], series
 
     def totals(self, name, *keys):
-        """How often, by some of the labels; the most first."""
+        """Returns the counts of a metric by some of its labels, the largest first."""
         sums = {}
         for labels, values in self.final(name):
             key = tuple(labels[key] for key in keys)
@@ -156,7 +156,7 @@ class Series:
         return dict(sorted(sums.items(), key=lambda item: -item[1]))
 
     def changes(self, name):
-        """Second of the run, labels and what a series gained since the line before."""
+        """Yields the second of the run, the labels, and the increase of the count and the buckets since the last line."""
         for process in self.processes:
             before = {}
             for line in process["lines"]:
@@ -171,7 +171,7 @@ class Series:
                         before[key] = series
 
     def rates(self, name, key, seconds=SECONDS):
-        """How often in each second, by a label."""
+        """Returns the counts of a metric in each second, by a label."""
         rates = {}
         for second, labels, count, _ in self.changes(name):
             if 0 <= second < seconds:
@@ -179,7 +179,7 @@ class Series:
         return rates
 
     def quantile(self, name, part, keep=lambda labels: True, seconds=SECONDS, window=2):
-        """In milliseconds for each second, over a window of a few; None where nothing was measured."""
+        """Returns a quantile in milliseconds for each second, over a window in seconds; None without measurements."""
         buckets = [[0] * (len(self.bounds) + 1) for _ in range(seconds)]
         for second, labels, _, gained in self.changes(name):
             if 0 <= second < seconds and keep(labels):
@@ -202,7 +202,7 @@ class Series:
             rest -= count
 
     def median(self, name, key):
-        """In seconds, by a label; the longest first."""
+        """Returns the medians of a metric in seconds, by a label, the longest first."""
         sums = {}
         for labels, values in self.final(name):
             sums[labels[key]] = [
@@ -231,11 +231,11 @@ def draw(run, file):
     dashboard.add(
         Chart("Pages a second", "waymark_page_seconds, count by page", stack(top(pages, 4), SECONDS, away)),
         Chart("Answers a second", "waymark_page_seconds, count by status", stack(statuses, SECONDS, away)),
-        Chart("How long a page takes, milliseconds", "waymark_page_seconds, without log-ins and forms", lines(
+        Chart("Time to answer a page, milliseconds", "waymark_page_seconds, without log-ins and forms", lines(
             {"95 %": series.quantile("waymark_page_seconds", 0.95, lambda labels: labels["status"] == "200"),
              "median": series.quantile("waymark_page_seconds", 0.5, lambda labels: labels["status"] == "200")},
             SECONDS, away)),
-        Chart("How long it takes to find out who asks, milliseconds", "waymark_visitor_seconds", lines(
+        Chart("Time to look up the visitor, milliseconds", "waymark_visitor_seconds", lines(
             {"95 %": series.quantile("waymark_visitor_seconds", 0.95),
              "median": series.quantile("waymark_visitor_seconds", 0.5)}, SECONDS, away)),
         Chart("Transitions in apps a second", "waymark_transitions_total by outcome", stack(outcomes, SECONDS)),
@@ -249,7 +249,7 @@ def draw(run, file):
 
 
 def top(rates, count):
-    """The largest of them, and all others as one."""
+    """Returns the largest series, and the sum of all others as `others`."""
     ranked = sorted(rates, key=lambda name: -sum(rates[name]))
     kept = {name: rates[name] for name in ranked[:count]}
     if others := [rates[name] for name in ranked[count:]]:

@@ -1,4 +1,4 @@
-"""An app with the Inspector, as a process of its own, and its page in a browser."""
+"""Apps with the Inspector, each as a process of its own, and its page in a browser."""
 
 import contextlib
 import json
@@ -23,7 +23,7 @@ PANELS = ["state", "timeline", "links", "guards", "graph", "walk", "file"]
 
 
 class Command:
-    """A process of the command that says things, and is ended."""
+    """A process of the command. Its output can be awaited, and leaving the context ends it."""
 
     binary = BINARY
 
@@ -37,14 +37,14 @@ class Command:
         )
 
     def wait_for(self, text):
-        """The next line that has a text in it."""
+        """Returns the next line of the output that contains a text."""
         for line in self.process.stdout:
             if text in line:
                 return line.strip()
         raise AssertionError(self.process.stderr.read())
 
     def stop(self):
-        """Ends it, and gives what it has said since."""
+        """Ends the process, and returns the rest of its output and errors."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
         return self.process.communicate(timeout=20)
@@ -57,10 +57,10 @@ class Command:
 
 
 class Page(Command):
-    """One that serves the page."""
+    """A process that serves the page."""
 
     source = "transit"
-    # the transitions of its start: its tabs, and what its guard lets be shown
+    # the number of transitions at its start: the tabs are set, and the guard decides about their roots
     begun = 2
 
     def __init__(self, *arguments, **environment):
@@ -71,7 +71,7 @@ class Page(Command):
         self.port = int(self.base.rsplit(":", 1)[1])
 
     def call(self, method, **parameters):
-        """Asks the app as a script does."""
+        """Calls a method of the Inspector's API, as a script does."""
         request = urllib.request.Request(
             f"{self.base}/api/1/{method}",
             data=json.dumps({"source": self.source, **parameters}).encode(),
@@ -85,7 +85,7 @@ class Page(Command):
 
 
 class DemoApp(Page):
-    """An app with tabs and a login, whose user stands still unless there is a pause."""
+    """An app with tabs and a login. Its simulated user pauses, in milliseconds: by default, longer than any test."""
 
     def __init__(self, port=0, pause=3_600_000):
         super().__init__("demo", "--port", str(port), "--pause", str(pause))
@@ -116,7 +116,7 @@ class InspectedServer(Page):
 
 
 class Listener(Page):
-    """It waits for apps that dial, and serves the page for them."""
+    """An Inspector that waits for apps to dial it, and serves the page for them."""
 
     def __init__(self):
         super().__init__("listen", "--host", "127.0.0.1")
@@ -124,7 +124,7 @@ class Listener(Page):
 
 
 class DialingApp(Command):
-    """The same app, without a port."""
+    """The demo app, which dials a listener instead of opening a port."""
 
     def __init__(self, listener, pause=3_600_000):
         super().__init__("demo", "--pause", str(pause), WAYMARK_INSPECTOR=listener.address)
@@ -132,7 +132,7 @@ class DialingApp(Command):
 
 @contextlib.contextmanager
 def live_page(browser, app):
-    """The page of an app that runs; it leaves no message in the console."""
+    """Shows the page of a running app. A console message is an error."""
     browser.get("about:blank")
     browser.get_log("browser")
     page = InspectorPage(browser, app).open()
@@ -142,7 +142,7 @@ def live_page(browser, app):
 
 
 class InspectorPage:
-    """The page, with what a user does on it."""
+    """The page, with the actions of a user."""
 
     def __init__(self, browser, app):
         self.browser = browser
@@ -155,7 +155,7 @@ class InspectorPage:
         return self
 
     def until(self, condition, message="", seconds=10):
-        """Waits for it; elements may be painted anew meanwhile."""
+        """Waits until a condition holds. Elements may be replaced meanwhile."""
 
         def asked(_):
             try:
@@ -175,28 +175,28 @@ class InspectorPage:
         try:
             return self.all(selector)[0].text
         except (StaleElementReferenceException, IndexError):
-            # painted anew this moment, or not there
+            # just replaced, or missing
             return ""
 
     def see(self, text, selector="main"):
-        self.until(lambda: text in self.text(selector), f"'{text}' is not in '{selector}'")
+        self.until(lambda: text in self.text(selector), f"'{text}' isn't in '{selector}'")
 
     def press(self, text, within="main"):
-        """A button, by what it says."""
+        """Clicks the button that has a text or label."""
         buttons = f"{within} button, {within} summary"
 
         def click():
             found = [b for b in self.all(buttons) if b.is_displayed() and text in (b.text, b.get_attribute("aria-label"))]
             return bool(found) and (found[0].click() or True)
 
-        self.until(click, f"no button says '{text}'")
+        self.until(click, f"no button has the text '{text}'")
 
     def panel(self, name):
         self.one(f"#tab-{name}").click()
         return self.one(f"#panel-{name}")
 
     def choose_newest(self, text):
-        """In the timeline, once the newest says this: what the page chooses itself is the newest that it had by then."""
+        """Selects the newest transition once it contains a text. The page itself may have selected an older one."""
         self.panel("timeline")
         self.until(lambda: text in self.rows()[0], f"the newest transition isn't '{text}'")
         self.one("#transitions").send_keys(Keys.HOME)
@@ -208,7 +208,7 @@ class InspectorPage:
         field.send_keys(text)
 
     def rows(self):
-        """What the timeline's rows in view say, newest first, without those of the app's start."""
+        """Returns the texts of the timeline's visible rows, newest first, without those of the app's start."""
         rows = [row for row in self.all("#transitions .row") if row.is_displayed()]
         texts = [row.text for row in sorted(rows, key=lambda row: int(row.get_attribute("data-index")))]
         return [text for text in texts if int(re.search(r"^#(\d+)", text, re.M)[1]) > self.app.begun]
@@ -218,7 +218,7 @@ class InspectorPage:
 
 
 def screens(state):
-    """The texts of a state's screens: levels, branches, stacks."""
+    """Returns the texts of a state's screens, by level, branch and position."""
     return [[[screen["text"] for screen in branch["screens"]] for branch in level["branches"]] for level in state["levels"]]
 
 
@@ -230,7 +230,7 @@ def app():
 
 @pytest.fixture
 def page(inspector_browser, app):
-    """The page of an app in which nothing has happened."""
+    """The page of an app that has just started. A script that a hostile text ran is an error."""
     with live_page(inspector_browser, app) as page:
         yield page
         assert page.script("return window.harmed") is None

@@ -1,4 +1,4 @@
-"""The apps' pages, and Shell with users to see them as."""
+"""The addresses of the apps' pages, and a Shell server with a user."""
 
 import subprocess
 

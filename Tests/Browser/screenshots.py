@@ -1,4 +1,4 @@
-"""Pictures of the app: a list, and a sheet over a detail; two of the Inspector's page."""
+"""Takes pictures of the app (a list, and a sheet over a detail) and of two panels of the Inspector's page."""
 
 import pathlib
 import sys
@@ -14,7 +14,7 @@ PICTURES = [
 
 
 def inspector(folder):
-    """The state in the dark, and a link to what is protected in the light, after a short walk."""
+    """Takes a light picture of the timeline and a dark one of the state, after a link to a protected screen."""
     with DemoApp() as app:
         app.go("/stops/42")
         app.go("/fares")
@@ -44,7 +44,7 @@ folder = pathlib.Path(sys.argv[1])
 folder.mkdir(parents=True, exist_ok=True)
 with Server() as server:
     for name, path in PICTURES:
-        # a sheet that still rises would be in the picture
+        # otherwise the picture could show a sheet that is still rising
         browser = chromium(size=(1200, 800), arguments=["--force-prefers-reduced-motion"])
         try:
             browser.get(server.base + path)

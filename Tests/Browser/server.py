@@ -1,4 +1,4 @@
-"""Starts the app as a process of its own, on a free port, and stops it again."""
+"""Starts an app as a process of its own, on a free port, and stops it again."""
 
 import os
 import pathlib
@@ -15,7 +15,7 @@ SHELL = BUILT / "shell"
 
 
 def run(binary, *arguments, **options):
-    """A command, until it ends."""
+    """Runs a command until it ends, for at most a minute."""
     return subprocess.run([str(binary), *arguments], capture_output=True, text=True, timeout=60, **options)
 
 
@@ -39,7 +39,7 @@ class Server:
         )
 
     def wait(self, seconds=20):
-        """Until it answers."""
+        """Waits until the server answers."""
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
@@ -49,10 +49,10 @@ class Server:
                 return self
             except OSError:
                 time.sleep(0.05)
-        raise RuntimeError("the server does not answer")
+        raise RuntimeError(f"the server didn't answer within {seconds} seconds")
 
     def ask_again(self, target, count):
-        """Asks for a page so many times, on one connection."""
+        """Requests a page a number of times, on one connection."""
         text = f"GET {target} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n\r\n".encode()
         with socket.create_connection(("127.0.0.1", self.port), 20) as client:
             stream = client.makefile("rb")
@@ -60,7 +60,7 @@ class Server:
                 client.sendall(text)
                 length = 0
                 while (line := stream.readline()) != b"\r\n":
-                    assert line, "the server closed"
+                    assert line, "the server closed the connection"
                     if line.lower().startswith(b"content-length:"):
                         length = int(line.split(b":")[1])
                 stream.read(length)

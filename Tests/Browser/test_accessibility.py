@@ -1,4 +1,4 @@
-"""Both apps' pages, checked with axe-core, light and dark: it finds no fault."""
+"""Checks both apps' pages with axe-core, light and dark."""
 
 import pathlib
 import re
@@ -39,7 +39,7 @@ def browser(request):
 
 
 def faults(browser):
-    """What axe-core says of the page, as lines: the rule, how bad it is, and where."""
+    """Returns axe-core's violations on the page, as lines with the rule, the impact and the element."""
     browser.execute_script(AXE)
     result = browser.execute_async_script("axe.run(document, {}).then(arguments[0])")
     return [
@@ -88,14 +88,14 @@ def test_axe_finds_nothing_on_shells_pages(browser, tmp_path):
         assert faults(browser) == [], "the lock"
 
 
-def test_axe_would_find_a_fault(browser, server):
+def test_axe_finds_a_button_without_a_name(browser, server):
     browser.get(server.base + "/")
     browser.execute_script("document.body.append(document.createElement('button'))")
     assert any(line.startswith("button-name") for line in faults(browser))
 
 
 def patterns(app):
-    """The paths of the links that an app declares, as expressions."""
+    """Yields the paths of the links that an app declares, as regular expressions."""
     texts = [file.read_text() for file in (ROOT / "Examples" / app).rglob("*.swift")]
     links = {link for text in texts for link in re.findall(r'^ *@Link\("([^"]+)', text, re.MULTILINE)}
     for link in links:

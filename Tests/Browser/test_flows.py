@@ -1,4 +1,4 @@
-"""The app as its users see it: every flow with JavaScript and without."""
+"""Tests Challenge as its users see it: every flow with JavaScript and without."""
 
 from urllib.parse import quote
 
@@ -18,12 +18,12 @@ def go(page, target):
 
 
 def arrive(page, target):
-    """Waits until the address is this one."""
+    """Waits until the address is the target's."""
     WebDriverWait(page, 10).until(lambda _: path(page) == target, message=f"{path(page)} is not {target}")
 
 
 def click(page, text, within="body"):
-    """Clicks a link, once it is there: a sheet opens without a page being loaded."""
+    """Clicks a link once it is there: a sheet opens without loading a page."""
     wait = WebDriverWait(page, 10, ignored_exceptions=[StaleElementReferenceException])
     wait.until(lambda _: page.find_element(By.CSS_SELECTOR, within).find_element(By.PARTIAL_LINK_TEXT, text)).click()
 
@@ -37,7 +37,7 @@ def sheet(page):
     return found[-1] if found and found[-1].is_displayed() else None
 
 
-def test_home_list_detail_back_up(page):
+def test_a_detail_is_reached_from_home_and_left_by_back_and_up(page):
     click(page, "Characters", "main")
     arrive(page, "/character")
     assert heading(page) == "Characters"
@@ -54,7 +54,7 @@ def test_home_list_detail_back_up(page):
     arrive(page, "/")
 
 
-def test_a_typed_link_lands_on_a_stack_that_can_go_up(page):
+def test_a_typed_address_has_links_up_to_its_list_and_home(page):
     for target, up in [("/character/detail/42", "Characters"), ("/episode/7", "Episodes"), ("/location/3", "Locations")]:
         go(page, target)
         click(page, up, ".wm-bar")
@@ -63,7 +63,7 @@ def test_a_typed_link_lands_on_a_stack_that_can_go_up(page):
         arrive(page, "/")
 
 
-def test_features_lead_into_each_other(page):
+def test_features_link_to_each_other(page):
     go(page, "/character/detail/1")
     click(page, "Pilot")
     arrive(page, "/episode/1")
@@ -104,7 +104,7 @@ def test_the_filter_changes_the_list(page):
 
 def test_escape_closes_a_sheet_and_a_cover(page):
     if not page.has_script:
-        pytest.skip("Escape is the script's; without it a sheet closes with its link")
+        pytest.skip("the script handles Escape; without it, a sheet closes with its link")
     go(page, "/character?sheet=/character/filter")
     page.switch_to.active_element.send_keys(Keys.ESCAPE)
     arrive(page, "/character")
@@ -159,7 +159,7 @@ def test_the_tour_is_taken_once(page):
     assert page.find_elements(By.PARTIAL_LINK_TEXT, "Take the tour") == []
 
 
-def test_search_and_pages(page):
+def test_a_list_has_pages_and_a_search(page):
     go(page, "/character")
     click(page, "Next", ".pager")
     arrive(page, "/character?page=2")
@@ -174,7 +174,7 @@ def test_search_and_pages(page):
     }
 
 
-def test_not_found(page):
+def test_an_unknown_address_shows_not_found_with_a_link_home(page):
     page.expected_statuses = (404,)
     go(page, "/no/such/page")
     assert heading(page) == "Not found"
@@ -183,15 +183,15 @@ def test_not_found(page):
     arrive(page, "/")
 
 
-def test_keyboard_only(page):
-    """Tab to what is wanted, and Enter: nothing is clicked."""
+def test_the_app_can_be_used_with_the_keyboard_alone(page):
+    """Presses only Tab and Enter, and clicks nothing."""
 
     def tab_to(text, limit=60):
         for _ in range(limit):
             page.switch_to.active_element.send_keys(Keys.TAB)
             if text in page.switch_to.active_element.text:
                 return page.switch_to.active_element
-        raise AssertionError(f"the keyboard does not reach '{text}'")
+        raise AssertionError(f"'{text}' can't be reached with Tab")
 
     page.find_element(By.TAG_NAME, "body").send_keys(Keys.TAB)
     assert page.switch_to.active_element.text == "Skip to content"
@@ -201,12 +201,12 @@ def test_keyboard_only(page):
     arrive(page, "/character?sheet=/character/filter")
     title = WebDriverWait(page, 10).until(sheet).find_element(By.TAG_NAME, "h2")
     # the browser moves the focus with the first frame, which comes after the address
-    WebDriverWait(page, 10).until(lambda _: page.switch_to.active_element == title, message="focus starts at the title")
+    WebDriverWait(page, 10).until(lambda _: page.switch_to.active_element == title, message="the title doesn't have the focus")
     for _ in range(8):
         page.switch_to.active_element.send_keys(Keys.TAB)
         focus = page.switch_to.active_element
         inside = focus.tag_name == "body" or focus.find_elements(By.XPATH, "ancestor-or-self::dialog")
-        assert inside, "what is under the sheet is out of the keyboard's reach"
+        assert inside, "the focus has left the sheet"
     go(page, "/character?sheet=/character/filter")
     tab_to("Alive").send_keys(Keys.ENTER)
     arrive(page, "/character?status=alive")
@@ -229,8 +229,8 @@ def test_hostile_text_shows_as_text(page, text):
         assert shown or value[0].get_attribute("value") == text
 
 
-def test_landmarks_and_names(page):
-    """What a screen reader goes by: one main, one h1, named navigations, every image and field with a name."""
+def test_pages_have_landmarks_and_names_for_screen_readers(page):
+    """Each page has one main, one h1 and a language, and its navigations, images and links have names."""
     for target in ["/", "/character", "/character/detail/1", "/episode/1", "/location/3", "/onboarding"]:
         go(page, target)
         assert len(page.find_elements(By.TAG_NAME, "main")) == 1

@@ -1,4 +1,4 @@
-"""What Lighthouse looks for, as far as it needs no network: previews, icons, sizes of pictures, nothing that moves."""
+"""Checks what Lighthouse checks without a network: link previews, icons, image sizes, touch targets, layout shifts."""
 
 import struct
 import urllib.request
@@ -16,21 +16,21 @@ new PerformanceObserver(list => { for (const entry of list.getEntries()) sum += 
     .observe({type: "layout-shift", buffered: true});
 requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(sum), 50)));
 """
-# pictures without a size, with another shape than they say, and those that are all in the window and wait
+# images without a size, with another aspect ratio than they declare, and visible ones that load lazily
 PICTURES = """
 const faults = [];
 for (const image of document.images) {
     const [width, height] = ["width", "height"].map(name => Number(image.getAttribute(name)));
     if (!width || !height) faults.push(`no size: ${image.src}`);
     else if (image.naturalWidth && Math.abs(width / height - image.naturalWidth / image.naturalHeight) > 0.02) {
-        faults.push(`another shape: ${image.src}`);
+        faults.push(`wrong aspect ratio: ${image.src}`);
     }
     const isSeen = image.getBoundingClientRect().bottom <= innerHeight;
-    if (isSeen && image.loading === "lazy") faults.push(`waits to be seen: ${image.src}`);
+    if (isSeen && image.loading === "lazy") faults.push(`visible, but loads lazily: ${image.src}`);
 }
 return faults;
 """
-# what is smaller than a finger's tip, except in a sentence (WCAG 2.2, 2.5.8)
+# controls smaller than a fingertip, except for links in a sentence (WCAG 2.2, 2.5.8)
 TARGETS = """
 return [...document.querySelectorAll("a[href], button, input:not([type=hidden])")].filter(element => {
     const box = element.getBoundingClientRect();
@@ -70,9 +70,9 @@ def faults(browser, base):
     if not (content(browser, "property", "og:image") or "").startswith(base + "/"):
         lines.append("no og:image")
     if content(browser, "property", "og:title") not in browser.title:
-        lines.append("another title")
+        lines.append("og:title isn't in the title")
     if (shift := browser.execute_async_script(SHIFT)) > 0.01:
-        lines.append(f"moves by {shift}")
+        lines.append(f"layout shift of {shift}")
     return lines + browser.execute_script(PICTURES) + browser.execute_script(TARGETS)
 
 
@@ -85,11 +85,11 @@ def check(browser, base, paths):
     assert found == {}
 
 
-def test_challenges_pages(browser, server):
+def test_challenges_pages_have_no_faults(browser, server):
     check(browser, server.base, CHALLENGE)
 
 
-def test_shells_pages(browser, shell):
+def test_shells_pages_have_no_faults(browser, shell):
     browser.delete_all_cookies()
     check(browser, shell.base, OPEN)
     shell.log_in(browser)
@@ -97,7 +97,7 @@ def test_shells_pages(browser, shell):
 
 
 @pytest.mark.parametrize("app", ["server", "shell"])
-def test_icons_are_there_and_as_large_as_a_home_screen_wants(browser, request, app):
+def test_icons_are_there_and_large_enough_for_a_home_screen(browser, request, app):
     base = request.getfixturevalue(app).base
     browser.get(base + "/login")
     icons = {
@@ -110,7 +110,7 @@ def test_icons_are_there_and_as_large_as_a_home_screen_wants(browser, request, a
         assert struct.unpack(">II", answer.read()[16:24]) >= (180, 180)
 
 
-def test_a_page_with_faults_is_found(browser, server):
+def test_the_faults_of_a_page_are_found(browser, server):
     browser.get(server.base + "/character")
     browser.execute_script(
         "document.querySelector('[name=description]').remove();"
@@ -118,4 +118,4 @@ def test_a_page_with_faults_is_found(browser, server):
         "document.querySelector('button').style.cssText = 'min-height: 0; height: 20px; padding: 0'"
     )
     found = " ".join(faults(browser, server.base))
-    assert all(part in found for part in ("no description", "no size", "waits", "<button"))
+    assert all(part in found for part in ("no description", "no size", "loads lazily", "<button"))

@@ -1,4 +1,4 @@
-"""The Inspector's page against an app that runs: each panel, reconnecting, and texts that mean harm."""
+"""Tests the Inspector's page with a running app: each panel, reconnecting, and hostile texts."""
 
 import re
 
@@ -21,7 +21,7 @@ def test_the_state_follows_the_app(page):
     page.until(lambda: "lines/fares" not in page.text("#panel-state .tree"))
 
 
-def test_the_state_lists_what_was_prepared_by_name_and_it_ages(page):
+def test_the_state_lists_prepared_destinations_without_values_and_with_their_age(page):
     prepared = lambda: page.text("#panel-state .prepared")
     assert prepared() == ""
     page.app.go("/stops/42")
@@ -29,7 +29,7 @@ def test_the_state_lists_what_was_prepared_by_name_and_it_ages(page):
     assert "42" not in prepared() and "departures" not in prepared()
     page.app.call("go_back")
     page.until(lambda: "lines/stop" in prepared() and "in use" not in prepared())
-    # the page counts by itself
+    # the page updates the age by itself
     page.until(lambda: re.search(r"\b[2-9] s\b", prepared()))
 
 
@@ -44,7 +44,7 @@ def test_a_screens_link_is_copied_and_shown_in_the_app(page):
     page.until(lambda: screens(page.app.call("state"))[0][0][-1] == "list")
 
 
-def test_a_branch_is_selected(page):
+def test_a_branch_can_be_selected(page):
     page.app.call("hook", hook="log-in")
     page.press("Select")
     page.until(lambda: page.app.call("state")["levels"][0]["branches"][1]["isSelected"])
@@ -94,7 +94,7 @@ def test_the_timeline_is_filtered_searched_and_paused(page):
     page.until(lambda: "stop(id: 9)" in page.rows()[0])
 
 
-def test_the_timeline_is_walked_through_by_keys(page):
+def test_keys_select_the_next_and_the_previous_transition(page):
     for number in (1, 2, 3):
         page.app.go(f"/stops/{number}")
     page.choose_newest("id: 3")
@@ -106,7 +106,7 @@ def test_the_timeline_is_walked_through_by_keys(page):
         assert expected in page.text(".detail h2")
 
 
-def test_a_transition_is_told_in_full(page):
+def test_a_transitions_details_have_its_outcome_its_guards_and_its_changes(page):
     page.app.call("open_link", link="/tickets/7")
     page.panel("timeline")
     page.see("tickets/ticket(id: 7)", ".detail")
@@ -115,7 +115,7 @@ def test_a_transition_is_told_in_full(page):
     assert [line.text for line in page.all(".diff-line[data-sign='+'] .diff-text")] == ["Level 1 · sheet", "account/login"]
 
 
-def test_travel_goes_there_and_back(page):
+def test_travel_shows_the_state_before_a_transition(page):
     page.app.go("/stops/1")
     page.app.go("/stops/2")
     page.choose_newest("id: 2")
@@ -124,7 +124,7 @@ def test_travel_goes_there_and_back(page):
     page.until(lambda: len(page.rows()) == 3)
 
 
-def test_a_link_stands_in_the_timeline_as_it_was_opened(page):
+def test_the_timeline_has_links_as_they_were_opened(page):
     link = "https://transit.example/stops/abc?from=mail"
     page.app.call("open_link", link=link)
     page.app.call("open_link", link="transit://stops/4")
@@ -166,7 +166,7 @@ def test_the_shown_moment_is_marked_and_the_slider_moves_it(page):
     page.until(lambda: "id: 3" in here()[0])
 
 
-def test_travel_into_what_is_protected_shows_nothing_after_a_log_out(page):
+def test_travel_shows_no_protected_screen_after_a_log_out(page):
     page.app.call("hook", hook="log-in")
     page.app.go("/tickets/7")
     page.choose_newest("ticket(id: 7)")
@@ -177,7 +177,7 @@ def test_travel_into_what_is_protected_shows_nothing_after_a_log_out(page):
     assert "ticket(" not in str(screens(page.app.call("state")))
 
 
-def test_a_replay_asks_again(page):
+def test_a_replay_repeats_the_transitions(page):
     page.app.go("/stops/1")
     page.app.go("/stops/2")
     page.panel("timeline")
@@ -205,7 +205,7 @@ def test_a_link_is_explained_and_opened(page):
     page.until(lambda: "stop(id: 3)" in str(screens(page.app.call("state"))))
 
 
-def test_a_link_that_starts_the_app_puts_its_state_in_place_of_the_old_one(page):
+def test_open_cold_replaces_the_apps_state(page):
     page.app.go("/about")
     page.panel("links")
     page.type("#link", "/stops/3")
@@ -215,7 +215,7 @@ def test_a_link_that_starts_the_app_puts_its_state_in_place_of_the_old_one(page)
     assert "about" not in str(screens(page.app.call("state"))[0][0])
 
 
-def test_cleared_transitions_are_gone_and_new_ones_are_counted_on(page):
+def test_clearing_removes_the_transitions_and_their_numbers_go_on(page):
     page.panel("timeline")
     page.app.go("/stops/1")
     page.app.go("/tickets/1001")
@@ -227,7 +227,7 @@ def test_cleared_transitions_are_gone_and_new_ones_are_counted_on(page):
     page.until(lambda: len(page.rows()) == 1 and "#5" in page.rows()[0])
 
 
-def test_a_form_makes_a_link_and_names_what_is_wrong(page):
+def test_a_form_makes_a_link_and_names_an_invalid_value(page):
     page.panel("links")
     page.type(".link-list .search", "map")
     page.until(lambda: len(page.all(".pattern-row")) == 1)
@@ -241,14 +241,14 @@ def test_a_form_makes_a_link_and_names_what_is_wrong(page):
     page.until(lambda: page.one("#link").get_property("value").endswith("/stops/8/map"))
 
 
-def test_the_list_has_the_association_files_verdict(page):
+def test_the_list_says_which_links_the_association_file_excludes(page):
     page.panel("links")
     page.see("13 links", ".link-list")
     page.type(".link-list .search", "control")
     page.until(lambda: [row.text.split("\n")[-1] for row in page.all(".pattern-row .pill")] == ["Excluded"])
 
 
-def test_guards_answer_for_the_session(page):
+def test_guards_show_the_decisions_for_the_current_session(page):
     page.panel("guards")
     page.see("Nobody is logged in")
     row = "//tr[th/span='tickets/list']"
@@ -279,7 +279,7 @@ def test_the_graph_is_a_drawing_with_counts(page):
     page.until(lambda: page.one(".graph-view svg").size["width"] != before)
 
 
-def test_the_graph_opens_at_the_first_screen_and_can_be_read(page):
+def test_the_graph_opens_at_the_first_screen_and_is_legible(page):
     for link in ("/stops/1", "/fares", "/about", "/lines/search?q=tea", "/login", "/stops/2/map", "/lines"):
         page.app.go(link)
     page.panel("graph")
@@ -361,7 +361,7 @@ def test_a_recorded_walk_stays_while_the_app_goes_on(page):
     assert "/stops/42" in page.text(".walk-sources")
 
 
-def test_hostile_texts_of_the_app_are_text(page):
+def test_hostile_texts_of_the_app_are_shown_as_text(page):
     page.app.go(HOSTILE_LINK)
     page.see(HOSTILE, "#panel-state .tree")
     page.panel("timeline")
@@ -371,7 +371,7 @@ def test_hostile_texts_of_the_app_are_text(page):
         assert page.all("main img, main script, main a[href]") == []
 
 
-def test_what_happened_without_a_connection_is_there_after_it(page):
+def test_transitions_during_a_lost_connection_are_shown_after_it(page):
     page.panel("timeline")
     page.app.go("/stops/1")
     page.until(lambda: len(page.rows()) == 1)

@@ -1,4 +1,4 @@
-"""The Inspector's page for everybody: axe, keys, a phone, light and dark."""
+"""Tests the accessibility of the Inspector's page: axe, keys, a phone, light and dark."""
 
 import pytest
 from axe_selenium_python import Axe
@@ -29,7 +29,7 @@ def page(request, busy_app):
 
 
 def fill(page, panel):
-    """Something to look at in the panel."""
+    """Opens a panel, and gives it content."""
     page.panel(panel)
     if panel == "timeline":
         if not page.all("#transitions .row"):
@@ -81,7 +81,7 @@ def test_arrow_keys_move_among_the_tabs(page):
         assert page.one(f"#panel-{expected}").is_displayed()
 
 
-def test_the_shortcuts_are_told(page):
+def test_the_shortcuts_are_listed_and_work(page):
     page.panel("state").find_element("css selector", "h2").click()
     page.browser.switch_to.active_element.send_keys("?")
     page.one("#shortcuts")
@@ -94,7 +94,7 @@ def test_the_shortcuts_are_told(page):
     assert page.one("#panel-links").is_displayed()
 
 
-def test_a_theme_is_kept(page):
+def test_the_chosen_theme_is_kept(page):
     background = lambda: page.script("return getComputedStyle(document.body).backgroundColor")
     for theme in ("light", "dark"):
         page.script("document.querySelector(`#theme input[value=${arguments[0]}]`).click()", theme)
@@ -106,7 +106,7 @@ def test_a_theme_is_kept(page):
     page.script("document.querySelector('#theme input[value=auto]').click()")
 
 
-def test_new_problems_are_read_out(page):
+def test_new_problems_are_announced_to_screen_readers(page):
     page.panel("state")
     page.until(lambda: page.script("return document.querySelectorAll('.latest-row').length") > 5)
     page.app.call("open_link", link="/stops/no")

@@ -1,4 +1,4 @@
-"""Exported sessions on the Inspector's page: they show in every panel what the app showed, and nothing harms."""
+"""Tests exported sessions on the Inspector's page: each panel shows what the app showed, and hostile files do no harm."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from inspector import PANELS, InspectorPage, app, page  # noqa: F401 (fixtures)
 HOSTILE = "<img src=x onerror=window.harmed=1>"
 
 
-def test_an_export_holds_no_values_and_is_looked_at_without_an_app(page, tmp_path):
+def test_an_export_has_no_values_and_can_be_shown_without_an_app(page, tmp_path):
     page.app.go("/stops/424242424242424")
     page.browser.execute_cdp_cmd("Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": str(tmp_path)})
     page.panel("file")
@@ -32,7 +32,7 @@ def test_an_export_holds_no_values_and_is_looked_at_without_an_app(page, tmp_pat
     page.see("Select")
 
 
-# what a panel shows, besides what needs an app
+# the parts of each panel that need no app
 SHOWN = {
     "state": [".pending", ".tree", ".latest"],
     "timeline": [".marks", ".list-foot", ".detail .facts", ".detail .diff", ".row[data-here=yes]"],
@@ -75,7 +75,7 @@ def test_a_file_shows_in_every_panel_what_the_app_showed(page, tmp_path, values)
         return shown(panel)
 
     def bare(texts):
-        """Without buttons that only an app can answer, and without values where the file has none."""
+        """Returns the lines without the buttons that need an app and, if the file has no values, without values."""
         lines = [line for text in texts.values() for line in (text if isinstance(text, list) else text.split("\n"))]
         lines = [line for line in lines if line not in ("Dismiss", "Select")]
         if values:
@@ -99,7 +99,7 @@ def test_a_file_shows_in_every_panel_what_the_app_showed(page, tmp_path, values)
     "text, trouble",
     [("{", "not JSON"), ("{}", "not “waymark-inspector”"), ('{"format":"waymark-inspector","version":2}', "version 2")],
 )
-def test_a_file_that_is_no_session_is_refused(page, tmp_path, text, trouble):
+def test_a_file_that_is_not_a_session_is_refused(page, tmp_path, text, trouble):
     file = tmp_path / "wrong.json"
     file.write_text(text)
     page.panel("file")
@@ -128,7 +128,7 @@ def test_a_file_with_hostile_texts_and_types_is_shown_as_text(page, tmp_path):
     page.see(HOSTILE, ".detail")
 
 
-def test_without_a_session_a_file_can_be_looked_at(inspector_browser, app, tmp_path):
+def test_a_file_can_be_opened_on_a_page_that_is_not_connected(inspector_browser, app, tmp_path):
     app.go("/stops/42")
     file = tmp_path / "session.json"
     file.write_text(json.dumps(app.call("export", values=True)))

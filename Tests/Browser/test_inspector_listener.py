@@ -1,4 +1,4 @@
-"""The Inspector's page of a listener, with apps that dial it."""
+"""Tests the page of an Inspector that listens, with apps that dial it."""
 
 import os
 import pathlib
@@ -22,14 +22,14 @@ def page(inspector_browser, listener):
 
 
 def sockets(process, state):
-    """The TCP sockets of a process that are in a state, as Linux writes them."""
+    """Returns the rows of /proc/PID/net/tcp that are a process's own sockets in a state."""
     folder = pathlib.Path("/proc") / str(process.pid)
     links = {os.readlink(link) for link in (folder / "fd").iterdir()}
     rows = [line.split() for line in (folder / "net" / "tcp").read_text().splitlines()[1:]]
     return [row for row in rows if row[3] == state and f"socket:[{row[9]}]" in links]
 
 
-def test_the_page_shows_an_app_that_dials_and_that_it_is_gone(page, listener):
+def test_the_page_shows_an_app_that_dials_until_it_is_gone(page, listener):
     page.see("No app is connected", "#app")
     with DialingApp(listener) as app:
         page.see("lines/list")
@@ -53,7 +53,7 @@ def test_the_page_shows_an_app_that_dials_and_that_it_is_gone(page, listener):
     page.until(lambda: "lines/fares" not in page.text("main"))
 
 
-def test_an_app_that_is_started_again_comes_back(page, listener):
+def test_an_app_that_dials_again_is_shown_again(page, listener):
     for _ in range(2):
         with DialingApp(listener):
             page.see("lines/list")
@@ -69,8 +69,8 @@ def test_two_apps_are_two_sources_and_one_can_be_chosen(page, listener):
         assert screens(listener.call("state")) == [[["list"], []]]
 
 
-@pytest.mark.skipif(not os.path.exists("/proc/self/net/tcp"), reason="only Linux tells so")
-def test_an_app_that_dials_listens_nowhere(listener):
+@pytest.mark.skipif(not os.path.exists("/proc/self/net/tcp"), reason="needs Linux's /proc")
+def test_an_app_that_dials_opens_no_port(listener):
     listening, connected = "0A", "01"
     with DialingApp(listener) as app:
         app.wait_for("connected to 127.0.0.1")

@@ -1,4 +1,4 @@
-"""A server whose requests are seen in the Inspector."""
+"""Tests the Inspector with a web server, whose requests it shows."""
 
 import urllib.error
 import urllib.request
@@ -6,7 +6,7 @@ import urllib.request
 from inspector import InspectedServer, live_page
 
 
-def test_the_pages_that_are_asked_for_are_transitions(inspector_browser):
+def test_requested_pages_are_transitions(inspector_browser):
     with InspectedServer() as server, live_page(inspector_browser, server) as page:
         page.panel("timeline")
         for path in ("/character/detail/2", "/nowhere", "/episode/1"):
@@ -17,7 +17,7 @@ def test_the_pages_that_are_asked_for_are_transitions(inspector_browser):
         page.see("character/detail")
         page.see("episode/detail")
         seen = server.call("timeline")["transitions"]
-        # a link that leads nowhere shows the screen that says so
+        # a link that leads nowhere fails, and then the not-found screen is shown
         assert [(step["kind"], step["outcome"]) for step in seen] == [
             ("link", "committed"),
             ("link", "failed"),

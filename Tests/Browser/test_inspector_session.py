@@ -1,4 +1,4 @@
-"""The Inspector's page and its session: tabs and a restart share it, and nobody else can use it."""
+"""Tests the session of the Inspector's page: tabs and reloads share it, and nobody else can use it."""
 
 import http.server
 import json
@@ -73,7 +73,7 @@ def test_without_a_session_the_page_says_what_to_open(inspector_browser, app):
     inspector_browser.get_log("browser")
 
 
-def test_an_app_that_was_started_again_asks_for_its_new_url(inspector_browser):
+def test_after_a_restart_of_the_app_the_page_asks_for_the_new_url(inspector_browser):
     with DemoApp() as app:
         page = InspectorPage(inspector_browser, app).open()
         page.see("Live", "#status")

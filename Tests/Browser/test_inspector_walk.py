@@ -1,5 +1,5 @@
-"""A walk through Challenge that is recorded on the page: the tests that are made of it pass, and fail when the app's
-navigation is changed."""
+"""Tests a walk through Challenge that is recorded on the page: the tests made from it pass, and fail when the app's
+navigation changes."""
 
 import os
 import subprocess
@@ -13,7 +13,7 @@ from server import ROOT, Server
 
 TESTS = ROOT / "Examples" / "Challenge" / "Web" / "Tests" / "Links"
 SETUP = "try InspectedApp.coordinator()"
-# what the features ask of each other leads elsewhere
+# redirects a character's details to the settings
 CHANGED = """
 private struct ChangedRedirect: NavigationRedirect {
     func redirect(_ navigation: any Navigation) -> (any Navigation)? {
@@ -26,7 +26,7 @@ private struct ChangedRedirect: NavigationRedirect {
 
 @pytest.fixture(scope="module")
 def made(inspector_browser):
-    """The sources that the page shows after a walk on it."""
+    """The sources of the tests that the page makes from a walk."""
     with InspectedChallenge() as app, live_page(inspector_browser, app) as page:
         page.panel("walk")
         page.press("Record")
@@ -47,7 +47,7 @@ def made(inspector_browser):
 
 
 def run_in_examples(source):
-    """Runs a made test as one of Challenge's, which are built already."""
+    """Runs a test as one of Challenge's, which are already built."""
     file = TESTS / "ChallengeWalkTests.swift"
     assert not file.exists(), f"{file} is left from another run"
     try:
@@ -71,7 +71,7 @@ def test_the_swift_test_passes_and_fails_after_a_change(made):
     changed = source.replace(SETUP, "try InspectedApp.coordinator(redirect: ChangedRedirect())")
     red = run_in_examples(changed.replace("import Testing\n", "import ChallengeApp\nimport ChallengeHome\nimport Testing\n") + CHANGED)
     assert red.returncode != 0
-    # the step that opens the character, and not before
+    # the first failure is the step that opens the character
     first = next(line for line in red.stdout.splitlines() if "recorded an issue" in line)
     assert "/character/detail/2" in first or "character/detail" in first, red.stdout + red.stderr
 

@@ -1,4 +1,4 @@
-"""Every page fits: nothing is wider than the window, and no text lies over another one, whatever the font."""
+"""Tests that every page fits: nothing is wider than the window, and no texts overlap, whatever the font."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from pages import CHALLENGE, LOGGED_IN, LONG_NAME, OPEN, Shell
 WIDTHS = [320, 390, 768, 1440]
 FONTS = ["Inter", "DejaVu Sans", "Liberation Sans"]
 
-# the page, or the sheet over it; what is out of the window's sides, what is cut off, and texts on top of each other
+# the elements of the page, or of the sheet over it, that are outside the window, cut off, or overlap
 FAULTS = """
 const font = arguments[0];
 document.documentElement.style.setProperty("--wm-font", `"${font}"`);
@@ -37,7 +37,7 @@ for (const [index, one] of lines.entries()) {
     for (const other of lines.slice(index + 1)) {
         const across = Math.min(one.line.right, other.line.right) - Math.max(one.line.left, other.line.left);
         const down = Math.min(one.line.bottom, other.line.bottom) - Math.max(one.line.top, other.line.top);
-        // a font's lines are higher than what is between two of them
+        // the boxes of neighboring lines may overlap a little
         if (across > 1 && down > 0.35 * Math.min(one.line.height, other.line.height)) {
             faults.push(`${name(one.element)} lies over ${name(other.element)}`);
         }
@@ -45,7 +45,7 @@ for (const [index, one] of lines.entries()) {
 }
 return faults;
 """
-# how wide a word is in a font, and in the one that stands in for a missing one
+# the width of a text in a font, or in the fallback if the font is missing
 WIDTH = """
 const context = document.createElement("canvas").getContext("2d");
 context.font = arguments[0];
@@ -85,7 +85,7 @@ def check(browser, base, paths):
     assert found == {}
 
 
-def test_the_fonts_are_there(browser, server):
+def test_the_fonts_are_installed(browser, server):
     browser.get(server.base)
     widths = {font: browser.execute_script(WIDTH, f"16px '{font}', monospace") for font in FONTS}
     missing = browser.execute_script(WIDTH, "16px 'No such font', monospace")
@@ -114,7 +114,7 @@ def test_shells_pages_fit(browser, shell):
         ("position: fixed; left: -20px", "out of the window"),
     ],
 )
-def test_a_page_that_does_not_fit_is_found(browser, server, style, fault):
+def test_each_kind_of_fault_is_found(browser, server, style, fault):
     browser.get(server.base + "/character")
     resize(browser, 390)
     script = "document.querySelector('h1').style.cssText = 'white-space: nowrap;' + arguments[0]"

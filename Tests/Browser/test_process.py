@@ -1,4 +1,4 @@
-"""The app as a process: what a person at a terminal meets."""
+"""Tests Challenge as a process: its messages, its end, few descriptors, and slow sources."""
 
 import resource
 import signal
@@ -10,14 +10,14 @@ import urllib.request
 from server import BINARY, Server, free_port, run
 
 
-def test_it_says_where_it_is_and_stops_on_sigterm():
+def test_the_server_prints_its_url_and_stops_on_sigterm():
     server = Server().wait()
     code, output, _ = server.stop()
     assert output.splitlines()[0] == f"Challenge is at {server.base}"
     assert code == 0
 
 
-def test_a_port_in_use_is_a_clear_message():
+def test_a_port_in_use_is_reported():
     with Server() as first:
         second = Server(port=first.port)
         output, errors = second.process.communicate(timeout=20)
@@ -26,7 +26,7 @@ def test_a_port_in_use_is_a_clear_message():
         assert output == ""
 
 
-def test_a_port_that_is_none_is_a_clear_message():
+def test_an_invalid_port_is_reported():
     for port in ["x", "0", "65536"]:
         server = Server(PORT=port)
         _, errors = server.process.communicate(timeout=20)
@@ -34,7 +34,7 @@ def test_a_port_that_is_none_is_a_clear_message():
         assert "Fatal" not in errors
 
 
-def test_an_answer_that_was_begun_is_finished():
+def test_a_response_that_was_begun_is_finished_before_the_end():
     server = Server().wait()
     client = socket.create_connection(("127.0.0.1", server.port))
     client.sendall(f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nConnection: close\r\n\r\n".encode())
@@ -46,8 +46,8 @@ def test_an_answer_that_was_begun_is_finished():
     assert server.stop()[0] == 0
 
 
-def test_w26_too_many_connections_do_not_end_the_server():
-    """With 48 descriptors: 120 connections, then it answers again, and did not spin meanwhile."""
+def test_too_many_connections_do_not_end_the_server():
+    """With 48 descriptors and 120 connections, the server doesn't spin, and answers once they are closed."""
     server = Server(prefix=["sh", "-c", 'ulimit -n 48 && exec "$0"']).wait()
     try:
         clients = []
@@ -76,14 +76,14 @@ def test_w26_too_many_connections_do_not_end_the_server():
         server.stop()
 
 
-def test_w26_too_few_descriptors_are_said_at_the_start():
+def test_too_few_descriptors_are_reported_at_the_start():
     server = Server(prefix=["sh", "-c", 'ulimit -n 32 && exec "$0"'])
     _, errors = server.process.communicate(timeout=20)
     assert server.process.returncode == 1
     assert errors == "challenge: this process may open 32 files, and needs 40: raise the limit (ulimit -n)\n"
 
 
-def test_w26_one_address_does_not_take_all_of_few_connections():
+def test_one_address_cannot_take_all_of_few_connections():
     server = Server(prefix=["sh", "-c", 'ulimit -n 64 && exec "$0"']).wait()
     try:
         greedy = [socket.create_connection(("127.0.0.1", server.port), source_address=("127.0.0.9", 0)) for _ in range(40)]
@@ -96,7 +96,7 @@ def test_w26_one_address_does_not_take_all_of_few_connections():
         server.stop()
 
 
-def test_w_h1_an_address_of_a_source_that_is_none_is_said_at_the_start():
+def test_an_invalid_url_of_the_source_is_reported_at_the_start():
     for address, said in [
         ("http://127.0.0.1:99999/x", "is no number from 1 to 65535"), ("ftp://a", "neither http:// nor https://"),
         ("http://", "names no host"), ("http://a?b", "a query or a fragment"),
@@ -106,8 +106,8 @@ def test_w_h1_an_address_of_a_source_that_is_none_is_said_at_the_start():
         assert server.process.returncode == 64 and "CHALLENGE_API" in errors and said in errors, errors
 
 
-def test_w_h3_a_source_that_drips_holds_no_request_and_no_end():
-    """A byte a second: each page is an error page after the deadline, and the process ends when it is told to."""
+def test_a_source_that_drips_delays_neither_pages_nor_the_end():
+    """The source sends a byte a second: each page is an error after the deadline, and SIGTERM ends the process."""
     listener = socket.create_server(("127.0.0.1", 0))
 
     def drip():
@@ -143,7 +143,7 @@ def test_w_h3_a_source_that_drips_holds_no_request_and_no_end():
     listener.close()
 
 
-def test_w_l13_a_log_that_nobody_reads_stops_nothing():
+def test_a_log_that_nobody_reads_does_not_block_the_server():
     with Server(LOG_LEVEL="info") as server:
         # its pipe is full after some six hundred lines
         server.ask_again("/healthz", 3_000)
@@ -156,7 +156,7 @@ def processor_seconds(pid):
     return (int(fields[11]) + int(fields[12])) / 100
 
 
-def test_a_source_that_is_down_is_an_error_page_with_a_way_on():
+def test_a_source_that_is_down_gives_an_error_page_with_a_retry():
     with Server(CHALLENGE_API=f"http://127.0.0.1:{free_port()}/api") as server:
         try:
             urllib.request.urlopen(server.base + "/character/detail/1", timeout=20)

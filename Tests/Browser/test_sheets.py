@@ -1,4 +1,4 @@
-"""Sheets behave like sheets: the page below stays as it is, and closing one leaves nothing in the history."""
+"""Tests sheets in a browser with JavaScript: the page below stays unchanged, and a closed sheet leaves no history."""
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
@@ -19,7 +19,7 @@ def browser():
 
 @pytest.fixture
 def page(browser, server):
-    """A list that is scrolled down, after another page."""
+    """A scrolled list, with another page before it in the history."""
     browser.base = server.base
     browser.delete_all_cookies()
     go(browser, "/episode/list")
@@ -44,7 +44,7 @@ def open_settings(page):
 
 
 def shows(page, title):
-    """Until the sheet on top has this title."""
+    """Waits until the sheet on top has a title."""
     script = "return [...document.querySelectorAll('dialog h2')].pop()?.textContent"
     until(page, lambda: page.execute_script(script) == title, f"{title} is not shown")
 
@@ -75,7 +75,7 @@ def is_closed(page, scroll=700):
     assert page.title == "Characters · Challenge"
 
 
-def test_a_sheet_opens_over_the_page_as_it_is_and_has_the_focus(page):
+def test_a_sheet_opens_over_the_unchanged_page_and_has_the_focus(page):
     open_settings(page)
     assert page.execute_script("return [scrollY, window.isSame]") == [700, True]
     assert page.switch_to.active_element == sheet(page).find_element(By.TAG_NAME, "h2")
@@ -103,7 +103,7 @@ def test_forward_opens_a_closed_sheet_again(page):
     is_closed(page)
 
 
-def test_a_screen_inside_of_a_sheet_goes_back_within_it_and_all_of_it_closes_at_once(page):
+def test_back_in_a_sheet_stays_in_it_and_close_leaves_all_its_screens(page):
     open_settings(page)
     click(page, "About", "dialog")
     arrive(page, "/character?sheet=/settings&push=/settings/about")
@@ -128,7 +128,7 @@ def test_a_sheet_that_is_reloaded_closes_to_its_page(page):
     arrive(page, "/episode/list")
 
 
-def test_a_typed_sheet_closes_in_its_own_place(page):
+def test_closing_a_sheet_with_a_typed_address_replaces_its_history_entry(page):
     go(page, "/character/filter")
     escape(page)
     arrive(page, "/character")
@@ -139,7 +139,7 @@ def test_a_typed_sheet_closes_in_its_own_place(page):
     arrive(page, "/episode/list")
 
 
-def test_what_is_chosen_in_a_sheet_takes_its_place(page):
+def test_a_choice_in_a_sheet_replaces_its_history_entry(page):
     page.execute_script("scrollTo({top: 0, behavior: 'instant'})")
     click(page, "Filter", "main")
     until(page, lambda: sheet(page), "the sheet is not there")
@@ -150,7 +150,7 @@ def test_what_is_chosen_in_a_sheet_takes_its_place(page):
     assert sheet(page) is None
 
 
-def test_a_form_in_a_sheet_closes_with_it(page):
+def test_a_sheet_with_a_sent_form_closes_without_a_history_entry(page):
     open_settings(page)
     click(page, "Data source", "dialog")
     shows(page, "Data source")
@@ -183,9 +183,9 @@ def test_a_cover_closes_to_the_page_that_it_was_opened_from(page):
     arrive(page, "/character")
 
 
-def test_a_link_that_is_meant_for_another_tab_is_left_to_the_browser(page):
+def test_a_sheets_link_opens_in_another_tab_with_control_and_a_click(page):
     ActionChains(page).key_down(Keys.CONTROL).click(settings(page)).key_up(Keys.CONTROL).perform()
-    until(page, lambda: len(page.window_handles) == 2, "there is no other tab")
+    until(page, lambda: len(page.window_handles) == 2, "no other tab was opened")
     assert sheet(page) is None
     first, second = page.window_handles
     page.switch_to.window(second)

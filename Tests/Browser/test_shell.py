@@ -1,4 +1,4 @@
-"""The Shell app as its users see it: logins, tabs, locks, in a browser with JavaScript and without."""
+"""Tests Shell as its users see it: logins, tabs, locks, in a browser with JavaScript and without."""
 
 import sqlite3
 import subprocess
@@ -25,7 +25,7 @@ def shell(tmp_path_factory):
 
 @pytest.fixture
 def page(shared_browser, shell):
-    """A browser that nobody is logged in with."""
+    """A browser without a session. An unexpected console message is an error."""
     shared_browser.get(shell.base + "/login")
     shared_browser.delete_all_cookies()
     shared_browser.get_log("browser")
@@ -35,7 +35,7 @@ def page(shared_browser, shell):
         shared_browser.switch_to.window(handle)
         shared_browser.close()
     shared_browser.switch_to.window(shared_browser.window_handles[0])
-    # statuses that forms and guards answer with are said on the console; nothing else may be
+    # the console may have only the statuses of forms and guards
     said = ["Clear-Site-Data header on"] + [f"status of {code}" for code in (403, 404, 422, 429)]
     problems = [entry["message"] for entry in shared_browser.get_log("browser")]
     assert [text for text in problems if not any(part in text for part in said)] == []
@@ -49,7 +49,7 @@ def fill(page, **fields):
 
 
 def press(page, text):
-    """Sends the form whose button says this, and waits for the page that follows."""
+    """Clicks the button with a text, and waits for the page that its form leads to."""
     button = page.find_element(By.XPATH, f"//button[normalize-space()='{text}']")
     button.click()
     WebDriverWait(page, 20).until(lambda _: is_gone(button))
@@ -64,7 +64,7 @@ def is_gone(element):
 
 
 def sign_up(page, shell):
-    """A new account that is logged in; an address makes ten of them in a while, a script as many as it likes."""
+    """Creates an account, and logs it in. The pages limit the accounts of an address, so the command creates the rest."""
     shell.users += 1
     user = f"user{shell.users}x"
     if shell.users <= 5:
@@ -89,7 +89,7 @@ def message(page):
     return page.find_element(By.ID, "message").text
 
 
-def test_e8_a_protected_link_while_logged_out_leads_over_the_login_to_where_it_should(page, shell):
+def test_a_protected_link_leads_to_the_login_and_then_to_its_page(page, shell):
     user = sign_up(page, shell)
     press(page, "Log out")
     arrive(page, "/login")
@@ -102,7 +102,7 @@ def test_e8_a_protected_link_while_logged_out_leads_over_the_login_to_where_it_s
     assert heading(page) == "Privacy"
 
 
-def test_a_wrong_password_and_nobody_say_the_same(page, shell):
+def test_a_wrong_password_and_an_unknown_user_give_the_same_message(page, shell):
     user = sign_up(page, shell)
     press(page, "Log out")
     texts = []
@@ -115,7 +115,7 @@ def test_a_wrong_password_and_nobody_say_the_same(page, shell):
     assert texts[0] == texts[1]
 
 
-def test_two_tabs_log_out_in_one_click_in_the_other(page, shell):
+def test_a_log_out_in_one_tab_ends_the_session_in_the_other(page, shell):
     sign_up(page, shell)
     page.switch_to.new_window("tab")
     go(page, "/settings")
@@ -125,12 +125,11 @@ def test_two_tabs_log_out_in_one_click_in_the_other(page, shell):
     page.switch_to.window(second)
     page.find_element(By.ID, "privacy").click()
     arrive(page, "/login?next=/settings/privacy")
-    # a form of a page from before
     page.switch_to.window(first)
     assert "Welcome" not in page.page_source
 
 
-def test_a_form_of_a_tab_from_before_the_log_out_does_nothing(page, shell):
+def test_a_form_that_was_opened_before_a_log_out_is_refused(page, shell):
     user = sign_up(page, shell)
     page.switch_to.new_window("tab")
     go(page, "/settings/privacy")
@@ -157,7 +156,7 @@ def test_back_after_log_out_shows_nothing_protected(page, shell):
         assert path(page).startswith("/login") or path(page).startswith("/signup")
 
 
-def test_g14_locked_hides_every_page_and_unlocking_shows_the_one_that_was_asked_for(page, shell):
+def test_a_lock_hides_every_page_and_unlocking_shows_the_requested_one(page, shell):
     sign_up(page, shell)
     press(page, "Lock")
     assert heading(page) == "Locked" and "Welcome" not in page.page_source
@@ -182,7 +181,7 @@ def test_an_expired_session_leads_to_the_login_and_back(page, shell):
     arrive(page, "/settings")
 
 
-def test_the_identity_set_up_sends_back_to_the_step_that_is_missing(page, shell):
+def test_the_identity_set_up_leads_to_the_first_missing_step(page, shell):
     sign_up(page, shell)
     go(page, "/settings/account")
     arrive(page, "/identity/name?next=/settings/account")
@@ -196,8 +195,8 @@ def test_the_identity_set_up_sends_back_to_the_step_that_is_missing(page, shell)
     assert "Here 1" in page.page_source
 
 
-def test_w_m6_a_double_click_on_a_form_that_renews_the_session_logs_nobody_out(page, shell):
-    """Each answer gives the session a new identifier: the second of two sendings comes with the old one."""
+def test_a_double_click_on_a_form_that_renews_the_session_logs_nobody_out(page, shell):
+    """Each answer gives the session a new identifier, so the second of two submissions has the old one."""
     for _ in range(4):
         page.delete_all_cookies()
         sign_up(page, shell)
@@ -211,7 +210,7 @@ def test_w_m6_a_double_click_on_a_form_that_renews_the_session_logs_nobody_out(p
         assert "Welcome" in page.page_source
 
 
-def test_w_m7_each_question_is_asked_once(page, shell):
+def test_each_question_is_asked_once(page, shell):
     sign_up(page, shell)
     go(page, "/identity")
     for answer, following in (("Ana", "/identity/address"), ("Here 1", "/identity/consent"), ("yes", "/home")):
@@ -220,7 +219,7 @@ def test_w_m7_each_question_is_asked_once(page, shell):
         arrive(page, following)
 
 
-def test_a_permission_is_had_and_what_needed_it_is_shown(page, shell):
+def test_an_upgrade_leads_to_the_page_that_needed_it(page, shell):
     sign_up(page, shell)
     go(page, "/settings/premium")
     assert heading(page) == "Upgrade to Premium"
@@ -237,7 +236,7 @@ def test_a_permission_is_had_and_what_needed_it_is_shown(page, shell):
         "shell://home", "data:text/html,x", "/login?next=//evil.com",
     ],
 )
-def test_w11_next_with_every_hostile_value_leads_home_or_to_the_login(page, shell, target):
+def test_a_login_with_a_hostile_next_leads_home_or_to_the_login(page, shell, target):
     if not getattr(shell, "hostile", None):
         shell.hostile = sign_up(page, shell)
         press(page, "Log out")

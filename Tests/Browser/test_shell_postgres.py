@@ -1,4 +1,4 @@
-"""Shell on PostgreSQL as a process: a server that goes and comes back, TLS and a password, a standby, a newer version."""
+"""Tests Shell as a process on PostgreSQL: a server that stops and starts, TLS, a password, a standby, a newer version."""
 
 import os
 import pathlib
@@ -26,7 +26,7 @@ SECRET = "tr0ub4dor"
 
 @pytest.fixture
 def folder():
-    # a short path: that of a socket has at most 107 bytes
+    # a short path, because that of a socket has at most 107 bytes
     with tempfile.TemporaryDirectory(dir="/tmp") as place:
         yield place
 
@@ -44,12 +44,12 @@ def serve(url):
 
 
 def refusal(url):
-    """What it says where it does not start."""
+    """Runs a server that is expected not to start."""
     return run(SHELL, "serve", "--database-wait", "0", env={**os.environ, "SHELL_DATABASE": url})
 
 
 def status(server, target, visitor=None):
-    """Of a page, and the headers that say when it is to be asked for again."""
+    """Returns the status of a page, and its Refresh header."""
     headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in visitor.cookies.items())} if visitor else {}
     request = urllib.request.Request(server.base + target, headers=headers)
     try:
@@ -62,7 +62,7 @@ def status(server, target, visitor=None):
 def becomes_ready(server, seconds=30):
     deadline = time.monotonic() + seconds
     while status(server, "/readyz")[0] != 200:
-        assert time.monotonic() < deadline, "it does not become ready again"
+        assert time.monotonic() < deadline, f"the server isn't ready after {seconds} seconds"
         time.sleep(0.05)
 
 
@@ -76,29 +76,29 @@ def logs_in(server, user):
     return Visitor(server.port).send("/login", "login", userID=user, password=PASSWORD)[:2] == (303, "/home")
 
 
-def test_a_database_that_goes_and_comes_back(database):
+def test_sessions_survive_a_database_that_stops_and_starts_again(database):
     with serve(database.url) as server:
         ana = signed_up(server, "ana")
         assert status(server, "/home", ana) == (200, None)
         database.control("stop")
         assert status(server, "/home", ana) == (503, "10")
-        assert status(server, "/login", ana) == (200, None), "what is public goes on"
+        assert status(server, "/login", ana) == (200, None), "a public page needs the database"
         assert status(server, "/signup") == (200, None)
         assert status(server, "/readyz")[0] == 503 and status(server, "/healthz")[0] == 200
         assert not logs_in(server, "ana")
         database.start()
         becomes_ready(server)
-        assert status(server, "/home", ana) == (200, None), "whoever was logged in still is"
+        assert status(server, "/home", ana) == (200, None), "the session is lost"
         assert logs_in(server, "ana")
         code, _, errors = server.stop()
         assert code == 0 and "ana" not in errors
 
 
-def test_a_database_that_is_away_at_first_is_waited_for(database):
+def test_the_server_waits_for_a_database_that_is_away_at_first(database):
     database.control("stop")
     server = serve(database.url)
     try:
-        # it says once that it waits, and listens once it can serve
+        # it listens only once it can serve
         assert "waiting for the database" in server.process.stderr.readline()
         database.start()
         server.wait()
@@ -128,7 +128,7 @@ def test_a_password_is_in_no_list_of_processes_no_log_and_no_message(database):
     assert SECRET[::-1] not in wrong.stderr and "Usage" not in wrong.stderr
 
 
-def test_tls_is_asked_for_in_the_url_and_the_servers_name_is_checked(database):
+def test_the_url_can_require_tls_with_a_certificate_that_is_verified(database):
     for name in ("server", "other"):
         files = ["-keyout", f"{database.folder}/{name}.key", "-out", f"{database.folder}/{name}.crt"]
         subprocess.run(
@@ -168,7 +168,7 @@ def test_a_standby_that_is_promoted_takes_over_and_nothing_acknowledged_is_lost(
             with serve(url) as server:
                 ana = signed_up(server, "ana")
                 database.control("stop", how="immediate")
-                assert status(server, "/home", ana)[0] == 503, "a standby may not know of a log-out yet"
+                assert status(server, "/home", ana)[0] == 503, "the server read from a standby, which may lack a log-out"
                 standby.control("promote")
                 becomes_ready(server)
                 assert status(server, "/home", ana) == (200, None)

@@ -1,4 +1,4 @@
-"""The Shell app as a process: at a terminal, killed while restoring, held by slow clients, behind nginx."""
+"""Tests Shell as a process: at a terminal, killed while restoring, with slow clients, behind nginx."""
 
 import json
 import os
@@ -15,7 +15,7 @@ from server import ROOT, SHELL, Server, run
 
 
 class Launch:
-    """The app between its launch and its first frame."""
+    """A process of `shell launch`, which acts as the app on a device and reads a step from each line."""
 
     def __init__(self, state, *arguments):
         place = ("--state", str(state)) if state else ()
@@ -41,7 +41,7 @@ class Launch:
         self.process.wait(20)
 
 
-def test_s8_a_process_that_is_killed_while_restoring_does_not_restore_again(tmp_path):
+def test_state_is_not_restored_again_after_the_process_was_killed_while_restoring(tmp_path):
     state = tmp_path / "state.json"
     first = Launch(state, "--owner", "ana")
     assert first.line() == "restored nothing" and first.line() == "showing /home"
@@ -56,7 +56,7 @@ def test_s8_a_process_that_is_killed_while_restoring_does_not_restore_again(tmp_
 
     killed = Launch(state, "--owner", "ana")
     assert killed.line() == "restored restored" and killed.line() == "showing /settings/privacy"
-    killed.kill()  # before its first frame stood
+    killed.kill()  # before its first frame
 
     skipped = Launch(state, "--owner", "ana")
     assert skipped.line() == "restored discarded crashed" and skipped.line() == "showing /home"
@@ -78,7 +78,7 @@ def test_saved_state_is_kept_with_its_owners_account(tmp_path):
         assert app.line() == f"restored {restored}" and app.line() == f"showing {shown}"
         assert app.say("frame") and app.say("shell://settings/privacy") and app.say("save")
         app.end()
-    # killed before its first frame stood
+    # killed before its first frame
     killed = Launch(None, "--owner", "ana", *data)
     assert killed.line() == "restored restored" and killed.line()
     killed.kill()
@@ -87,14 +87,14 @@ def test_saved_state_is_kept_with_its_owners_account(tmp_path):
     skipped.end()
 
 
-def test_w_l14_a_pipe_as_saved_state_is_refused_and_not_waited_for(tmp_path):
+def test_a_pipe_as_saved_state_is_refused_and_not_waited_for(tmp_path):
     os.mkfifo(tmp_path / "state.json")
     for place in (tmp_path / "state.json", tmp_path, "/dev/zero"):
         result = run(SHELL, "launch", "--state", str(place), input="")
         assert result.returncode == 64 and "isn't a file that can store the state" in result.stderr
 
 
-def test_s12_saved_state_waits_for_its_owner(tmp_path):
+def test_saved_state_is_restored_only_for_its_owner(tmp_path):
     state = tmp_path / "state.json"
     state.write_text('{"version":1,"owner":"ana","path":["/settings"]}')
     for arguments, shown in [((), "showing ground  login"), (("--owner", "ben"), "showing /home")]:
@@ -107,21 +107,21 @@ def test_s12_saved_state_waits_for_its_owner(tmp_path):
     ana.end()
 
 
-def test_d1_g14_a_link_waits_while_locked(tmp_path):
+def test_a_link_waits_while_the_app_is_locked(tmp_path):
     app = Launch(tmp_path / "state.json", "--owner", "ana")
     assert app.line() == "restored nothing" and app.line() == "showing /home"
     assert app.say("lock") == "showing /home"
-    assert app.say("https://shell.app/settings/privacy") == "showing /home", "what is locked does not move"
-    assert app.say("shell://settings") == "showing /home", "the last link counts"
+    assert app.say("https://shell.app/settings/privacy") == "showing /home", "a locked app was navigated"
+    assert app.say("shell://settings") == "showing /home", "a locked app was navigated"
     assert app.say("unlock") == "showing /settings"
     assert app.say("lock") == "showing /settings"
     assert app.say("https://shell.app/settings/privacy") == "showing /settings"
     assert app.say("logout") == "showing ground  login"
-    assert app.say("unlock") == "showing ground  login", "a link that waited is not shown to whoever comes next"
+    assert app.say("unlock") == "showing ground  login", "the link of a session that has ended was opened"
     app.end()
 
 
-def test_a_route_without_a_link_is_said_in_words(tmp_path):
+def test_a_route_without_a_link_is_printed_as_text(tmp_path):
     app = Launch(tmp_path / "state.json", "--owner", "ana")
     assert app.line() == "restored nothing" and app.line() == "showing /home"
     assert app.say("shell://settings/premium") == "showing ground  home > unauthorized(settings(premium))"
@@ -130,7 +130,7 @@ def test_a_route_without_a_link_is_said_in_words(tmp_path):
     app.end()
 
 
-def test_users_are_made_by_scripts(tmp_path):
+def test_scripts_can_add_users_and_permissions(tmp_path):
     data = {**os.environ, "SHELL_DATA": str(tmp_path / "data")}
     assert run(SHELL, "user", "add", "ana", input="correct horse battery\n", env=data).stdout == "ana may log in\n"
     for arguments, text, said in [
@@ -146,13 +146,13 @@ def test_users_are_made_by_scripts(tmp_path):
     assert run(SHELL, "user", "permit", "ana", "premium", env=data).returncode == 0
 
 
-def test_it_says_where_it_is_and_where_its_accounts_are(tmp_path):
+def test_the_server_prints_its_url_and_where_its_accounts_are(tmp_path):
     server = Server(binary=SHELL, SHELL_DATA=str(tmp_path / "data")).wait()
     code, output, _ = server.stop()
     assert output == f"Shell is at {server.base}\nIts accounts are in {tmp_path / 'data'}\n" and code == 0
 
 
-def test_w_l10_after_the_end_all_is_in_one_file_that_is_its_users_own(tmp_path):
+def test_accounts_are_in_one_private_file_after_the_end(tmp_path):
     data = tmp_path / "data"
     server = Server(binary=SHELL, SHELL_DATA=str(data)).wait()
     environment = {**os.environ, "SHELL_DATA": str(data)}
@@ -165,7 +165,7 @@ def test_w_l10_after_the_end_all_is_in_one_file_that_is_its_users_own(tmp_path):
     assert b"anafile" in (data / "shell.sqlite").read_bytes()
 
 
-def test_accounts_that_cannot_be_opened_are_said_so_without_a_usage(tmp_path):
+def test_accounts_that_cannot_be_opened_are_reported_without_usage(tmp_path):
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "shell.sqlite").write_text("this is no database, and long enough to be looked at as one" * 20)
     result = run(SHELL, "serve", env={"SHELL_DATA": str(tmp_path / "data"), "PORT": "8081"})
@@ -173,7 +173,7 @@ def test_accounts_that_cannot_be_opened_are_said_so_without_a_usage(tmp_path):
     assert "not a database" in result.stderr and "Usage" not in result.stderr
 
 
-def test_a_database_that_cannot_be_opened_is_said_so_without_its_password(tmp_path):
+def test_a_database_that_cannot_be_opened_is_reported_without_its_password(tmp_path):
     result = run(SHELL, "serve", env={**os.environ, "SHELL_DATABASE": "mysql://shell:secret@host/shell", "PORT": "8081"})
     assert result.returncode == 1 and "the accounts in SHELL_DATABASE cannot be opened" in result.stderr
     assert "secret" not in result.stderr and "Usage" not in result.stderr
@@ -181,7 +181,7 @@ def test_a_database_that_cannot_be_opened_is_said_so_without_its_password(tmp_pa
     assert both.returncode != 0 and "not in both" in both.stderr and not (tmp_path / "shell.sqlite").exists()
 
 
-def test_metrics_of_pages_and_of_the_app_are_lines_of_a_file(tmp_path):
+def test_metrics_of_pages_and_of_the_app_are_written_to_a_file(tmp_path):
     pages, app = tmp_path / "pages", tmp_path / "app"
     with Server(binary=SHELL, arguments=("serve", "--metrics", str(pages)), SHELL_DATA=str(tmp_path / "data")) as server:
         server.ask_again("/login", 3)
@@ -202,7 +202,7 @@ def last(file):
     return json.loads(file.read_text().splitlines()[-1])["series"]
 
 
-def test_resolve_and_links():
+def test_resolve_and_links_print_destinations_and_patterns():
     both = run(SHELL, "resolve", "shell://profile/user123", "https://shell.app/profile/user123").stdout.splitlines()
     reports = [json.loads(line) for line in both]
     assert [report["destination"] for report in reports] == ["route/profile", "route/profile"]
@@ -210,8 +210,8 @@ def test_resolve_and_links():
     assert "/identity/{step?}" in run(SHELL, "links").stdout
 
 
-def test_w13_500_slow_clients_and_an_honest_one(tmp_path):
-    """A byte a second on 500 connections: an honest client is served within a second, and the slow ones are closed."""
+def test_500_slow_clients_do_not_delay_an_honest_one(tmp_path):
+    """500 clients send a byte a second: an honest one is served within a second, and the slow ones are closed."""
     with Server(binary=SHELL, SHELL_DATA=str(tmp_path), LOG_LEVEL="error") as server:
         slow = []
         for number in range(500):
@@ -251,7 +251,7 @@ def sent(client, data):
         return False
 
 
-def test_w20_one_client_has_at_most_64_connections(tmp_path):
+def test_one_client_has_at_most_64_connections(tmp_path):
     with Server(binary=SHELL, SHELL_DATA=str(tmp_path)) as server:
         clients = []
         for _ in range(80):
@@ -271,7 +271,7 @@ def test_w20_one_client_has_at_most_64_connections(tmp_path):
             client.close()
 
 
-def test_w15_w19_memory_is_flat_while_nobody_is_logged_in(tmp_path):
+def test_memory_is_flat_while_nobody_is_logged_in(tmp_path):
     """Visitors without a cookie leave nothing behind."""
     with Server(binary=SHELL, SHELL_DATA=str(tmp_path), LOG_LEVEL="error") as server:
         server.ask_again("/profile/nobody", 300)

@@ -1,4 +1,4 @@
-"""Shell behind a proxy that is reached through https, as users have it: nginx, a certificate of the test's own, Chromium."""
+"""Tests Shell behind nginx with https and a self-signed certificate, in Chromium."""
 
 import os
 import re
@@ -79,7 +79,7 @@ def site(tmp_path_factory):
 
 
 def ask(front, *lines):
-    """The head of an answer, through TLS."""
+    """Sends a request through TLS, and returns the head of the response."""
     import ssl
 
     context = ssl._create_unverified_context()
@@ -91,7 +91,7 @@ def ask(front, *lines):
     return answer.partition(b"\r\n\r\n")[0].decode().lower()
 
 
-def test_w_m3_behind_https_cookies_are_secure_and_own_forms_are_taken(site):
+def test_behind_https_cookies_are_secure_and_own_forms_are_accepted(site):
     head = ask(site.front, "GET /login HTTP/1.1")
     assert "strict-transport-security: max-age=31536000; includesubdomains" in head
     cookies = [line for line in head.split("\r\n") if line.startswith("set-cookie:")]
@@ -115,8 +115,8 @@ def test_w_m3_behind_https_cookies_are_secure_and_own_forms_are_taken(site):
         browser.quit()
 
 
-def test_w_m2_the_visitor_does_not_choose_its_address(site):
-    """Each guess says that it comes from elsewhere: the proxy knows better, and the eleventh is one too many."""
+def test_a_visitor_cannot_choose_its_address(site):
+    """Each guess claims another address, but the proxy adds the real one, so the eleventh guess is refused."""
     import ssl
 
     context = ssl._create_unverified_context()

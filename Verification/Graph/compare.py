@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Compares the crossings of the samples with those of Graphviz's dot, which draws the same graphs.
 
-Both drawings are judged alike: each line as it is drawn, as a polyline. Counted are the pairs of lines that cross: dot
-draws some lines over each other, so the points in which they do would count for much more.
+The lines of both drawings are approximated by polylines. Pairs of lines that cross are counted, and not the points in
+which they cross: dot draws some lines over each other, which would give many such points.
 """
 
 import json
@@ -57,7 +57,7 @@ def crosses(a, b, c, d):
 
 
 def crossings(lines):
-    """Counts with a grid of the pieces, so that only near ones are compared."""
+    """Returns the number of pairs of lines that cross. Compares only segments that share a cell of a grid."""
     size = 60
     cells = {}
     pieces = []
@@ -98,7 +98,7 @@ def main():
         print(f"{path.stem:12} {own:10} {theirs:6}")
     print(f"{'all':12} {totals[0]:10} {totals[1]:6}")
     if totals[0] > totals[1] * 1.1:
-        sys.exit("graph: more crossings than dot's and a tenth")
+        sys.exit("graph: the crossings exceed dot's by more than a tenth")
 
 
 main()

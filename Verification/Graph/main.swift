@@ -1,4 +1,4 @@
-// Writes the samples to a folder in each format, and prints the time that each layout takes. See README.md.
+// Writes the samples to a folder in each format, and prints the best time of each layout. See README.md.
 #if canImport(Glibc)
 import Glibc
 #else

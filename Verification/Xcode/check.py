@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks Examples/Waymark.xcodeproj, which Linux can't open: every reference in it has to lead somewhere."""
+"""Checks Examples/Waymark.xcodeproj, which can't be opened on Linux: every reference in it has to resolve."""
 import json
 import pathlib
 import plistlib
@@ -14,7 +14,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "Examples"
 IDENTIFIER = re.compile(r"[0-9A-F]{24}")
 APPS = {"Challenge", "Shell", "Quickstart", "RouterPerFeature", "OneRouter", "DeviceRig"}
-# where an object's property leads, by the kind of both
+# the kinds of objects that a property may refer to, by the kind of its owner and its name
 LEADS = {
     ("PBXProject", "mainGroup"): {"PBXGroup"}, ("PBXProject", "productRefGroup"): {"PBXGroup"},
     ("PBXProject", "targets"): {"PBXNativeTarget"}, ("PBXProject", "packageReferences"): {"XCLocalSwiftPackageReference"},
@@ -42,7 +42,7 @@ LEADS = {
 
 
 def strings(value):
-    """Every string in a value, with the keys that lead to it."""
+    """Yields every string in a value, and the keys that are identifiers."""
     if isinstance(value, dict):
         for key, inner in value.items():
             yield from ([key] if IDENTIFIER.fullmatch(key) else [])
@@ -55,7 +55,7 @@ def strings(value):
 
 
 def references(objects, root):
-    """Identifiers that lead nowhere or to another kind of object, and objects that nothing leads to."""
+    """Yields the references to missing objects or to another kind of object, and the objects without a reference."""
     used = {root}
     for identifier, item in objects.items():
         for key, value in item.items():
@@ -64,17 +64,17 @@ def references(objects, root):
             for text in sorted(found):
                 kinds = LEADS.get((item["isa"], key))
                 if text not in objects:
-                    yield f"{item['isa']} {identifier}: {key} leads to {text}, which is not there"
+                    yield f"{item['isa']} {identifier}: {key} refers to {text}, which doesn't exist"
                 elif kinds and objects[text]["isa"] not in kinds:
-                    yield f"{item['isa']} {identifier}: {key} leads to a {objects[text]['isa']}"
+                    yield f"{item['isa']} {identifier}: {key} refers to a {objects[text]['isa']}"
     for identifier in sorted(set(objects) - used):
-        yield f"{objects[identifier]['isa']} {identifier}: nothing leads to it"
+        yield f"{objects[identifier]['isa']} {identifier}: nothing refers to it"
     if objects.get(root, {}).get("isa") != "PBXProject":
-        yield "the root object is no project"
+        yield "the root object isn't a PBXProject"
 
 
 def settings(objects, target):
-    """The build settings of a target, one dictionary for each configuration, with the project's beneath."""
+    """Returns the build settings of a target by configuration. The project's settings are the defaults."""
     project = next(item for item in objects.values() if item["isa"] == "PBXProject")
 
     def of(owner):
@@ -99,7 +99,7 @@ def property_list(path, faults, label):
 
 
 def target_faults(objects, target, folder):
-    """What is wrong with one target: its folders, its property lists, its identifier."""
+    """Returns the faults of a target's folders, property lists, configurations and identifier."""
     name, faults = target["name"], []
     kind = target["productType"].rpartition(".")[2]
     groups = [objects[group] for group in target["fileSystemSynchronizedGroups"]]
@@ -133,12 +133,12 @@ def target_faults(objects, target, folder):
             if kind == "app-extension" and key == "INFOPLIST_FILE" and not content.get("NSExtension"):
                 faults.append(f"{label}: {own[key]} has no extension point")
         if kind == "ui-testing" and own.get("TEST_TARGET_NAME") not in APPS:
-            faults.append(f"{label}: it tests {own.get('TEST_TARGET_NAME')}")
+            faults.append(f"{label}: it tests {own.get('TEST_TARGET_NAME')}, which isn't an app")
     return faults
 
 
 def project_faults(text, folder, products):
-    """Everything that is wrong with a project. products: {folder of a package: its library products}."""
+    """Returns the faults of a project. products: {folder of a package: its library products}."""
     try:
         content = openstep.parse(text)
     except openstep.Broken as error:
@@ -171,7 +171,7 @@ def project_faults(text, folder, products):
                 owner = next((other for other in targets if other["productReference"] == embedded), None)
                 if embedded and (owner is None or not any(
                         objects[objects[d]["target"]] is owner for d in target["dependencies"])):
-                    faults.append(f"{target['name']}: what it embeds is not built before it")
+                    faults.append(f"{target['name']}: a product that it embeds isn't built before it")
     for identifier, names in sorted(identifiers.items()):
         if len(names) > 1:
             faults.append(f"{', '.join(sorted(names))} have the bundle identifier {identifier}")
@@ -185,18 +185,18 @@ def project_faults(text, folder, products):
 
 
 def scheme_faults(text, project):
-    """The references of a scheme to targets that the project does not have, or has under another name."""
+    """Returns the faults of a scheme: references to targets that the project lacks or has under another name."""
     targets = {identifier: item["name"] for identifier, item in openstep.parse(project)["objects"].items()
                if item["isa"] == "PBXNativeTarget"}
     try:
         found = list(ElementTree.fromstring(text).iter("BuildableReference"))
     except ElementTree.ParseError as error:
-        return [f"the scheme cannot be read: {error}"]
+        return [f"the scheme can't be parsed: {error}"]
     faults = [] if found else ["the scheme builds nothing"]
     for reference in found:
         identifier, name = reference.get("BlueprintIdentifier"), reference.get("BlueprintName")
         if targets.get(identifier) != name:
-            faults.append(f"the scheme's {name} is {targets.get(identifier, 'no target')}")
+            faults.append(f"the scheme's {name} refers to {targets.get(identifier, 'a target that does not exist')}")
     return faults
 
 
@@ -219,7 +219,7 @@ def main():
         print("✘", fault)
     if faults:
         sys.exit(f"{len(faults)} faults")
-    print("✔ every reference of Waymark.xcodeproj leads somewhere: targets, folders, property lists, products")
+    print("✔ every reference of Waymark.xcodeproj resolves: targets, folders, property lists, products")
 
 
 if __name__ == "__main__":

@@ -1,33 +1,33 @@
-"""Reads the property lists that Xcode writes projects in. Python's plistlib reads the other kinds."""
+"""Reads OpenStep property lists, the format of Xcode projects, which Python's plistlib doesn't read."""
 import re
 
 TOKEN = re.compile(r'\s*(?://[^\n]*\n\s*|/\*.*?\*/\s*)*("(?:\\.|[^"\\])*"|[\w./$:+-]+|[{}()=;,]|$)', re.S)
 
 
 class Broken(Exception):
-    """The text is not a property list."""
+    """The text isn't a property list."""
 
 
 def parse(text):
-    """Dictionaries, lists and strings. A key that stands twice in one dictionary is an error."""
+    """Returns dictionaries, lists and strings. Raises Broken for invalid text and for a duplicate key."""
     position = 0
 
     def token():
         nonlocal position
         match = TOKEN.match(text, position)
         if not match or (match.group(1) == "" and text[position:].strip()):
-            raise Broken(f"line {text.count(chr(10), 0, position) + 1}: not understood")
+            raise Broken(f"line {text.count(chr(10), 0, position) + 1}: invalid text")
         position = match.end()
         return match.group(1)
 
     def expect(wanted):
         found = token()
         if found != wanted:
-            raise Broken(f"line {text.count(chr(10), 0, position) + 1}: {found!r} where {wanted!r} belongs")
+            raise Broken(f"line {text.count(chr(10), 0, position) + 1}: expected {wanted!r}, found {found!r}")
 
     def string(found):
         if found in set("{}()=;,") or found == "":
-            raise Broken(f"line {text.count(chr(10), 0, position) + 1}: {found!r} where a value belongs")
+            raise Broken(f"line {text.count(chr(10), 0, position) + 1}: expected a value, found {found!r}")
         return re.sub(r"\\(.)", r"\1", found[1:-1]) if found.startswith('"') else found
 
     def value(found):
@@ -47,11 +47,11 @@ def parse(text):
                 if (separator := token()) == ")":
                     break
                 if separator != ",":
-                    raise Broken(f"line {text.count(chr(10), 0, position) + 1}: {separator!r} in a list")
+                    raise Broken(f"line {text.count(chr(10), 0, position) + 1}: expected ',' or ')', found {separator!r}")
             return result
         return string(found)
 
     result = value(token())
     if token() != "":
-        raise Broken("there is more behind the list")
+        raise Broken("text follows the property list")
     return result

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The check of the project finds what is broken on purpose."""
+"""Breaks the project in each way that the check has to find."""
 import re
 import unittest
 
@@ -29,17 +29,17 @@ class ProjectTests(unittest.TestCase):
         self.assertEqual(faults(), [])
 
     def test_a_reference_that_leads_nowhere_is_found(self):
-        self.found("which is not there", (r"productRef = \w{24}", "productRef = 57FFFFFFFFFFFFFFFFFFFFFF"))
-        self.found("which is not there", (r"remoteGlobalIDString = \w{24}", "remoteGlobalIDString = 57FFFFFFFFFFFFFFFFFFFFFF"))
+        self.found("which doesn't exist", (r"productRef = \w{24}", "productRef = 57FFFFFFFFFFFFFFFFFFFFFF"))
+        self.found("which doesn't exist", (r"remoteGlobalIDString = \w{24}", "remoteGlobalIDString = 57FFFFFFFFFFFFFFFFFFFFFF"))
 
     def test_a_reference_to_another_kind_is_found(self):
-        self.found("leads to a PBXProject", (r"(target = )\w{24} /\* ChallengeWidget", r"\g<1>570100000000000000000000 /* x"))
+        self.found("refers to a PBXProject", (r"(target = )\w{24} /\* ChallengeWidget", r"\g<1>570100000000000000000000 /* x"))
 
     def test_an_object_that_is_defined_twice_is_found(self):
         self.found("defined twice", (r"(\t\t\w{24} /\* ShellApp in Frameworks \*/ = \{.*?\};\n)", r"\1\1"))
 
     def test_an_object_that_nothing_leads_to_is_found(self):
-        self.found("nothing leads to it", (r"\t\t\t\t\w{24} /\* ShellApp in Frameworks \*/,\n", ""))
+        self.found("nothing refers to it", (r"\t\t\t\t\w{24} /\* ShellApp in Frameworks \*/,\n", ""))
 
     def test_a_folder_or_file_that_is_not_there_is_found(self):
         self.found("there is no folder", (r"path = Shell/Apple;", "path = Shell/Device;"))
@@ -52,7 +52,7 @@ class ProjectTests(unittest.TestCase):
     def test_a_missing_setting_is_found(self):
         self.found("no bundle identifier", (r"PRODUCT_BUNDLE_IDENTIFIER = example.router-per-feature;", ""))
         self.found("no Info.plist", (r"INFOPLIST_FILE = RouterPerFeature/Apple/Info.plist;", ""))
-        self.found("it tests Nothing", (r"TEST_TARGET_NAME = Challenge", "TEST_TARGET_NAME = Nothing"))
+        self.found("it tests Nothing, which isn't an app", (r"TEST_TARGET_NAME = Challenge", "TEST_TARGET_NAME = Nothing"))
 
     def test_two_targets_with_one_identifier_are_found(self):
         self.found("have the bundle identifier", (r"example\.router-per-feature", "example.one-router"))
@@ -63,7 +63,7 @@ class ProjectTests(unittest.TestCase):
         self.found("has no product", (r"relativePath = \.\.;", "relativePath = ../..;"))
 
     def test_what_is_embedded_has_to_be_built_first(self):
-        self.found("not built before it", (r"(dependencies = \()\n\t\t\t\t\w{24} /\* PBXTargetDependency \*/,", r"\1"),
+        self.found("isn't built before it", (r"(dependencies = \()\n\t\t\t\t\w{24} /\* PBXTargetDependency \*/,", r"\1"),
                    (r"/\* Begin PBXTargetDependency.*?\};\n", ""), (r"/\* Begin PBXContainerItemProxy.*?\};\n", ""))
 
     def test_a_scheme_with_another_target_is_found(self):

@@ -9,10 +9,10 @@ let settings: [SwiftSetting] = [
     // the trait of the library's package
     .define("Macros"),
 ]
-/// CI sets WAYMARK_STRICT, which turns warnings into errors.
+/// Turns warnings into errors if WAYMARK_STRICT is set, as on CI.
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
-/// The stub's build products; build the stub first.
+/// The folder with the stub's build products. The stub has to be built first.
 let stub = Context.packageDirectory + "/../Stub/.build/debug"
 let swiftUI: [SwiftSetting] = [
     .unsafeFlags([
@@ -20,11 +20,11 @@ let swiftUI: [SwiftSetting] = [
         "-load-plugin-executable", stub + "/PreviewPlugin-tool#PreviewPlugin",
     ])
 ]
-/// Testing's overlay for UIKit doesn't fit the stub.
+/// The settings of tests, without cross-import overlays: Testing's overlay for UIKit doesn't fit the stub.
 let withoutOverlays = swiftUI + [SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 let linked: [LinkerSetting] = [.unsafeFlags(["-L", stub, "-lSwiftUI", "-Xlinker", "-rpath", "-Xlinker", stub])]
 
-/// Modules of apps default to the main actor, as in new Xcode projects.
+/// The settings of the apps' modules, which default to the main actor, as in new Xcode projects.
 let app = swiftUI + [SwiftSetting.defaultIsolation(MainActor.self)]
 /// The adapter's sources; Verification/Mutations sets a copy with a deliberate fault.
 let adapter = Context.environment["ADAPTER_SOURCES"] ?? "Sources/WaymarkSwiftUI"
@@ -129,7 +129,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// the copy of the adapter as macOS has it, which differs in few places: their tests are compiled, and nothing else
+// for the copy of the adapter as macOS compiles it, only the tests of the few differences are built
 if adapter.hasSuffix("mac") {
     let needed = ["Waymark", "WaymarkLinks", "WaymarkMacrosPlugin", "WaymarkSwiftUI", "WaymarkTesting"]
     package.targets.removeAll { !needed.contains($0.name) }

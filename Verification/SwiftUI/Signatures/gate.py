@@ -2,15 +2,15 @@
 """Compares the stubs of Apple's frameworks, and what the adapter and the examples use of them, with their documentation.
 
 apple.tsv has a row per symbol that Apple documents: its name, its precise identifier (the mangled name on the symbol's
-page), and the first version of each platform that has it ("-" for never). unproven.tsv lists what no page can prove, with
-the reason. The gate fails where
+page), and the first version of each platform that has it ("-" for never). unproven.tsv lists the symbols that no page can
+prove, with the reason. The gate fails if
 
-- what was compiled against the stub uses a symbol of a Swift framework that neither file covers: its signature in the
-  stub differs from Apple's, or nobody looked it up;
-- a declaration in the stub of an Objective-C framework is not as in declared.tsv (see declared.py);
+- code compiled against the stub uses a symbol of a Swift framework that neither file covers: its signature in the stub
+  differs from Apple's, or its row is missing;
+- a declaration in the stub of an Objective-C framework differs from declared.tsv (see declared.py);
 - a symbol needs a newer system than the package supports, and its use is not behind an `#if`, `#available` or
-  `@available` (AvailabilityGate reads the scopes; where a symbol is used is read from the compiler's index);
-- a row of unproven.tsv is not needed.
+  `@available` (AvailabilityGate reads the scopes; the uses come from the compiler's index);
+- a row of unproven.tsv isn't needed.
 
 Mangled names are compared as demangled text: on Linux, URL is FoundationEssentials' and CGFloat Foundation's.
 """
@@ -43,17 +43,17 @@ def demangled(names):
 
 
 def canonical(text):
-    """The text of a declaration, without what differs between the systems."""
+    """Returns the text of a declaration without differences between the systems."""
     for module in ["FoundationEssentials", "CoreFoundation", "CoreGraphics", "UIKitCore", "AppKit", "__C"]:
         text = text.replace(module + ".", "Foundation.")
-    # Foundation has it on Apple's systems only: the stub declares it
+    # on Linux, the stub declares these types, which Foundation has on Apple's systems only
     text = text.replace("SwiftUI.NSUserActivity", "Foundation.NSUserActivity")
     text = text.replace("AppIntents.LocalizedStringResource", "Foundation.LocalizedStringResource")
     # an overlay of two modules extends one of them
     text = text.replace("(extension in _AppIntents_SwiftUI):", "(extension in SwiftUI):")
-    # an extension without constraints is a matter of where the type was moved to, and not of its members
+    # members stay the same when an extension without constraints moves to another module
     text = re.sub(r"\(extension in (SwiftUI|AppIntents)\):(\1\.\w+\.)", r"\2", text)
-    # a class's initialiser, as its callers have it
+    # a class's initializer, as its callers see it
     text = text.replace(".__allocating_init", ".init")
     text = text.replace("Foundation.NSBundle", "Foundation.Bundle").removeprefix("static ")
     # isolation is not part of Apple's identifiers
@@ -62,7 +62,7 @@ def canonical(text):
 
 def mangled(identifier):
     assert identifier.startswith("s:"), identifier
-    # documentation pages that stand for several declarations say so behind the name
+    # the identifier of a page that stands for several declarations has a suffix
     return "$s" + identifier[2:].split("::")[0]
 
 
@@ -79,7 +79,7 @@ def table(path, columns):
 
 
 def symbols_of_stub(module):
-    """The public symbols of one of the stub's modules."""
+    """Returns the public symbols of one of the stub's modules."""
     target = json.loads(run("swiftc", "-print-target-info"))["target"]["triple"]
     with tempfile.TemporaryDirectory() as folder:
         run("swift", "symbolgraph-extract", "-module-name", module, "-I", str(STUB / "Modules"), "-target", target,
@@ -89,7 +89,7 @@ def symbols_of_stub(module):
 
 
 def declared_by_stub(symbols):
-    """Each public symbol of the stub, by its demangled text."""
+    """Returns the path of each public symbol of the stub by its demangled text."""
     own = [s for s in symbols if re.match(r"s:(7SwiftUI|9WidgetKit|10AppIntents|22Uniform)", s["identifier"]["precise"])
            and "::SYNTHESIZED::" not in s["identifier"]["precise"]]
     names = {mangled(s["identifier"]["precise"]): ".".join(s["pathComponents"]) for s in own}
@@ -98,16 +98,16 @@ def declared_by_stub(symbols):
 
 
 def usrs_of(graphs):
-    """The identifiers of the stub's Swift modules."""
+    """Returns the identifiers of the symbols in the stub's Swift modules."""
     return {s["identifier"]["precise"] for symbols in graphs.values() for s in symbols
             if s["identifier"]["precise"].startswith("s:") and "::" not in s["identifier"]["precise"]}
 
 
 def declarations_of_stub(symbols_of_swiftui):
-    """The declarations of the Objective-C frameworks' stubs, by framework and path."""
+    """Returns the declarations of the Objective-C frameworks' stubs by framework and path."""
     found = {}
     for framework in declared.FRAMEWORKS:
-        # Foundation is there, without its Objective-C: the stub of SwiftUI declares what it lacks
+        # Foundation on Linux lacks parts that need Objective-C: the stub of SwiftUI declares them
         symbols = [s for s in symbols_of_swiftui if s["pathComponents"][0].startswith("NSUserActivity")] \
             if framework == "Foundation" else \
             [s for part in declared.PARTS.get(framework, [framework]) for s in symbols_of_stub(part)]
@@ -118,9 +118,9 @@ def declarations_of_stub(symbols_of_swiftui):
 
 
 def entity(text):
-    """What a symbol of an object file belongs to: the declaration's text, or a type's name."""
+    """Returns the texts of the declarations, or the names of the types, that a symbol of an object file belongs to."""
     text = canonical(text)
-    # a conformance is Apple's where both of its sides are
+    # a conformance is covered if its type and its protocol are
     match = re.match(r"(?:protocol conformance descriptor|protocol witness table|base conformance descriptor"
                      r"|protocol witness table accessor) for (?:<.*?> )?([\w.]+)(?:<.*>)? : ([\w.]+) in \w+", text)
     if match:
@@ -147,8 +147,8 @@ def entity(text):
 
 
 def used():
-    """The symbols of Swift frameworks in the objects, with the modules that use them. Of the tests only what the articles
-    show is read, and of that not SwiftUI's: what a test itself asks of the evaluator is the evaluator's."""
+    """Returns the symbols of Swift frameworks that the object files use, with the modules that use them. Of the tests,
+    only articles count, and of these not the symbols of SwiftUI, because they use the evaluator."""
     names = {}
     for folder in sorted(CHECKS.glob("*.build")):
         module = folder.name[: -len(".build")]
@@ -161,13 +161,13 @@ def used():
         for name in set(re.findall(pattern, listing)):
             names.setdefault(name, set()).add(module)
     texts = demangled(sorted(names))
-    # extensions of this project's own modules are its own
+    # extensions in this project's modules aren't Apple's
     return {name: (text, names[name]) for name, text in texts.items()
             if not re.match(r"\(extension in (?!(?:SwiftUI|AppIntents|WidgetKit)\))", text)}
 
 
 def availability_faults(versions):
-    """What AvailabilityGate finds in the sources of the library and of the examples.
+    """Returns AvailabilityGate's faults in the sources of the library and the examples, and the number of checked uses.
 
     versions: the label and the first versions of each symbol that has a row, by the identifier that the index has.
     """
@@ -177,12 +177,12 @@ def availability_faults(versions):
         if file.startswith(str(CHECKS.parents[1] / "Sources") + "/") and path.is_relative_to(ROOT):
             files.setdefault(path, set()).add((line, column, *versions[usr]))
     if not files:
-        sys.exit("the index of the checks knows no use of Apple's frameworks: build them again")
+        sys.exit("the index of the checks has no use of Apple's frameworks; build the checks again")
     lines = ["\t".join(["deploying"] + [str(SUPPORTED[platform]) for platform in PLATFORMS])]
     for label, *row in versions.values():
         base = label.split(".")[-1].split("(")[0]
         is_restricted = any(v == "-" or float(v) > SUPPORTED[p] for p, v in zip(PLATFORMS, row))
-        # names that say nothing alone
+        # except for names that many other symbols share
         if is_restricted and base not in ("init", "url", "default", "title", "perform", "Context"):
             lines.append("\t".join(["restricted", base, label] + row))
     for path, uses in sorted(files.items()):
@@ -207,9 +207,9 @@ def main():
     for row in apple:
         text = canonical(proven_names[mangled(row[1])])
         if text.startswith("$s"):
-            faults.append(f"apple.tsv: {row[0]}: no name that can be demangled: {row[1]}")
+            faults.append(f"apple.tsv: {row[0]}: the identifier can't be demangled: {row[1]}")
         proven[text] = row
-    # a type is Apple's where one of Apple's declarations names it
+    # a type is proven if one of Apple's declarations names it
     types = set()
     for text in proven:
         types |= set(re.findall(r"(?:SwiftUI|WidgetKit|AppIntents|UniformTypeIdentifiers)\.(?:\w+\.)*\w+", text))
@@ -228,7 +228,7 @@ def main():
     graphs = {module: symbols_of_stub(module) for module in SWIFT_MODULES}
     stub = {text: path for symbols in graphs.values() for text, path in declared_by_stub(symbols).items()}
     rows = table(HERE / "declared.tsv", 4 + len(PLATFORMS))
-    # Objective-C's declarations are compared as texts, and a type that has a row is proven
+    # declarations of Objective-C frameworks are compared as texts; a type with a row is proven
     types |= {f"{row[0]}.{row[1]}" for row in rows}
     found, wanted, declarations = declared.compared(
         [row[:4] for row in rows], declarations_of_stub(graphs["SwiftUI"]), unproven)
@@ -239,16 +239,16 @@ def main():
         identical += text in proven
     symbols = used()
     for name, (text, modules) in sorted(symbols.items()):
-        # deallocating is nobody's choice
+        # deinitializers are never called by name
         for part in [] if text.endswith(".deinit") else entity(text):
             if not part.startswith(("SwiftUI.", "WidgetKit.", "AppIntents.", "UniformTypeIdentifiers.", "Foundation.",
                                          "(extension in SwiftUI)", "(extension in AppIntents)", "(extension in WidgetKit)")):
                 continue
             path = stub.get(part, part.partition(".")[2])
             if not is_covered(part, path):
-                faults.append(f"{', '.join(sorted(modules))} uses {part}, which nothing proves")
+                faults.append(f"{', '.join(sorted(modules))} uses {part}, which no row of apple.tsv or unproven.tsv covers")
     for name in sorted(set(unproven) - needed):
-        faults.append(f"unproven.tsv: {name} is not needed")
+        faults.append(f"unproven.tsv: {name} isn't needed")
     by_path = {(row[0], row[1]): [row[1]] + row[4:] for row in rows}
     versions = {}
     stubs = [(f, symbols_of_stub(part)) for f in declared.FRAMEWORKS[:-1] for part in declared.PARTS.get(f, [f])]

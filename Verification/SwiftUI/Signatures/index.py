@@ -1,4 +1,4 @@
-"""What the compiler's index says of the checks' sources: which symbol each name stands for, file by file."""
+"""Reads the compiler's index of the checks' sources: the symbol that each name refers to."""
 import ctypes
 import pathlib
 import shutil
@@ -17,7 +17,7 @@ APPLIER = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, ctypes.c_void_p)
 
 
 def library():
-    """The toolchain's libIndexStore, of which this uses what its header indexstore.h declares."""
+    """Returns the toolchain's libIndexStore with the functions of its header indexstore.h that are used here."""
     compiler = pathlib.Path(shutil.which("swiftc")).resolve()
     store = ctypes.CDLL(str(compiler.parent.parent / "lib" / "libIndexStore.so"))
     handle, error = ctypes.c_void_p, ctypes.POINTER(ctypes.c_void_p)
@@ -43,7 +43,7 @@ def library():
 
 
 def references(folder, wanted):
-    """(file, line, column, identifier) for each reference to one of the wanted identifiers in the index of a build."""
+    """Returns (file, line, column, identifier) for each reference to a wanted identifier in the index of a build."""
     lib, found = library(), set()
     error = ctypes.c_void_p()
     store = lib.indexstore_store_create(str(folder).encode(), ctypes.byref(error))

@@ -2,7 +2,7 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// CI sets WAYMARK_STRICT, which turns warnings into errors.
+/// Turns warnings into errors if WAYMARK_STRICT is set, as on CI.
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 

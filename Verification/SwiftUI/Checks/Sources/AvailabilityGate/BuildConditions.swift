@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The truth value of a build condition.
+/// The truth value of a build condition; `maybe` if it isn't known.
 enum Truth {
     case always, never, maybe
 
@@ -24,7 +24,7 @@ enum BuildTarget: Equatable {
     /// Linux, with the stubs.
     case checks
 
-    /// The frameworks that are missing on some platforms. The availability of other modules is unknown.
+    /// The platforms that have each known module. For other modules, `canImport` is `maybe`.
     private static let modules: [String: [Platform]] = [
         "SwiftUI": Platform.allCases, "Foundation": Platform.allCases, "Observation": Platform.allCases,
         "UserNotifications": Platform.allCases, "AppIntents": Platform.allCases,
@@ -87,7 +87,7 @@ extension ExprSyntax {
 }
 
 extension IfConfigClauseSyntax {
-    /// Returns the truth value of this clause: true if its condition holds, and none of the conditions before it does.
+    /// Returns `always` if this clause is compiled for a target: its condition holds, and none before it does.
     func isCompiled(for target: BuildTarget) -> Truth {
         guard let clauses = parent?.as(IfConfigClauseListSyntax.self) else { return .maybe }
         var earlier = Truth.never

@@ -22,14 +22,15 @@ struct Gate {
     /// The restricted symbols by base name, for code that the checks don't compile.
     var restricted: [String: RestrictedName] = [:]
 
-    /// Returns a line for each use of a symbol that is unavailable on some supported system.
+    /// Returns a line for each platform on which a use may run without its symbol, and for each use that the source
+    /// doesn't contain.
     func faults(in source: String, file: String, uses: [Use]) -> [String] {
         let tree = Parser.parse(source: source)
         let places = SourceLocationConverter(fileName: file, tree: tree)
         var faults: [String] = []
         for use in uses {
             guard let token = tree.token(at: places.position(ofLine: use.line, column: use.column)) else {
-                faults.append("\(file):\(use.line): the index is not of this source: build again")
+                faults.append("\(file):\(use.line): the index isn't of this source; build the checks again")
                 continue
             }
             faults += missing(use.symbol, use.availability, at: token, "\(file):\(use.line)")
@@ -51,15 +52,15 @@ struct Gate {
                 let version = guaranteed(at: token, on: platform, deploying: deploying)
             else { return nil }
             guard let first = available[platform] else {
-                return "\(place): \(symbol) is not on \(platform.rawValue), and not guarded"
+                return "\(place): \(symbol) is missing on \(platform.rawValue), where this is compiled"
             }
             return version < first
-                ? "\(place): \(symbol) is of \(platform.rawValue) \(first), and \(version) runs this" : nil
+                ? "\(place): \(symbol) needs \(platform.rawValue) \(first), and this runs on \(version)" : nil
         }
     }
 }
 
-/// Collects the names in `#if` clauses that the checks don't compile, because the compiler's index lacks them.
+/// Collects the names in `#if` clauses that the checks don't compile, which the compiler's index lacks.
 private final class UncompiledNames: SyntaxVisitor {
     var tokens: [TokenSyntax] = []
     private var depth = 0

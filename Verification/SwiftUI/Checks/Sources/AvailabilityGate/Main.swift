@@ -1,13 +1,12 @@
 import Foundation
 
-/// Reads what gate.py wrote, and prints the faults:
+/// Reads the uses that gate.py wrote to a file, and prints a line for each fault. The file has lines of these kinds,
+/// with tabs between the columns:
 ///
 ///     deploying <five versions>
 ///     restricted <base name> <symbol> <five versions>
 ///     file <path> <name to print>
-///     use <line> <column> <symbol> <five versions>      of the file before it
-///
-/// with tabs between the columns.
+///     use <line> <column> <symbol> <five versions>      in the file above
 @main enum Main {
     static func main() throws {
         guard CommandLine.arguments.count == 2 else { fail("usage: AvailabilityGate <uses>") }
@@ -25,11 +24,11 @@ import Foundation
             case ("file", 3, _): files.append((String(columns[1]), String(columns[2]), []))
             case ("use", 9, let versions?):
                 guard let line = Int(columns[1]), let column = Int(columns[2]), !files.isEmpty else {
-                    fail("not a use: \(line)")
+                    fail("malformed use: \(line)")
                 }
                 files[files.count - 1].uses.append(
                     Use(line: line, column: column, symbol: String(columns[3]), availability: versions))
-            default: fail("not understood: \(line)")
+            default: fail("unknown line: \(line)")
             }
         }
         for file in files {

@@ -21,7 +21,7 @@ struct Version: Comparable, Sendable, LosslessStringConvertible {
 /// The first version of each system that has a symbol. Systems without the symbol are missing.
 typealias Availability = [Platform: Version]
 
-/// Parses five columns in the order of the platforms, in which "-" means never. Returns nil if one is no version.
+/// Parses five columns in the order of the platforms, in which "-" means never. Returns nil if one isn't a version.
 func availability(columns: some Sequence<Substring>) -> Availability? {
     var found: Availability = [:]
     for (platform, column) in zip(Platform.allCases, columns) where column != "-" {

@@ -7,7 +7,7 @@ enum Promise: Equatable {
 }
 
 extension AvailabilityArgumentListSyntax {
-    /// Returns the guarantee that the arguments of `#available` or `@available` give for a platform.
+    /// Returns the guarantee that the arguments of `#available` or `@available` give for a platform; nil without one.
     func promise(for platform: Platform) -> Promise? {
         var named: String?
         for argument in self {
@@ -30,7 +30,7 @@ extension AvailabilityArgumentListSyntax {
 }
 
 extension ConditionElementSyntax {
-    /// Returns the guarantee for a platform in the branch where the condition holds, or in the other one.
+    /// Returns the guarantee for a platform where the condition holds, or where it doesn't; nil without one.
     func promise(for platform: Platform, whenTrue: Bool) -> Promise? {
         guard let availability = condition.as(AvailabilityConditionSyntax.self) else { return nil }
         let isAvailable = availability.availabilityKeyword.text == "#available"
@@ -67,7 +67,8 @@ func guaranteed(at token: TokenSyntax, on platform: Platform, deploying: Version
     return minimum
 }
 
-/// Returns the guarantees for the branch or the code after a guard that a node belongs to.
+/// Returns the guarantees of the conditions that hold at a node: those of the branch that it is the body of, those
+/// before it in a list of conditions, and those of the `guard` statements before it in a block.
 private func promisesOfBranch(_ node: Syntax, of parent: Syntax, on platform: Platform) -> [Promise?] {
     if let branch = parent.as(IfExprSyntax.self) {
         if node.id == branch.body.id { return branch.conditions.map { $0.promise(for: platform, whenTrue: true) } }

@@ -29,7 +29,7 @@ struct AlertTests {
         #expect(await asked.value == .leave)
         #expect(ui.question == nil)
     }
-    @Test("an alert that disappears without a button gives no answer")
+    @Test("an alert that is dismissed without a button answers nil")
     func dismissed() async {
         let ui = ViewHost(Text("content").alerts(of: alerts))
         let asked = Task { await alerts.answer(to: question) }
@@ -37,7 +37,7 @@ struct AlertTests {
         ui.dismissQuestion()
         #expect(await asked.value == nil)
     }
-    @Test("a leave guard asks with an alert: a back swipe waits for the answer")
+    @Test("a back swipe waits for the answer to a leave guard's alert")
     func leaving() async {
         let router = Router<Route>(path: [.list])
         // a busy machine may exceed the deadline, so the clock stands still
@@ -56,7 +56,7 @@ struct AlertTests {
     }
 
     // MARK: the presenting level
-    /// A screen that asks questions.
+    /// A screen that shows the presenter's alerts.
     private struct Asking: View {
         let route: Route
         let alerts: AlertPresenter<Answer>

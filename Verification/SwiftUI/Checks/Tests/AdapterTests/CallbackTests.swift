@@ -5,11 +5,11 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The rate and kind at which a run disturbs the framework's callbacks.
+/// The disturbances of the framework's callbacks in a run.
 struct Weather: Sendable, CustomTestStringConvertible {
     /// The fate of a disturbed callback; nil to choose one at random each time.
     let fate: CallbackFate?
-    /// The number of callbacks out of ten that are disturbed.
+    /// The average number of callbacks out of ten that are disturbed.
     let share: Int
     let seed: Int
     var testDescription: String { "\(fate.map { "\($0)" } ?? "mixed"), \(share) of 10, seed \(seed)" }
@@ -160,7 +160,7 @@ struct CallbackTests {
     }
 
     // MARK: single callbacks
-    @Test("after a screen that draws nothing, the next step follows at the timeout")
+    @Test("a sheet after the push of a screen that draws nothing is presented at the timeout")
     func nothingDrawn() async {
         let router = router()
         let ui = ViewHost(

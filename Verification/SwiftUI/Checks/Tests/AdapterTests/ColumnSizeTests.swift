@@ -55,7 +55,7 @@ import WaymarkTesting
         ui.type("draft", into: "draft")
     }
     func resize(isCompact: Bool) { ui.resize(isCompact: isCompact) }
-    /// True if the router, the host and the screen agree, nothing is pending, and there were no faults.
+    /// A Boolean value that indicates whether router and screen agree, nothing is pending, and there were no faults.
     var isSettled: Bool { ui.faults == [] && router.onScreen == router.state && router.host.isAtRest }
 }
 
@@ -117,7 +117,7 @@ struct ColumnSizeTests {
         #expect(desk.ui.texts.contains("List: ") && desk.isSettled)
     }
     @Test(
-        "a modal that appears or leaves while columns collapse isn't lost, nor is the next one",
+        "a modal that appears while columns collapse isn't lost, nor is the one that replaces it",
         arguments: Desk.Columns.allCases, ModalStyle.allCases)
     func collapseDuringModal(_ columns: Desk.Columns, _ style: ModalStyle) {
         for isCompact in [false, true] {
@@ -137,7 +137,7 @@ struct ColumnSizeTests {
             desk.router.expect(RouteState(path: desk.path).presenting(.settings, as: style))
         }
     }
-    @Test("in one column, a selection is a push: what follows waits until it has ended")
+    @Test("in one column, a selection is a push, and a sheet waits until it has ended")
     func selectionIsPush() {
         let desk = Desk(.two, isCompact: true)
         desk.ui.holdsTransitions = true
@@ -164,7 +164,7 @@ struct ColumnSizeTests {
         #expect(desk.ui.texts.contains("nothing") && desk.isSettled)
         #expect(desk.router.records.filter { $0.origin == .gesture }.count == 1)
     }
-    @Test("columns that come back where the sidebar was on top have no selection; a new one is shown beside it")
+    @Test("columns that come back with the sidebar on top have no selection, and a new one is shown beside it")
     func expandFromSidebar() {
         let desk = Desk(.three, isCompact: true)
         desk.resize(isCompact: false)
@@ -176,7 +176,7 @@ struct ColumnSizeTests {
         desk.router.expect(RouteState(path: [.list]))
         #expect(desk.isSettled)
     }
-    @Test("a question that is open while the columns collapse stays, and the navigation after it waits")
+    @Test("an open question stays while the columns collapse, and the inspector becomes a sheet after the answer")
     func collapseUnderQuestion() async {
         let alerts = AlertPresenter<Bool>()
         let router = Router<Route>(path: [.detail(1)])

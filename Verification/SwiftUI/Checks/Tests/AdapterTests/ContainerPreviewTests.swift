@@ -7,7 +7,7 @@ import WaymarkTesting
 
 @MainActor @Suite("Previews of containers")
 struct ContainerPreviewTests {
-    @Test("tabs, columns and features can be previewed in a specific state, and used")
+    @Test("tabs and columns can be previewed in a given state, and the tabs can be used")
     func containers() {
         let tabs = ViewHost(
             NavigationPreview(

@@ -6,7 +6,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The app's own controller, below the container.
+/// A controller of the app's own, such as the one below the container.
 final class LegacyController: UIViewController {
     var router: Router<Route>?
 
@@ -31,7 +31,7 @@ struct XorShift: RandomNumberGenerator {
     }
 }
 
-/// Counts questions.
+/// The number of times that a leave guard was asked.
 @MainActor final class Questioned { var count = 0 }
 
 /// Shows the container of a router that a test replaces.

@@ -47,7 +47,7 @@ struct ControllerTests {
         #expect(shown.router.records.last?.origin == .gesture)
         #expect(shown.stack == ["Legacy", "Home", "List"])
     }
-    @Test("several screens may be left at once")
+    @Test("screens that UIKit pops together leave the path in one step")
     func leftAtOnce() async {
         let shown = await PushedContainer(RouteState(path: [.list, .detail(1), .about]))
         shown.navigation.setViewControllers(Array(shown.navigation.viewControllers.prefix(3)), animated: true)
@@ -63,10 +63,10 @@ struct ControllerTests {
         await shown.settle()
         shown.router.expect(RouteState(path: [.list]))
         #expect(shown.stack == ["Legacy", "Home", "List"])
-        // the same controller, which has the text typed on it
+        // the same controller, so text typed on it isn't lost
         #expect(shown.navigation.viewControllers.last === screen)
     }
-    @Test("the leave guard of a popped screen is asked, although its view disappears first")
+    @Test("the leave guard of a popped screen is asked, although its view has disappeared")
     func asked() async {
         let router = Router(RouteState(path: [.list]))
         let asked = Questioned()
@@ -120,7 +120,7 @@ struct ControllerTests {
         await shown.settle()
         shown.router.expect(RouteState())
     }
-    @Test("the screen on top presents sheets, with the rules from around the container")
+    @Test("the screen on top presents sheets, with the styles set on the container")
     func sheet() async throws {
         let shown = await PushedContainer(RouteState(path: [.list]))
         await shown.then { $0.navigate(to: .settings) }
@@ -263,7 +263,7 @@ struct ControllerTests {
         }
         #expect(flow == nil && top == nil && router == nil)
     }
-    @Test("containers in a sheet and beside another one have their own stacks")
+    @Test("only the first container uses the controller's stack; those beside it or in its sheets have their own")
     func several() async throws {
         let (one, other) = (Router<Route>(), Router<Route>())
         let flow = NavigationHostingController {
@@ -309,7 +309,7 @@ struct ControllerTests {
         ui.settle()
         #expect(ui.texts.first == "List" && ui.depth == 1)
     }
-    @Test("a container follows a new router")
+    @Test("a container whose router is replaced shows the new router's path")
     func another() async {
         let model = Switching.Model()
         let flow = NavigationHostingController { Switching(model: model) }

@@ -17,7 +17,7 @@ struct DraftScreen: View {
 
 @MainActor @Suite("A replaced router")
 struct NewRouterTests {
-    /// The containers, each with a router.
+    /// Functions that return a container with a router.
     static let containers: [(name: String, view: @MainActor (Router<Route>) -> AnyView)] = [
         (
             "a stack",
@@ -58,7 +58,7 @@ struct NewRouterTests {
     ]
     enum Side: String, NavigationTab { case left, right }
 
-    @Test("a new router shows no text that was typed before", arguments: 0..<3)
+    @Test("a container whose router is replaced keeps no text that was typed", arguments: 0..<3)
     func drafts(_ container: Int) {
         let show = Self.containers[container].view
         let ui = ViewHost(show(Router<Route>(path: [.detail(1)])))
@@ -126,7 +126,7 @@ struct SharedRouterTests {
         #expect(reported.faults.isEmpty)
         let second = ViewHost(AppView(router: router))
         second.settle()
-        // a screen may be about to leave
+        // not yet a fault: the first container may be about to leave the screen
         #expect(reported.faults.isEmpty)
         await second.settleTasks()
         clock.advance(by: router.timing.callbackTimeout)

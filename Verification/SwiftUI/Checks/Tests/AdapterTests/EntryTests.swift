@@ -67,7 +67,7 @@ struct EntryTests {
         ui.resume(activity("example.other", ["link": "app://list"]))
         #expect(router.records.isEmpty)
     }
-    @Test("an entry of a phase container goes through the app, and waits for its boot")
+    @Test("an activity that a phase container receives is opened once the app has booted")
     func booting() async throws {
         let router = Router<LockedRoute>(links: try LinkTable(LockedRoute.links, schemes: ["app"]))
         let app = AppCoordinator(router, sessions: SessionRepositoryMock(), onDenial: nil)
@@ -94,7 +94,7 @@ struct EntryTests {
         #expect(activity.requiredUserInfoKeys == ["link"])
         #expect(activity.isEligibleForHandoff && !activity.isEligibleForSearch && !activity.isEligibleForPrediction)
     }
-    @Test("search and suggestions are opt-in")
+    @Test("a screen is eligible for search and suggestions only if it opts in")
     func eligibility() throws {
         let ui = ViewHost(AdvertisingApp(router: router, search: true))
         router.navigate(to: .list)

@@ -6,7 +6,7 @@ import WaymarkLinks
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The destinations of a feature that doesn't import the other one.
+/// The destinations of a feature that the other one doesn't import.
 enum MusicIncoming: IncomingNavigation {
     case album(Int)
     static var links: Links<MusicIncoming> {
@@ -65,7 +65,7 @@ struct FeatureTests {
         return ViewHost(NavigationContainer(coordinator, registry: registry, main: home.mainScreen))
     }
 
-    @Test("the root container binds the path, and gets screens from the features, through the redirect")
+    @Test("an outgoing navigation is redirected, and its feature's screen is pushed")
     func redirect() throws {
         let ui = try show()
         #expect(ui.texts.first == "Home")
@@ -75,7 +75,7 @@ struct FeatureTests {
         ui.swipeBack()
         #expect(ui.texts.first == "Home")
     }
-    @Test("the root container opens URLs")
+    @Test("a container of features opens URLs")
     func url() throws {
         let ui = try show()
         ui.open(try #require(URL(string: "app://album/3")))
@@ -87,13 +87,13 @@ struct FeatureTests {
         ui.tap("nowhere")
         #expect(ui.texts == ["not found"])
     }
-    @Test("a link can lead to any feature's destination")
+    @Test("a router link pushes another feature's destination")
     func link() throws {
         let ui = try show()
         #expect(ui.tap("link"))
         #expect(ui.texts == ["Album 8"])
     }
-    @Test("previews show a screen in a given state")
+    @Test("a preview shows a given state, and its links work")
     func preview() {
         let ui = ViewHost(
             NavigationPreview(RouteState(path: [.list]).presenting(.settings, as: .sheet)) {
@@ -131,7 +131,7 @@ struct FeatureTests {
 struct LifetimeTests {
     private final class Counted: Sendable {}
 
-    @Test("views, hosts and child routers are freed with the screen")
+    @Test("a router and its child are freed with the views that show them")
     func released() {
         weak var router: Router<Route>?
         weak var child: Router<Route>?
@@ -155,7 +155,7 @@ struct LifetimeTests {
         #expect(late != nil)
         late?()
     }
-    @Test("a thousand modals leave nothing behind while the router lives on")
+    @Test("a thousand modals are presented without a fault, and freed while the router lives on")
     func modals() {
         let shown = Shown()
         weak var last: Router<Route>?

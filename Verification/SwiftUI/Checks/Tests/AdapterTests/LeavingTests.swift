@@ -51,7 +51,7 @@ struct LeavingTests {
         let ui = show()
         router.navigate(to: .about)
         ui.settle()
-        #expect(!ui.swipeBack(), "the framework would have popped it already")
+        #expect(!ui.swipeBack(), "the swipe popped a screen that has a leave guard")
         #expect(ui.tap("Back"))
         await ui.settleTasks()
         #expect(ui.texts.first == "About")
@@ -65,7 +65,7 @@ struct LeavingTests {
         #expect(ui.texts.first == "Home")
         #expect(ui.faults.isEmpty)
     }
-    @Test("a guard follows its condition, and is removed with its view")
+    @Test("a leave guard applies only while its condition holds, and is removed with its view")
     func condition() async {
         let ui = show()
         router.navigate(to: .about)
@@ -86,7 +86,7 @@ struct LeavingTests {
         #expect(router.pop().settled == .committed)
         #expect(draft.asked.count == 1)
     }
-    @Test("a guard is asked once, however often its view appears")
+    @Test("a leave guard is asked once, however often its view has appeared")
     func onceHoweverOften() async {
         let ui = show()
         router.navigate(to: .about)
@@ -107,7 +107,7 @@ struct LeavingTests {
         #expect(draft.asked.count == 2)
         #expect(ui.texts.first == "Home")
     }
-    @Test("registered in onAppear three times, a guard asks once")
+    @Test("a leave guard that `onAppear` registers three times is asked once")
     func onAppear() {
         let router = router
         var asked = 0
@@ -135,7 +135,7 @@ struct LeavingTests {
         router.pop()
         #expect(asked == 1)
     }
-    @Test("a sheet can't be pulled down while it asks, and can be once it doesn't")
+    @Test("a sheet can't be pulled down while one of its screens has a leave guard")
     func sheet() async {
         let ui = show()
         draft.isDirty = false
@@ -166,7 +166,7 @@ struct LeavingTests {
         #expect(ui.pullDown())
         #expect(ui.texts.first == "Home")
     }
-    @Test("a leave guard registered in code while the sheet is shown locks it until the guard is cancelled")
+    @Test("a leave guard registered in code while a sheet is shown keeps it from being pulled down until cancelled")
     func observed() {
         let ui = show()
         draft.isDirty = false
@@ -197,7 +197,7 @@ struct LeavingTests {
         draft.answer = true
         router.popToRoot()
         await ui.settleTasks()
-        #expect(draft.asked.count == 2, "both are asked, from the top down")
+        #expect(draft.asked.count == 2, "both screens have to be asked, from the top down")
         #expect(ui.texts.first == "Home")
     }
     @Test("a log-out asks no leave guard")
@@ -232,7 +232,7 @@ struct LeavingTests {
         #expect(kept == nil)
         #expect(keptDraft == nil)
     }
-    @Test("a view outside any screen registers no guard")
+    @Test("a view outside of any screen registers no leave guard")
     func nowhere() {
         let ui = ViewHost(Text("alone").asksBeforeLeaving { _ in false })
         #expect(ui.texts == ["alone"])

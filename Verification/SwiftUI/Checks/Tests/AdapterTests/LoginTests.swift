@@ -110,7 +110,7 @@ struct LoginTests {
         #expect(ui.texts == [])
         await walk(app, ui, login: "\(login)", modals: login.modals)
     }
-    @Test("with a login as a destination, tabs are shown behind it", arguments: Gated.logins)
+    @Test("with a login as a destination, tabs are shown only after the login", arguments: Gated.logins)
     private func tabs(login: Gated) async {
         let tabs = TabRouter<GatedTab, Gated> { $0.root }
         let app = app(tabs.router, login: login)

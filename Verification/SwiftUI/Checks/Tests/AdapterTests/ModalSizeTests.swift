@@ -26,7 +26,7 @@ struct ModalSizeTests {
     private func endTransitions(of ui: ViewHost) { while ui.isInTransition { ui.endTransition() } }
 
     // MARK: popovers
-    @Test("an open popover is a sheet in a narrow window, with what was typed in it, and a popover in a wide one")
+    @Test("an open popover becomes a sheet in a narrow window and a popover in a wide one, and keeps its text")
     func popover() {
         let ui = show()
         present(.settings, as: .popover, in: ui)
@@ -39,7 +39,7 @@ struct ModalSizeTests {
         router.expect(RouteState())
         #expect(router.records.last?.dismissals.map(\.reason) == [.user] && ui.faults == [])
     }
-    @Test("a popover whose screen asks for it is one in a narrow window, too")
+    @Test("a popover whose screen requests that adaptation stays a popover in a narrow window")
     func popoverThatStays() {
         let ui = show(isCompact: true, adaptation: .popover)
         present(.settings, as: .popover, in: ui)
@@ -121,7 +121,7 @@ struct ModalSizeTests {
         #expect(ui.modals == ["inspector"] && ui.lines == ["About: "] && ui.faults == [])
     }
     @Test(
-        "a window that changes its width while an inspector comes shows it as that width asks",
+        "an inspector that appears while the width changes ends as a column or a sheet, as the new width requires",
         arguments: [false, true])
     func inspectorComes(_ isCompact: Bool) {
         let ui = show(isCompact: isCompact)
@@ -134,7 +134,7 @@ struct ModalSizeTests {
         router.expect(RouteState().presenting(.about, as: .inspector))
         #expect(ui.faults == [] && router.host.isAtRest)
     }
-    @Test("a window that changes its width back while an inspector's sheet is coming leaves that as it is")
+    @Test("an inspector's sheet isn't presented again if the width changes and changes back while it appears")
     func inspectorStays() throws {
         let ui = show(isCompact: true)
         ui.holdsTransitions = true
@@ -145,7 +145,7 @@ struct ModalSizeTests {
         endTransitions(of: ui)
         #expect(ui.modals == ["sheet"] && router.host.ground.modal === shown && ui.faults == [])
     }
-    @Test("the system's snapshots of both widths don't replace an inspector's sheet, or what was typed in it")
+    @Test("the system's snapshots of both widths replace neither an inspector's sheet nor the text typed in it")
     func snapshots() {
         let ui = show(isCompact: true)
         present(.about, as: .inspector, in: ui)

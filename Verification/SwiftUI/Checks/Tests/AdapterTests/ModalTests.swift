@@ -18,7 +18,7 @@ struct ModalTests {
         #expect(shown.ui.texts(level: 0).first == "Home")
         #expect(shown.ui.faults.isEmpty)
     }
-    @Test("a push inside a sheet is the sheet's own, and so is its back swipe")
+    @Test("a push inside a sheet and a back swipe there change only the sheet's path")
     func pushInside() {
         let shown = Shown(RouteState(path: [.list]))
         shown.then { $0.navigate(to: .settings) }
@@ -28,7 +28,7 @@ struct ModalTests {
         #expect(shown.ui.swipeBack())
         shown.router.expect(RouteState(path: [.list]).presenting(.settings, as: .sheet))
     }
-    @Test("sheets stack up to the limit")
+    @Test("sheets can be presented over each other up to the limit of levels")
     func deep() {
         let shown = Shown()
         for _ in 1..<NavigationLimits.levels {
@@ -133,7 +133,7 @@ struct ModalTests {
             #expect(shown.ui.modals == [])
         }
     }
-    @Test("a modal's own button goes back through its router")
+    @Test("`goBack()` on a modal's router dismisses the modal")
     func goBack() {
         let shown = Shown()
         shown.then { $0.navigate(to: .settings) }

@@ -68,7 +68,7 @@ struct PhaseTests {
                 Text("booting")
             })
         await ui.settleTasks()
-        #expect(ui.texts == ["logged out"] && ui.fades.isEmpty, "the end of boot isn't asked for")
+        #expect(ui.texts == ["logged out"] && ui.fades.isEmpty, "the end of the boot was animated")
         app.logIn(Session(owner: "ana"))
         await ui.settleTasks()
         #expect(ui.texts == ["start"])
@@ -90,7 +90,7 @@ struct PhaseTests {
     }
 
     @Test(
-        "nothing is drawn before the session is known, and without a session, protected saved state isn't drawn at all")
+        "only the boot screen is drawn before the session is known; without one, protected saved state is never drawn")
     func firstFrame() async throws {
         store.bytes = saved(["/profile"], owner: "ana")
         let ui = show(try app())
@@ -278,7 +278,7 @@ struct PhaseTests {
         await again.settleTasks()
         second.expect(RouteState(path: [.list]))
     }
-    @Test("a scene whose storage is unreadable or was never confirmed starts in its default state")
+    @Test("a scene whose stored state is unreadable or of an unknown version starts in its default state")
     func sceneFaults() async throws {
         for text in ["{", "{\"version\":99,\"path\":[]}"] {
             let values = SceneValues()

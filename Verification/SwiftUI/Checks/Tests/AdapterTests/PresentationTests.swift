@@ -165,7 +165,7 @@ struct PresentationTests {
         router.expect(RouteState())
         #expect(ui.faults.isEmpty)
     }
-    @Test("a router knows what its container can show, and knows nothing without one")
+    @Test("a router has the capabilities of its container, and none without one")
     func capabilities() {
         #expect(router.capabilities == [])
         _ = show()
@@ -188,7 +188,7 @@ struct PresentationTests {
                 })
         router.present(.list, as: .sheet)
         ui.settle()
-        // the inner container's rule doesn't apply to this sheet
+        // the style nearest to the container decides, and it has no heights for this sheet
         #expect(ui.detents == [.large])
         router.dismissAll()
         let other = Router<Route>()
@@ -212,7 +212,7 @@ struct PresentationTests {
         second.drag(to: .large)
         #expect(height == .large)
     }
-    @Test("rules for destinations of several features coexist where features are shown")
+    @Test("a container of features may have sheet styles for the destinations of several features")
     func rulesOfFeatures() {
         enum Other: Navigation { case page }
         let coordinator = Router<AnyNavigation>()

@@ -85,7 +85,7 @@ private struct Page: View {
     }
 }
 
-/// The style of the articles.
+/// The button style that the articles show.
 struct PreparingStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label.preparesLink(whilePressed: configuration.isPressed)

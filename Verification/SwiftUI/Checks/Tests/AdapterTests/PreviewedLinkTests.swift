@@ -33,7 +33,7 @@ struct PreviewedLinkTests {
         #expect(router.records.isEmpty)
         ui.dismissQuestion()
         #expect(ui.question == nil)
-        #expect(!ui.hold("plain"), "it has no menu")
+        #expect(!ui.hold("plain"), "a link without a preview has a menu")
         #expect(ui.faults.isEmpty)
     }
     @Test("drawing a link asks no guard and creates no screen")
@@ -43,7 +43,7 @@ struct PreviewedLinkTests {
         ui.settle()
         #expect(app.guardian.asked.isEmpty && app.routers.isEmpty && app.loaded.isEmpty)
     }
-    @Test("a destination that a guard denies is a placeholder for the reason")
+    @Test("the preview of a denied destination is a placeholder with the reason")
     func denied() {
         app.guardian.answers[.about] = .denied(.locked)
         app.guardian.answers[.settings] = .denied(.insufficientPermissions)
@@ -56,14 +56,14 @@ struct PreviewedLinkTests {
         #expect(app.loaded.isEmpty && app.routers.isEmpty)
         #expect(ui.faults.isEmpty)
     }
-    @Test("a destination that leads nowhere is a placeholder, too")
+    @Test("the preview of a destination whose redirects form a cycle is a placeholder")
     func unreachable() {
         router.setRedirect { $0 == .settings ? .list : $0 == .list ? .settings : nil }
         let ui = show()
         #expect(ui.hold("settings"))
         #expect(ui.question?.message == ["denied: failed"])
     }
-    @Test("a preview follows redirects")
+    @Test("a preview shows the target of the redirect")
     func redirected() {
         router.setRedirect { $0 == .list ? .gallery(2) : nil }
         let ui = show()
@@ -75,7 +75,7 @@ struct PreviewedLinkTests {
         let gate = app.guardian.hold(.settings)
         let ui = show()
         #expect(ui.hold("settings"))
-        #expect(ui.question?.message == [], "progress")
+        #expect(ui.question?.message == [], "a progress view has no text")
         await gate.arrival()
         app.title = "Again"
         ui.settle()
@@ -105,7 +105,7 @@ struct PreviewedLinkTests {
     }
 
     // MARK: opening it
-    @Test("the item navigates as a tap does: a push, or a sheet")
+    @Test("the menu's item pushes or presents, as a tap on the link does")
     func open() async {
         let ui = show()
         #expect(ui.hold("about") && ui.tap("Open"))
@@ -117,7 +117,7 @@ struct PreviewedLinkTests {
         #expect(ui.hold("settings") && ui.tap("Show"))
         #expect(ui.modals == ["sheet"])
         #expect(ui.hold("again") && ui.tap("Open"))
-        #expect(ui.modals == ["sheet"] && ui.depth == 1, "a push inside of the sheet")
+        #expect(ui.modals == ["sheet"] && ui.depth == 1, "the item has to push inside of the sheet")
         #expect(ui.faults.isEmpty)
     }
     @Test("the preview and the screen that is opened share one load")
@@ -193,7 +193,7 @@ struct PreviewedLinkTests {
 struct PreparingLinkTests {
     private let app = PreviewedApp()
 
-    @Test("a link prepares its destination when it appears, and again when it appears again")
+    @Test("a link prepares its destination when it appears, and again when it reappears without a prepared value")
     func appears() async {
         let ui = app.show {
             RouterLink("detail", to: Route.detail(1)).prepares()
@@ -205,7 +205,7 @@ struct PreparingLinkTests {
         await ui.settleTasks()
         app.router.dismissModal()
         await ui.settleTasks()
-        #expect(app.loaded.filter { $0 == .detail(1) }.count == 1, "it is still there")
+        #expect(app.loaded.filter { $0 == .detail(1) }.count == 1, "the prepared value was loaded again")
         app.router.freePrepared()
         app.router.navigate(to: .gallery(1))
         ui.settle()
@@ -213,7 +213,7 @@ struct PreparingLinkTests {
         await ui.settle(until: { app.loaded.last == .detail(1) })
         #expect(app.loaded.filter { $0 == .detail(1) }.count == 2)
     }
-    @Test("a link that gets another destination prepares that one")
+    @Test("a link whose destination changes prepares the new one")
     func changes() async {
         let app = app
         struct Named: View {
@@ -282,9 +282,9 @@ struct PreparingLinkTests {
         await ui.settle(until: { app.loaded.contains(.list) })
         warn()
         await ui.settle(until: { app.router.preparedFacts.count == 1 })
-        #expect(app.router.preparedFacts.map(\.isInUse) == [true], "the cover's own")
+        #expect(app.router.preparedFacts.map(\.isInUse) == [true], "only the cover's value may be left")
     }
-    @Test("a container that has gone, or shows another router, frees nothing")
+    @Test("on a memory warning, a container that is gone or has another router frees nothing")
     func gone() async {
         let other = Router<Route>()
         let ui = ViewHost(container(of: app.router))

@@ -61,7 +61,7 @@ private struct ShopView: View {
 
 @MainActor @Suite("Router links on screen")
 struct RouterLinkTests {
-    @Test("a link looks like the redirect's target, and acts like navigate(to:)")
+    @Test("a link is the control for its redirect's target, and acts like `navigate(to:)`")
     func outgoing() {
         for (label, control, modals) in [
             ("item", "NavigationLink", []), ("cart", "Button", ["sheet"]), ("viewer", "Button", ["cover"]),
@@ -85,7 +85,7 @@ struct RouterLinkTests {
             #expect(ui.faults.isEmpty)
         }
     }
-    @Test("a link in a sheet does the same")
+    @Test("a link in a sheet pushes inside the sheet, or presents over it")
     func inSheet() {
         let coordinator = NavigationCoordinator(redirector: ShopRedirect())
         let ui = ViewHost(ShopView(coordinator: coordinator))
@@ -99,7 +99,7 @@ struct RouterLinkTests {
         #expect(ui.modals == ["sheet", "cover"])
         #expect(ui.faults.isEmpty)
     }
-    @Test("a flag that the redirect reads changes the link's look")
+    @Test("a flag that the redirect reads changes the link's control")
     func flag() {
         let redirect = ShopRedirect()
         let ui = ViewHost(ShopView(coordinator: NavigationCoordinator(redirector: redirect)))
@@ -126,7 +126,7 @@ struct RouterLinkTests {
         #expect(ui.texts.first == "Home")
         #expect(ui.faults.isEmpty)
     }
-    @Test("drawing a link asks no guard and navigates nowhere")
+    @Test("reading a destination's presentation follows redirects, asks no guard, and records nothing")
     func looking() {
         let control = AccessGuardMock<Route>()
         let router = Router<Route>()
@@ -157,7 +157,7 @@ struct RouterLinkTests {
         router.expect(RouteState())
         #expect(ui.faults.isEmpty)
     }
-    @Test("a tapped destination is shown once its guard has answered")
+    @Test("a tapped destination is shown once its guard has allowed it")
     func asked() async {
         let control = AccessGuardMock<Route>()
         let router = Router<Route>()

@@ -59,7 +59,7 @@ struct SceneTests {
         static let title: LocalizedStringResource = "Do"
         func perform() async throws -> some IntentResult { .result() }
     }
-    @Test("an intent comes before a URL, and after what the user tapped")
+    @Test("a quick action is opened before an intent, and an intent before a URL")
     func intent() throws {
         let options = UIScene.ConnectionOptions(
             urlContexts: [try url("app://detail/3")],
@@ -67,7 +67,7 @@ struct SceneTests {
             appIntent: Opening())
         #expect(try links(LaunchEntry(options)) == ["app://detail/2", "app://detail/6", "app://detail/3"])
     }
-    @Test("an intent without a link of its own opens nothing")
+    @Test("an intent whose identifier isn't a link opens nothing")
     func unnamedIntent() {
         #expect(router.open(LaunchEntry(UIScene.ConnectionOptions(appIntent: Unnamed()))) == nil)
     }
@@ -76,7 +76,7 @@ struct SceneTests {
         router.open(LaunchEntry(UIScene.ConnectionOptions(appIntent: Opening())))
         #expect(router.open(LaunchEntry(intent: Opening().contentIdentifier))?.settled == .duplicate)
     }
-    @Test("a scene is restored if there is nothing else")
+    @Test("a scene's restoration activity is opened if its connection has no link")
     func restored() {
         let session = UISceneSession(stateRestorationActivity: activity("app://detail/5"))
         router.open(LaunchEntry(UIScene.ConnectionOptions(), session: session))
@@ -90,7 +90,7 @@ struct SceneTests {
         router.expect(RouteState(path: [.list]))
         #expect(router.records.map(\.origin) == [.notification])
     }
-    @Test("a dismissed notification, or one whose action was chosen, opens nothing")
+    @Test("a notification that is dismissed, or answered with a custom action, opens nothing")
     func otherAction() {
         for action in [UNNotificationDismissActionIdentifier, "reply"] {
             let response = UNNotificationResponse(userInfo: ["link": "app://list"], actionIdentifier: action)

@@ -25,7 +25,7 @@ import WaymarkTesting
     private var waited = Duration.zero
     /// The events so far, which a failure prints.
     private(set) var log: [String] = []
-    /// False if the unanswered question wasn't shown exactly once; true while there is none.
+    /// A Boolean value that indicates whether the unanswered question was shown exactly once; true without one.
     private(set) var asksOnce = true
     private var asked: Task<Bool?, Never>?
     private var isAnswered = true
@@ -121,7 +121,7 @@ import WaymarkTesting
             ui.settle()
         }
         states.keep(Set(router.host.shown.values.destinations.map(router.destination(of:))))
-        // an inspector is presented anew once its window's width has changed
+        // an inspector may be presented again once the width has changed
         guard hasResized else { return }
         for level in router.state.levels where level.style == .inspector {
             for route in [level.root].compactMap(\.self) + level.path { states.mayLose(route) }
@@ -137,7 +137,7 @@ import WaymarkTesting
         case 10: model("replace a modal", .sequence([.dismissModal(), .present(fresh(), as: style())]))
         case 11: model("another stack", .setPath([fresh(), fresh()]))
         case 12: model("pop and present", .sequence([.pop(1), .present(fresh(), as: style())]))
-        case 13: model("with its stack", .sequence([.present(fresh(), as: .sheet), .push(fresh())]))
+        case 13: model("present with a stack", .sequence([.present(fresh(), as: .sheet), .push(fresh())]))
         case 14: user("a link") { ui.tap("onwards", twice: Bool.random(using: &random)) }
         case 15: user("a swipe") { ui.swipeBack() }
         case 16: user("a pull") { ui.pullDown() }
@@ -233,7 +233,7 @@ import WaymarkTesting
         hasResized = true
         ui.resize(isCompact: !ui.isCompact)
     }
-    /// Adds a leave guard that keeps the top screen.
+    /// Replaces the leave guard with one that keeps the top screen.
     private func keep() {
         guard let top = router.state.topDestination else { return }
         log.append("app: keep \(top)")
@@ -277,7 +277,7 @@ import WaymarkTesting
     var items: [Route] = [.detail(-3), .detail(-4)]
 }
 
-/// A screen with state.
+/// A screen that reports its state, and links to a new screen.
 struct StatefulScreen: View {
     let route: Route
     let states: ScreenStates

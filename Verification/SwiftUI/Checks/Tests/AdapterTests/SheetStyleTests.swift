@@ -43,7 +43,7 @@ struct SheetStyleTests {
         #expect(ui.cornerRadius == 24 && ui.sizing == "fitted" && ui.placement == "trailing")
         #expect(ui.faults == [])
     }
-    @Test("aspects that a style omits are the system's or the screen's own, and other destinations have no style")
+    @Test("a sheet without a style has the system's aspects, even if another destination has a style")
     func nothing() {
         let ui = show([.dragIndicator(.visible), .page, .cornerRadius(8), .placement(.center)])
         present(.about, in: ui)
@@ -56,13 +56,13 @@ struct SheetStyleTests {
         present(in: ui)
         #expect(ui.sizing == "page" && ui.cornerRadius == 16 && ui.placement == "center")
     }
-    @Test("a sheet may have a form's size, or be at the leading edge")
+    @Test("a sheet may have the size of a form, at the leading edge")
     func others() {
         let ui = show([.form, .placement(.leading)])
         present(in: ui)
         #expect(ui.sizing == "form" && ui.placement == "leading")
     }
-    @Test("values change while a sheet is shown, and what was typed in it stays")
+    @Test("all aspects but the size may change while a sheet is shown, and the text typed in it stays")
     func changes() {
         let ui = show([.dragIndicator(.hidden), .cornerRadius(8), .form, .placement(.leading)])
         present(in: ui)
@@ -70,7 +70,7 @@ struct SheetStyleTests {
         rule.styles = [.dragIndicator(.visible), .cornerRadius(30), .page, .interactiveDismissDisabled]
         ui.settle()
         #expect(ui.dragIndicator == .visible && ui.cornerRadius == 30 && ui.placement == "automatic")
-        #expect(ui.sizing == "form", "a sheet keeps its size")
+        #expect(ui.sizing == "form", "the size of a shown sheet changed")
         #expect(ui.texts.contains("Settings: draft") && !ui.pullDown())
         rule.styles = []
         ui.settle()
@@ -95,12 +95,12 @@ struct SheetStyleTests {
         #expect(!ui.tapBehind("to list"))
         ui.drag(to: .medium)
         #expect(ui.tapBehind("to list"))
-        #expect(router.path == [.list] && ui.modals == [], "what is navigated behind a sheet takes its place")
+        #expect(router.path == [.list] && ui.modals == [], "a push behind the sheet didn't dismiss it")
         #expect(ui.texts.contains { $0.hasPrefix("List") } && ui.faults == [])
     }
 
     // MARK: dismissal
-    @Test("a sheet whose style forbids it isn't dismissed by a gesture, but by code")
+    @Test("a sheet whose style disables interactive dismissal is dismissed only by code")
     func dismissal() {
         let ui = show([.interactiveDismissDisabled])
         present(in: ui)
@@ -110,7 +110,7 @@ struct SheetStyleTests {
         ui.settle()
         #expect(ui.modals == [])
     }
-    @Test("a sheet that asks before it is left does so for code, whether or not its style forbids gestures")
+    @Test("code that dismisses a sheet asks its leave guard, even if its style disables interactive dismissal")
     func leaveGuards() async {
         let ui = show([.interactiveDismissDisabled])
         present(in: ui)
@@ -131,7 +131,7 @@ struct SheetStyleTests {
         ui.settle()
         #expect(ui.pullDown() && router.child == nil && ui.faults == [])
     }
-    @Test("a leave guard locks a sheet whose style doesn't")
+    @Test("a leave guard disables interactive dismissal even if the style doesn't")
     func guardAlone() {
         let ui = show([.dragIndicator(.visible)])
         present(in: ui)

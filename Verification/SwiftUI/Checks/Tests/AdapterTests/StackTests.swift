@@ -63,7 +63,7 @@ struct StackTests {
         shown.then { $0.navigate(to: .list) }
         shown.then { $0.perform(.setPath([.detail(1), .about])) }
         shown.then { $0.perform(.setRoot(.settings)) }
-        #expect(shown.ui.pathChanges.map(\.isAnimated) == [true, false], "a new root means a new stack")
+        #expect(shown.ui.pathChanges.map(\.isAnimated) == [true, false], "a new root's stack has no path change")
         #expect(shown.ui.texts.first == "Settings")
         shown.then { $0.navigate(to: .about) }
         #expect(shown.ui.pathChanges.last?.isAnimated == true)
@@ -76,11 +76,11 @@ struct StackTests {
         shown.then { $0.perform(.setRoot(.about), animated: true) }
         #expect(shown.ui.fades.map(\.from.first) == ["Settings"] && shown.ui.fades.map(\.to.first) == ["About"])
         shown.then { $0.navigate(to: .list) }
-        #expect(shown.ui.fades.count == 1, "the system animates a push")
+        #expect(shown.ui.fades.count == 1, "a push isn't a fade")
         shown.then { $0.setPath([.about, .list], animated: true) }
         #expect(shown.ui.pathChanges.last.map { $0.to == 2 && $0.isAnimated } == true && shown.ui.faults == [])
     }
-    @Test("a pop can name its target or choose it by a predicate")
+    @Test("a pop can name its target, or choose it by a predicate")
     func pops() {
         let shown = Shown(RouteState(path: [.list, .detail(1), .detail(2), .about]))
         shown.then { $0.pop(to: .detail(2)) }
@@ -88,7 +88,7 @@ struct StackTests {
         shown.then { $0.pop(toLast: { $0 == .list }) }
         #expect(shown.ui.texts.first == "List")
     }
-    @Test("two taps before the screen is shown are one push; after that they are two")
+    @Test("two equal navigations before the screen is shown are one push; a later one is another push")
     func doubleTap() {
         let shown = Shown()
         shown.router.navigate(to: .list)
@@ -111,7 +111,7 @@ struct StackTests {
         #expect(shown.ui.tap("to settings"))
         #expect(shown.ui.modals == ["sheet"])
         #expect(shown.router.records.last?.origin == .code)
-        #expect(shown.ui.pathChanges.count == 1, "only the restored path")
+        #expect(shown.ui.pathChanges.count == 1, "the sheet changed the path")
     }
     @Test("a different destination at the same position is a new screen with its own state, and appears")
     func replaced() {
@@ -138,7 +138,7 @@ struct StackTests {
         #expect(ui.texts.first == "Detail 2")
         #expect(appeared == [.detail(1), .detail(2)])
     }
-    @Test("an equal root keeps its screen, and a different one gets a new screen")
+    @Test("a new root replaces the root's screen")
     func roots() {
         let router = Router<Route>(root: .list)
         let ui = ViewHost(NavigationContainer(router) { Screen(route: $0) })

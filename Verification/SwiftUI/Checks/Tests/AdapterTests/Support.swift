@@ -118,7 +118,7 @@ extension Router {
 }
 
 extension NavigationHost {
-    /// True while the host has no transition in progress.
+    /// A Boolean value that indicates whether the host has no transition in progress.
     var isAtRest: Bool { mayAsk }
 }
 
@@ -133,7 +133,7 @@ extension ViewHost {
     }
 }
 
-/// A router, with a host that shows it.
+/// A router, and the screen that shows it.
 @MainActor struct Shown {
     let router: Router<Route>
     let ui: ViewHost

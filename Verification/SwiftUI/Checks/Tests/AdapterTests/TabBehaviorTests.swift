@@ -6,7 +6,7 @@ import WaymarkTesting
 
 private enum MailTab: String, NavigationTab { case inbox, compose, search, beta }
 
-/// A tab's root: rows, with the name of the level's router below them.
+/// A tab's root whose rows scroll to the first one on a second tap.
 private struct Mails: View {
     let mails: [Int]
 
@@ -67,7 +67,7 @@ struct TabBehaviorTests {
     }
 
     // MARK: second taps
-    @Test("a second tap on a tab at its root scrolls the root to its top; where something is pushed, it pops first")
+    @Test("a second tap on a tab pops to its root, or scrolls the root to its top if nothing is pushed")
     func scrolls() {
         let ui = show(container())
         tabs.router.navigate(to: .about)
@@ -78,17 +78,17 @@ struct TabBehaviorTests {
         #expect(ui.scrolled.map(\.id) == [AnyHashable(1)] && ui.scrolled.allSatisfy(\.isAnimated))
         tap(.search, ui)
         tap(.inbox, ui)
-        #expect(ui.scrolled.count == 1, "a tap that selects the tab isn't a second one")
+        #expect(ui.scrolled.count == 1, "a tap that selects the tab counted as a second one")
         tap(.inbox, ui)
         #expect(ui.scrolled.count == 2 && ui.faults.isEmpty)
     }
-    @Test("a root without rows has nothing to scroll to")
+    @Test("a second tap on a tab whose root has no rows scrolls nothing")
     func empty() {
         let ui = show(container(mails: []))
         tap(.inbox, ui)
         #expect(ui.scrolled.isEmpty && ui.faults.isEmpty)
     }
-    @Test("a screen observes second taps on its own tab, and does what it wants")
+    @Test("a screen observes second taps on its own tab, but not the tap that selects it")
     func observes() {
         let ui = show(container())
         tap(.search, ui)
@@ -100,7 +100,7 @@ struct TabBehaviorTests {
 
     // MARK: tabs that act
     @Test(
-        "a tab that acts is tapped, calls its action once, and is never shown",
+        "a tap on a tab that acts calls its action once, and the tab is never shown",
         arguments: [NavigationCapabilities(), .customizableTabs])
     func acts(missing: NavigationCapabilities) {
         var count = 0
@@ -114,14 +114,14 @@ struct TabBehaviorTests {
         ui.settle()
         tap(.compose, ui)
         #expect(count == 1 && ui.modals == ["sheet"] && ui.texts.contains("Settings"))
-        #expect(ui.texts(level: 0).contains("About"), "the tapped tab isn't shown instead")
+        #expect(ui.texts(level: 0).contains("About"), "the tapped tab is shown instead")
         #expect(tabs.selected == .inbox && tabs.router.path == [.about])
         ui.pullDown()
         tap(.compose, ui)
         #expect(count == 2 && ui.modals == ["sheet"] && ui.faults.isEmpty)
     }
     @Test(
-        "a tab that acts without a transition isn't shown either, and has no views",
+        "a tab whose action navigates nowhere isn't shown, and its views aren't created",
         arguments: [NavigationCapabilities(), .customizableTabs])
     func actsQuietly(missing: NavigationCapabilities) {
         var count = 0
@@ -154,13 +154,13 @@ struct TabBehaviorTests {
         ui.swipeBack()
         #expect(ui.hidesTabBar)
         tap(.search, ui)
-        #expect(!ui.hidesTabBar, "another tab's screen has its own bar")
+        #expect(!ui.hidesTabBar, "the bar is hidden by another tab's screen")
         tap(.inbox, ui)
         #expect(ui.hidesTabBar)
         ui.swipeBack()
         #expect(!ui.hidesTabBar && ui.faults.isEmpty)
     }
-    @Test("a root hides the bar, too")
+    @Test("a tab's root can hide the tab bar")
     func hidesBarOfRoot() {
         let tabs = TabRouter<MailTab, Route> { $0 == .beta ? .detail(1) : .list }
         let ui = show(
@@ -175,7 +175,7 @@ struct TabBehaviorTests {
         ui.settle()
         #expect(ui.hidesTabBar)
     }
-    @Test("a bottom accessory has the tabs' router and is the source of a zoom; it goes without the tabs losing state")
+    @Test("a bottom accessory has the tabs' router and can be a zoom's source; disabling it keeps the tabs' state")
     func accessory() {
         let ui = show(
             container().bottomAccessory { Player() }

@@ -175,7 +175,7 @@ struct TabTests {
         ui.settle()
         #expect(ui.modals == ["sheet"] && ui.faults.isEmpty)
     }
-    @Test("modals over columns come after the path")
+    @Test("a sheet over columns is presented in one transition with their path")
     func splitModals() {
         let router = Router<Route>()
         let ui = split(router)

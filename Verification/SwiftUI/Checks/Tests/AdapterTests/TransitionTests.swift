@@ -95,7 +95,7 @@ struct TransitionTests {
         router.expect(RouteState(path: [.list]))
         #expect(ui.depth == 1 && ui.faults == [])
     }
-    @Test("a tapped link's screen is pushed with an animation, and is the one that SwiftUI shows")
+    @Test("a tapped link's screen is pushed with an animation, and keeps the element that the link wrote")
     func tapped() {
         shown.then { _ in ui.tap("to list") }
         ui.tap("to about")
@@ -105,14 +105,14 @@ struct TransitionTests {
         ui.tap("to about")
         #expect(ui.depth == 2 && ui.faults == [])
     }
-    @Test("a sheet that is pulled down is dismissed once, although SwiftUI reports it last")
+    @Test("a sheet that is pulled down is dismissed once, although SwiftUI reports it only at the end")
     func pulledDown() {
         shown.then { $0.navigate(to: .settings) }
         let count = router.records.count
         ui.pullDown()
         #expect(ui.modals == [] && router.records.count == count + 1 && ui.faults == [])
     }
-    @Test("a changed rule for heights keeps the text typed in the sheet")
+    @Test("changing a sheet's heights keeps the text typed in it")
     func heights() {
         let heights = Heights()
         let router = Router<Route>()

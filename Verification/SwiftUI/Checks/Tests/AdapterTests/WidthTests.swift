@@ -31,7 +31,7 @@ struct WidthTests {
         ViewHost(Columns(router: router, mail: mail), isCompact: isCompact)
     }
 
-    @Test("a link to an item in another folder shows it permanently")
+    @Test("a path with another selection is shown with its stack, and isn't reset")
     func linkIntoFolder() {
         router.setPath([.list, .about])
         let ui = columns()
@@ -58,7 +58,7 @@ struct WidthTests {
         router.expect(RouteState(path: [.detail(2)]))
         #expect(ui.texts.contains("Detail 2: draft"))
     }
-    @Test("in one column, deselecting goes back to the list")
+    @Test("in one column, removing the selected row goes back to the list")
     func deselected() {
         let ui = columns(isCompact: true)
         router.setPath([.list])
@@ -69,7 +69,7 @@ struct WidthTests {
         router.expect(RouteState())
         #expect(ui.columnOnTop == "sidebar")
     }
-    @Test("writes during the system's snapshots of both widths don't go back")
+    @Test("a column that is written during the system's snapshots of both widths doesn't change the path")
     func appSwitcher() {
         let clock = ManualClock()
         router.timing.clock = .manual(clock)
@@ -97,7 +97,7 @@ struct WidthTests {
         router.expect(RouteState().presenting(.about, as: .inspector))
         #expect(ui.faults == [])
     }
-    @Test("an app that doesn't opt in to inspectors has sheets")
+    @Test("without `navigationInspectors()`, an inspector is a sheet")
     func noInspectors() {
         let ui = ViewHost(
             NavigationContainer(router) { route in
@@ -139,7 +139,7 @@ struct TabHabitTests {
         ui.select(tab: "right")
         #expect(tabs.router.path == [.detail(1)] && ui.texts.first == "Detail 1")
     }
-    @Test("a link into another tab first leaves the current one where tabs can't be left at depth; its stack is kept")
+    @Test("where tabs can't be left at depth, navigating to another tab works, and the first tab's stack is kept")
     func atDepth() {
         let (tabs, ui) = tabs(FrameworkBehavior.onDevices.union(.tabsStayAtDepth), stayAtDepth: true)
         tabs.router.push(.detail(1))

@@ -42,7 +42,7 @@ struct WindowTests {
     }
     @Test("no menu opens a window without a destination")
     func commands() { #expect(ViewHost.hasNoCommands(windows)) }
-    @Test("the same destination requests the same window, and another one another")
+    @Test("equal destinations request the same window, and different ones request different windows")
     func sameWindow() async {
         let ui = show(hasWindows: true)
         await router.openWindow(.detail(4))

@@ -5,12 +5,12 @@ import Testing
 
 @testable import AvailabilityGate
 
-/// The symbols that these tests use.
+/// The supported systems, and the availability of the symbols that these tests use.
 private enum Symbols {
     static let deploying: Availability = [
         .iOS: Version(17), .macOS: Version(14), .tvOS: Version(17), .watchOS: Version(10), .visionOS: Version(1),
     ]
-    /// The availability of a symbol that every system has, but only in a later version than the oldest supported one.
+    /// The availability of a symbol that every system has, but not in its oldest supported version.
     static let zoom: Availability = [
         .iOS: Version(18), .macOS: Version(15), .tvOS: Version(18), .watchOS: Version(11), .visionOS: Version(2),
     ]
@@ -18,13 +18,13 @@ private enum Symbols {
     static let cover: Availability = [
         .iOS: Version(14), .tvOS: Version(14), .watchOS: Version(7), .visionOS: Version(1),
     ]
-    /// The availability of a symbol in UIKit, and so on neither macOS nor watchOS; tvOS lacks it, too.
+    /// The availability of a symbol of UIKit that macOS, tvOS and watchOS lack.
     static let shortcut: Availability = [.iOS: Version(13), .visionOS: Version(1)]
 }
 
 @Suite("Availability of symbols in the adapter")
 struct AvailabilityTests {
-    /// Returns the platforms on which a source's use of `symbol` is unsafe.
+    /// Returns the platforms on which a source uses a symbol that may be missing.
     private func unsafe(_ source: String, _ symbol: String, _ availability: Availability) throws -> [String] {
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
         let line = try #require(lines.firstIndex { $0.contains(symbol) })
@@ -36,18 +36,18 @@ struct AvailabilityTests {
         }
     }
 
-    @Test("an unguarded use is found on each platform that lacks it, with its position and the versions")
+    @Test("a use that isn't behind a condition is reported with its file, line, platform and versions")
     func plain() {
         let gate = Gate(deploying: Symbols.deploying)
         let uses = [Use(line: 2, column: 6, symbol: "View.cover()", availability: Symbols.cover)]
         #expect(
             gate.faults(in: "view\n    .cover()", file: "A.swift", uses: uses) == [
-                "A.swift:2: View.cover() is not on macOS, and not guarded"
+                "A.swift:2: View.cover() is missing on macOS, where this is compiled"
             ])
         let late = [Use(line: 1, column: 6, symbol: "zoom", availability: [.iOS: Version(18)])]
         #expect(
             Gate(deploying: [.iOS: Version(17, 4)]).faults(in: "view.zoom()", file: "A.swift", uses: late) == [
-                "A.swift:1: zoom is of iOS 18.0, and 17.4 runs this"
+                "A.swift:1: zoom needs iOS 18.0, and this runs on 17.4"
             ])
     }
     @Test(
@@ -69,7 +69,7 @@ struct AvailabilityTests {
     func buildConditions(_ source: String, _ expected: [String]) throws {
         #expect(try unsafe(source, "cover", Symbols.cover) == expected)
     }
-    @Test("UIKit exists on watchOS and tvOS, which lack parts of it")
+    @Test("`canImport(UIKit)` alone doesn't exclude watchOS and tvOS")
     func uiKit() throws {
         let whole = "#if canImport(UIKit)\nlet a = options.shortcut\n#endif"
         #expect(try unsafe(whole, "shortcut", Symbols.shortcut) == ["tvOS", "watchOS"])
@@ -119,17 +119,17 @@ struct AvailabilityTests {
     func availability(_ source: String, _ expected: [String]) throws {
         #expect(try unsafe(source, "zoom", Symbols.zoom) == expected)
     }
-    @Test("code that the checks don't compile is checked by name")
+    @Test("symbols in `#if` clauses that the checks don't compile are found by name")
     func uncompiled() {
         var gate = Gate(deploying: Symbols.deploying)
         gate.restricted["cover"] = RestrictedName(symbol: "View.cover()", availability: Symbols.cover)
         let source = "#if os(macOS)\nview.cover()\n#elseif os(tvOS)\nview.cover()\n#else\nview.cover()\n#endif"
         #expect(
             gate.faults(in: source, file: "A.swift", uses: []) == [
-                "A.swift:2: View.cover() is not on macOS, and not guarded"
+                "A.swift:2: View.cover() is missing on macOS, where this is compiled"
             ])
     }
-    @Test("an index of another source is reported")
+    @Test("a use at a position that the source doesn't have is reported")
     func staleIndex() {
         let use = Use(line: 9, column: 40, symbol: "cover", availability: Symbols.cover)
         #expect(!Gate(deploying: Symbols.deploying).faults(in: "a", file: "A.swift", uses: [use]).isEmpty)

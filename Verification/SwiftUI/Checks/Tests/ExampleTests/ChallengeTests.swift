@@ -35,7 +35,7 @@ struct ChallengeTests {
         #expect(ui.texts.contains("Rick Sanchez"))
         #expect(ui.faults.isEmpty)
     }
-    @Test("every screen can be reached by tapping")
+    @Test("taps lead through characters, pictures, locations and episodes, and back")
     func everyScreen() async {
         let ui = await show()
         await tap(ui, "Characters")
@@ -70,7 +70,7 @@ struct ChallengeTests {
         #expect(ui.depth == 1)
         #expect(ui.faults.isEmpty)
     }
-    @Test("a search reloads the list")
+    @Test("a search shows only matching characters")
     func search() async {
         let ui = await show()
         await tap(ui, "Characters")
@@ -89,7 +89,7 @@ struct ChallengeTests {
         #expect(ui.texts.contains("Rick Sanchez"))
         #expect(ui.faults.isEmpty)
     }
-    @Test("the settings are a sheet with screens inside, pulled down by the user")
+    @Test("the settings are a sheet with a stack, which the user can pull down at any depth")
     func settings() async {
         let ui = await show()
         await tap(ui, "Settings", "About")
@@ -103,7 +103,7 @@ struct ChallengeTests {
         #expect(ui.pullDown())
         #expect(ui.modals == [])
     }
-    @Test("the tour is offered once")
+    @Test("the tour isn't offered any more once it was taken")
     func tour() async {
         let ui = await show()
         await tap(ui, "Take the tour")
@@ -113,7 +113,7 @@ struct ChallengeTests {
         let again = await show()
         #expect(!again.texts.contains("Take the tour"))
     }
-    @Test("a link opens while the app runs, and an unknown one shows not found")
+    @Test("a link opens while the app runs, and one that leads nowhere shows the not-found screen")
     func links() async throws {
         let ui = await show()
         ui.open(try #require(URL(string: "challenge://character/detail/2")))
@@ -139,7 +139,7 @@ struct ChallengeTests {
         #expect(ui.depth == 2)
         #expect(ui.faults.isEmpty)
     }
-    @Test("a navigation that no feature shows is resolved to the not-found view")
+    @Test("the container shows the not-found view for a navigation that no feature has")
     func unresolved() async {
         let view = AppContainer(tracker: SilentTracker())
             .resolve(AnyNavigation(HomeOutgoingNavigation.tour), navigator: NavigationCoordinator())

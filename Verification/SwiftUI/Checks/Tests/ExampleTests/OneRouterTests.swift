@@ -83,7 +83,7 @@ struct OneRouterTests {
         #expect(ui.title == "Home")
         #expect(ui.faults.isEmpty)
     }
-    @Test("a link is pushed on the ground level")
+    @Test("a link is pushed on the ground level while no modal is open")
     func linkOnTheGround() async throws {
         try await open("challenge://character/42")
         await expectText("Big Morty")

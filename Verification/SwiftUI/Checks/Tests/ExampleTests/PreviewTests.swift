@@ -9,7 +9,7 @@ import Testing
 @testable import ChallengeLocation
 @testable import ChallengeSettings
 
-/// The Xcode previews, with their data.
+/// The views of the Xcode previews, with the previews' data.
 @MainActor @Suite("Previews")
 struct PreviewTests {
     private func texts(_ view: some View) async -> [String] {
@@ -23,7 +23,7 @@ struct PreviewTests {
     func app() async {
         #expect(await texts(RootContainerView(appContainer: AppContainer())).contains("Characters"))
     }
-    @Test("previews of home show characters, no data, and the tour for new users")
+    @Test("previews of home show characters, an empty list, and the tour for new users")
     func home() async {
         let shown = await texts(HomePreviews.view(client: HomePreviews.featured, isTourTaken: true))
         #expect(shown.contains("Rick Sanchez"))
@@ -32,7 +32,7 @@ struct PreviewTests {
         let empty = await texts(HomePreviews.view(client: .init([:]), isTourTaken: true))
         #expect(!empty.contains("Rick Sanchez"))
     }
-    @Test("previews of characters show the list, details, filter, picture, and an empty list")
+    @Test("previews of characters show the list, details, filter, picture, and a missing character")
     func characters() async {
         #expect(await texts(CharacterPreviews.view([.list()])).contains("Rick Sanchez"))
         #expect(
@@ -51,7 +51,7 @@ struct PreviewTests {
         #expect(await texts(LocationPreviews.view([.list()])).contains("Earth (C-137), Planet"))
         #expect(await texts(LocationPreviews.view([.list(), .detail(identifier: 1)])).contains("Dimension"))
     }
-    @Test("previews of settings show the list, source and about")
+    @Test("previews of the settings show their three screens")
     func settings() async {
         let all = [
             await texts(SettingsPreviews.view([])), await texts(SettingsPreviews.view([.source])),

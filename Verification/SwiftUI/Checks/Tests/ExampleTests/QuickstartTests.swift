@@ -8,7 +8,7 @@ import WaymarkTesting
 
 @MainActor @Suite("The quickstart on screen")
 struct QuickstartTests {
-    @Test("the quickstart pushes, goes back, and opens links")
+    @Test("the quickstart pushes a recipe, goes back, and opens links")
     func works() throws {
         let ui = ViewHost(app: RecipesApp())
         #expect(ui.tap("Recipe 2"))
@@ -25,7 +25,7 @@ struct QuickstartTests {
     @Test("the quickstart can be navigated from code")
     func code() {
         let router = Router<Route>(schemes: ["recipes"], hosts: ["recipes.example"])
-        router.navigate(to: .recipe(id: 4))  // as the destination asks to be shown
+        router.navigate(to: .recipe(id: 4))  // shown as its `presentationType` says
         router.expect(NavigationState(path: [.recipe(id: 4)]))
         router.perform(.sequence([.dismissModal(), .popToRoot, .push(.recipe(id: 5))]))  // one transition
         router.expect(NavigationState(path: [.recipe(id: 5)]))

@@ -16,7 +16,7 @@ struct RigTests {
         await walk.run()
         #expect(walk.missing == [], Comment(rawValue: walk.report.joined(separator: "\n")))
     }
-    @Test("a tab presents a sheet, the accessory pushes and hides a tab, and the form hides the bar")
+    @Test("a tab presents a sheet, the accessory pushes and hides a tab, and the form hides the tab bar")
     func tabs() {
         let ui = ViewHost(app: RigApp())
         #expect(ui.bottomAccessory == ["To page 9", "Hide this tab, or show all"])
@@ -31,7 +31,7 @@ struct RigTests {
         ui.tap("Hide this tab, or show all")
         #expect(ui.tabBar.count == 5 && ui.faults.isEmpty)
     }
-    @Test("the journal has SwiftUI's callbacks and the router's transitions with times, on screen and in a file")
+    @Test("the journal lists SwiftUI's callbacks and the router's transitions with times, on screen and in a file")
     func journal() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).log")
         defer { try? FileManager.default.removeItem(at: file) }

@@ -86,7 +86,7 @@ struct ShellTests {
         #expect(ui.title == "Settings")
         #expect(ui.faults.isEmpty)
     }
-    @Test("the tabs of a profile replace each other")
+    @Test("a profile's tabs replace each other instead of being pushed")
     func tabs() async throws {
         let (ui, _) = try await show()
         await signUp(ui)
@@ -99,7 +99,7 @@ struct ShellTests {
         #expect(ui.title == "Home")
         #expect(ui.faults.isEmpty)
     }
-    @Test("a product is opened from home and by its link, and its variants replace each other")
+    @Test("a product opens from home and by its link, and its variants replace each other")
     func product() async throws {
         let (ui, _) = try await show()
         await signUp(ui)
@@ -152,7 +152,7 @@ struct ShellTests {
         #expect(ui.texts.contains("Name: Ana"))
         #expect(ui.faults.isEmpty)
     }
-    @Test("after the last step of the set-up, the app is at home")
+    @Test("the home screen is shown after the last step of the set-up, and an empty answer is refused")
     func identity() async throws {
         let (ui, _) = try await show()
         await signUp(ui)
@@ -180,7 +180,7 @@ struct ShellTests {
         await tap(ui, "Upgrade")
         #expect(ui.texts.contains("\(AccountFault.noSession)"))
     }
-    @Test("logging out removes all screens")
+    @Test("logging out replaces all screens with the login")
     func logOut() async throws {
         let (ui, device) = try await show()
         await signUp(ui)
@@ -188,7 +188,7 @@ struct ShellTests {
         #expect(ui.title == "Log in")
         device.coordinator.router.expect(NavigationState(root: .login))
     }
-    @Test("a previously created code replaces a forgotten password")
+    @Test("a recovery code sets a new password in place of a forgotten one")
     func recovery() async throws {
         let (ui, _) = try await show()
         await signUp(ui)
@@ -213,7 +213,7 @@ struct ShellTests {
         await tap(ui, "Log in")
         #expect(ui.title == "Home")
     }
-    @Test("a link that leads nowhere shows its path")
+    @Test("a link that leads nowhere shows a screen with its path")
     func notFound() async throws {
         let (ui, _) = try await show()
         ui.open(try #require(URL(string: "shell://nowhere/1")))

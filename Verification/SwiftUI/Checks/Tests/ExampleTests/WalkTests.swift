@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite("The UI test of Challenge, on the evaluator's screen", .serialized)
 struct WalkTests {
-    @Test("every step finds the elements that it needs")
+    @Test("every step of the walk finds its elements")
     func walk() async {
         XCUIApplication.screen = { ViewHost(app: ChallengeMain()) }
         var walk = ChallengeWalk(XCUIApplication())

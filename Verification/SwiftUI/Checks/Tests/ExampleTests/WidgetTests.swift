@@ -6,7 +6,7 @@ import Testing
 @testable import ChallengeMain
 @testable import ChallengeWidget
 
-/// Keeps the entries that a provider returns synchronously.
+/// The entries and the policy that a provider returns synchronously.
 nonisolated private final class Answer: @unchecked Sendable {
     var entries: [CharacterEntry] = []
     var policy: TimelineReloadPolicy?
@@ -15,7 +15,7 @@ nonisolated private final class Answer: @unchecked Sendable {
 @MainActor @Suite("Challenge's widget")
 struct WidgetTests {
     @Test(
-        "the widget shows a different character each day, and its URL opens that character in the app",
+        "the widget's character depends on the day, and its URL opens that character in the app",
         arguments: [0, 1, 9])
     func url(_ day: Int) async throws {
         let entry = CharacterEntry(date: Date(timeIntervalSince1970: Double(day) * 86_400))
@@ -36,7 +36,7 @@ struct WidgetTests {
             answer.entries = timeline.entries
             answer.policy = timeline.policy
         }
-        #expect(answer.policy == .atEnd, "the system will request the next week")
+        #expect(answer.policy == .atEnd, "the system doesn't request the next week")
         let entries = answer.entries
         #expect(entries.count == 7 && Set(entries.map(\.identifier)).count == 5)
         let configuration = try #require(CharacterWidget().body as? any ShownConfiguration)

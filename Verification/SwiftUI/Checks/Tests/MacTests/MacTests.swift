@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// Compiled only with the copy of the adapter for macOS that `Verification/SwiftUI/run` creates.
+/// These run only with the copy of the adapter for macOS that `Verification/SwiftUI/run` creates.
 @MainActor @Suite("On macOS")
 struct MacTests {
     @Test("a full-screen cover is shown as a sheet, and the state keeps the requested presentation")

@@ -40,7 +40,7 @@ public struct EntityURLRepresentation<Entity: AppEntity>: ExpressibleByStringInt
     public init(stringLiteral value: String) { parts = [.text(value)] }
     public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
-    /// Returns the URL that the system creates for an entity; nil if the text is no URL.
+    /// Returns the URL that the system creates for an entity; nil if the text isn't a URL.
     @_spi(Evaluator) public func url(for entity: Entity) -> URL? {
         let texts = parts.map { part in
             switch part {
@@ -58,11 +58,11 @@ public protocol URLRepresentableIntent: AppIntent {}
 extension URLRepresentableIntent where Self: OpenIntent, Value: URLRepresentableEntity {
     /// Does nothing: the system opens the URL.
     public func perform() async throws -> some IntentResult { .result() }
-    /// The URL that the system opens.
+    /// The URL that the system opens; nil if the entity's text isn't a URL.
     @_spi(Evaluator) public var openedURL: URL? { Value.urlRepresentation.url(for: target) }
 }
 
-/// Opens a universal link of the app.
+/// An intent with a universal link of the app, which the system opens after `perform()`. The stub only keeps the URL.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 public struct OpenURLIntent: AppIntent {
     public static var title: LocalizedStringResource { "Open URL" }

@@ -20,14 +20,14 @@ open class CSSearchableItemAttributeSet: NSObject {
 
     public init(contentType: UTType) { self.contentType = contentType.identifier }
 }
-/// An index in memory that stands for the device's.
+/// An index in memory, shared by all instances. On devices, the system keeps the index.
 open class CSSearchableIndex: NSObject {
     private static let lock = NSLock()
     /// Protected by the lock.
     nonisolated(unsafe) private static var stored: [CSSearchableItem] = []
 
     open class func `default`() -> Self { unsafeDowncast(CSSearchableIndex(), to: Self.self) }
-    /// The indexed items, in order.
+    /// The indexed items, those indexed last at the end.
     @_spi(Evaluator) public static var items: [CSSearchableItem] { lock.withLock { stored } }
 
     open func indexSearchableItems(_ items: [CSSearchableItem]) async throws {

@@ -3,8 +3,8 @@ public import Foundation
 public import SwiftUI
 public import UserNotifications
 
-// The parts of a scene's connection that the adapter reads, declared as in Apple's documentation. The initializers are
-// for tests, which act as UIKit.
+// The parts of a scene's connection that the adapter reads, declared as in Apple's documentation. Tests, which act as
+// UIKit, use the initializers.
 
 @MainActor open class UIScene: NSObject {
     @MainActor open class ConnectionOptions: NSObject {

@@ -3,7 +3,7 @@ public import Foundation
 @MainActor open class UINavigationController: UIViewController {
     private var stack: [UIViewController] = []
     private var transition: Transition?
-    /// The actions that UIKit would lose or do badly.
+    /// The actions that UIKit would ignore or perform wrongly.
     @_spi(Evaluator) public var faults: [String] = []
     /// The titles of controllers at the time of their push, as shown in Back menus.
     @_spi(Evaluator) public var pushedTitles: [String?] = []

@@ -25,7 +25,7 @@ public import Foundation
     private let item = UINavigationItem()
     open var hidesBottomBarWhenPushed = false
     open internal(set) weak var parent: UIViewController?
-    /// True if a window shows the controller.
+    /// A Boolean value that indicates whether a window shows the controller.
     @_spi(Evaluator) public private(set) var isOnScreen = false
 
     public override init() {}

@@ -27,7 +27,8 @@ public protocol TimelineProvider {
 }
 
 @MainActor @preconcurrency public struct StaticConfiguration<Content: View>: WidgetConfiguration {
-    /// Returns the view of the first entry, which the system shows; nil without entries.
+    /// Returns the view of the first entry; nil if there is none or the provider doesn't call back synchronously. The
+    /// stub ignores dates.
     private let first: () -> Content?
 
     @MainActor @preconcurrency public init<Provider: TimelineProvider>(
@@ -41,7 +42,7 @@ public protocol TimelineProvider {
     }
     public typealias Body = Never
 }
-/// Keeps the entry that a provider returns synchronously.
+/// The entry that a provider returns synchronously.
 private final class LastEntry<Entry>: @unchecked Sendable {
     var value: Entry?
 }
@@ -51,7 +52,7 @@ extension ContainerBackgroundPlacement {
 
 /// A configuration whose content tests can read.
 @_spi(Evaluator) @MainActor public protocol ShownConfiguration {
-    /// The current content of the widget; nil without an entry.
+    /// The content of the widget's first entry; nil if there is none.
     var shown: Any? { get }
 }
 @_spi(Evaluator) extension StaticConfiguration: ShownConfiguration {

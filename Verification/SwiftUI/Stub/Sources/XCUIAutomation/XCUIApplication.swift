@@ -35,7 +35,7 @@ public import Foundation
 }
 
 @MainActor open class XCUIApplication: XCUIElement {
-    /// Creates the screen of the app that is launched.
+    /// Creates the screen of the app when it is launched. Without one, the app shows nothing.
     @_spi(Evaluator) public static var screen: (@MainActor () -> ViewHost)?
     private var host: ViewHost?
 
@@ -44,13 +44,13 @@ public import Foundation
     open func launch() { host = Self.screen?() }
     open var buttons: XCUIElementQuery {
         XCUIElementQuery { [self] in
-            // the question's buttons, while there is one
+            // while a question is shown, only its buttons can be tapped
             if let asked = host?.question?.buttons {
                 return asked.map { text in XCUIElement(text, isThere: { true }, action: { self.host?.tap(text) }) }
             }
             let controls = texts.filter { host?.control($0) != nil }
                 .map { text in XCUIElement(text, isThere: { true }, action: { self.host?.tap(text) }) }
-            // the titles of tabs are their tags here
+            // in the tested apps, a tab's title is its tag
             let tabs = (host?.modals.isEmpty ?? false ? host?.tabBar ?? [] : [])
                 .map { tab in XCUIElement(tab.title, isThere: { true }, action: { self.host?.select(tab: tab.title) }) }
             return controls + tabs
@@ -59,7 +59,7 @@ public import Foundation
     open var staticTexts: XCUIElementQuery {
         XCUIElementQuery { [self] in texts.map { XCUIElement($0, isThere: { true }, action: {}) } }
     }
-    /// The navigation bar of the top stack: its title and back button.
+    /// The navigation bar of the top level, labeled with the screen's title. A tap on it goes back.
     open var navigationBars: XCUIElementQuery {
         XCUIElementQuery { [self] in
             host?.settle()

@@ -46,11 +46,11 @@ enum CoordinatorArticle {
     }
 }
 
-@MainActor @Suite("The views in the articles")
+@MainActor @Suite("A coordinator, features and a redirect, on screen")
 struct ArticleTests {
     typealias AppNavigationRedirect = CoordinatorArticle.AppNavigationRedirect
 
-    @Test("features whose screens are views are shown in a root container that opens links")
+    @Test("a container shows the features' views, opens links, and shows not found for a navigation without a target")
     func features() throws {
         let home = CoordinatorArticle.HomeFeature()
         let features: [any Feature<AnyView>] = [home, CoordinatorArticle.CharacterFeature()]

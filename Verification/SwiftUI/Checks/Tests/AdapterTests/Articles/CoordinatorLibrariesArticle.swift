@@ -141,7 +141,7 @@ struct CoordinatorLibrariesTests {
         router.expect(NavigationState(path: [.product(id: 4)]))
         #expect(router.records.count == count + 1)
     }
-    @Test("a screen uses the router in the environment in place of its coordinator's")
+    @Test("a migrated Stinsen screen navigates with the environment's router")
     func cookbook() {
         let ui = ViewHost(StinsenArticle.CookbookView())
         #expect(ui.tap("Soup"))

@@ -37,11 +37,11 @@ struct EntityLinkTests {
         #expect(url == links.url(to: .recipe(id: id)))
         #expect(try links.destination(of: url.absoluteString) == .recipe(id: id))
     }
-    @Test("the pattern of an entity's URL is the table's link")
+    @Test("the link table prints a universal link for an entity's destination")
     func pattern() {
         #expect(links.link(to: .recipe(id: 7)) == "https://recipes.example/recipes/7")
     }
-    @Test("an intent without code of its own opens its entity's link in the container")
+    @Test("an intent for a URL-representable entity opens the entity's link without code of its own")
     func intent() async throws {
         let ui = show()
         for recipe in try await Entity.defaultQuery.suggestedEntities() {
@@ -53,7 +53,7 @@ struct EntityLinkTests {
         }
         #expect(ui.texts == ["Recipe"] && ui.faults == [])
     }
-    @Test("an intent that ends with a link opens its destination")
+    @Test("an intent that returns an `OpenURLIntent` opens its destination")
     func opens() async throws {
         let ui = show()
         let result = try await EntityLinkArticle.OpenRecipeOfTheDay().perform()

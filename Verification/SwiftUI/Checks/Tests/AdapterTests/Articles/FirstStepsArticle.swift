@@ -88,7 +88,7 @@ struct FirstStepsArticleTests {
         #expect(ui.modals == ["sheet"] && ui.texts == ["The settings"])
         #expect(ui.faults.isEmpty)
     }
-    @Test("a held link shows its recipe")
+    @Test("holding a link previews its recipe, and offers to open it")
     func preview() {
         let router = Router<Route>()
         let ui = ViewHost(
@@ -238,7 +238,7 @@ struct OneEnumOrManyFeaturesTests {
         #expect(ui.tap("Select 4"))
         #expect(ui.texts == ["Detail 4"] && ui.depth == 2)
     }
-    @Test("with many features, one redirect connects them")
+    @Test("with many features, a redirect connects them; a target without a feature shows the not-found view")
     func many() throws {
         let home = HomeFeature()
         let features: [any Feature<AnyView>] = [home, CharacterFeature(screens: .swiftUI)]

@@ -56,7 +56,7 @@ struct ModalArticleTests {
 
     @Test("modals are presented, dismissed, and combined with other changes in one transition")
     func present() {
-        router.navigate(to: .settings)  // as .settings asks to be shown
+        router.navigate(to: .settings)  // shown as its `presentationType` says
         router.expect(NavigationState().presenting(.settings, as: .sheet))
         router.present(.settings, as: .fullScreen)  // by name
         router.child?.navigate(to: .about)  // a push inside of it
@@ -67,7 +67,7 @@ struct ModalArticleTests {
         router.perform(.sequence([.dismissModal(), .popToRoot, .push(.list)]))
         router.expect(NavigationState(path: [.list]))
     }
-    @Test("every dismissal is recorded with its reason")
+    @Test("an observer is told the reason of a dismissal")
     func reasons() {
         var told: [String] = []
         func print(_ name: String, _ reason: DismissalReason) { told.append("\(name): \(reason)") }
@@ -123,7 +123,7 @@ struct ModalArticleTests {
         ui.settle()
         #expect(ui.sizing == "page" && !ui.pullDown() && ui.modals == ["sheet"])
     }
-    @Test("a leave guard asks the user", arguments: [("Discard", 0), ("Keep editing", 1)])
+    @Test("a leave guard asks with an alert, whose answer decides", arguments: [("Discard", 0), ("Keep editing", 1)])
     func leaving(button: String, depth: Int) async {
         let alerts = AlertPresenter<Unsaved>()
         router.onLeave(of: .editor) { _ in
@@ -145,7 +145,7 @@ struct ModalArticleTests {
         _ = await handle.outcome
         #expect(router.path.count == depth)
     }
-    @Test("a view asks while its draft has changes", arguments: [("", 0), ("A title", 1)])
+    @Test("a view asks before it is left while its draft has changes", arguments: [("", 0), ("A title", 1)])
     func form(title: String, depth: Int) async {
         let alerts = AlertPresenter<Unsaved>()
         let ui = ViewHost(
@@ -191,7 +191,7 @@ struct ModalArticleTests {
         ui.settle()
         #expect(ui.modals == ["inspector"])
     }
-    @Test("a screen zooms from its source")
+    @Test("a screen zooms if its transition is a zoom")
     func zoom() {
         let ui = ViewHost(
             NavigationContainer(router) { route in

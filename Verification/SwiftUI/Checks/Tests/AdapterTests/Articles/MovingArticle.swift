@@ -105,7 +105,7 @@ struct MovingTests {
     func oldLinks(_ link: String) throws {
         #expect(try links.destination(of: link) == .recipe(id: 4))
     }
-    @Test("a migrated screen can show the old router's screens, which coexist with migrated ones")
+    @Test("a migrated screen can open the old router's screens, and the new router can show an old screen")
     func beside() {
         let ui = ViewHost(MovingArticle.RecipesFlow(router: router, old: old))
         router.navigate(to: .recipe(id: 4))
@@ -138,7 +138,7 @@ struct MovingTests {
         #expect(old.opened.count == 1)
         router.expect(NavigationState(path: [.recipe(id: 4)]))
     }
-    @Test("a link that the policy refuses is left to the old router, without asking a handler")
+    @Test("a link that the policy refuses goes to the old router, without a call to the link handler")
     func refused() throws {
         let entry = MovingArticle.Entry(router: router, old: old)
         entry.open(try url("recipes://orders/../4"))

@@ -172,7 +172,7 @@ struct NormalAppTests {
         #expect(stop.ticket == TicketReference(number: 1))
         #expect(transit.tabs.selected == .lines)
     }
-    @Test("cancelling the login returns to a tab that may be shown")
+    @Test("cancelling the login selects a tab that needs no session")
     func cancelling() async throws {
         await transit.app.boot()
         transit.tabs.select(.tickets)
@@ -194,7 +194,7 @@ struct NormalAppTests {
         transit.tabs.navigate(to: AnyNavigation(TicketsIncomingNavigation.pay), in: .tickets)
         #expect(transit.tabs.path(of: .tickets) == [AnyNavigation(TicketsIncomingNavigation.pay)])
     }
-    @Test("the login is shown over the tab with a Cancel button, and the purchase after it")
+    @Test("the login is a sheet with a Cancel button, and the purchase continues after it")
     func onScreen() async throws {
         await transit.app.boot()
         let ui = ViewHost(TransitView(transit: transit))

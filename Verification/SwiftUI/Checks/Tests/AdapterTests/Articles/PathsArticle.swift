@@ -109,7 +109,7 @@ enum SwiftUIRouterArticle {
 struct PathsTests {
     private typealias Pages = SwiftUIRouterArticle
 
-    @Test("links lead to the same pages as calls")
+    @Test("links push pages and present sheets")
     func pages() throws {
         let router = Router<LinkNavigatorArticle.Page>(schemes: ["shop"])
         let ui = ViewHost(LinkNavigatorArticle.PagesView(router: router))
@@ -119,7 +119,7 @@ struct PathsTests {
         #expect(ui.modals == ["sheet"] && ui.texts == ["The filter"])
         #expect(ui.faults.isEmpty)
     }
-    @Test("calls replace the list-of-paths functions")
+    @Test("the router's calls do what LinkNavigator's functions did with lists of paths")
     func calls() {
         let router = Router<LinkNavigatorArticle.Page>()
         var states: [NavigationState<LinkNavigatorArticle.Page>] = []
@@ -132,7 +132,7 @@ struct PathsTests {
                 NavigationState(path: [.orders]), NavigationState(),
             ])
     }
-    @Test("a list has a link and a button has a call")
+    @Test("a router link in a list pushes, and a button presents")
     func app() {
         let ui = ViewHost(Pages.AppView(router: Router<Pages.Page>()))
         #expect(ui.tap("Soup"))

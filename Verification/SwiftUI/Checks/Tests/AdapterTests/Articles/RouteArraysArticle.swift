@@ -77,7 +77,7 @@ struct RouteArraysTests {
     private typealias Place = FlowStacksArticle.Place
     private typealias OrdersNavigation = TCACoordinatorsArticle.OrdersNavigation
 
-    @Test("a flow pushes and presents; its screens only have closures")
+    @Test("a flow pushes and presents for screens that only have closures")
     func flow() {
         let ui = ViewHost(FlowStacksArticle.OrdersFlow())
         #expect(ui.tap("Order 4"))

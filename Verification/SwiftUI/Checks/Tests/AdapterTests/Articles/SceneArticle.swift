@@ -104,7 +104,7 @@ struct SceneArticleTests {
         SceneArticle.everything(app, links)
         app.router.expect(NavigationState(path: [.recipe(id: 3)]))
     }
-    @Test("notifications, quick actions and intents go through the app's own code")
+    @Test("the app's code opens the links of notifications, quick actions and intents, with their origins")
     func ownCode() async {
         let app = await launch()
         let item = UIApplicationShortcutItem(userInfo: ["link": "recipes://recipes/8" as NSString])
@@ -113,7 +113,7 @@ struct SceneArticleTests {
         #expect(app.router.records.map(\.origin) == [.notification, .shortcut, .intent])
         app.router.expect(NavigationState(path: [.recipe(id: 4)]))
     }
-    @Test("a scene delegate opens everything in its connection, URLs and activities")
+    @Test("a scene delegate opens URLs at connection and later, and continued activities")
     func delegate() async throws {
         let app = await launch()
         let delegate: any UISceneDelegate = SceneArticle.SceneDelegate(app)
@@ -132,7 +132,7 @@ struct SceneArticleTests {
         delegate.scene(scene, continue: activity)
         app.router.expect(NavigationState(path: [.recipe(id: 3)]))
     }
-    @Test("a scene delegate opens quick actions, and reports if there was a link to open")
+    @Test("a scene delegate opens quick actions, and reports whether there was a link")
     func quickAction() async {
         let app = await launch()
         let delegate: any UIWindowSceneDelegate = SceneArticle.SceneDelegate(app)
@@ -144,7 +144,7 @@ struct SceneArticleTests {
         #expect(answers == [true, false])
         app.router.expect(NavigationState(path: [.recipe(id: 4)]))
     }
-    @Test("a screen is advertised while it is on top")
+    @Test("the screen on top is advertised with its title")
     func advertised() {
         let router = Router<Route>(links: links)
         let ui = ViewHost(

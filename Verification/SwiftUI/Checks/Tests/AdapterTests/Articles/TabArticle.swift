@@ -96,16 +96,16 @@ struct TabArticleTests {
         tabs.navigate(to: .result(id: 5), in: .home)
         #expect(tabs.selected == .home && tabs.path(of: .home) == [.result(id: 5)])
     }
-    @Test("the tabs of an app that consists of features may change")
+    @Test("new tabs of an app that consists of features leave the stacks of the others unchanged")
     func features() {
         let coordinator = NavigationCoordinator()
         let tabs = TabRouter(coordinator, tabs: [AppTab.home, .search]) { $0.root }
         coordinator.navigate(to: Route.result(id: 4))
-        tabs.setTabs([.home, .search, .admin])  // what stays keeps its stack
+        tabs.setTabs([.home, .search, .admin])  // tabs that remain keep their stacks
         #expect(tabs.tabs == [.home, .search, .admin])
         #expect(tabs.path(of: .home) == [AnyNavigation(Route.result(id: 4))])
     }
-    @Test("tabs known only at run time are shown")
+    @Test("tabs known only at run time have badges and sections, and can be hidden")
     func libraries() {
         struct Library: Identifiable, Hashable {
             let id: String
@@ -127,7 +127,7 @@ struct TabArticleTests {
         #expect(ui.tabBar.map(\.title) == ["Films"] && ui.tabBar.map(\.badge) == [2])
         #expect(ui.tabBar.map(\.section) == ["Libraries"])
     }
-    @Test("three columns show the path")
+    @Test("with three columns, the two selections are the path")
     func threeColumns() {
         let router = Router<Route>()
         let folders: [Route] = [.home, .search]
@@ -182,7 +182,7 @@ struct TabArticleTests {
         let stored = try #require(ui.openedSpaces.last ?? nil)
         #expect(ViewHost(window: space, for: stored)?.texts == ["around result(id: 4)"])
     }
-    @Test("a sidebar shows the tabs")
+    @Test("a selection in the sidebar shows its destination in place of the placeholder")
     func sidebar() {
         let router = Router<Route>()
         let folders: [Route] = [.home, .result(id: 4)]
@@ -230,7 +230,7 @@ struct LoginArticleTests {
 
     private func screen(for route: Route) -> some View { Text("\(route)") }
 
-    @Test("a login as a destination is shown over the tabs")
+    @Test("a login as a destination is shown until the user has logged in, and the tabs after it")
     func destination() async {
         let tabs = TabRouter<AppTab, Route> { $0 == .home ? .home : .search }
         let app = AppCoordinator(tabs.router, sessions: sessions) { reason, _ in
@@ -274,7 +274,7 @@ struct LoginArticleTests {
         await ui.settleTasks()
         #expect(ui.texts.contains("home"))
     }
-    @Test("an app shows its phases: booting, then its content, then the lock over it")
+    @Test("an app with a session shows its content, and the lock screen once it is locked")
     func phases() async {
         let app = AppCoordinator(Router<Route>(root: .home), sessions: SessionRepositoryMock(session)) { _, _ in nil }
         let ui = ViewHost(

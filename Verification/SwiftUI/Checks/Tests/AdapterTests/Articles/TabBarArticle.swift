@@ -60,7 +60,7 @@ struct TabBarArticleTests {
     typealias MailTab = TabBarArticle.MailTab
     typealias MiniPlayer = TabBarArticle.MiniPlayer
 
-    @Test("the article's tab bar hides tabs and itself, acts, counts second taps, and has an accessory")
+    @Test("the article's tab bar hides itself and a tab, acts, scrolls on second taps, and has an accessory")
     func all() {
         let flags = TabBarArticle.Flags()
         let tabs = TabRouter<MailTab, Route> { route in
@@ -95,7 +95,7 @@ struct TabBarArticleTests {
         #expect(ui.modals == ["sheet"] && tabs.selected == .inbox)
         #expect(ui.faults.isEmpty)
     }
-    @Test("a screen observes second taps")
+    @Test("a screen observes second taps on its tab")
     func secondTaps() {
         let tabs = TabRouter<MailTab, Route> { _ in nil }
         let ui = ViewHost(

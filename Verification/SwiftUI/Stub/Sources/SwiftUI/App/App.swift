@@ -68,9 +68,9 @@ nonisolated public struct PresentedWindowContent<Data: Codable & Hashable, Conte
             ])
     }
 }
-/// A scene whose windows present a value.
+/// The content of a scene that presents a value.
 protocol PresentsData {
-    /// Returns the window for a stored value; nil if the value is of another type.
+    /// Returns the view for a stored value; nil if it can't be decoded as the type.
     func presenting(_ stored: Data) -> (any View)?
 }
 extension PresentedWindowContent: PresentsData {
@@ -93,12 +93,12 @@ extension EnvironmentValues {
     mutating func setOpenWindow(_ action: OpenWindowAction?) { self[OpenWindowKey.self] = action }
 }
 
-/// The view of a scene.
+/// A scene that has a view.
 @MainActor protocol ViewScene {
     var root: any View { get }
 }
 
-/// Shows a view in the editor's canvas.
+/// Type-checks a preview, and expands to nothing. Xcode shows the view in its canvas.
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, body: @escaping @MainActor () -> any View) =
     #externalMacro(module: "PreviewPlugin", type: "PreviewMacro")

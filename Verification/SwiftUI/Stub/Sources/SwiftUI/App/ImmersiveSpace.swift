@@ -19,7 +19,7 @@ extension ImmersiveSpace {
 extension ImmersiveSpace: ViewScene {
     var root: any View { PresentedSpace(make: make) }
 }
-/// A space that is opened for a value.
+/// The content of a space, which has a view only for a value.
 struct PresentedSpace: View, PresentsData {
     let make: (Data) -> (any View)?
     var body: some View { EmptyView() }

@@ -1,4 +1,4 @@
-/// An animation, without parameters.
+/// An animation. The stub has no kinds of animations.
 nonisolated public struct Animation: Hashable, Sendable {
     public static let `default` = Animation()
 }
@@ -9,9 +9,9 @@ nonisolated public struct Transaction {
     public var disablesAnimations = false
 }
 
-/// True while writes aren't animated. Not isolated, because the evaluator and its callers run on the main actor.
+/// A Boolean value that indicates whether animations are disabled. Not isolated: all callers run on the main actor.
 nonisolated(unsafe) var isAnimationDisabled = false
-/// The animation that the app asks for in the current write; nil for the framework's own animations.
+/// The animation that the app sets for the current write; nil for the framework's own animations.
 nonisolated(unsafe) var currentAnimation: Animation?
 
 nonisolated public func withTransaction<Result>(

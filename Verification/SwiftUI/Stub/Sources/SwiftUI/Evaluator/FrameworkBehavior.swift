@@ -3,8 +3,8 @@
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A transition takes time: `onAppear` runs at its beginning, before the first frame. Presentations and pushes
-    /// before its end are lost: https://github.com/swiftlang/swift/issues/77088,
+    /// A transition takes time: `onAppear` runs at its beginning, before the first frame. SwiftUI loses presentations
+    /// and pushes before its end; here, they are faults: https://github.com/swiftlang/swift/issues/77088,
     /// https://developer.apple.com/forums/thread/750879
     public static let transitionsTakeTime = FrameworkBehavior(rawValue: 1)
     /// A stack with a binding made from closures, which is different each time, doesn't report that a screen appears
@@ -16,8 +16,9 @@
     public static let popsDropState = FrameworkBehavior(rawValue: 4)
     /// A stack drops its path when its root changes: https://github.com/radiosilence/koan/issues/300
     public static let pathsGoWithRoots = FrameworkBehavior(rawValue: 8)
-    /// A stack shows the element that a link wrote, and replacing it isn't animated. The Composable Architecture
-    /// therefore keeps the written element; see also https://github.com/johnpatrickmorgan/NavigationBackport/issues/30
+    /// A stack shows the element that a link wrote, and replacing it isn't animated; here, that is a fault. The
+    /// Composable Architecture therefore keeps the written element; see also
+    /// https://github.com/johnpatrickmorgan/NavigationBackport/issues/30
     public static let tapsAreDrawn = FrameworkBehavior(rawValue: 16)
     /// A list writes nil when the selected row disappears: https://github.com/radiosilence/koan/issues/270
     public static let listsWriteSelections = FrameworkBehavior(rawValue: 32)
@@ -26,8 +27,8 @@
     public static let settersRunLate = FrameworkBehavior(rawValue: 64)
     /// A tab view writes the tapped tab twice. No source; seen in an app as a tab that loses its stack.
     public static let tabsWriteTwice = FrameworkBehavior(rawValue: 128)
-    /// In the background, nothing updates. Changes wait until the app becomes active, and then happen at once
-    /// (FlowStacks, commit 208bb6b).
+    /// In the background, views don't update. All changes happen at once when the app becomes active (FlowStacks,
+    /// commit 208bb6b).
     public static let sleepsInBackground = FrameworkBehavior(rawValue: 256)
     /// A cover removes the screen below it once it is presented; that screen appears again when the dismissal begins.
     /// No source; UIKit behaves this way.

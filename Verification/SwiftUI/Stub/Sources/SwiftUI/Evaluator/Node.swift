@@ -1,6 +1,6 @@
 /// A view at a position in the tree, with the state that is kept between evaluations.
 @MainActor final class Node {
-    /// The way in which a container treats its children.
+    /// The kind of container, which determines the children that are shown.
     enum Kind {
         case plain
         case stack(StackPath)
@@ -17,7 +17,7 @@
     var kind = Kind.plain
     var isDirty = false
     var isVisible = false
-    /// The children that the current evaluation has set; nil outside of an evaluation.
+    /// The children that a primitive has set during its evaluation; nil at other times.
     var pending: [Child]?
     var deferred: [@MainActor () -> Void] = []
     /// The number of evaluations so far. A change that an earlier evaluation observed is ignored.
@@ -30,14 +30,14 @@
     var choose: (@MainActor (AnyHashable) -> Bool)?
     var showColumn: (@MainActor (String) -> Void)?
     var isDisabled = false
-    /// True if the user presses the control.
+    /// A Boolean value that indicates whether the user is pressing the control.
     var isPressed = false
     var attribute: Attribute?
     /// The controller that the view shows.
     var controller: AnyObject?
     var running: Task<Void, Never>?
     var lastChange: (any Equatable)?
-    /// True if the children of this update are animated, false if not; nil if no transaction says so.
+    /// A Boolean value that indicates whether the children's update is animated; nil if no transaction decides.
     var animatesChildren: Bool?
     /// The view that a presentation modifier presents.
     var presented: (id: AnyHashable, node: Node)?
@@ -49,10 +49,10 @@
     var lastRead: [AnyHashable]?
     /// The identity of a stack's root.
     var rootID: AnyHashable?
-    /// True if the presented view has appeared.
+    /// A Boolean value that indicates whether the presentation's transition has ended.
     var isUp = false
     var isDismissedByUser = false
-    /// True if the width changed while an inspector was open, which leaves it empty.
+    /// A Boolean value that indicates whether the width changed while the inspector was open, which leaves it empty.
     var isEmptied = false
     /// The column that the user went back to, while the columns are collapsed.
     var columnOfUser: String?
@@ -62,11 +62,11 @@
     var listedRows: [AnyHashable] = []
     /// The identity of a stack's last path binding.
     var boundTo: [AnyHashable]?
-    /// True if a stack has popped with a changed binding, so that it skips the next appearance.
+    /// A Boolean value that indicates whether a stack popped with a changed binding, so that it skips an appearance.
     var losesAppearance = false
-    /// True if the view was ever on screen.
+    /// A Boolean value that indicates whether the view was ever on screen.
     var hasAppeared = false
-    /// True if an enclosing stack skips the view's appearance.
+    /// A Boolean value that indicates whether an enclosing stack skips the view's appearance.
     var isForgotten: Bool {
         hasAppeared && sequence(first: self, next: \.parent).contains { $0.losesAppearance }
     }
@@ -79,16 +79,16 @@
         self.parent = parent
     }
 
-    /// The distance from the root.
+    /// The number of nodes from the root to this one.
     var depth: Int { sequence(first: self, next: \.parent).reduce(0) { count, _ in count + 1 } }
-    /// This node and all existing nodes below it, visible or not.
+    /// This node and all nodes below it, visible or not, with those of modals and questions.
     var all: [Node] {
         [self] + children.flatMap(\.all) + (presented?.node.all ?? [])
             + (question.map { $0.buttons.all + $0.message.all } ?? [])
     }
     /// The nodes of this node's level, visible or not, without those of modals.
     var inLevel: [Node] { [self] + children.flatMap(\.inLevel) }
-    /// True if a modal covers the level that the node belongs to.
+    /// A Boolean value that indicates whether a modal covers the node's level. An inspector by itself doesn't.
     var isCovered: Bool {
         var node = self
         while let parent = node.parent {
@@ -101,7 +101,7 @@
         }
         return false
     }
-    /// True if the node is the modifier of an inspector.
+    /// A Boolean value that indicates whether the node is the modifier of an inspector.
     var isInspector: Bool {
         if case .presentation(let spec) = attribute { spec.style == .inspector } else { false }
     }

@@ -25,7 +25,7 @@ extension ViewGraph {
             guard !node.isDismissing else { return }
             node.isDismissing = true
             _ = presented
-            // a column disappears as one view among others
+            // an inspector disappears like any view, without a transition of its own
             if spec.style == .inspector { node.deferred.append { [self] in close(node) } } else { dismiss(node) }
         case (let presented?, let item?):
             if presented.id != item.id {
@@ -40,7 +40,7 @@ extension ViewGraph {
         case (nil, nil): break
         }
     }
-    /// Ends the oldest dismissal in progress.
+    /// Ends the oldest dismissal in progress. Returns false if there is none.
     func finishDismissal() -> Bool {
         guard !dismissing.isEmpty else { return false }
         close(dismissing.removeFirst())
@@ -50,7 +50,8 @@ extension ViewGraph {
         if transition != nil { faults.append("a modal was dismissed during a transition") }
         dismissing.append(node)
     }
-    /// Dismisses a modal as the user does: the binding is written at the very end.
+    /// Dismisses a modal as the user does: an inspector's binding is written at once, and others at the end if
+    /// `settersRunLate` is on.
     func dismissByUser(_ node: Node, _ spec: PresentationSpec) {
         guard behavior.contains(.settersRunLate), spec.style != .inspector else {
             spec.dismiss()
@@ -66,7 +67,7 @@ extension ViewGraph {
         node.isUp = false
         // dismissals above it end with it
         dismissing.removeAll { !isThere($0) }
-        // a presenter that is gone itself isn't told
+        // `onDismiss` isn't called if the presenter is gone
         guard case .presentation(let spec) = node.attribute, isThere(node) else { return }
         appear()
         endTransition()
@@ -77,7 +78,7 @@ extension ViewGraph {
         if let onDismiss = spec.onDismiss { call(.dismissal, onDismiss) }
         if isThere(node) { update(node) }
     }
-    /// The inspectors that are empty on screen because the width changed while they were open.
+    /// The inspectors that have stayed empty after a change of the width, although they could be presented again.
     var emptyInspectors: [Node] {
         guard !isInTransition, !isAsking, root.environment.scenePhase == .active else { return [] }
         return known.filter { node in
@@ -116,6 +117,6 @@ extension ViewGraph {
         (old.view, old.environment) = (view, environment)
         return old
     }
-    /// True if an alert, dialog or menu is shown.
+    /// A Boolean value that indicates whether an alert, dialog or menu is shown.
     private var isAsking: Bool { known.contains { $0.question != nil } }
 }

@@ -35,7 +35,7 @@ extension ViewGraph {
             if node.children.count - 1 < elements.count { faults.append("no destination for an element of the path") }
         }
     }
-    /// Shows a path on a stack. This is a transition if the stack's top is visible.
+    /// Shows a path on a stack. This is a transition if the top changes and is visible.
     private func show(_ elements: [AnyHashable], on node: Node, isUsers: Bool = false) {
         if node.drawnPath != elements {
             pathChanges.append((node.drawnPath.count, elements.count, !isStill))
@@ -80,7 +80,7 @@ extension ViewGraph {
                 current.lastRead = nil
                 let read = path.get()
                 if behavior.contains(.tapsAreDrawn), read.count == elements.count, read.last != elements.last {
-                    faults.append("what a link wrote was replaced without an animation")
+                    faults.append("the element that a link wrote was replaced, which isn't animated")
                 }
                 // the written path is shown, unless the view is updated
                 if !current.isDirty, read != elements, let root = current.children.first?.view {

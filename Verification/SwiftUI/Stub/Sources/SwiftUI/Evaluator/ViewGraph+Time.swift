@@ -1,6 +1,7 @@
 extension ViewGraph {
     // MARK: time
-    /// Evaluates, begins and ends transitions, and reports appearances until there is nothing left to do.
+    /// Evaluates, begins and ends transitions, and reports appearances until there is nothing left to do, or until a
+    /// transition that a test holds. In the background, does nothing.
     func settle() {
         if behavior.contains(.sleepsInBackground), isInBackground { return }
         let due = late
@@ -15,7 +16,7 @@ extension ViewGraph {
             if callOvertaken() { continue }
             if dirty.isEmpty { return }
         }
-        faults.append("the views do not come to rest")
+        faults.append("the views keep changing each other")
     }
     /// Ends the transition in progress, and settles.
     func endOneTransition() {
@@ -27,15 +28,15 @@ extension ViewGraph {
         guard behavior.contains(.transitionsTakeTime) else { return }
         if isInTransition { faults.append("\(what) during a transition") }
     }
-    /// True while a transition is in progress that an adapter can observe. A dismissal by the user is reported only at
-    /// its end.
+    /// A Boolean value that indicates whether a transition is in progress that an adapter can observe. A dismissal by
+    /// the user is reported only at its end.
     var isInTransition: Bool {
         transition != nil || dismissing.contains { !$0.isDismissedByUser }
     }
 
     /// Reports the views that appear. Disappearances are reported at the end of the transition.
     ///
-    /// - Returns: True if a view appeared.
+    /// - Returns: True if a transition began, or a view appeared or disappeared.
     @discardableResult func appear() -> Bool {
         let hasBegun = begun != (0, 0)
         begun = (0, 0)
@@ -74,7 +75,7 @@ extension ViewGraph {
             RepresentedController.disappear(node)
         }
         for node in new.reversed() where node.isVisible {
-            // UIKit's own callback, which is sent even with a changed binding
+            // `viewDidAppear` is UIKit's, and comes even if the stack's binding has changed
             if node.controller != nil { call(.appearance) { RepresentedController.appear(node) } }
         }
         for node in known {
@@ -85,7 +86,7 @@ extension ViewGraph {
         return true
     }
 
-    /// Returns all existing nodes, and the identities of the visible ones.
+    /// Returns the nodes that containers show and those that present modals, and the identities of the visible ones.
     private func look() -> (ordered: [Node], drawn: Set<ObjectIdentifier>) {
         var drawn: Set<ObjectIdentifier> = []
         var ordered: [Node] = []

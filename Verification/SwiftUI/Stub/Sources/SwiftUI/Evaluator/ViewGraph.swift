@@ -5,23 +5,25 @@ import Observation
 @MainActor final class ViewGraph {
     let scene: SceneValues
     private(set) var root: Node!
-    /// The views whose bodies were invalidated, in order; nil until a test reads it, because the list retains their
-    /// state.
+    /// The views and modifiers whose bodies were invalidated, in order; nil until a test assigns an array, because the
+    /// list retains their state.
     var invalidated: [Any]?
-    /// The actions that the framework would lose or do badly.
+    /// The actions that the framework would ignore or perform wrongly.
     var faults: [String] = []
     /// The changes of stacks, and for each, true if it was animated.
     var pathChanges: [(from: Int, to: Int, isAnimated: Bool)] = []
     /// The ids that code has scrolled to, and for each, true if it was animated.
     var scrolled: [(id: AnyHashable, isAnimated: Bool)] = []
     var dirty: [Node] = []
-    /// Nodes invalidated by changes without animation, and with one of the app's.
+    /// The nodes invalidated by changes whose animations are disabled.
     private var unanimated: Set<ObjectIdentifier> = []
+    /// The nodes invalidated by changes with an animation of the app.
     private var animated: Set<ObjectIdentifier> = []
     /// The views that an animation of the app replaced by others, by their texts.
     var fades: [(from: [String], to: [String])] = []
-    /// True while the update in progress has an animation that the app asked for.
+    /// A Boolean value that indicates whether the update in progress has an animation of the app.
     var isAnimating = false
+    /// A Boolean value that indicates whether animations are disabled for the update in progress.
     var isStill = false
     /// The nodes whose modals are being dismissed, oldest first.
     var dismissing: [Node] = []
@@ -29,18 +31,18 @@ import Observation
     var begun: (pushes: Int, presentations: Int) = (0, 0)
     /// The views to notify at the end of the current transition; nil without one.
     var transition: (gone: [Node], new: [Node])?
-    /// True if transitions end only when a test ends them.
+    /// A Boolean value that indicates whether transitions end only when a test ends them.
     var holdsTransitions = false
     let behavior: FrameworkBehavior
-    /// The existing nodes in order, as of the last report.
+    /// The nodes that containers show, outer ones first, as of the last report.
     var known: [Node] = []
 
-    /// True if a window shows the graph.
+    /// A Boolean value that indicates whether a window shows the graph.
     var isOnScreen = true
     var isInBackground = false
-    /// True if split views are collapsed.
+    /// A Boolean value that indicates whether split views are collapsed.
     var isCompact = false
-    /// True if the window is changing its width.
+    /// A Boolean value that indicates whether the window is changing its width.
     var isResizing = false
     /// Returns the fate of a callback: made, lost, repeated or delayed.
     private let fate: @MainActor (ViewCallback) -> CallbackFate
@@ -55,7 +57,7 @@ import Observation
         self.fate = fate
     }
 
-    /// Performs a callback, unless its fate is to be lost, repeated or delayed.
+    /// Performs a callback as its fate says, and then those that it overtakes.
     func call(_ callback: ViewCallback, _ action: @escaping @MainActor () -> Void) {
         let held = overtaken
         overtaken = []
@@ -70,6 +72,7 @@ import Observation
         }
         for action in held { action() }
     }
+    /// Performs the callbacks that no later one has overtaken. Returns false if there are none.
     func callOvertaken() -> Bool {
         guard !overtaken.isEmpty else { return false }
         let held = overtaken

@@ -21,7 +21,7 @@ public import Foundation
     public var placement: String? {
         aspects.lazy.compactMap { if case .placement(let name) = $0 { name } else { nil } }.first
     }
-    /// The height of the top sheet: the selected one or, without a selection, the smallest.
+    /// The height of the top sheet: the selected one or, without a selection, the smallest; `large` without detents.
     public var height: PresentationDetent {
         for node in nodes(of: top) {
             guard case .detents(let detents, let selection) = node.attribute else { continue }
@@ -29,7 +29,7 @@ public import Foundation
         }
         return .large
     }
-    /// True if the level behind the top sheet can be used.
+    /// A Boolean value that indicates whether the level behind the top sheet can be used.
     public var isBackgroundEnabled: Bool {
         guard modals.last == "sheet" else { return false }
         let interactions = aspects.lazy.compactMap { aspect -> PresentationBackgroundInteraction? in

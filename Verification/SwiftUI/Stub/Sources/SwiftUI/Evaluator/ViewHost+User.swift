@@ -58,7 +58,9 @@ public import Foundation
         }
         return true
     }
-    /// Taps a button inside of the preview of the open context menu.
+    /// Taps a button in the preview of the open context menu.
+    ///
+    /// - Returns: False if no enabled control of the preview has the text.
     @discardableResult public func tapPreview(_ label: String) -> Bool {
         let preview = graph.visible.lazy.compactMap { $0.question?.message }.first
         guard
@@ -71,6 +73,8 @@ public import Foundation
         return true
     }
     /// Presses a control without releasing it, or releases it outside of the control.
+    ///
+    /// - Returns: False if no enabled control has the text.
     @discardableResult public func press(_ label: String, isDown: Bool = true) -> Bool {
         guard
             let node = nodes(of: top).first(where: {
@@ -94,7 +98,7 @@ public import Foundation
     /// - Parameters:
     ///   - text: The text.
     ///   - label: The field's label.
-    ///   - isCovered: True if a modal may cover the field, which keeps its focus.
+    ///   - isCovered: True to reach a field that a lock screen hides, because fields keep their focus.
     /// - Returns: True if there was an enabled field.
     @discardableResult public func type(_ text: String, into label: String, isCovered: Bool = false) -> Bool {
         let fields = isCovered ? covered(of: top) : nodes(of: top)
@@ -113,7 +117,7 @@ public import Foundation
     /// Goes back with a swipe or the system's back button.
     ///
     /// - Parameter evenIfHidden: True to go back even if Back is hidden, as the button of tvOS's remote does.
-    /// - Returns: False if there is no way back.
+    /// - Returns: False if nothing is pushed, or Back is hidden.
     @discardableResult public func swipeBack(evenIfHidden: Bool = false) -> Bool {
         guard let stack, case .stack(let path) = stack.kind, !stack.drawnPath.isEmpty else { return false }
         guard !hidesBack(stack) || evenIfHidden else { return false }
@@ -123,7 +127,7 @@ public import Foundation
     }
     /// Pulls down the top sheet, or closes the top popover or inspector.
     ///
-    /// - Returns: False if there is none, or it can't be dismissed.
+    /// - Returns: False if there is none, it can't be dismissed, or a transition is in progress.
     @discardableResult public func pullDown() -> Bool {
         guard levels.count > 1, let presenter = top.parent, case .presentation(let spec) = presenter.attribute,
             spec.style != .cover
@@ -142,7 +146,7 @@ public import Foundation
         else { return nil }
         return { spec.dismiss() }
     }
-    /// The tabs available to the user.
+    /// The tabs that the user can tap, without hidden ones.
     public var tabBar: [ShownTab] {
         guard let tabs = tabView else { return [] }
         return graph.tabs(of: tabs).compactMap { tag, node -> ShownTab? in
@@ -167,7 +171,7 @@ public import Foundation
     private var tabView: Node? {
         nodes(of: levels[0]).first { if case .tabs = $0.kind { true } else { false } }
     }
-    /// True if a visible screen hides the tab bar.
+    /// A Boolean value that indicates whether a visible screen hides the tab bar.
     public var hidesTabBar: Bool {
         guard let tabView else { return false }
         return nodes(of: tabView).contains { node in
@@ -205,8 +209,8 @@ public import Foundation
         }
         return false
     }
-    /// Goes back to a column while the columns are collapsed. Does nothing if Back is hidden, or if the stack in the
-    /// last column has pushed screens.
+    /// Goes back to a column while the columns are collapsed. Does nothing if they aren't, if Back is hidden, or if the
+    /// stack in the last column has pushed screens.
     ///
     /// - Parameter column: `sidebar` or `content`.
     public func show(column: String) {
@@ -221,7 +225,7 @@ public import Foundation
         }
         settle()
     }
-    /// The column on top while the columns are collapsed; nil without columns.
+    /// The column that is on top while the columns are collapsed, or would be; nil without columns.
     public var columnOnTop: String? {
         graph.visible.lazy.compactMap { if case .split(let onTop) = $0.kind { onTop } else { nil } }.first
     }
@@ -229,7 +233,7 @@ public import Foundation
     public func enter(_ phase: ScenePhase) {
         environment.scenePhase = phase
         graph.root.environment = environment
-        // reported before updates stop, and before pending ones run
+        // views see the new phase before updates stop, and before pending updates run
         graph.isInBackground = false
         graph.update(graph.root)
         if phase == .background { graph.isInBackground = true } else { settle() }
@@ -246,7 +250,7 @@ public import Foundation
         for node in graph.visible { if case .appIntent(let action) = node.attribute { action(intent) } }
         settle()
     }
-    /// True if the system passes all URLs to this window while it is open, instead of opening a new one.
+    /// A Boolean value that indicates whether URLs go to this window while it is open, instead of to a new one.
     public var takesLinks: Bool {
         graph.visible.contains { node in
             if case .externalEvents(let events) = node.attribute { events.contains("*") } else { false }
@@ -271,7 +275,7 @@ public import Foundation
     /// Taps a link in a text.
     ///
     /// - Parameter url: The link.
-    /// - Returns: The name of the result: `handled` or `systemAction`.
+    /// - Returns: The name of the result: `handled`, `discarded` or `systemAction`.
     public func openInText(_ url: URL) -> String {
         let result = deepest(top).environment.openURL.handler(url)
         settle()

@@ -54,7 +54,7 @@ public import Foundation
     public convenience init(app: some App, scene: SceneValues = SceneValues()) {
         self.init(AnyView(Self.window(of: app.body)), scene: scene)
     }
-    /// Returns true if a scene has no commands of its own, such as New Window.
+    /// Returns true if a scene's body removes its commands, such as New Window.
     public static func hasNoCommands<S: Scene>(_ scene: S) -> Bool { scene.body is any CommandlessScene }
     private static func window(of scene: any Scene) -> any View {
         if let window = scene as? any ViewScene { return window.root }
@@ -62,7 +62,7 @@ public import Foundation
         return window(of: inner(scene))
     }
 
-    /// True if a window shows the view. The views disappear with the window.
+    /// A Boolean value that indicates whether a window shows the view. The views disappear with the window.
     public var isOnScreen: Bool {
         get { graph.isOnScreen }
         set {
@@ -78,18 +78,18 @@ public import Foundation
     }
     /// Lets the framework do its pending work.
     public func settle() { graph.settle() }
-    /// True if transitions last until a test calls `endTransition()`.
+    /// A Boolean value that indicates whether transitions last until a test calls `endTransition()`.
     public var holdsTransitions: Bool {
         get { graph.holdsTransitions }
         set { graph.holdsTransitions = newValue }
     }
-    /// True while a transition is in progress.
+    /// A Boolean value that indicates whether a transition is in progress.
     public var isInTransition: Bool { graph.transition != nil || !graph.dismissing.isEmpty }
     /// Ends the transition in progress, and settles.
     public func endTransition() { graph.endOneTransition() }
-    /// True if the window has room for one column only.
+    /// A Boolean value that indicates whether the window has room for one column only.
     public var isCompact: Bool { graph.isCompact }
-    /// True while the app is in the background.
+    /// A Boolean value that indicates whether the app is in the background.
     public var isInBackground: Bool { graph.isInBackground }
     /// Makes the window narrow, or wide again.
     public func resize(isCompact: Bool) {
@@ -106,7 +106,7 @@ public import Foundation
         graph.isResizing = false
         settle()
     }
-    /// Settles repeatedly. In between, other jobs on the main actor can run. Every fourth time, it waits for an empty job
+    /// Settles 40 times. In between, other jobs on the main actor can run. Every fourth time, it waits for an empty job
     /// off the main actor, so that other actors get their turn on a busy machine, too.
     public func settleTasks() async {
         for round in 0..<40 {
@@ -129,17 +129,17 @@ public import Foundation
             return level.adaptation ?? "sheet"
         }
     }
-    /// The title of the top level's screen.
+    /// The title of the top level's screen; nil without one.
     public var title: String? {
         nodes(of: top).reversed().lazy.compactMap { if case .title(let title) = $0.attribute { title } else { nil } }
             .first
     }
-    /// The heights of the top sheet.
+    /// The heights of the top sheet; empty if no modifier sets them.
     public var detents: Set<PresentationDetent> {
         nodes(of: top).lazy.compactMap { if case .detents(let detents, _) = $0.attribute { detents } else { nil } }
             .first ?? []
     }
-    /// Drags the top sheet to another height.
+    /// Drags the top sheet to another of its heights; does nothing if it has no binding for the selection.
     public func drag(to detent: PresentationDetent) {
         for node in nodes(of: top) {
             if case .detents(let detents, let selection?) = node.attribute, detents.contains(detent) {
@@ -148,7 +148,7 @@ public import Foundation
         }
         settle()
     }
-    /// True if the top screen appears and disappears with a cross-fade.
+    /// A Boolean value that indicates whether the top screen appears and disappears with a cross-fade.
     public var isCrossFading: Bool {
         nodes(of: top).contains { if case .crossFade = $0.attribute { true } else { false } }
     }
@@ -157,7 +157,7 @@ public import Foundation
         get { graph.fades }
         set { graph.fades = newValue }
     }
-    /// The texts of the top screen's zoom source; nil if it doesn't zoom.
+    /// The texts of the top screen's zoom source; nil if it doesn't zoom, empty if there is no such source.
     public var zoomedFrom: [String]? {
         let zooms = nodes(of: top).reversed().lazy.compactMap { node -> AnyHashable? in
             if case .zoom(let source) = node.attribute { source } else { nil }
@@ -168,7 +168,7 @@ public import Foundation
     }
     /// The texts of the view that the top popover points to.
     public var pointedAt: [String] { top.parent.map { texts(of: $0) } ?? [] }
-    /// The title, message and buttons of the shown alert or dialog.
+    /// The style, title, message and buttons of the shown alert, dialog or context menu; nil if there is none.
     public var question: (style: String, title: String, message: [String], buttons: [String])? {
         for node in graph.visible {
             if let question = node.question, case .question(let spec) = node.attribute {
@@ -181,11 +181,11 @@ public import Foundation
     public var levelOfQuestions: [Int] {
         levels.indices.filter { index in nodes(of: levels[index]).contains { $0.question != nil } }
     }
-    /// The actions that the framework would lose or do badly.
+    /// The actions that the framework would ignore or perform wrongly.
     public var faults: [String] {
         graph.faults + graph.emptyInspectors.map { _ in "an inspector is empty after a change of the width" }
     }
-    /// The views and modifiers invalidated since this was last set to an empty array.
+    /// The views and modifiers invalidated so far. Assign an empty array to start or restart recording.
     public var invalidated: [Any] {
         get { graph.invalidated ?? [] }
         set { graph.invalidated = newValue }
@@ -264,8 +264,8 @@ private final class OpenedWindows {
 /// The fate of a callback.
 @_spi(Evaluator) public enum CallbackFate: CaseIterable, Sendable {
     case made, lost, twice
-    /// Made with the next action.
+    /// Made when the views next settle.
     case late
-    /// Made after the next callback.
+    /// Made after the next callback, or when nothing else is left to do.
     case swapped
 }

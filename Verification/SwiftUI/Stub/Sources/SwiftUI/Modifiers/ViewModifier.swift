@@ -69,7 +69,7 @@ enum Attribute {
     case dismissDisabled(Bool)
     /// The presentation of a popover in a narrow window.
     case adaptation(String)
-    /// True to disable the system's Back button and the back swipes.
+    /// Hides the system's Back button and disables back swipes, if true.
     case backHidden(Bool)
     /// The content of the navigation bar.
     case toolbar(any View)

@@ -1,5 +1,5 @@
-// All other top-level names of SwiftUI from A to L, so that a name of Waymark's that conflicts with one of them is
-// noticed. Nothing uses them: a name in use is declared elsewhere, and removed here.
+// The top-level names of SwiftUI from A to L that the stub declares nowhere else, so that a name of Waymark's that
+// conflicts with one of them is noticed. Nothing uses them.
 
 public enum AXChartDescriptorRepresentable {}
 public enum AccessibilityActionKind {}

@@ -1,4 +1,4 @@
-// All other top-level names of SwiftUI from M to Z; see `NamesAToL.swift`.
+// The other top-level names of SwiftUI from M to Z; see `NamesAToL.swift`.
 
 public enum MagnifyGesture {}
 public enum MagnifyGestureValue {}

@@ -81,7 +81,7 @@ public struct NSViewControllerRepresentableContext<
     @MainActor @preconcurrency public let coordinator: ViewController.Coordinator
 }
 
-/// A controller in a view: created once, and identified by its title.
+/// Shows controllers in views. A controller is created once for each view, and its title is the view's text.
 @MainActor enum RepresentedController {
     static func show(_ node: Node) {
         if let view = node.view as? any UIViewControllerRepresentable { show(view, on: node) }

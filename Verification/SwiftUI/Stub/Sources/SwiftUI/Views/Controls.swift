@@ -94,7 +94,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     nonisolated public init() where Label == EmptyView {}
 }
 
-/// A picture, or a symbol, which is found by its name as text.
+/// A picture without text, or a symbol whose text is its name.
 nonisolated public struct Image: View, Primitive, Equatable, Sendable {
     let symbol: String?
     public typealias Body = Never

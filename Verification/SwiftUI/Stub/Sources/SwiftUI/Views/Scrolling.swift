@@ -6,7 +6,7 @@ nonisolated public struct UnitPoint: Hashable, Sendable {
 /// A view whose rows can be scrolled to.
 protocol Scrollable {}
 extension List: Scrollable {}
-/// A view whose children have the ids of its data.
+/// A view whose children are identified by its data.
 protocol IdentifiesRows {}
 extension ForEach: IdentifiesRows {}
 
@@ -32,7 +32,7 @@ public struct ScrollViewProxy {
 @MainActor final class ScrolledViews {
     private weak var node: Node?
     private weak var graph: ViewGraph?
-    /// False while the reader's content is being created, when Apple forbids scrolling.
+    /// A Boolean value that indicates whether the reader's content was created; Apple forbids scrolling before.
     var isReady = false
 
     init(_ node: Node, _ graph: ViewGraph) { (self.node, self.graph) = (node, graph) }
@@ -40,7 +40,7 @@ public struct ScrollViewProxy {
     /// Scrolls the first scroll view that has a child with the id; without one, does nothing.
     func scroll(to id: AnyHashable) {
         guard let node, let graph else { return }
-        guard isReady else { return graph.faults.append("a proxy scrolls while its reader's content is made") }
+        guard isReady else { return graph.faults.append("a proxy scrolled while its reader's content was created") }
         let scrollable = node.all.filter { $0.view is any Scrollable }
         let isThere = scrollable.contains { view in
             view.all.contains { child in

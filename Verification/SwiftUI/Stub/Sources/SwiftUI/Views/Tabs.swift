@@ -7,14 +7,14 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
         if graph.behavior.contains(.tabsStayAtDepth), case .tabs(let shown?) = node.kind, shown != selected,
             graph.isAtDepth(node)
         {
-            graph.faults.append("a tab stays while something is pushed on it")
+            graph.faults.append("a tab with pushed screens was left")
             selected = shown
         }
         node.kind = .tabs(selected: selected)
         let selection = selection
         node.choose = { [weak node] value in
             guard let node, let value = value.base as? SelectionValue, let selection else { return false }
-            // only what is in the bar can be tapped
+            // hidden tabs can't be tapped
             guard graph.tabs(of: node).contains(where: { $0.tag == AnyHashable(value) && !graph.isLeftOut($0.node) })
             else { return false }
             if graph.behavior.contains(.tabsShowTaps) { node.kind = .tabs(selected: AnyHashable(value)) }
@@ -24,7 +24,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
         node.deferred.append { [weak node] in
             guard let node, case .tabs(let selected?) = node.kind else { return }
             let shown = graph.tabs(of: node).first { $0.tag == selected }
-            if shown == nil { graph.faults.append("no tab has the value that is selected") }
+            if shown == nil { graph.faults.append("no tab has the selected value") }
             if let shown, graph.isLeftOut(shown.node) { graph.faults.append("the selected tab is hidden") }
         }
         graph.setChildren(of: node, [Child(key: 0, view: content)])
@@ -59,7 +59,7 @@ extension TabContent where Body == Never {
     public var body: Never { fatalError("primitive tabs have no body") }
 }
 
-/// A tab, as the evaluator draws it.
+/// A tab, and what its modifiers say.
 struct TabEntry {
     let value: AnyHashable
     let content: any View

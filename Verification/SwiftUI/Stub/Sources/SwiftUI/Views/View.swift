@@ -16,7 +16,7 @@ extension Optional: View where Wrapped: View {
     public typealias Body = Never
 }
 
-/// Draws a primitive view.
+/// A view that the evaluator draws, instead of reading its body.
 @MainActor protocol Primitive {
     @MainActor func update(_ node: Node, in graph: ViewGraph)
 }
