@@ -30,7 +30,7 @@ def test_an_invalid_port_is_reported():
     for port in ["x", "0", "65536"]:
         server = Server(PORT=port)
         _, errors = server.process.communicate(timeout=20)
-        assert server.process.returncode == 64 and "PORT" in errors or "65535" in errors
+        assert server.process.returncode == 64 and ("PORT" in errors or "65535" in errors)
         assert "Fatal" not in errors
 
 
