@@ -226,7 +226,7 @@ import WaymarkTool
         let project = try Project(["a.swift": "struct A {}\n"])
         let description = project.root.appending(path: "none.json").path()
         let result = try run(project, ["WAYMARK_PACKAGE_DESCRIPTION": description], ["lint"])
-        #expect(result.status == 0 && result.errors == "waymark: no destinations are declared there\n")
+        #expect(result.status == 0 && result.errors == "waymark: the sources declare no destinations\n")
     }
     @Test("findings have paths from the working directory, and no colors in a pipe", .enabled(if: isThere))
     func paths() throws {

@@ -4,7 +4,7 @@ struct GraphEdges {
     struct Way: Hashable {
         let from: DestinationID
         let to: DestinationID
-        /// True if a redirect chose the target.
+        /// A Boolean value that indicates whether a redirect chose the target.
         let isRedirected: Bool
     }
     /// A navigation whose target can't be read from the sources.

@@ -65,7 +65,7 @@ package struct LinkResolution: Sendable {
             return LinkAnswer(
                 link: link, isAccepted: false, destination: nil, presentation: nil, ancestors: [], values: [:],
                 error: "\(error)", suggestion: nearest.map { name(table.entries[$0.number]) },
-                notes: mayHandle ? ["its code can't be read, and may take the link: \(list(app.handlers))"] : [],
+                notes: mayHandle ? ["its link handlers may open it, but can't be read: \(list(app.handlers))"] : [],
                 explanation: explains ? near.map { explanation[$0.number] } : nil)
         }
     }
@@ -85,7 +85,7 @@ package struct LinkResolution: Sendable {
             return "\(type)'s own code decides whether '\(argument.name)' is valid"
         }
         guard case .computed = model[destination.id].ancestors else { return types }
-        return types + ["what lies below it is computed"]
+        return types + ["its ancestors are computed, so they aren't listed"]
     }
     private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
@@ -98,8 +98,8 @@ package struct LinkResolution: Sendable {
 }
 
 extension ParsedPattern {
-    /// Returns the number of letters by which a path differs from the pattern. A missing or extra segment counts as
-    /// four.
+    /// Returns the sum of the edit distances between the pattern's literals and a path's segments. A missing or extra
+    /// segment counts as four.
     fileprivate func distance(to path: [String]) -> Int {
         (0..<max(path.count, segments.count)).reduce(0) { sum, index in
             guard index < segments.count else {

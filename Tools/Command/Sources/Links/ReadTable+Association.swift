@@ -8,7 +8,7 @@ extension ReadTable {
     /// - Throws: `CommandFault` if they can't be set up; `waymark lint` explains why.
     init(_ read: ReadApp, _ app: App) throws(CommandFault) {
         guard let table = ReadTable(read.model, ReadLinks(read.model, app.navigations)) else {
-            throw CommandFault("the links of \(app.name) can't be set up: waymark lint says why")
+            throw CommandFault("the links of \(app.name) can't be set up; run 'waymark lint' to find out why")
         }
         self = table
     }

@@ -53,7 +53,7 @@ import Testing
         let examples = MadeApp.library.appending(path: "Examples")
         let text = try await guide(examples.appending(path: "Shell"), commands: [])
         #expect(text.contains("| Case | Link | Shown as | Who may see it |"))
-        #expect(text.contains("state who may see a new one"))
+        #expect(text.contains("add a rule to each new one"))
     }
     @Test("the guide names each skill of the package, and its folder")
     func skills() async throws {

@@ -53,7 +53,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
                 ["applinks:www.recipes.example"],
                 [
                     "'applinks:www.recipes.example' is a host whose links the app refuses. "
-                        + "Add 'www.recipes.example' to the hosts of the app's links, or take the entry away",
+                        + "Add 'www.recipes.example' to the hosts of the app's links, or remove the entry",
                     "links of recipes.example don't reach the app. "
                         + "Add applinks:recipes.example to com.apple.developer.associated-domains",
                 ]
@@ -62,7 +62,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
                 ["applinks:recipes.example?mode=developer"],
                 [
                     "'applinks:recipes.example?mode=developer' is for development only. "
-                        + "Take '?mode=developer' away before the release"
+                        + "Remove '?mode=developer' before the release"
                 ]
             ),
             (
@@ -71,7 +71,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
             ),
             (
                 ["applinks:recipes.example/recipe", "applinks:recipes.example"],
-                ["'applinks:recipes.example/recipe' is more than a host. Write applinks: and the host, no path"]
+                ["'applinks:recipes.example/recipe' is more than a host. Write applinks: and only the host"]
             ),
         ])
     func domains(_ domains: [String], _ expected: [String]) {
@@ -86,8 +86,8 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
             (
                 ["recipes", "cook"],
                 [
-                    "the app is opened by cook:// and refuses it. "
-                        + "Add 'cook' to the schemes of the app's links, or take it away"
+                    "links of cook:// open the app, which refuses them. "
+                        + "Add 'cook' to the schemes of the app's links, or remove it here"
                 ]
             ),
         ])

@@ -32,7 +32,7 @@ struct DownloadTests {
         }
         #expect(
             try await fault(of: server, patience: .seconds(1)).hasSuffix(
-                "/file doesn't send all of it within 1.0 seconds"))
+                "/file doesn't send the whole file within 1.0 seconds"))
         release.signal()
     }
     @Test("a server that closes the connection is reported")

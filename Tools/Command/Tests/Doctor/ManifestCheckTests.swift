@@ -71,28 +71,28 @@ import WaymarkAssociation
             ),
             (
                 manifest(web, scheme + "<data android:scheme=\"cook\" />"),
-                ["M:10: the app is opened by cook:// and refuses it"]
+                ["M:10: links of cook:// open the app, which refuses them"]
             ),
             (
                 manifest(web + "<data android:host=\"www.recipes.example\" />"),
-                ["M:5: the app is opened by links of www.recipes.example and refuses them"]
+                ["M:5: links of www.recipes.example open the app, which refuses them"]
             ),
             (
                 manifest(verify: ""),
-                ["M:5: links of recipes.example open the browser, as they aren't verified"]
+                ["M:5: links of recipes.example open the browser, because they aren't verified"]
             ),
             (
                 manifest(web, "<data android:scheme=\"recipes\" android:host=\"@string/host\" />"),
-                ["M:10: @string/host can't be judged, so nothing is said about missing links"]
+                ["M:10: @string/host can't be evaluated, so missing links aren't reported"]
             ),
             (
                 manifest(web + "<data android:mimeType=\"text/html\" />"),
-                ["M:5: android:mimeType can't be judged, so nothing is said about missing links"]
+                ["M:5: android:mimeType can't be evaluated, so missing links aren't reported"]
             ),
             (
                 manifest(web, "<data android:scheme=\"Recipes\" />"),
                 [
-                    "M:10: no link has the scheme Recipes, as Android compares schemes with regard to case",
+                    "M:10: no link has the scheme Recipes, because Android compares schemes case-sensitively",
                     "M: links of recipes:// don't reach the app",
                 ]
             ),

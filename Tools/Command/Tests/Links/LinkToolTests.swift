@@ -129,7 +129,7 @@ import WaymarkTool
             $0[Fault.items] = $0[Fault.items]?.replacing("case .detail: [.list()]", with: "case .detail: below()")
         }
         let computed = try LinkResolution(other, otherApp).answer("shop://items/7", explains: false)
-        #expect(computed.ancestors.isEmpty && computed.notes == ["what lies below it is computed"])
+        #expect(computed.ancestors.isEmpty && computed.notes == ["its ancestors are computed, so they aren't listed"])
     }
     @Test("a handler's code may take what no pattern matches")
     func handlers() async throws {

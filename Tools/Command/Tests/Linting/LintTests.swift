@@ -37,10 +37,10 @@ import Testing
                 "this screen-without-test screen-without-tesk",
                 "there is no rule 'screen-without-tesk': did you mean 'screen-without-test'?"
             ),
-            ("this", "the comment names no rule to switch off"),
+            ("this", "the comment names no rule to disable"),
             (
                 "nxt link-clash",
-                "'waymark:disable:nxt' switches nothing off: 'this' is for its own line, 'next' for the one below"
+                "'waymark:disable:nxt' disables nothing: use 'this' for its own line, 'next' for the one below"
             ),
             ("this link-clash - as the old app has it", nil), ("this link-clash (see below)", nil),
         ])

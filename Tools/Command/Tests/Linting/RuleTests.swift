@@ -104,7 +104,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
             "_ = HelpViewModel(navigator: HomeNavigatorMock())", with: "_ = HomeIncomingNavigation.help")
         #expect(
             try await Project(files).findings().map(\.message) == [
-                "no test mentions HelpViewModel, as tests of most screens of Home do"
+                "no test mentions HelpViewModel, unlike most screens of Home"
             ])
     }
     @Test("the shop app has no findings")

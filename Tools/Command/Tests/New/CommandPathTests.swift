@@ -45,7 +45,7 @@ import Testing
         let above = folder.url.path(percentEncoded: false).trimmingSlash
         #expect(
             try fault(["new"] + arguments + ["--in", above])
-                == "there is no Package.swift in \(above): --in says which package, such as \(root)")
+                == "there is no Package.swift in \(above): choose its package with --in, such as \(root)")
         #expect(
             try fault(["new"] + arguments + ["--in", root + "/AppKit"])
                 == "there is no Package.swift in \(root)/AppKit: --in \(root) is its package")
@@ -137,9 +137,12 @@ import Testing
         arguments: [
             (
                 "A.swift", "enum A {\n<<<<<<< ours\n=======\n    case b\n>>>>>>> theirs\n}\n",
-                "A.swift:2 has an unfinished merge: finish it first, nothing was changed"
+                "A.swift:2 has merge conflict markers; resolve them and run again. Nothing was changed"
             ),
-            ("A.swift", "enum A {\n}\n)\n", "A.swift:3:1: unexpected ')': mend it first, nothing was changed"),
+            (
+                "A.swift", "enum A {\n}\n)\n",
+                "A.swift:3:1: unexpected ')'; fix it and run again. Nothing was changed"
+            ),
             ("Package.swift", "let a = (\n", "Package.swift:1:10: expected an expression: mend it first"),
             ("Package.swift", "<<<<<<< ours\n", "Package.swift:1 has an unfinished merge"),
             ("A.swift", "enum A {}\n// =======\n", nil), ("B.swift", "<<<<<<< ours\n", nil),

@@ -29,14 +29,14 @@ import Testing
     @Test("nothing is overwritten")
     func overwriting() throws {
         let manifest = app.appending(path: "Package.swift").path(percentEncoded: false)
-        #expect(throws: CommandFault("there is a file \(manifest) already, and nothing is overwritten")) {
+        #expect(throws: CommandFault("\(manifest) exists already, and isn't overwritten")) {
             try makeApp()
         }
     }
     @Test("a screen whose types exist is refused")
     func sameType() throws {
         let root = folder.url.appending(path: "Other")
-        #expect(throws: CommandFault("there is a type RouteView already: the screen needs another name")) {
+        #expect(throws: CommandFault("there is already a type RouteView: choose another name for the screen")) {
             try Scaffold.makeApp(
                 ScaffoldName("Other", of: "an app"), at: root,
                 LibraryLocation("https://example.org/waymark.git", from: root),
@@ -46,7 +46,7 @@ import Testing
     @Test("a feature is added once")
     func twice() throws {
         try addFeature("Recipe").write()
-        #expect(throws: CommandFault("there is a feature Recipe already")) { try addFeature("Recipe") }
+        #expect(throws: CommandFault("there is already a feature Recipe")) { try addFeature("Recipe") }
     }
     @Test(
         "only apps of features have trackers and web pages", arguments: [Scaffold.Style.router, .oneRouter, .routes])
@@ -71,7 +71,7 @@ import Testing
         "an app whose first screen leads nowhere is refused, unless it has features",
         arguments: [Scaffold.Style.router, .oneRouter, .routes])
     func oneScreen(_ style: Scaffold.Style) {
-        #expect(throws: CommandFault("the first screen leads to a second one: --screens list,detail")) {
+        #expect(throws: CommandFault("the first screen needs another one to lead to: --screens list,detail")) {
             try Scaffold.makeApp(
                 ScaffoldName("Other", of: "an app"), at: folder.url.appending(path: "Other"),
                 LibraryLocation("https://example.org/waymark.git", from: app),

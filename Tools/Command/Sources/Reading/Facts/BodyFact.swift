@@ -29,7 +29,7 @@ package struct Mention: Hashable, Sendable {
     package let callees: [Callee]
     /// The index of the innermost row of a switch around the mention; nil if there is none.
     package let row: Int?
-    /// True if the mention is in the closure that returns the roots of a `TabRouter`.
+    /// A Boolean value that indicates whether the mention is in the closure that returns the roots of a `TabRouter`.
     package let isTabRoot: Bool
     package let place: SourcePlace
 }
@@ -75,7 +75,8 @@ package struct RowPattern: Hashable, Sendable {
     package let kind: Kind
     /// The name to which the value is bound; nil if it isn't bound.
     package let boundName: String?
-    /// True if the pattern matches only some values of its case, because of a `where` or a value in parentheses.
+    /// A Boolean value that indicates whether the pattern matches only some values of its case, because of a `where` or
+    /// a value in parentheses.
     package let isNarrowed: Bool
 }
 #endif

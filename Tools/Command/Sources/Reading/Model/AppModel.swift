@@ -8,7 +8,7 @@ package struct AppModel: Sendable {
     package let screens: [ScreenFact]
     package let contracts: [ContractFact]
     package let leads: [Lead]
-    /// The preparations that no screen takes. If a screen may take any, there are none.
+    /// The preparations that no screen takes; empty if a screen may take any.
     package let untakenPreparations: [StatedPreparation]
     package let redirects: [Redirect]
     /// The destinations that a mention may mean if the context doesn't decide between several.
@@ -93,11 +93,13 @@ package struct App: Hashable, Sendable {
     package let hosts: [OriginFact]
     /// The expressions for schemes and hosts that can't be read.
     package let unreadableOrigins: [OriginFact]
-    /// True if the app has guards: a destination with a rule, an `AppCoordinator` or an `AuthGuard`.
+    /// A Boolean value that indicates whether the app has a destination with an access rule, an `AppCoordinator` or an
+    /// `AuthGuard`.
     package let isGuarded: Bool
-    /// True if the app saves its state.
+    /// A Boolean value that indicates whether the app saves its state.
     package let restores: Bool
-    /// True if the app has a coordinator or a redirect, so that each outgoing navigation has to lead somewhere.
+    /// A Boolean value that indicates whether the app has a coordinator or a redirect, so that each outgoing navigation
+    /// has to lead somewhere.
     package let coordinates: Bool
     /// The types of the app's link handlers, whose code can't be read.
     package let handlers: [String]
