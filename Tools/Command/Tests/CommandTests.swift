@@ -111,13 +111,13 @@ import WaymarkTool
                 "printf 'Another instance of SwiftPM is already running, but this will be ignorederror: it broke' >&2; exit 1",
                 "it broke"
             ),
-            ("kill -9 $$", "signal 9 ended it"), ("exit 3", "it ended with 3"),
-            ("echo nonsense", "what it says can't be read"),
+            ("kill -9 $$", "signal 9 terminated it"), ("exit 3", "it exited with status 3"),
+            ("echo nonsense", "its output can't be read"),
         ] {
             let result = try links(odd(swift + "\n"))
             #expect(result.status == 0 && result.output.contains("/home"), "\(swift)")
             #expect(
-                result.errors == "waymark: SwiftPM can't say the targets, so the folders do: \(message)\n", "\(swift)")
+                result.errors == "waymark: SwiftPM can't list the targets, so they follow from the folders: \(message)\n", "\(swift)")
         }
     }
     @Test("without SwiftPM, the targets come from folders", .enabled(if: isThere))
@@ -125,7 +125,7 @@ import WaymarkTool
         let project = try odd("")
         let result = try run(project, ["PATH": "/nowhere"], ["links"])
         #expect(result.status == 0 && result.output.contains("/home"))
-        #expect(result.errors.hasPrefix("waymark: SwiftPM can't say the targets, so the folders do: "))
+        #expect(result.errors.hasPrefix("waymark: SwiftPM can't list the targets, so they follow from the folders: "))
     }
     @Test("a transient failure is repeated, and a faulty manifest isn't", .enabled(if: isThere))
     func secondTry() throws {

@@ -111,7 +111,8 @@ package struct Workspace {
         for path in Set(paths + ["Package.swift"]).sorted() where path.hasSuffix(".swift") && !isNew(path) {
             guard let text = originals[path] ?? texts[path] else { continue }
             if let line = Self.mergeMark(in: text) {
-                throw CommandFault("\(path):\(line) has merge conflict markers; resolve them and run again. Nothing was changed")
+                throw CommandFault(
+                    "\(path):\(line) has merge conflict markers; resolve them and run again. Nothing was changed")
             }
             if let problem = FileReader.read(text, path: path).problems.first {
                 throw CommandFault("\(problem.place): \(problem.message); fix it and run again. Nothing was changed")

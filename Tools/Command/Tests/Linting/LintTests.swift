@@ -94,7 +94,7 @@ import Testing
         arguments: [
             ("rules:\n  malformed: off\n", ".waymark.yml:2: there is no rule 'malformed'"),
             (
-                "rules:\n  link-clash: loud\n", ".waymark.yml:2: 'loud' is none of off, note, warning, error"
+                "rules:\n  link-clash: loud\n", ".waymark.yml:2: 'loud' isn't one of off, note, warning, error"
             ),
             ("rules:\n  link-clsh: off\n", ".waymark.yml:2: there is no rule 'link-clsh': did you mean 'link-clash'?"),
             (

@@ -48,7 +48,7 @@ import Testing
                 == "there is no Package.swift in \(above): choose its package with --in, such as \(root)")
         #expect(
             try fault(["new"] + arguments + ["--in", root + "/AppKit"])
-                == "there is no Package.swift in \(root)/AppKit: --in \(root) is its package")
+                == "there is no Package.swift in \(root)/AppKit: use --in \(root), its package")
     }
     @Test("the sources of a nested package aren't the app's")
     func innerPackage() throws {
@@ -117,7 +117,7 @@ import Testing
             other?.message
                 == (getuid() == 0
                     ? "can't be written: its folder can't be made"
-                    : "can't be written: nothing can be made in /proc: Permission denied"))
+                    : "can't be written: no file can be created in /proc: Permission denied"))
         #endif
     }
     @Test("nothing is written if one of the files can't be")
@@ -143,8 +143,8 @@ import Testing
                 "A.swift", "enum A {\n}\n)\n",
                 "A.swift:3:1: unexpected ')'; fix it and run again. Nothing was changed"
             ),
-            ("Package.swift", "let a = (\n", "Package.swift:1:10: expected an expression: mend it first"),
-            ("Package.swift", "<<<<<<< ours\n", "Package.swift:1 has an unfinished merge"),
+            ("Package.swift", "let a = (\n", "Package.swift:1:10: expected an expression; fix it and run again"),
+            ("Package.swift", "<<<<<<< ours\n", "Package.swift:1 has merge conflict markers"),
             ("A.swift", "enum A {}\n// =======\n", nil), ("B.swift", "<<<<<<< ours\n", nil),
         ])
     func merges(_ path: String, _ text: String, _ message: String?) throws {

@@ -55,7 +55,7 @@ import Testing
         let fault = await #expect(throws: PackageDescription.Fault.self) {
             try await PackageDescription.describe(package.root, within: .seconds(1))
         }
-        #expect(fault?.message == "it didn't answer for 1 seconds")
+        #expect(fault?.message == "it didn't answer within 1 seconds")
         #expect(fault?.isLasting == true)
     }
 }

@@ -18,7 +18,7 @@ import Testing
     func pipe() async throws {
         let project = try project()
         #expect(mkfifo(project.root.appending(path: "App/x.swift").path(), 0o600) == 0)
-        #expect(try await problems(project) == ["App/x.swift:1 the file is not a regular file"])
+        #expect(try await problems(project) == ["App/x.swift:1 the file isn't a regular file"])
     }
     @Test("a file that isn't read isn't a syntax error")
     func unreadable() async throws {
@@ -31,7 +31,7 @@ import Testing
         let text = "enum Large: Navigation { case one }\n" + String(repeating: "// data\n", count: 600_000)
         let project = try project(["App/Large.swift": text])
         let read = try await project.read()
-        #expect(read.notes == ["App/Large.swift is larger than 4 MB, and isn't read"])
+        #expect(read.notes == ["App/Large.swift is larger than 4 MB, so it isn't read"])
         #expect(read.model.navigations.map(\.name) == ["Route"])
         #expect(try await problems(project) == [])
     }
@@ -40,7 +40,7 @@ import Testing
         let project = try project()
         let file = project.root.appending(path: "pipe")
         #expect(mkfifo(file.path(), 0o600) == 0)
-        #expect(throws: RegularFile.Fault(message: "is a pipe that nothing was written into")) {
+        #expect(throws: RegularFile.Fault(message: "is an empty pipe; write the file's content to it")) {
             try RegularFile.data(file, isAsked: true)
         }
         let writer = Process()
@@ -69,7 +69,7 @@ import Testing
     func device() async throws {
         let project = try project()
         try project.link("App/x.swift", to: "/dev/zero")
-        #expect(try await problems(project) == ["App/x.swift:1 the file is not a regular file"])
+        #expect(try await problems(project) == ["App/x.swift:1 the file isn't a regular file"])
     }
     @Test("a symbolic link to a file is read, and one that leads nowhere or to itself is a finding")
     func links() async throws {

@@ -8,7 +8,7 @@ package struct SourceEditor {
 
     package init(_ text: String) { self.text = text }
 
-    /// The syntax tree; empty for a source that nests too deep, so that nothing is found in it.
+    /// The syntax tree; empty for a source that nests too deeply, so that nothing is found in it.
     var tree: SourceFileSyntax { (try? SourceTree.parse(text)) ?? Parser.parse(source: "") }
 
     // MARK: declarations

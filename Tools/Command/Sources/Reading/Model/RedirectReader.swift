@@ -105,7 +105,7 @@ struct RedirectReader {
             if base != nil && base != "self" || !isOwn {
                 unreadable.insert(Claim(navigation: navigation, target: function.target))
             }
-        // an outgoing navigation that isn't redirected can't be shown
+        // listed, so that its cases are reported as not redirected
         case .none: listed.insert(Claim(navigation: navigation, target: function.target))
         case .switched, .member(nil, _, _), .name, .text, .list, .choice, .other: break
         }

@@ -31,7 +31,7 @@ struct InnerPackages: Sendable {
         do throws(PackageDescription.Fault) {
             targets += try await PackageDescription.describe(root.appending(path: package)).facts(below: package)
         } catch {
-            faults.append("SwiftPM can't say the targets of \(package), so its folders do: \(error.message)")
+            faults.append("SwiftPM can't list the targets of \(package), so they follow from its folders: \(error.message)")
         }
     }
 }
