@@ -47,7 +47,7 @@ package enum SourceReader {
         let targets = TargetLayout.targets(
             files: files, described: described, inner: inner.targets, hasManifest: focus.hasManifest,
             imports: read.mapValues { Set($0.imports.map(\.module)) })
-        var notes = fault.map { ["SwiftPM can't list the targets, so they follow from the folders: \($0)"] } ?? []
+        var notes = fault.map { ["SwiftPM can't list the targets, so the folders are used: \($0)"] } ?? []
         notes += inner.faults.sorted()
         if !files.unreadable.isEmpty {
             notes.append("these folders can't be read, so their files are left out: \(files.unreadable.list)")

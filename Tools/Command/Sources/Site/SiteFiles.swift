@@ -29,7 +29,7 @@ package struct SiteFiles: Sendable {
         let table = try ReadTable(read, app)
         let origins = read.model.origins(of: app)
         guard let host = origins.hosts.first else {
-            throw CommandFault("the app has no host: add one to .waymark.yml, as hosts: [recipes.example]")
+            throw CommandFault("the app has no host: add one to .waymark.yml, such as hosts: [recipes.example]")
         }
         let patterns = table.entries.map(\.parsed)
         if let fault = text.fault(patterns: Set(patterns.map(\.text))) { throw CommandFault(fault) }
@@ -51,17 +51,17 @@ package struct SiteFiles: Sendable {
             files[Self.served + ".well-known/" + name] = text
         }
         if appIDs.isEmpty {
-            notes.append("no apple-app-site-association: --app-id says whose links they are")
+            notes.append("no apple-app-site-association: add --app-id")
         } else {
             association("apple-app-site-association", try table.apple(appIDs: appIDs))
         }
         if let android {
             association("assetlinks.json", try table.android(android.package, android.fingerprints))
         } else {
-            notes.append("no assetlinks.json: --package and --fingerprint say whose links they are")
+            notes.append("no assetlinks.json: add --package and --fingerprint")
         }
         if origins.schemes.isEmpty { notes.append("no 'Open in the app': the app has no scheme") }
-        if text.appStoreID == nil { notes.append("no App Store banner: --app-store-id says which app") }
+        if text.appStoreID == nil { notes.append("no App Store banner: add --app-store-id") }
         for page in pages { files[Self.served + page.file] = html.page(page) }
         files[Self.served + Self.index] = html.index(pages)
         files[Self.served + Self.script] = SitePages.script

@@ -41,7 +41,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
     }
 
     @Test(
-        "the entitlements name the app's hosts, and no others",
+        "missing, foreign and malformed hosts of the entitlements are reported",
         arguments: [
             (["applinks:recipes.example"], []), (["applinks:*.example", "webcredentials:x"], []),
             (["applinks:RECIPES.example"], []),
@@ -79,7 +79,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
         #expect(found.map(\.description) == expected.map { "E: " + $0 })
     }
     @Test(
-        "the URL types name the app's schemes, and no others",
+        "missing and foreign schemes of the URL types are reported",
         arguments: [
             (["recipes"], []), (["Recipes"], []),
             ([], ["links of recipes:// don't reach the app. Add 'recipes' to CFBundleURLSchemes"]),
@@ -98,7 +98,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
         #expect(found.map(\.description) == expected.map { "I: " + $0 })
     }
     @Test(
-        "nothing is reported as foreign if the app's own schemes and hosts can't all be read",
+        "foreign schemes and hosts aren't reported if the app's own can't all be read",
         arguments: ["", "schemes: [\"recipes\"] + more, hosts: [\"recipes.example\"] + more"])
     func unknown(_ origins: String) async throws {
         let table = try await recipes { files in
@@ -175,7 +175,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
                     + "such as https://recipes.example/about"
             ])
     }
-    @Test("a file may claim more if the app's code handles links itself")
+    @Test("a rule that claims more isn't reported if the app has a link handler")
     func handlers() async throws {
         let table = try await recipes { $0["Recipes.swift"]?.append("\nstruct Old: DeepLinkHandler {}") }
         let file = Self.file("ABCDE12345.example.recipes", ["/recipe/?*", "/search", "/about"])
@@ -239,7 +239,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
                 "applinks.details: a dictionary is the format of 2015: use an array of details with 'appIDs'"
             ])
     }
-    @Test("Android's file needs the package and each fingerprint")
+    @Test("a missing package or fingerprint in Android's file is reported")
     func android() throws {
         func problems(_ package: String, _ pair: String) throws -> [String] {
             let text = """

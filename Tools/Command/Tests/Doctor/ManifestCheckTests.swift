@@ -105,14 +105,14 @@ import WaymarkAssociation
             ("<plist></plist>", ["M:1: it isn't an Android manifest"]),
         ])
     func faults(_ text: String, _ expected: [String]) { #expect(problems(text) == expected) }
-    @Test("a filter without its categories, or of an activity that isn't exported, receives no link")
+    @Test("a filter without its categories, or of an activity that isn't exported, is reported")
     func unreachable() {
         let head = Self.head.replacing("android.intent.category.BROWSABLE", with: "android.intent.category.X")
         #expect(problems(Self.manifest(head: head)).count { $0.contains("lacks the category BROWSABLE") } == 2)
         #expect(problems(Self.manifest(exported: "")).count { $0.hasSuffix(".Main isn't exported") } == 2)
     }
     @Test(
-        "the doctor judges a filter as a device does",
+        "a filter matches links as it does on a device",
         arguments: [
             ("*.example", nil, "pathPattern=\"/re.*/..*\"", "pathPattern=\"/sear\\\\ch\"", true),
             ("*", nil, "pathPrefix=\"/recipe/\"", "path=\"/search\"", true),
@@ -136,7 +136,7 @@ import WaymarkAssociation
         let missing = problems(Self.manifest(web)).filter { $0.contains("reach the app") }
         #expect(missing.isEmpty == isReached, "\(missing)")
     }
-    @Test("a filter without a host receives every link of its schemes, whatever its paths")
+    @Test("a filter without a host matches all links of its schemes, regardless of its paths")
     func noHost() {
         let web = "<data android:scheme=\"https\" /><data android:path=\"/other\" />"
         #expect(problems(Self.manifest(web)) == [])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import WaymarkTool
 
-@Suite("Paths that commands are given") struct CommandPathTests {
+@Suite("Paths in arguments") struct CommandPathTests {
     private func fault(_ arguments: [String]) throws -> String? {
         var command = try WaymarkTool.parseAsRoot(arguments)
         return #expect(throws: CommandFault.self) { try command.run() }?.description
@@ -61,7 +61,7 @@ import Testing
         #expect(workspace.file(declaring: "Route") == "App/Route.swift")
         #expect(workspace.file(declaring: "AppContainer") == nil)
     }
-    @Test("a new app needs a folder to be in, and a library with the product Waymark")
+    @Test("a new app is refused in a file, and without a library that has the product Waymark")
     func library() throws {
         let folder = try TemporaryFolder()
         let root = folder.url.path()
@@ -103,7 +103,7 @@ import Testing
         ) { try ScaffoldName(name, of: "a screen") }
         #expect(throws: Never.self) { try ScaffoldName(String(name.prefix(80)), of: "a screen") }
     }
-    @Test("a folder that can't be created is reported, and not the file inside it")
+    @Test("the error about a folder that can't be created names the reason")
     func unmakeable() throws {
         let fault = #expect(throws: RegularFile.Fault.self) {
             try RegularFile.write("", to: URL(filePath: "/dev/null/none/a"))
@@ -116,7 +116,7 @@ import Testing
         #expect(
             other?.message
                 == (getuid() == 0
-                    ? "can't be written: its folder can't be made"
+                    ? "can't be written: its folder can't be created"
                     : "can't be written: no file can be created in /proc: Permission denied"))
         #endif
     }
@@ -162,7 +162,7 @@ import Testing
         #expect((fault == nil) == (message == nil))
         #expect(fault?.description.hasPrefix(message ?? "") ?? true, "\(fault?.description ?? "")")
     }
-    @Test("new screen ends with an error during a merge, and changes nothing")
+    @Test("new screen fails during a merge, and changes nothing")
     func mergedScreen() throws {
         let folder = try TemporaryFolder()
         let app = try MadeApp(.routes, tracker: false, below: folder.url)
@@ -171,17 +171,17 @@ import Testing
         let text = try String(contentsOf: manifest, encoding: .utf8)
         try Data((text + "<<<<<<< ours\n").utf8).write(to: manifest)
         let message = try fault(["new", "screen", "extra", "--in", app.root.path(percentEncoded: false)])
-        #expect(message?.contains("has an unfinished merge") == true)
+        #expect(message?.contains("has merge conflict markers") == true)
         #expect(
             try FileManager.default.subpathsOfDirectory(atPath: app.root.path(percentEncoded: false)).sorted() == before
         )
     }
-    @Test("this package has the product Waymark")
+    @Test("this package is accepted as the library")
     func own() throws {
         try LibraryLocation(MadeApp.library.path(percentEncoded: false), from: MadeApp.folder).check(
             from: MadeApp.folder)
     }
-    @Test("a site doesn't replace a file")
+    @Test("a site in or below a file is refused")
     func site() throws {
         let folder = try TemporaryFolder()
         try folder.write("file", "")

@@ -26,7 +26,7 @@ import Testing
             screens: ScreenRequestText.list("list,detail"), from: nil, style: nil, pages: true, tracker: false)
     }
 
-    @Test("nothing is overwritten")
+    @Test("a new app is refused if one of its files exists")
     func overwriting() throws {
         let manifest = app.appending(path: "Package.swift").path(percentEncoded: false)
         #expect(throws: CommandFault("\(manifest) exists already, and isn't overwritten")) {
@@ -43,13 +43,14 @@ import Testing
                 screens: ScreenRequestText.list("home,route"), style: .routes, pages: false, tracker: false)
         }
     }
-    @Test("a feature is added once")
+    @Test("a feature that exists is refused")
     func twice() throws {
         try addFeature("Recipe").write()
         #expect(throws: CommandFault("there is already a feature Recipe")) { try addFeature("Recipe") }
     }
     @Test(
-        "only apps of features have trackers and web pages", arguments: [Scaffold.Style.router, .oneRouter, .routes])
+        "trackers and web pages are refused for other styles than features",
+        arguments: [Scaffold.Style.router, .oneRouter, .routes])
     func onlyFeatures(_ style: Scaffold.Style) {
         func fault(pages: Bool, tracker: Bool) -> String? {
             #expect(throws: CommandFault.self) {
@@ -68,7 +69,7 @@ import Testing
         )
     }
     @Test(
-        "an app whose first screen leads nowhere is refused, unless it has features",
+        "an app with a single screen is refused, unless its style is features",
         arguments: [Scaffold.Style.router, .oneRouter, .routes])
     func oneScreen(_ style: Scaffold.Style) {
         #expect(throws: CommandFault("the first screen needs another one to lead to: --screens list,detail")) {
@@ -120,7 +121,7 @@ import Testing
                 "Package.swift: there is no such file; add '\"Recipe\"' to Package.swift"
             ])
     }
-    @Test("nothing is written before every file is known")
+    @Test("planning a feature writes nothing")
     func planned() throws {
         let before = try FileManager.default.subpathsOfDirectory(atPath: app.path(percentEncoded: false))
         #expect(try !addFeature("Recipe").diff.isEmpty)
@@ -218,7 +219,7 @@ import Testing
         #expect(location.declaration(traits: []) == declaration)
         #expect(location.package == package)
     }
-    @Test("a relative path is written from the new package")
+    @Test("a relative path to the library is converted to one from the new package")
     func relative() {
         let here = URL(filePath: FileManager.default.currentDirectoryPath)
         let location = LibraryLocation("../waymark", from: here.appending(path: "Recipes"))
@@ -233,7 +234,7 @@ import Testing
             fault?.description.hasSuffix(" can't be the name of a value: every screen has a parameter of that name")
                 == true)
     }
-    @Test("the first screen is shown without a value")
+    @Test("the first screen can't have a value")
     func firstValue() throws {
         #expect(throws: CommandFault("the first screen, 'edit', can't have a value")) {
             try ScreenRequestText.list("edit:id,list")

@@ -15,8 +15,8 @@ package struct ScreenFact: Hashable, Sendable {
     package let place: SourcePlace
     /// The destinations that show the screen.
     package var destinations: Set<DestinationID>
-    /// A Boolean value that indicates whether the screen has a navigator, router or coordinator, or a closure that takes
-    /// a destination.
+    /// A Boolean value that indicates whether the screen has a navigator, router or coordinator, or a closure that
+    /// takes a destination.
     package let hasNavigator: Bool
     package let hasTracker: Bool
     /// A Boolean value that indicates whether a test names the screen.

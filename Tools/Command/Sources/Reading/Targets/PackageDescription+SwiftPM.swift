@@ -5,8 +5,8 @@ extension PackageDescription {
     /// The reason that SwiftPM doesn't describe a package, in SwiftPM's words.
     struct Fault: Error {
         let message: String
-        /// A Boolean value that indicates whether retrying is pointless, as when the manifest is at fault or SwiftPM isn't
-        /// installed.
+        /// A Boolean value that indicates whether retrying is pointless, as when the manifest is at fault or SwiftPM
+        /// isn't installed.
         let isLasting: Bool
     }
 
