@@ -10,8 +10,8 @@ package enum MadePart {
     /// Returns the file to change, with symbolic links resolved, and its new text; nil if the text doesn't change.
     ///
     /// - Parameter file: An absolute path, or a path relative to the folder.
-    /// - Throws: `CommandFault` if the file is outside the folder, isn't named like Markdown or plain text, can't be
-    ///   read, or doesn't have both markers in order, or neither; and if its own folder doesn't exist.
+    /// - Throws: `CommandFault` if the file is outside the folder, isn't named like Markdown or plain text, or can't be
+    ///   read, if its own folder doesn't exist, or if a marker is missing or in the wrong order.
     static func change(
         _ file: String, in folder: URL, to part: String
     ) throws(CommandFault) -> (url: URL, isNew: Bool, new: String?) {

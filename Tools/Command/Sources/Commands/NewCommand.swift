@@ -25,7 +25,7 @@ struct NewOptions: ParsableArguments {
     /// Writes the files, or prints the diff.
     ///
     /// - Parameter next: Lines to print after the files have been written.
-    /// - Throws: `ExitCode` 1 if something is left to do by hand, and `CommandFault` if nothing could be changed.
+    /// - Throws: `ExitCode` 1 if something is left to do by hand; `CommandFault` if a file is invalid or can't be written.
     func finish(_ workspace: Workspace, next: [String] = []) throws {
         try workspace.checkSources()
         if dryRun {
@@ -56,7 +56,7 @@ struct AddOptions: ParsableArguments {
 
     /// Returns the workspace of the folder.
     ///
-    /// - Throws: `CommandFault` if there is no such folder.
+    /// - Throws: `CommandFault` if the folder doesn't exist or isn't the app's package.
     func workspace() throws(CommandFault) -> Workspace { try Workspace(of: folder) }
     var pages: Bool { !noWeb }
 }

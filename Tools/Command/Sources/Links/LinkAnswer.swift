@@ -7,7 +7,7 @@ import WaymarkLinks
 package struct LinkAnswer: Encodable, Sendable {
     package let link: String
     package let isAccepted: Bool
-    /// The name of the top destination; nil if the link is refused.
+    /// The name of the top destination; nil if the link is refused or leads to the first screen.
     package let destination: String?
     package let presentation: String?
     /// The names of the destinations below the top one, from the bottom.
@@ -15,7 +15,7 @@ package struct LinkAnswer: Encodable, Sendable {
     /// The values by the placeholder's name.
     package let values: [String: [String]]
     package let error: String?
-    /// The pattern that a refused link most likely means, with its destination; nil if none is similar.
+    /// The pattern that an unknown link most likely means, with its destination; nil if none is similar.
     package let suggestion: String?
     /// Notes on decisions that only the app's code can make: types that parse their own values, and link handlers.
     package let notes: [String]

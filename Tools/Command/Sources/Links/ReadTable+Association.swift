@@ -13,7 +13,7 @@ extension ReadTable {
         self = table
     }
 
-    /// The valid texts of values whose types are the app's own enums. The table itself treats them as arbitrary text.
+    /// The valid texts of values whose types are `Bool` or enums of the app, by pattern and name.
     var knownTexts: AssociationCheck.KnownTexts {
         Dictionary(
             sources.map { ($0.pattern, $0.texts.filter { !$0.value.isEmpty }) }, uniquingKeysWith: { first, _ in first }
@@ -31,7 +31,8 @@ extension ReadTable {
     }
     /// Returns the text of `assetlinks.json`.
     ///
-    /// - Throws: `CommandFault` if the package or a fingerprint is malformed, or the format can't express a pattern.
+    /// - Throws: `CommandFault` if there is no fingerprint, if one or the package is malformed, or if the format can't
+    ///   express a pattern.
     func android(_ package: String, _ fingerprints: [String]) throws(CommandFault) -> String {
         guard !fingerprints.isEmpty else {
             throw CommandFault(

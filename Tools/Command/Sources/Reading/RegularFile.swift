@@ -63,7 +63,8 @@ enum RegularFile {
         }
         return text
     }
-    /// Writes a file atomically, and creates its folder if needed. Symbolic links and permissions are kept.
+    /// Writes a file, and creates its folder if needed. An existing file is replaced atomically; symbolic links and
+    /// permissions are kept.
     ///
     /// - Parameter isNew: True if the file must not exist.
     /// - Throws: `Fault` if it can't be written, exists although it must be new, or is a folder or device.

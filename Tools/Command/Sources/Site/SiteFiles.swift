@@ -21,7 +21,8 @@ package struct SiteFiles: Sendable {
     ///   - text: The texts of the site.
     ///   - appIDs: The ids of Apple's apps; empty for a site without their association file.
     ///   - android: The package of Android's app and its certificates; nil for a site without its association file.
-    /// - Throws: `CommandFault` if the app has no host, its links can't be set up, or the site's texts are invalid.
+    /// - Throws: `CommandFault` if the app has no host, its links can't be set up, an identifier or text is invalid, or
+    ///   an association file can't express a pattern.
     package init(
         _ read: ReadApp, _ app: App, text: SiteText, appIDs: [String],
         android: (package: String, fingerprints: [String])?

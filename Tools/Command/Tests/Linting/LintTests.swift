@@ -66,7 +66,7 @@ import Testing
     func near(_ text: String, _ rule: Rule?) {
         #expect(Spelling.nearest(to: text, in: Rule.allCases.map(\.id)) == (rule.map { [$0.id] } ?? []))
     }
-    @Test("a comment is read in a file with CRLF line endings")
+    @Test("a comment disables rules in a file with CRLF line endings")
     func windowsComments() async throws {
         var files = Shop.faulty([
             Fault.home: (

@@ -77,7 +77,7 @@ import Testing
 }
 
 @Suite("Unified diffs") struct UnifiedDiffTests {
-    @Test("a change has three lines of context, and distant changes are separate")
+    @Test("a change has three lines of context, and distant changes are separate hunks")
     func hunks() {
         let old = (1...20).map { "\($0)\n" }.joined()
         let new = old.replacing("3\n4\n", with: "3\nx\n").replacing("19\n", with: "19\ny\n")

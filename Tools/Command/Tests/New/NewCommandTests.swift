@@ -170,7 +170,7 @@ import Testing
         let models = "Features/Recipe/Sources/Presentation/RecipeDetail/ViewModels/RecipeDetailViewModel.swift"
         #expect(after[models] != nil && after[models] == before[models])
     }
-    @Test("a template with an unknown placeholder is refused by its name")
+    @Test("the error about an unknown placeholder names the template")
     func unknownPlaceholder() throws {
         try folder.write("Recipes/.waymark/templates/features/screen", "{{Colour}}\n")
         #expect(

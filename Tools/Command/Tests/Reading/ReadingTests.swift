@@ -23,7 +23,7 @@ import WaymarkTool
         #expect(model.navigations.map(\.kind) == [.incoming, .outgoing, .plain])
         #expect(model.destinations.map(\.name) == ["One.a", "Two.b", "Three"])
     }
-    @Test("nested types are read with their full names, and found by their last one")
+    @Test("nested types are read with their full names, and found by the last component")
     func nested() async throws {
         let model = try await model(
             """

@@ -31,7 +31,7 @@ struct Sifting {
         }
     }
 
-    /// Moves each item once, and returns the number of crossings that this removes.
+    /// Moves each item once, and returns the weighted number of crossings that this removes.
     mutating func round() -> Int {
         var gain = 0
         for item in order.items { gain += move(item) }

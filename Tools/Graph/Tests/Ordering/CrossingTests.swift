@@ -98,7 +98,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("an order has every block once", arguments: RandomGraph.all)
+    @Test("an order contains every block exactly once", arguments: RandomGraph.all)
     func everyBlockOnce(random: RandomGraph) throws {
         for input in try random.inputs() {
             let graph = BlockGraph(input, layers: LayerAssignment.assign(input))

@@ -56,7 +56,7 @@ private final class Elements: NSObject, XMLParserDelegate {
                 == 1 + layout.graph.nodes.count + layout.graph.edges.count + clusters)
     }
 
-    @Test("texts stay in their frames with any font") func lengths() throws {
+    @Test("texts have a fixed length that fits their frames in any font") func lengths() throws {
         let node = Graph.Node(id: "a", label: "gallery", detail: "/character/{identifier}/gallery")
         let layout = GraphLayout(try Graph(nodes: [node]))
         let svg = layout.svg()
@@ -124,7 +124,7 @@ private final class Elements: NSObject, XMLParserDelegate {
         #expect(svg.split(separator: "http").dropFirst().allSatisfy { $0.hasPrefix("://www.w3.org/2000/svg\"") })
     }
 
-    @Test("each color is also written as a value, for renderers without custom properties")
+    @Test("each color is also written as a literal, for renderers without custom properties")
     func plainColours() {
         let rules = SVGStyle.css.split(separator: "\n").dropFirst(2)
         #expect(rules.count > 20)

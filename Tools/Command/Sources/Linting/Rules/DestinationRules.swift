@@ -2,7 +2,7 @@
 import WaymarkLinks
 
 extension AppRules {
-    /// Finds destinations that no link, tap, redirect or ancestor leads to.
+    /// Finds destinations without a link that no lead, redirect or list of ancestors mentions.
     static func unreachable(_ context: LintContext) -> [Finding] {
         let model = context.model
         var reached = model.possiblyShown

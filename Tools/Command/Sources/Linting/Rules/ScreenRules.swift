@@ -1,7 +1,7 @@
 #if Tools
 extension SourceRules {
-    /// Finds screens without a navigator contract in a target that has some, and screens without a test in a package
-    /// that has some.
+    /// Finds screens without a navigator in a target with navigator contracts, and screens without a test in a target
+    /// that has tests.
     static func screens(_ context: LintContext) -> [Finding] {
         let model = context.model
         let contracted = Set(model.contracts.filter { $0.kind == .navigator }.map(\.target))

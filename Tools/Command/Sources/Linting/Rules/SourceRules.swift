@@ -128,7 +128,7 @@ extension AppModel {
                 .allSatisfy { $0.problems.isEmpty && $0.names.isDisjoint(with: names) }
     }
 
-    /// Returns the reason that a type is a model object; nil for identifiers and for types of other packages.
+    /// Returns the reason that a type is a model object; nil for identifiers, enums, and types of other packages.
     func domainObject(_ written: String, from target: String) -> String? {
         if written.contains("->") { return "a closure" }
         let name = WrittenParameter.element(written)

@@ -15,14 +15,14 @@ package struct AppModel: Sendable {
     package let possiblyShown: Set<DestinationID>
     /// The root destinations of tabs.
     package let tabRoots: Set<DestinationID>
-    /// The apps in the sources: one for each target that no other target depends on.
+    /// The apps in the sources, without those whose destinations another app has too.
     package let apps: [App]
     package let configuration: ToolConfiguration
     let index: TypeIndex
 
     /// The navigations that a redirect handles.
     private let redirected: Set<RedirectReader.Claim>
-    /// The navigations whose cases a redirect lists or maps as a whole.
+    /// The navigations whose cases a redirect lists, or leaves unchanged as a whole.
     private let listedRedirects: Set<RedirectReader.Claim>
     /// The navigations that a redirect passes to code that can't be read.
     private let unreadableRedirects: Set<RedirectReader.Claim>
@@ -74,7 +74,7 @@ package struct AppModel: Sendable {
 struct AppRedirects {
     /// The indices of the navigations that a redirect handles.
     let mentioned: Set<Int>
-    /// The indices of the navigations whose cases a redirect lists or maps as a whole.
+    /// The indices of the navigations whose cases a redirect lists, or treats as a whole.
     let listed: Set<Int>
     /// The indices of the navigations that a redirect passes to code that can't be read.
     let unreadable: Set<Int>
@@ -84,7 +84,7 @@ struct AppRedirects {
 
 /// An app: a target that no other depends on, with everything that it can see.
 package struct App: Hashable, Sendable {
-    /// The name of the app's outermost target.
+    /// The name of the app's target, or of the only module that it imports, if it is outside all packages.
     package let name: String
     package let targets: Set<String>
     /// The indices of the app's navigations.

@@ -24,7 +24,7 @@ package struct NavigationType: Hashable, Sendable {
     package let hasLinksMacro: Bool
     /// A Boolean value that indicates whether the type has `@Links(notingMissingLinks: true)`.
     package let isRestoring: Bool
-    /// The source of the type's links, if they can't be read; nil otherwise.
+    /// The name of a declaration of links that can't be read, `links` or `LinkRoute`; nil if all can be.
     package let unreadableLinks: String?
     package var destinations: [Destination]
 }
@@ -95,7 +95,7 @@ package struct Lead: Hashable, Sendable {
 package struct Redirect: Hashable, Sendable {
     package enum Target: Hashable, Sendable {
         case destination(DestinationID)
-        /// A destination of the library, such as `NotFoundNavigation`.
+        /// A destination that the sources don't declare, such as the library's `NotFoundNavigation`.
         case external(String)
         /// No redirect: the row's value is `nil`.
         case unchanged

@@ -57,7 +57,8 @@ struct RowReader {
         }
         return boundType(name, fact.parent, function)
     }
-    /// Returns the only visible navigation that has all of the cases; nil if there are several or none.
+    /// Returns the navigation that a pattern names, or else the only visible one that has all of the cases; nil if
+    /// there are several or none.
     private func unique(_ patterns: [RowPattern], _ function: TypeIndex.Function) -> Int? {
         var names: Set<String> = []
         for pattern in patterns {
