@@ -18,7 +18,7 @@ struct GraphCommand: AsyncParsableCommand {
 
     @OptionGroup var reading: ReadingOptions
     @Option(help: "The format of the graph.") var format = Format.svg
-    @Option(help: "Draw only this feature and its neighbours.") var feature: String?
+    @Option(help: "Draw only this feature and its neighbors.") var feature: String?
     @Flag(help: "Color screens by their access rules.") var access = false
     @Flag(help: "Draw links as nodes that lead to their screens.") var links = false
     @Option(help: "The prefix of source links, such as the URL of a repository's files.")

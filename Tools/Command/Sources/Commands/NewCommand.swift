@@ -25,7 +25,8 @@ struct NewOptions: ParsableArguments {
     /// Writes the files, or prints the diff.
     ///
     /// - Parameter next: Lines to print after the files have been written.
-    /// - Throws: `ExitCode` 1 if something is left to do by hand; `CommandFault` if a file is invalid or can't be written.
+    /// - Throws: `ExitCode` 1 if something is left to do by hand, and `CommandFault` if a file is invalid or can't be
+    ///   written.
     func finish(_ workspace: Workspace, next: [String] = []) throws {
         try workspace.checkSources()
         if dryRun {

@@ -10,7 +10,7 @@ package struct AppGraph: Sendable {
     package let gaps: [String]
 
     package struct Options: Hashable, Sendable {
-        /// The feature to draw, with its neighbours; nil for all features.
+        /// The feature to draw, with its neighbors; nil for all features.
         package var feature: String?
         /// A Boolean value that indicates whether nodes are colored by their access rules.
         package var showsAccess = false

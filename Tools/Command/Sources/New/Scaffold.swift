@@ -29,7 +29,8 @@ package struct Scaffold {
     // MARK: commands
     /// Makes an app in a folder, which may exist if it has none of the app's files.
     ///
-    /// - Throws: `CommandFault` if the style has no web pages or trackers, or needs a second screen, or if a file exists.
+    /// - Throws: `CommandFault` if the style has no web pages or trackers, or needs a second screen, or if a file
+    ///   exists.
     package static func makeApp(
         _ name: ScaffoldName, at root: URL, _ library: LibraryLocation, screens: [ScreenRequestText], style: Style,
         pages: Bool, tracker: Bool

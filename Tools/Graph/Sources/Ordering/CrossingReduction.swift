@@ -43,7 +43,7 @@ enum CrossingReduction {
 /// The orders from which crossing reduction starts.
 enum InitialOrder {
     /// Returns the blocks in depth-first order, in breadth-first order, and in the latter sorted by the mean position
-    /// of their neighbours.
+    /// of their neighbors.
     static func rows(of graph: BlockGraph) -> [[Int]] {
         var neighbours = [[Int]](repeating: [], count: graph.blocks.count)
         for segment in graph.gaps.joined() where segment.left != segment.right {
@@ -78,7 +78,7 @@ enum InitialOrder {
         return row
     }
 
-    /// Returns the order after sorting it eight times by the mean position of each block and its neighbours.
+    /// Returns the order after sorting it eight times by the mean position of each block and its neighbors.
     private static func averaged(_ row: [Int], neighbours: [[Int]]) -> [Int] {
         var row = row
         var place = row

@@ -84,7 +84,7 @@ struct Sifting {
     }
 
     /// Returns the position with the fewest crossings, and the number of crossings that it removes; nil if it is the
-    /// old position. Among positions with equally many, the one nearest to the item's neighbours is chosen.
+    /// old position. Among positions with equally many, the one nearest to the item's neighbors is chosen.
     private mutating func bestPlace(for moved: [Int], among count: Int, old: Int) -> (place: Int, gain: Int)? {
         for block in moved { isMoved[block] = true }
         defer { for block in moved { isMoved[block] = false } }
@@ -156,7 +156,7 @@ struct Sifting {
         }
     }
 
-    /// Returns twice the mean position of the moved blocks' neighbours; twice the middle if there are none.
+    /// Returns twice the mean position of the moved blocks' neighbors; twice the middle if there are none.
     private func target(of moved: [Int], among count: Int) -> Int {
         var (sum, number) = (0, 0)
         for block in moved {

@@ -130,7 +130,7 @@ final class BodyReader: SyntaxVisitor {
         row = blocks.removeLast()
         if tabRoots.contains(closure.id) { openTabRoots -= 1 }
     }
-    /// Returns the closure `root` of a `TabRouter`, which is labelled or the only trailing one; nil if there is none.
+    /// Returns the closure `root` of a `TabRouter`, which is labeled or the only trailing one; nil if there is none.
     private static func tabRoot(of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
         if let last = call.additionalTrailingClosures.last { return last.label.text == "root" ? last.closure : nil }
         if let argument = call.arguments.first(where: { $0.label?.text == "root" }) {
