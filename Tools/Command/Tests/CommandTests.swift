@@ -95,7 +95,7 @@ import WaymarkTool
         END
 
         """
-    @Test("SwiftPM's message explains that the targets come from folders", .enabled(if: isThere))
+    @Test("if SwiftPM fails, its message is printed, and the targets come from folders", .enabled(if: isThere))
     func silentSwiftPM() throws {
         for (swift, message) in [
             ("echo 'error: invalid access to /x/.build.lock' >&2; exit 1", "invalid access to /x/.build.lock"),
@@ -111,13 +111,14 @@ import WaymarkTool
                 "printf 'Another instance of SwiftPM is already running, but this will be ignorederror: it broke' >&2; exit 1",
                 "it broke"
             ),
-            ("kill -9 $$", "signal 9 ended it"), ("exit 3", "it ended with 3"),
-            ("echo nonsense", "what it says can't be read"),
+            ("kill -9 $$", "signal 9 terminated it"), ("exit 3", "it exited with status 3"),
+            ("echo nonsense", "its output can't be read"),
         ] {
             let result = try links(odd(swift + "\n"))
             #expect(result.status == 0 && result.output.contains("/home"), "\(swift)")
             #expect(
-                result.errors == "waymark: SwiftPM can't say the targets, so the folders do: \(message)\n", "\(swift)")
+                result.errors == "waymark: SwiftPM can't list the targets, so the folders are used: \(message)\n",
+                "\(swift)")
         }
     }
     @Test("without SwiftPM, the targets come from folders", .enabled(if: isThere))
@@ -125,9 +126,9 @@ import WaymarkTool
         let project = try odd("")
         let result = try run(project, ["PATH": "/nowhere"], ["links"])
         #expect(result.status == 0 && result.output.contains("/home"))
-        #expect(result.errors.hasPrefix("waymark: SwiftPM can't say the targets, so the folders do: "))
+        #expect(result.errors.hasPrefix("waymark: SwiftPM can't list the targets, so the folders are used: "))
     }
-    @Test("a transient failure is repeated, and a faulty manifest isn't", .enabled(if: isThere))
+    @Test("SwiftPM is retried after a transient failure, but not after a faulty manifest", .enabled(if: isThere))
     func secondTry() throws {
         let count = "echo x >> \"$(dirname \"$0\")/calls\"\n"
         let passing = try odd(
@@ -139,7 +140,7 @@ import WaymarkTool
         #expect(try links(lasting).errors.contains("Invalid manifest"))
         #expect(try lasting.text("bin/calls") == "x\n")
     }
-    @Test("another SwiftPM may use the package meanwhile", .enabled(if: isThere))
+    @Test("SwiftPM lists the targets while another one uses the package", .enabled(if: isThere))
     func meanwhile() throws {
         let busy = """
             case " $* " in *" --ignore-lock "*) echo 'Another instance of SwiftPM is running' >&2 ;; *) exit 1 ;; esac
@@ -166,7 +167,7 @@ import WaymarkTool
         return process
     }
     @Test(
-        "SwiftPM ends with the command, and no file is left", .enabled(if: isThere),
+        "a signal that ends the command also ends SwiftPM, and no file is left", .enabled(if: isThere),
         arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
     func stopped(_ signal: Int32) async throws {
         let project = try odd("exec 3> id\nsleep 600 & echo $! >&3\nexec 3>&-\nwait\n")
@@ -182,7 +183,7 @@ import WaymarkTool
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: temporary(project).path()) == [])
     }
-    @Test("an ignored signal stays ignored", .enabled(if: isThere), arguments: [SIGHUP, SIGINT])
+    @Test("an ignored signal doesn't end the command", .enabled(if: isThere), arguments: [SIGHUP, SIGINT])
     func ignored(_ signal: Int32) async throws {
         let project = try odd("echo $$ > id\nwhile [ ! -e go ]; do :; done\n" + Self.described)
         try RunningProcess.makePipe(at: project.root.appending(path: "id"))
@@ -202,7 +203,7 @@ import WaymarkTool
         return try Project(files)
     }
 
-    @Test("the help names every command")
+    @Test("the help lists the commands")
     func help() {
         let text = WaymarkTool.helpMessage()
         #expect(text.contains("USAGE: waymark"))
@@ -221,12 +222,12 @@ import WaymarkTool
         configured[".waymark.yml"] = "rules: {nonsense: off}"
         #expect(try run(Project(configured), "lint").status == 2)
     }
-    @Test("lint reports that no destinations are declared", .enabled(if: isThere))
+    @Test("lint notes that the sources declare no destinations", .enabled(if: isThere))
     func nothingDeclared() throws {
         let project = try Project(["a.swift": "struct A {}\n"])
         let description = project.root.appending(path: "none.json").path()
         let result = try run(project, ["WAYMARK_PACKAGE_DESCRIPTION": description], ["lint"])
-        #expect(result.status == 0 && result.errors == "waymark: no destinations are declared there\n")
+        #expect(result.status == 0 && result.errors == "waymark: the sources declare no destinations\n")
     }
     @Test("findings have paths from the working directory, and no colors in a pipe", .enabled(if: isThere))
     func paths() throws {
@@ -235,7 +236,7 @@ import WaymarkTool
         #expect(!output.contains("\u{1B}"))
     }
     @Test(
-        "control characters of a name are not written", .enabled(if: isThere),
+        "control characters in names aren't written", .enabled(if: isThere),
         arguments: ["text", "github", "json", "sarif"])
     func controls(_ format: String) throws {
         let project = try Project([
@@ -248,7 +249,7 @@ import WaymarkTool
             #expect(result.status > 0 && !(result.output + result.errors).contains("\u{1B}"), "\(arguments)")
         }
     }
-    @Test("--fix fixes, and lints again", .enabled(if: isThere))
+    @Test("--fix changes the file, and reports the findings that remain", .enabled(if: isThere))
     func fix() throws {
         let project = try faulty()
         let result = try run(project, "lint", "--fix")
@@ -285,7 +286,7 @@ import WaymarkTool
             try project.text("docs/drawings/graph.svg").contains("\"../../Sources/Home/HomeNavigation.swift#L5\""))
         #expect(try run(project, "graph").output.contains("\"Sources/Home/HomeNavigation.swift#L5\""))
     }
-    @Test("a scheme in the sources that can't be set up is reported with its place", .enabled(if: isThere))
+    @Test("a malformed scheme in the sources is reported with its place", .enabled(if: isThere))
     func resolvePlace() throws {
         var files = Shop.files
         files[Fault.shop] = files[Fault.shop]?.replacing("[\"shop\"]", with: "[\"my_shop\"]")
@@ -300,7 +301,7 @@ import WaymarkTool
         #expect(try run(project, "resolve", "shop://items/7").status == 0)
         #expect(try run(project, "resolve", "shop://items/7", "shop://nowhere").status == 1)
     }
-    @Test("association files are written for the named app, or not at all", .enabled(if: isThere))
+    @Test("association files need the app's identifiers, intent filters don't", .enabled(if: isThere))
     func association() throws {
         let project = try Project(Shop.files)
         let file = try run(project, "association", "apple", "--app-id", "ABCDE12345.example.shop")

@@ -28,7 +28,7 @@ struct ControlCharacterTests {
             #expect(lines.allSatisfy { !$0.hasPrefix("::error::b") })
         }
     }
-    @Test("in JSON, a name is unchanged")
+    @Test("a name with control characters is unchanged after decoding the JSON")
     func json() async throws {
         struct File: Decodable {
             struct Item: Decodable { let file: String }
@@ -38,12 +38,12 @@ struct ControlCharacterTests {
         let file = try JSONDecoder().decode(File.self, from: Data(text.utf8))
         #expect(file.findings.contains { $0.file == Self.name })
     }
-    @Test("in a document for people, all control characters but line feeds and tabs are escaped")
+    @Test("lines for people have all control characters escaped but line feeds and tabs")
     func documents() {
         let text = "a\tb\n\u{1B}[31mc\r\n\u{9B}d\u{202E}\n"
         #expect(CommandOutput.escapedLines(text) == "a\tb\n\\u{1b}[31mc\\u{d}\n\\u{9b}d\\u{202e}\n")
     }
-    @Test("a link in a message is one line")
+    @Test("control characters of a link are escaped in the answer")
     func answers() async throws {
         let read = try await Project(["App/Route.swift": "enum Route: Navigation { case home }\n"]).read()
         let app = try #require(read.apps.first)

@@ -91,7 +91,7 @@ import WaymarkGraph
         }
     }
 
-    @Test("outgoing navigations are drawn through the redirect") func redirects() async throws {
+    @Test("an outgoing navigation is an edge to the target of its redirect") func redirects() async throws {
         let graph = try await graph()
         let redirected = graph.edges.filter { $0.kind == .redirect }.map { name($0.from) + " → " + name($0.to) }
         #expect(
@@ -103,7 +103,7 @@ import WaymarkGraph
             ]))
     }
 
-    @Test("a feature's own navigations are drawn directly") func ownWays() async throws {
+    @Test("a navigation within a feature is an edge without a redirect") func ownWays() async throws {
         let graph = try await graph()
         let own = graph.edges.filter { $0.kind == .navigation }.map { name($0.from) + " → " + name($0.to) }
         #expect(
@@ -192,10 +192,10 @@ import WaymarkGraph
     func sourceBase(_ text: String) {
         let error = #expect(throws: (any Error).self) { try GraphCommand.parse(["--source-base", text]) }
         let message = error.map { GraphCommand.message(for: $0) } ?? ""
-        #expect(message.hasPrefix("--source-base can't begin a link"))
+        #expect(message.hasPrefix("--source-base isn't the beginning of a link"))
     }
 
-    @Test("only SVG can be opened") func opening() {
+    @Test("--open is refused for a format other than SVG") func opening() {
         #expect(throws: (any Error).self) { try GraphCommand.parse(["--open", "--format", "dot"]) }
         #expect(throws: Never.self) { try GraphCommand.parse(["--open"]) }
     }
@@ -220,7 +220,7 @@ import WaymarkGraph
         return (Set(ways), edges.gaps.map(\.sentence))
     }
 
-    @Test("an outgoing navigation has an edge to its target, over several redirects") func chain() {
+    @Test("an outgoing navigation has an edge to the target of several redirects") func chain() {
         let (ways, gaps) = edges(
             [("a", "B"), ("a", "c")], [("B", .destination(id("D")), false), ("D", .destination(id("e")), false)])
         #expect(ways == ["a~e", "a-c"])
@@ -238,12 +238,12 @@ import WaymarkGraph
         #expect(ways == ["a-b", "a~d", "a~e", "a~f"])
     }
 
-    @Test("an edge ends where redirects form a circle") func circle() {
+    @Test("a navigation whose redirects form a loop has no edge") func circle() {
         let (ways, _) = edges([("a", "B")], [("B", .destination(id("C")), false), ("C", .destination(id("B")), false)])
         #expect(ways.isEmpty)
     }
 
-    @Test("unreadable navigations have no edges, and are reported") func gaps() {
+    @Test("a navigation without a readable target has no edge, and is reported") func gaps() {
         let (ways, gaps) = edges([("a", "B"), ("a", "C")], [("B", .computed("flags.target"), false)])
         #expect(ways.isEmpty)
         #expect(

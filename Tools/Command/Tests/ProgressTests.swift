@@ -14,7 +14,7 @@ import Testing
         #expect(text.line(after: .read(1), at: .milliseconds(399)) == nil)
         #expect(text.line(after: .read(1), at: .milliseconds(400)) == "reading 103 of 1000 files")
     }
-    @Test("waiting for another process is printed at once")
+    @Test("waiting for SwiftPM or a host is printed at once")
     func waiting() {
         var text = ProgressText()
         #expect(text.line(after: .targets, at: .zero) == "waiting for SwiftPM to list the targets")
@@ -33,7 +33,7 @@ import Testing
             all == "\r\u{1B}[Kasking a\r\u{1B}[Kwaiting for SwiftPM to list the targets\r\u{1B}[K")
     }
     @Test(
-        "if lines can't be erased, a long run prints one line, with what it waits for",
+        "without a terminal, a long run prints one line that says what it is doing",
         arguments: [
             ([.late], "reading"), ([.files(3), .read(1), .late], "reading 3 files"),
             ([.files(3), .read(3), .targets, .late], "waiting for SwiftPM to list the targets"),
@@ -46,7 +46,7 @@ import Testing
         continuation.finish()
         #expect(await lines.reduce("", +) == "waymark: \(line)\n")
     }
-    @Test("a run without progress prints nothing")
+    @Test("a run that ends at once prints nothing")
     func silence() async {
         let (lines, continuation) = AsyncStream<String>.makeStream()
         let progress = ProgressLine { continuation.yield($0) }

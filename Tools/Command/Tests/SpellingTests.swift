@@ -24,7 +24,7 @@ import Testing
         #expect(error.map { WaymarkTool.message(for: $0) }?.contains("'--format'") == true)
     }
     @Test(
-        "for a short text, only nearly equal ones are suggested",
+        "for a short text, only very similar names are suggested",
         arguments: [("ap", ["app"]), ("x", []), ("abc", []), ("Lint", ["lint"])])
     func short(_ text: String, _ names: [String]) {
         #expect(Spelling.nearest(to: text, in: ["app", "lint", "graph"]) == names)

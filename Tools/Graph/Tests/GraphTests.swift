@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "the error of a graph says what is wrong with its parts",
+        "the description of a graph's error names the ids at fault",
         arguments: [
             (GraphError.duplicateNode("a"), "two nodes have the id 'a'"),
             (.duplicateCluster("c"), "two clusters have the id 'c'"),

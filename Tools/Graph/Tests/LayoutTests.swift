@@ -12,7 +12,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("texts on lines overlap neither each other nor a node", arguments: RandomGraph.all)
+    @Test("labels of edges overlap neither each other nor a node", arguments: RandomGraph.all)
     func labelsAreApart(random: RandomGraph) throws {
         let layout = try random.layout()
         let labels = layout.edges.compactMap(\.label)
@@ -22,7 +22,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("each node is as large as its texts", arguments: RandomGraph.all)
+    @Test("each node has room for its texts", arguments: RandomGraph.all)
     func textsFit(random: RandomGraph) throws {
         let layout = try random.layout()
         for (node, frame) in zip(layout.graph.nodes, layout.nodes) {
@@ -56,7 +56,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("each edge is drawn from its node to its node, at their sides", arguments: RandomGraph.all)
+    @Test("each edge is drawn between the sides of its nodes, and a loop below its node", arguments: RandomGraph.all)
     func edgesMeetTheirNodes(random: RandomGraph) throws {
         let layout = try random.layout()
         let ends = GraphNumbers(layout.graph).ends
@@ -80,7 +80,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("no edge is drawn over another one's text", arguments: RandomGraph.small)
+    @Test("no edge is drawn over the label of another edge", arguments: RandomGraph.small)
     func edgesAvoidLabels(random: RandomGraph) throws {
         let layout = try random.layout()
         let labels = zip(layout.graph.edges, layout.edges).map { $0.from == $0.to ? nil : $1.label }
@@ -92,7 +92,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("a layout is as large as its drawing", arguments: RandomGraph.all)
+    @Test("the whole drawing lies within the layout's size", arguments: RandomGraph.all)
     func sizeIsRight(random: RandomGraph) throws {
         let layout = try random.layout()
         let whole = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
@@ -104,7 +104,7 @@ import WaymarkTesting
     }
 
     @Test(
-        "a layout is the same for the same parts in any order",
+        "layout and output don't depend on the order of a graph's parts",
         arguments: RandomGraph.small + RandomGraph.large.prefix(1))
     func orderDoesNotMatter(random: RandomGraph) throws {
         let (nodes, edges, clusters) = random.parts()
@@ -141,7 +141,7 @@ import WaymarkTesting
         for line in layout.edges { #expect(line.route.start.x < line.route.end.x) }
     }
 
-    @Test("equal edges are drawn beside each other") func equalEdges() throws {
+    @Test("equal edges are drawn apart") func equalEdges() throws {
         let edge = Graph.Edge(from: "a", to: "b")
         let layout = GraphLayout(
             try Graph(nodes: [.init(id: "a", label: "A"), .init(id: "b", label: "B")], edges: [edge, edge, edge]))

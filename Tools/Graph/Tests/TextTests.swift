@@ -44,7 +44,7 @@ import Testing
         #expect(frames.allSatisfy { $0.right - 4 <= packing.size.width && $0.bottom - 4 <= packing.size.height })
     }
 
-    @Test("packed rectangles are about half as wide again as high") func shape() {
+    @Test("packed rectangles have an aspect ratio of about 3:2") func shape() {
         let size = Packing.pack([Size](repeating: Size(width: 20, height: 20), count: 150), distance: 10).size
         #expect((1.2...1.8).contains(Double(size.width) / Double(size.height)))
     }

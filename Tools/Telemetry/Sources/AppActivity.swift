@@ -4,7 +4,7 @@ import UIKit
 
 /// An observer that reports when the app enters the background and when it returns, until it is deallocated.
 @MainActor final class AppActivity {
-    nonisolated(unsafe) private var tokens: [any NSObjectProtocol] = []  // written by `init` alone
+    nonisolated(unsafe) private var tokens: [any NSObjectProtocol] = []  // written only by `init`
 
     init(_ onChange: @escaping @MainActor (_ isActive: Bool) -> Void) {
         let changes = [
@@ -20,7 +20,7 @@ import UIKit
     deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
 }
 #else
-/// A placeholder for platforms without scenes, where the app always counts as active.
+/// A placeholder for watchOS and platforms without UIKit, where the app always counts as active.
 @MainActor final class AppActivity {
     init(_ onChange: @escaping @MainActor (_ isActive: Bool) -> Void) {}
 }

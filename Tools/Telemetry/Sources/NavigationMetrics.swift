@@ -6,7 +6,7 @@ import WaymarkLinks
 /// The counters and timers of navigation, created on first use for each combination of labels. Labels are names of
 /// types, cases and outcomes, so an app has a limited number of them.
 @MainActor final class NavigationMetrics {
-    /// The metrics of one name, by their labels.
+    /// The metrics that share a name, by their labels.
     private struct Family<Labels: Hashable, Metric> {
         let make: (Labels) -> Metric
         private var made: [Labels: Metric] = [:]

@@ -4,8 +4,8 @@ public import Logging
 public import Tracing
 public import Waymark
 
-/// The destination of an app's navigation reports, which become metrics, traces and log lines. They contain the names
-/// of destinations, link rules and reasons, but never a value. Available with the trait `Telemetry`.
+/// A recorder of an app's navigation, as metrics, traces and log lines. They contain the names of destinations, link
+/// rules and reasons, but never a value. Available with the trait `Telemetry`.
 ///
 /// ```swift
 /// let telemetry = NavigationTelemetry(logger: Logger(label: "navigation"))
@@ -19,7 +19,7 @@ public import Waymark
     let tracer: (any Tracer)?
     let logger: Logger?
 
-    /// Creates a destination of reports.
+    /// Creates a recorder.
     ///
     /// - Parameters:
     ///   - metrics: Creates counters and timers. Defaults to the factory with which `MetricsSystem` was bootstrapped.

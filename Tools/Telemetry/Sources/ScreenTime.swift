@@ -16,8 +16,8 @@ struct ScreenTime<Screen: Equatable> {
     /// Records that a screen is on top.
     ///
     /// - Parameter name: Returns the screen's name. Called only if the screen differs from the one before.
-    /// - Returns: The previous screen's name and its time on top; nil if it stays on top or the app is in the
-    ///   background.
+    /// - Returns: The previous screen's name and its time on top; nil if it stays on top, if there was none, or if the
+    ///   app is in the background.
     mutating func move(
         to next: Screen?, _ name: @autoclosure () -> String?, at now: Duration
     ) -> (name: String, time: Duration)? {
@@ -29,7 +29,7 @@ struct ScreenTime<Screen: Equatable> {
     }
     /// Stops measuring when the app enters the background.
     ///
-    /// - Returns: The screen's name and its time on top; nil if there is none.
+    /// - Returns: The screen's name and its time on top; nil if there is no screen or measuring has already stopped.
     mutating func pause(at now: Duration) -> (name: String, time: Duration)? {
         defer { since = nil }
         return seen(until: now)

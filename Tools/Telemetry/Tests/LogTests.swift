@@ -7,7 +7,7 @@ import WaymarkTesting
 
 @MainActor @Suite("Log lines")
 struct LogTests {
-    @Test("a transition is a line with the names of its record")
+    @Test("a transition is logged at level debug, with the names of its record")
     func line() throws {
         let shop = Shop()
         shop.router.navigate(to: .item(id: 5))
@@ -15,7 +15,7 @@ struct LogTests {
         #expect(entry.message == "navigate" && entry.level == .debug)
         #expect(entry.metadata["destination"] == "shop/item" && entry.metadata["outcome"] == "committed")
     }
-    @Test("a denial or a refused link is a notice, and a failure a warning")
+    @Test("denials and refused links are logged at level notice, failures at level warning")
     func levels() throws {
         let shop = Shop(level: .notice)
         shop.control.answers[.vault] = .denied(.failed)
@@ -26,7 +26,7 @@ struct LogTests {
         // a debug build also logs navigations without an effect, as faults at level `error`
         #expect(shop.handler.entries.map(\.level).filter { $0 != .error } == [.notice, .notice, .warning])
     }
-    @Test("a fault is an error until the report ends")
+    @Test("a navigation fault is logged at level error")
     func faults() throws {
         let shop = Shop(level: .error)
         shop.router.observe { [router = shop.router] _ in router.push(.cart) }
@@ -34,7 +34,7 @@ struct LogTests {
         let entry = try #require(shop.handler.entries.last)
         #expect(entry.level == .error && "\(entry.message)".contains("shop/cart -> shop/cart"))
     }
-    @Test("no value of a destination or a link is logged")
+    @Test("metrics, spans and log lines have no value of a destination or a link")
     func values() async throws {
         let shop = Shop()
         let links = try LinkTable(ShopRoute.links, schemes: ["shop"])

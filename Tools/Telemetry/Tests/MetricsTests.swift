@@ -53,7 +53,7 @@ struct MetricsTests {
         shop.router.open(link, using: try LinkTable(ShopRoute.links, schemes: ["shop"]))
         #expect(shop.count("waymark_refused_links_total", [("rule", rule)]) == 1, "\(shop.said)")
     }
-    @Test("an asynchronous guard is timed, and a synchronous one isn't")
+    @Test("an asynchronous guard and its transition are timed")
     func guards() async {
         let gate = shop.control.hold(.vault)
         let transition = shop.router.navigate(to: .vault)
@@ -82,7 +82,7 @@ struct MetricsTests {
             shop.times("waymark_guard_seconds", [("destination", "shop/vault"), ("answer", "timedOut")]) == [deadline])
         gate.open(with: .allowed)
     }
-    @Test("a transition that didn't wait has no duration")
+    @Test("a transition that doesn't wait records no duration")
     func atOnce() {
         shop.router.navigate(to: .cart)
         #expect(shop.metrics.timers(label: "waymark_transition_seconds").allSatisfy { $0.values.isEmpty })
@@ -103,14 +103,14 @@ struct MetricsTests {
         #expect(times == [3_000_000_000, 4_000_000_000])
         #expect(shop.times("waymark_screen_seconds", [("destination", "shop/cart")]) == [6_000_000_000])
     }
-    @Test("modals are reported, too")
+    @Test("a transition of a modal is counted")
     func modals() throws {
         shop.router.navigate(to: .vault)
         let sheet = try #require(shop.router.child)
         sheet.navigate(to: .cart)
         #expect(transitions("navigate", "code", "committed", "shop/cart") == 1)
     }
-    @Test("a restoration is counted with the levels that it dropped")
+    @Test("a restoration is counted by its result, and each dropped screen by its reason")
     func restoration() async throws {
         shop.control.answers[.cart] = .denied(.unauthenticated)
         let links = try LinkTable(ShopRoute.links, schemes: ["shop"])
@@ -149,7 +149,7 @@ struct ScreenTimeTests {
         time.resume(at: .seconds(21))
         #expect(time.move(to: 3, "c", at: .seconds(25))! == ("b", .seconds(5)))
     }
-    @Test("a screen that stays on top is counted once")
+    @Test("moving to the screen on top doesn't interrupt its time")
     func same() {
         var time = ScreenTime(1, "a", at: .zero)
         #expect(time.move(to: 1, "a", at: .seconds(1)) == nil)

@@ -34,7 +34,7 @@ struct TraceTests {
         #expect(span.attributes["waymark.showing"]?.toSpanAttribute() == "shop/cart")
         #expect(span.parentSpanID == nil && span.status == nil)
     }
-    @Test("only a failure is an error; a denial isn't")
+    @Test("the span of a failed transition has the status error, that of a denied one doesn't")
     func status() throws {
         shop.control.answers[.vault] = .denied(.failed)
         shop.router.navigate(to: .vault)
@@ -55,7 +55,7 @@ struct TraceTests {
         }
         #expect(try span("navigate shop/vault").parentSpanID == parent)
     }
-    @Test("an asynchronous guard is a child span, and its own work is a child of that")
+    @Test("an asynchronous guard is a child span of its transition, and the parent of its own request")
     func guards() async throws {
         let router = asking()
         #expect(await router.navigate(to: .cart).outcome == .denied(.insufficientPermissions))
@@ -67,7 +67,7 @@ struct TraceTests {
         #expect(transition.traceID == asked.traceID)
         #expect(shop.tracer.activeSpans.isEmpty)
     }
-    @Test("a superseded transition ends its span, and the next one has its own")
+    @Test("a superseded transition and the one that superseded it each have a finished span")
     func superseded() async throws {
         let gate = shop.control.hold(.vault)
         let first = shop.router.navigate(to: .vault)
@@ -79,7 +79,7 @@ struct TraceTests {
         #expect(try span("navigate shop/cart").attributes["waymark.outcome"]?.toSpanAttribute() == "committed")
         #expect(shop.tracer.finishedSpans.count { $0.operationName.hasPrefix("navigate") } == 2)
     }
-    @Test("each of two successive transitions has its own guards and parent")
+    @Test("each of two successive transitions has its own parent span and guard span")
     func inARow() async throws {
         let router = asking()
         let one = shop.tracer.withSpan("one") { _ in router.navigate(to: .cart) }
@@ -108,7 +108,7 @@ struct TraceTests {
         while !shop.tracer.activeSpans.isEmpty { await Task.yield() }
         #expect(shop.metrics.timers(label: "waymark_guard_seconds").flatMap(\.values) == [1_000_000_000])
     }
-    @Test("a guard that is asked without a navigation isn't reported")
+    @Test("asking for a decision without navigating records no span")
     func decision() async throws {
         let router = asking()
         #expect(await router.decision(on: .cart) == .denied(.insufficientPermissions))

@@ -83,7 +83,7 @@ struct WebReportTests {
         #expect(try metrics.expectCounter("waymark_denials_total", dimensions).totalValue == 1)
         #expect(try metrics.expectCounter("waymark_refused_links_total", [("rule", "unknownRoute")]).totalValue == 1)
     }
-    @Test("a denied form is counted once")
+    @Test("the denial of a submitted form is counted once")
     func form() async throws {
         let token = String(repeating: "5e", count: 32)
         let body = "waymark-form=x&waymark-token=\(token)&waymark-once=\(String(repeating: "0", count: 32))"
@@ -97,7 +97,7 @@ struct WebReportTests {
         #expect(try metrics.expectCounter("waymark_denials_total", dimensions).totalValue == 1)
         #expect(metrics.timers(label: "waymark_visitor_seconds").flatMap(\.values).count == 1)
     }
-    @Test("the server's own trace takes precedence over the headers'")
+    @Test("the server's current span takes precedence over the trace in the headers")
     func nested() async throws {
         let parent = await tracer.withSpan("server") { server in
             _ = await get("/cart", [InMemoryTracer.traceIDKey: "caller's", InMemoryTracer.spanIDKey: "its span"])
@@ -105,7 +105,7 @@ struct WebReportTests {
         }
         #expect(try span("GET shop/cart").parentSpanID == parent)
     }
-    @Test("a request's span continues the caller's trace, with the guard and the page as parts")
+    @Test("a request's span continues the caller's trace, and is the parent of the visitor's and the page's spans")
     func trace() async throws {
         _ = await get(
             "/cart", [InMemoryTracer.traceIDKey: "caller's", InMemoryTracer.spanIDKey: "its span"])

@@ -28,7 +28,7 @@ package struct AgentsGuide: Sendable {
     private var isMadeOfFeatures: Bool { app.coordinates }
     private var navigations: [NavigationType] { app.navigations.map { model.navigations[$0] } }
 
-    // MARK: what there is
+    // MARK: destinations and redirects
     private var introduction: String {
         var lines = ["# Navigation", ""]
         lines += [
@@ -63,11 +63,11 @@ package struct AgentsGuide: Sendable {
         let outgoing = navigations.filter { $0.kind == .outgoing && !$0.destinations.isEmpty }
         guard !outgoing.isEmpty else { return "" }
         let targets = Dictionary(grouping: model.redirects) { $0.from }
-        var lines = ["## Ways between features", "", "| From | To |", "|---|---|"]
+        var lines = ["## Navigation between features", "", "| From | To |", "|---|---|"]
         for destination in outgoing.flatMap(\.destinations) {
             let found = targets[destination.id] ?? []
             let names = found.map { target($0.to) + ($0.isConditional ? ", under a condition" : "") }
-            let to = names.isEmpty ? "nothing that the sources state" : names.joined(separator: "; ")
+            let to = names.isEmpty ? "not stated in the sources" : names.joined(separator: "; ")
             lines.append("| `\(destination.name)` | \(Self.cell(to)) |")
         }
         return lines.joined(separator: "\n") + "\n"
@@ -117,19 +117,19 @@ package struct AgentsGuide: Sendable {
         text.replacing("|", with: "\\|").replacing("\n", with: " ")
     }
 
-    // MARK: how it is made
+    // MARK: conventions and commands
     private var conventions: String {
         var lines = ["## Conventions", ""]
         lines += [
             "- A destination holds identifiers (`Int`, `String`, an enum with raw values), never a model object.",
-            "- The first `@Link` of a case is the one that links are printed with. Its placeholders are named as the case's "
-                + "values; a `?` after the name marks one that may be missing.",
-            "- A `switch` over destinations has no `default`, so that a new case doesn't compile until every place knows it.",
+            "- Links are printed with the first `@Link` of a case. Its placeholders are named like the case's values; "
+                + "a `?` after the name marks an optional one.",
+            "- A `switch` over destinations has no `default`: a new case doesn't compile until every `switch` has it.",
         ]
         if isMadeOfFeatures {
             lines += [
-                "- A feature imports no other feature. It shows the cases of its `IncomingNavigation`; where else it wants to "
-                    + "go are cases of its `OutgoingNavigation`, which the app's redirect turns into another feature's.",
+                "- A feature imports no other feature. It shows the cases of its `IncomingNavigation`. Cases of its "
+                    + "`OutgoingNavigation` lead to other features: the app's redirect maps them to cases of those.",
                 "- A view model calls its screen's navigator contract, which tests replace with a mock. It never names a "
                     + "router, a coordinator or another screen.",
             ]
@@ -141,17 +141,18 @@ package struct AgentsGuide: Sendable {
         }
         if app.isGuarded {
             lines.append(
-                "- Destinations have access rules. One that states none is refused, so state who may see a new one.")
+                "- Destinations have access rules. One without a rule is refused, so add a rule to each new one.")
         }
         if app.restores {
-            lines.append("- State is saved as links: a screen without a link isn't there after a restart.")
+            lines.append("- State is saved as links: a screen without a link isn't restored after a restart.")
         }
         return lines.joined(separator: "\n") + "\n"
     }
     private var recipes: String {
         guard commands.contains("new") else { return "" }
         var lines = [
-            "## Adding to it", "", "Each makes the files, their tests and the wiring. `--dry-run` prints the diff.", "",
+            "## Adding features and screens", "",
+            "Each command makes files and tests, and connects them to the app. `--dry-run` prints the diff.", "",
         ]
         lines.append("```sh")
         if isMadeOfFeatures {
@@ -185,10 +186,10 @@ package struct AgentsGuide: Sendable {
         if commands.contains("lint") { lines.append("waymark lint") }
         lines.append("```")
         if commands.contains("resolve"), let scheme = app.schemes.first?.text, let link = sampleLink {
-            lines += ["", "What a link opens, and why another doesn't:", "", "```sh"]
+            lines += ["", "To see where a link leads, or why it is refused:", "", "```sh"]
             lines += ["waymark resolve \(scheme):/\(link) --explain", "```"]
         }
-        lines += ["", "This part was made by `waymark agents`; run it again when destinations change."]
+        lines += ["", "This part was written by `waymark agents`; run it again when destinations change."]
         return lines.joined(separator: "\n") + "\n"
     }
     /// The first pattern without placeholders; nil if each has some.

@@ -1,7 +1,7 @@
 #if Tools
 import Foundation
 
-/// The generated part of a file, between two marks. The rest of the file isn't changed.
+/// The generated part of a file, between two markers. The rest of the file isn't changed.
 package enum MadePart {
     static let start = "<!-- waymark agents -->"
     static let end = "<!-- /waymark agents -->"
@@ -10,8 +10,8 @@ package enum MadePart {
     /// Returns the file to change, with symbolic links resolved, and its new text; nil if the text doesn't change.
     ///
     /// - Parameter file: An absolute path, or a path relative to the folder.
-    /// - Throws: `CommandFault` if the file is outside the folder, isn't named like Markdown or plain text, can't be
-    ///   read, or has only one of the marks.
+    /// - Throws: `CommandFault` if the file is outside the folder, isn't named like Markdown or plain text, or can't be
+    ///   read, if its own folder doesn't exist, or if a marker is missing or in the wrong order.
     static func change(
         _ file: String, in folder: URL, to part: String
     ) throws(CommandFault) -> (url: URL, isNew: Bool, new: String?) {
@@ -41,13 +41,13 @@ package enum MadePart {
         }
         let ends = LineEnds(of: old)
         guard let new = replaced(in: ends.removed(from: old), with: part).map(ends.restored) else {
-            throw CommandFault("\(file) has only one of the markers \(start) and \(end)")
+            throw CommandFault("\(file) needs both markers, \(start) before \(end), or neither")
         }
         return (url, false, new == old ? nil : new)
     }
 
-    /// Returns a text with its generated part replaced, or with the part appended if there was none. Returns nil if
-    /// only one of the marks is there.
+    /// Returns a text with its generated part replaced, or with the part appended if there was none. Returns nil if a
+    /// marker is missing, or if they are in the wrong order.
     package static func replaced(in text: String, with part: String) -> String? {
         let block = "\(start)\n\(part)\(end)\n"
         switch (text.firstRange(of: start), text.firstRange(of: end)) {

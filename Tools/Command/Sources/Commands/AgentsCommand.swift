@@ -7,12 +7,12 @@ struct AgentsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "agents", abstract: "Write a guide to the app's navigation for coding agents.",
         discussion: """
-            The guide is a part of AGENTS.md, between two marks; what else the file says stays as it is. Run it again when \
-            destinations change.
+            The guide is written between two markers in AGENTS.md; the rest of the file isn't changed. Run the command \
+            again when destinations change.
             """)
 
     @OptionGroup var app: AppOptions
-    @Option(help: "The file, from the app's folder.", completion: .file(), transform: path)
+    @Option(help: "The file, relative to the app's folder.", completion: .file(), transform: path)
     var file = "AGENTS.md"
     @Flag(name: .customLong("print"), help: "Print the guide, and write nothing.")
     var prints = false

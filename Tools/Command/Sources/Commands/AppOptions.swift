@@ -7,11 +7,11 @@ struct AppOptions: ParsableArguments {
     @OptionGroup var reading: ReadingOptions
     @Option(help: "The app, if the folder has several.") var app: String?
 
-    static let nothingDeclared = "no destinations are declared there"
+    static let nothingDeclared = "the sources declare no destinations"
 
     /// Reads the sources, and returns the app that the options choose.
     ///
-    /// - Throws: The errors that end a command with status 2.
+    /// - Throws: `CommandFault` if the sources can't be read, or if not exactly one app fits the options.
     func read() async throws -> (read: ReadApp, app: App) {
         let read = try await reading.read()
         let apps = read.apps

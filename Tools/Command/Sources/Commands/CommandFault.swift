@@ -10,7 +10,7 @@ package struct CommandFault: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension Error {
-    /// The system's message, where there is one: Foundation's often has a number but no reason.
+    /// The system's message if there is one, because Foundation's often has a number instead of a reason.
     var reason: String {
         let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         guard let underlying, underlying.domain == NSPOSIXErrorDomain else {

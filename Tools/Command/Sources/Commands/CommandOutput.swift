@@ -46,7 +46,8 @@ enum CommandOutput {
         for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 { _ = open("/dev/null", O_RDONLY) }
     }
 
-    /// True if standard output is a terminal, and colors aren't turned off ([NO_COLOR](https://no-color.org)).
+    /// A Boolean value that indicates whether standard output is a terminal that shows colors, and they aren't turned
+    /// off ([NO_COLOR](https://no-color.org)).
     static var isColored: Bool {
         isTerminal(1) && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     }

@@ -7,8 +7,8 @@ struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Find out why a link opens the browser and not the app.",
         discussion: """
-            Compares the app's links with what its files and its site say. It talks to the host that it is given, and to no \
-            other. Identifiers and fingerprints come from .waymark.yml. The exit code is 1 if something is wrong.
+            Compares the app's links with its files and its site. Connects only to the given host. Identifiers and \
+            fingerprints come from .waymark.yml. The exit code is 1 if something is wrong.
             """)
 
     @OptionGroup var app: AppOptions
@@ -28,7 +28,7 @@ struct DoctorCommand: AsyncParsableCommand {
     func validate() throws {
         guard [host, file, assetlinks, entitlements, infoPlist, manifest].contains(where: { $0 != nil }) else {
             throw ValidationError(
-                "there is nothing to compare: give --host, --file, --assetlinks, --entitlements, --info-plist or "
+                "there is nothing to compare: add --host, --file, --assetlinks, --entitlements, --info-plist or "
                     + "--manifest")
         }
     }
@@ -59,7 +59,7 @@ struct DoctorCommand: AsyncParsableCommand {
         if !findings.isEmpty { throw ExitCode(1) }
     }
     private static func noteUnknown(_ what: String) {
-        CommandOutput.note("the app's \(what) can't all be read, so none is called wrong; .waymark.yml may state them")
+        CommandOutput.note("some \(what) can't be read, so unknown ones aren't reported; state all in .waymark.yml")
     }
     private func data(_ path: String) throws -> Data {
         do throws(RegularFile.Fault) { return try RegularFile.data(URL(filePath: path), isAsked: true) } catch {

@@ -6,10 +6,10 @@ import WaymarkGraph
 struct GraphCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "graph",
-        abstract: "Draw an app's screens and the ways between them.",
+        abstract: "Draw an app's screens and the navigations between them.",
         discussion: """
-            Shapes say how a screen is shown, and the second line has its link. Ways through a redirect are dashed. What \
-            can't be read from the sources is listed on standard error.
+            A screen's shape shows its presentation, its second line its link. Navigations through a redirect are \
+            dashed. Parts that can't be read from the sources are listed on standard error.
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument, Sendable {
@@ -18,26 +18,26 @@ struct GraphCommand: AsyncParsableCommand {
 
     @OptionGroup var reading: ReadingOptions
     @Option(help: "The format of the graph.") var format = Format.svg
-    @Option(help: "Draw only this feature and its neighbours.") var feature: String?
+    @Option(help: "Draw only this feature and its neighbors.") var feature: String?
     @Flag(help: "Color screens by their access rules.") var access = false
     @Flag(help: "Draw links as nodes that lead to their screens.") var links = false
     @Option(help: "The prefix of source links, such as the URL of a repository's files.")
     var sourceBase: String?
     @Option(
         help:
-            "A file to write instead of the output. Links to sources lead there from its folder, otherwise from yours.",
+            "A file to write instead of standard output. Links to sources are relative to its folder.",
         completion: .file(), transform: path)
     var out: String?
     @Flag(help: "Open the drawing instead of printing it.") var open = false
 
     func validate() throws {
-        guard !open || format == .svg else { throw ValidationError("--open draws an SVG: leave --format out") }
+        guard !open || format == .svg else { throw ValidationError("--open shows an SVG: leave out --format") }
         guard !open || out == nil else {
-            throw ValidationError("--open shows the drawing, and --out writes it: use one")
+            throw ValidationError("--open and --out exclude each other: use one")
         }
         if let sourceBase, SafeLink.checked(sourceBase + "App.swift") == nil {
             throw ValidationError(
-                "--source-base can't begin a link: http, https, file or no scheme, and no blanks, as in "
+                "--source-base isn't the beginning of a link: use http, https, file or no scheme, and no spaces, as in "
                     + "https://host/repository/blob/main/")
         }
     }
@@ -64,7 +64,7 @@ struct GraphCommand: AsyncParsableCommand {
 
     /// Returns an app's graph in the requested format, and its gaps.
     ///
-    /// - Throws: `CommandFault` if there is nothing to draw.
+    /// - Throws: `CommandFault` if there is nothing to draw or no such feature.
     func text(of app: ReadApp) throws -> (text: String, gaps: [String]) {
         var options = AppGraph.Options()
         options.feature = feature

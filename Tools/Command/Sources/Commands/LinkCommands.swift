@@ -21,9 +21,9 @@ extension LinkListing.Format: ExpressibleByArgument {}
 
 struct ResolveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "resolve", abstract: "Resolve links.",
+        commandName: "resolve", abstract: "Say where links lead, or why they are refused.",
         discussion:
-            "Exits with 1 if a link is refused. Builds nothing: decisions of the app's own code are marked as such.")
+            "The exit code is 1 if a link is refused. Nothing is built: notes list decisions left to the app's code.")
 
     @OptionGroup var options: AppOptions
     @Flag(help: "Explain for each pattern why it doesn't match.") var explain = false
@@ -53,7 +53,7 @@ struct AssociationCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Write apple-app-site-association.")
 
         @OptionGroup var options: AppOptions
-        @Option(name: .customLong("app-id"), help: "PREFIX.bundle.identifier. Defaults to the one in .waymark.yml.")
+        @Option(name: .customLong("app-id"), help: "PREFIX.bundle.identifier. Defaults to those in .waymark.yml.")
         var appIDs: [String] = []
 
         func run() async throws {

@@ -7,8 +7,8 @@ struct LintCommand: AsyncParsableCommand {
         commandName: "lint",
         abstract: "Check the rules of an app's navigation.",
         discussion: """
-            Ends with 0 without findings, 1 with some, 2 if it could not run. Notes are no findings. A rule is switched \
-            off in .waymark.yml, or at its line:
+            The exit code is 0 without findings, 1 with some, and 2 if the command could not run. Notes don't count as \
+            findings. A rule is disabled in .waymark.yml, or for a line by a comment:
 
             // waymark:disable:this rule-id
             """)
@@ -19,7 +19,7 @@ struct LintCommand: AsyncParsableCommand {
     @Flag(help: "With --fix, print the changes as a unified diff, and write nothing.") var dryRun = false
 
     func validate() throws {
-        guard fix || !dryRun else { throw ValidationError("--dry-run shows what --fix would do: use both") }
+        guard fix || !dryRun else { throw ValidationError("--dry-run shows the changes of --fix: add --fix") }
     }
 
     func run() async throws {
@@ -30,7 +30,7 @@ struct LintCommand: AsyncParsableCommand {
             let result = try FixApplier.apply(findings, in: read, isDryRun: dryRun)
             let prefix = ReadingOptions.prefix(of: read.root)
             for path in result.skipped {
-                CommandOutput.note("\(prefix)\(path) has changed since it was read, and isn't mended")
+                CommandOutput.note("\(prefix)\(path) has changed since it was read, so it wasn't fixed")
             }
             if dryRun {
                 try CommandOutput.write(document: result.mended.map(\.diff).joined())

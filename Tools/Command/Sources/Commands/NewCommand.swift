@@ -7,8 +7,8 @@ package struct NewCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Make an app, a feature or a screen, with tests.",
         discussion: """
-            Nothing is overwritten. What is added to files that are there is put between what they say. The exit code is 1 \
-            if something is left to be done by hand.
+            Existing files aren't overwritten; additions are inserted into them. The exit code is 1 if something is \
+            left to do by hand.
             """,
         subcommands: [NewAppCommand.self, NewFeatureCommand.self, NewScreenCommand.self, NewTemplatesCommand.self])
 
@@ -19,13 +19,14 @@ package struct NewCommand: ParsableCommand {
 struct NewOptions: ParsableArguments {
     @Flag(help: "Print the changes as a unified diff, and write nothing.")
     var dryRun = false
-    @Flag(help: "Report each screen's events to a tracker. Only in apps of features.")
+    @Flag(help: "Report each screen's events to a tracker. Only for the style features.")
     var tracker = false
 
     /// Writes the files, or prints the diff.
     ///
     /// - Parameter next: Lines to print after the files have been written.
-    /// - Throws: `ExitCode` 1 if something is left to do by hand.
+    /// - Throws: `ExitCode` 1 if something is left to do by hand, and `CommandFault` if a file is invalid or can't be
+    ///   written.
     func finish(_ workspace: Workspace, next: [String] = []) throws {
         try workspace.checkSources()
         if dryRun {
@@ -43,20 +44,20 @@ struct NewOptions: ParsableArguments {
 
 /// The options of subcommands that add to an app.
 struct AddOptions: ParsableArguments {
-    @Option(help: "How the app is made: features, router, one-router or routes. Read from the app by default.")
+    @Option(help: "The app's style: features, router, one-router or routes. Recognized from its sources by default.")
     var style: Scaffold.Style?
-    @Flag(name: .customLong("no-web"), help: "Make no web pages, although the app has some.")
+    @Flag(name: .customLong("no-web"), help: "Make no web pages, even if the app has some.")
     var noWeb = false
     @Option(
         name: .customLong("in"),
-        help: .init("The app's package. By default, where you are.", valueName: "folder"), completion: .directory,
-        transform: path)
+        help: .init("The app's package. Defaults to the working directory.", valueName: "folder"),
+        completion: .directory, transform: path)
     var folder = "."
     @OptionGroup var options: NewOptions
 
     /// Returns the workspace of the folder.
     ///
-    /// - Throws: `CommandFault` if there is no such folder.
+    /// - Throws: `CommandFault` if the folder doesn't exist or isn't the app's package.
     func workspace() throws(CommandFault) -> Workspace { try Workspace(of: folder) }
     var pages: Bool { !noWeb }
 }
@@ -68,7 +69,7 @@ struct NewAppCommand: ParsableCommand {
         discussion: """
             features: modules that don't import each other, with a redirect between them.
             router: modules with a router each.
-            one-router: one router and one enum of destinations; modules that say by closures what was tapped.
+            one-router: one router and one enum of destinations; modules that report taps through closures.
             routes: one module, with one enum of routes and one router.
             """)
 
@@ -80,15 +81,15 @@ struct NewAppCommand: ParsableCommand {
             valueName: "place"),
         completion: .directory, transform: path)
     var waymark: String?
-    @Option(help: "How the app is made: features, router, one-router or routes.")
+    @Option(help: "The app's style: features, router, one-router or routes.")
     var style: Scaffold.Style = .features
     @Option(help: "The first screens, such as home,about,detail:id.")
     var screens = "home,about"
-    @Flag(help: "Make web pages too, and a command that serves them. Only for apps of features.")
+    @Flag(help: "Make web pages too, and a command that serves them. Only for the style features.")
     var web = false
     @Option(
         name: .customLong("in"),
-        help: .init("The folder in which the app's own is made. By default, where you are.", valueName: "folder"),
+        help: .init("The folder in which to make the app's. Defaults to the working directory.", valueName: "folder"),
         completion: .directory, transform: path)
     var folder = "."
     @OptionGroup var options: NewOptions
@@ -161,13 +162,13 @@ struct NewFeatureCommand: ParsableCommand {
 /// The command `waymark new screen`.
 struct NewScreenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "screen", abstract: "Make a screen in a feature, and a way to it.")
+        commandName: "screen", abstract: "Make a screen in a feature, and a navigation to it.")
 
-    @Argument(help: "The screen's name, such as edit; edit:id for a screen of one thing.")
+    @Argument(help: "The screen's name, such as edit; edit:id if it shows the item with an identifier.")
     var name: String
-    @Option(help: "The feature. Apps of routes need none.")
+    @Option(help: "The feature. Not needed for the style routes.")
     var feature: String?
-    @Option(help: "The screen that leads there; by default the feature's first one.")
+    @Option(help: "The screen that leads to it; by default, the feature's first one.")
     var from: String?
     @OptionGroup var add: AddOptions
 
@@ -186,12 +187,12 @@ struct NewTemplatesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "templates", abstract: "Write the templates to .waymark/templates, where they can be changed.",
         discussion:
-            "A template that is there is used instead of the built-in one. Those that aren't changed can be deleted.")
+            "Templates in that folder replace the built-in ones. Those that you don't change can be deleted.")
 
     @Option(
         name: .customLong("in"),
-        help: .init("The app's package. By default, where you are.", valueName: "folder"), completion: .directory,
-        transform: path)
+        help: .init("The app's package. Defaults to the working directory.", valueName: "folder"),
+        completion: .directory, transform: path)
     var folder = "."
     @Flag(help: "Print the templates as a unified diff, and write nothing.")
     var dryRun = false

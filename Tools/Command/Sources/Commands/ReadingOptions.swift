@@ -7,14 +7,14 @@ struct ReadingOptions: ParsableArguments {
     @Option(
         name: .customLong("in"),
         help: .init(
-            "The app: a package, a folder of one, or a folder of Swift files. By default, where you are.",
+            "The app: a package, a part of one, or a folder of Swift files. Defaults to the working directory.",
             valueName: "folder"), completion: .directory, transform: path)
     var folder = "."
 
     /// Reads the app. A plugin passes the targets in a file that the environment names, because SwiftPM can't describe
     /// them while it waits for the plugin.
     ///
-    /// - Throws: The errors that end a command with status 2.
+    /// - Throws: `CommandFault` if the folder or its configuration can't be read.
     func read() async throws -> ReadApp {
         let description = ProcessInfo.processInfo.environment["WAYMARK_PACKAGE_DESCRIPTION"]
         do {

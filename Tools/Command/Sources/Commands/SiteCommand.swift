@@ -7,22 +7,22 @@ struct SiteCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "site", abstract: "Make a static site for the hosts of the app's links.",
         discussion: """
-            The folder 'public' holds the association files, a page for each pattern, for whoever doesn't have the app, \
-            and an index; nginx.conf and Caddyfile beside it say which links show which page. Hosts and schemes are \
-            the app's. What options don't say, .waymark.yml does, and then the last run for the same folder. Nothing is \
-            overwritten that wasn't written here.
+            The folder 'public' has the association files, an index, and a page for each pattern, for people who don't \
+            have the app; nginx.conf and Caddyfile beside it map links to pages. Hosts and schemes are the app's. \
+            Options take precedence over .waymark.yml, which takes precedence over the last run for the same folder. \
+            Files that this command didn't write, or that were edited since, are overwritten only with --force.
             """)
 
     @OptionGroup var options: AppOptions
     @Option(help: "The folder of the site.", completion: .directory, transform: path) var out: String
     @Option(help: "The app's public name.") var title: String?
     @Option(name: .customLong("app-id"), help: "PREFIX.bundle.identifier of an Apple app.") var appIDs: [String] = []
-    @Option(name: .customLong("app-store-id"), help: "The app's number in the App Store, for the banner and the link.")
+    @Option(name: .customLong("app-store-id"), help: "The App Store ID, for the Smart App Banner and the store link.")
     var appStoreID: String?
     @Option(help: "The package of the Android app.") var package: String?
     @Option(name: .customLong("fingerprint"), help: "The SHA-256 fingerprint of a certificate of the Android app.")
     var fingerprints: [String] = []
-    @Flag(help: "Overwrite files in the way.") var force = false
+    @Flag(help: "Overwrite files that this command didn't write, or that were edited since.") var force = false
     @Flag(help: "Print the changes as a unified diff, and write nothing.") var dryRun = false
 
     func run() async throws {

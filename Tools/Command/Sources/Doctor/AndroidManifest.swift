@@ -6,7 +6,7 @@ import WaymarkAssociation
 import FoundationXML
 #endif
 
-/// The intent filters of an `AndroidManifest.xml`.
+/// The intent filters for links in an `AndroidManifest.xml`, and those that can't be read completely.
 struct AndroidManifest {
     /// The reason that a manifest can't be read.
     struct Malformed: Error {
@@ -30,7 +30,7 @@ struct AndroidManifest {
         /// Values that are known only at build time, such as `@string/host`, and attributes that aren't compared here.
         var unreadable: [String] = []
 
-        /// True if the filter accepts links that a user taps.
+        /// A Boolean value that indicates whether the filter is for links: it has the action `VIEW` and a scheme.
         var isForLinks: Bool { actions.contains("android.intent.action.VIEW") && !schemes.isEmpty }
 
         var hosts: [String] { authorities.map(\.host) }

@@ -8,11 +8,11 @@ package enum AssociationChecks {
     /// Returns the faults of an `apple-app-site-association` file.
     package static func apple(_ data: Data, _ table: DoctorTable, file: String) -> [DoctorFinding] {
         var findings = AppleAssociation.issues(in: data).map {
-            DoctorFinding(file, "\($0)", mend: "Make the file anew with 'waymark association apple'")
+            DoctorFinding(file, "\($0)", mend: "Write the file again with 'waymark association apple'")
         }
         guard let association = try? AppleAssociation(json: data) else {
             return findings.isEmpty
-                ? [DoctorFinding(file, "it can't be read", mend: "Make it anew with 'waymark association apple'")]
+                ? [DoctorFinding(file, "it can't be read", mend: "Write it again with 'waymark association apple'")]
                 : findings
         }
         for appID in table.appIDs where !association.appIDs.contains(appID) {
@@ -21,7 +21,7 @@ package enum AssociationChecks {
             findings.append(
                 DoctorFinding(
                     file, other.map { "it has \($0) instead of \(appID)" } ?? "it doesn't have \(appID)",
-                    mend: other == nil ? "Add it to appIDs" : "Write the prefix of the team that signs the app"))
+                    mend: other == nil ? "Add it to appIDs" : "Use the prefix of the team that signs the app"))
         }
         // if the app's identifier isn't known, the rules of all apps are checked
         let appIDs = table.appIDs.isEmpty ? association.appIDs : table.appIDs.filter(association.appIDs.contains)
@@ -40,7 +40,7 @@ package enum AssociationChecks {
         _ data: Data, _ table: DoctorTable, file: String
     ) throws(CommandFault) -> [DoctorFinding] {
         var findings = AndroidAssociation.issues(in: data).map {
-            DoctorFinding(file, "\($0)", mend: "Make the file anew with 'waymark association android'")
+            DoctorFinding(file, "\($0)", mend: "Write the file again with 'waymark association android'")
         }
         guard let association = try? AndroidAssociation(json: data), let package = table.androidPackage else {
             return findings
@@ -60,7 +60,8 @@ package enum AssociationChecks {
         return findings + coverage(check, table, file: file, app: package, by: "waymark association android")
     }
 
-    /// Returns a finding for each of the app's links that the site's file omits, and for links that only the file has.
+    /// Returns a finding for each pattern with links that the file omits, and for each of its rules that claims links
+    /// that the app refuses. The latter are left out if the app may accept links without a known pattern.
     private static func coverage(
         _ check: AssociationCheck, _ table: DoctorTable, file: String, app: String, by command: String
     ) -> [DoctorFinding] {

@@ -1,5 +1,5 @@
 #if Tools
-/// A fault that keeps a link from opening the app.
+/// A fault in a file that decides which links open the app.
 package struct DoctorFinding: Hashable, Sendable, CustomStringConvertible {
     /// The file or address that has to change.
     package let subject: String

@@ -6,7 +6,7 @@ import WaymarkLinks
 package struct DoctorTable: Sendable {
     package let schemes: [String]
     package let hosts: [String]
-    /// True if the schemes are complete. Sources may lack or compute them.
+    /// A Boolean value that indicates whether all schemes are known. Sources may lack or compute some.
     let knowsSchemes: Bool
     let knowsHosts: Bool
     package var appIDs: [String]
@@ -14,8 +14,8 @@ package struct DoctorTable: Sendable {
     package var fingerprints: [String]
     /// The patterns with a value that only the app's own code can validate.
     let unjudged: Set<LinkPattern>
-    /// True if the app may accept links without a known pattern, because it has link handlers or computed patterns,
-    /// which can't be read.
+    /// A Boolean value that indicates whether the app may accept links without a known pattern, because it has link
+    /// handlers or computed patterns, which can't be read.
     let isPartial: Bool
     let links: ReadTable
 

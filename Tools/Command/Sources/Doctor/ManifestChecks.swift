@@ -14,7 +14,7 @@ package enum ManifestChecks {
         do throws(AndroidManifest.Malformed) { manifest = try AndroidManifest(data) } catch {
             return [
                 DoctorFinding(
-                    "\(file):\(error.line)", "it isn't an Android manifest", mend: "Give the app's AndroidManifest.xml")
+                    "\(file):\(error.line)", "it isn't an Android manifest", mend: "Pass the app's AndroidManifest.xml")
             ]
         }
         let filters = manifest.filters
@@ -24,8 +24,8 @@ package enum ManifestChecks {
         let unreadable = filters.filter { !$0.unreadable.isEmpty }.map { filter in
             DoctorFinding(
                 "\(file):\(filter.line)",
-                "\(filter.unreadable.joined(separator: ", ")) can't be judged, so nothing is said about missing links",
-                mend: "Give the merged manifest of a build, and look at it by hand")
+                "\(filter.unreadable.joined(separator: ", ")) can't be evaluated, so missing links aren't reported",
+                mend: "Pass the merged manifest of a build, or check it by hand")
         }
         return filters.flatMap { faults(of: $0, table, file) } + unreadable
             + (unreadable.isEmpty ? missing(filters, table, file) : [])
@@ -53,23 +53,23 @@ package enum ManifestChecks {
         if filter.schemes.contains("https"), !filter.isVerified, filter.hosts.contains(where: { hasHost($0, table) }) {
             findings.append(
                 finding(
-                    "links of \(filter.hosts.joined(separator: ", ")) open the browser, as they aren't verified",
+                    "links of \(filter.hosts.joined(separator: ", ")) open the browser, because they aren't verified",
                     "Add android:autoVerify=\"true\" to the filter"))
         }
         let isWeb = filter.schemes.contains { ["http", "https"].contains($0) }
         if isWeb, table.knowsHosts {
             findings += filter.hosts.filter { !hasHost($0, table) }.map { host in
                 finding(
-                    "the app is opened by links of \(host) and refuses them",
-                    "Add '\(host)' to the hosts of the app's links, or take it away")
+                    "links of \(host) open the app, which refuses them",
+                    "Add '\(host)' to the hosts of the app's links, or remove it here")
             }
         }
         let schemes = Set((table.schemes + ["http", "https"]).map { $0.lowercased() })
         let others = table.knowsSchemes ? filter.schemes : []
         findings += others.filter { !schemes.contains($0.lowercased()) }.map { scheme in
             finding(
-                "the app is opened by \(scheme):// and refuses it",
-                "Add '\(scheme)' to the schemes of the app's links, or take it away")
+                "links of \(scheme):// open the app, which refuses them",
+                "Add '\(scheme)' to the schemes of the app's links, or remove it here")
         }
         return findings + spelling(of: filter, file)
     }
@@ -78,7 +78,7 @@ package enum ManifestChecks {
         let place = "\(file):\(filter.line)"
         let schemes = filter.schemes.filter { $0 != $0.lowercased() }.map { scheme in
             DoctorFinding(
-                place, "no link has the scheme \(scheme), as Android compares schemes with regard to case",
+                place, "no link has the scheme \(scheme), because Android compares schemes case-sensitively",
                 mend: "Write '\(scheme.lowercased())'")
         }
         let patterns = filter.paths.compactMap { path -> DoctorFinding? in
@@ -87,7 +87,7 @@ package enum ManifestChecks {
             }
             return DoctorFinding(
                 place, "Android refuses '\(text)' as an advanced pattern",
-                mend: "Close its sets and counts, and repeat no repetition")
+                mend: "Close each set and count, and don't repeat a repetition")
         }
         return schemes + patterns
     }
@@ -96,7 +96,7 @@ package enum ManifestChecks {
         table.hosts.contains { AndroidIntentFilter.Authority(host: host).matches(host: $0) }
     }
 
-    /// Returns a finding for links that no filter matches.
+    /// Returns a finding for each scheme or host of which no link matches a filter, and otherwise for each pattern.
     private static func missing(
         _ filters: [AndroidManifest.Filter], _ table: DoctorTable, _ file: String
     ) -> [DoctorFinding] {

@@ -5,7 +5,8 @@ package import Foundation
 package enum PropertyListChecks {
     private static let domains = "com.apple.developer.associated-domains"
 
-    /// Returns the differences between the entitlements and the app's hosts.
+    /// Returns the faults of the entitlements: hosts that differ from the app's, malformed entries, and
+    /// `?mode=developer`.
     package static func entitlements(_ data: Data, _ table: DoctorTable, file: String) -> [DoctorFinding] {
         guard let root = dictionary(data) else { return [unreadable(file)] }
         let entries = root[domains] as? [String] ?? []
@@ -27,18 +28,18 @@ package enum PropertyListChecks {
             named.append(host)
             if host.contains("/") || host.contains(":") {
                 findings.append(
-                    DoctorFinding(file, "'\(entry)' is more than a host", mend: "Write applinks: and the host, no path")
+                    DoctorFinding(file, "'\(entry)' is more than a host", mend: "Write applinks: and only the host")
                 )
             } else if table.knowsHosts, !table.hosts.contains(where: { covers(host, $0) }) {
                 findings.append(
                     DoctorFinding(
                         file, "'\(entry)' is a host whose links the app refuses",
-                        mend: "Add '\(host)' to the hosts of the app's links, or take the entry away"))
+                        mend: "Add '\(host)' to the hosts of the app's links, or remove the entry"))
             }
             if parts.count == 2, parts[1].contains("mode=developer") {
                 findings.append(
                     DoctorFinding(
-                        file, "'\(entry)' is for development only", mend: "Take '?\(parts[1])' away before the release")
+                        file, "'\(entry)' is for development only", mend: "Remove '?\(parts[1])' before the release")
                 )
             }
         }
@@ -66,8 +67,8 @@ package enum PropertyListChecks {
         let accepted = Set(table.schemes.map { $0.lowercased() })
         let refused = schemes.filter { table.knowsSchemes && !accepted.contains($0.lowercased()) }.map { scheme in
             DoctorFinding(
-                file, "the app is opened by \(scheme):// and refuses it",
-                mend: "Add '\(scheme)' to the schemes of the app's links, or take it away")
+                file, "links of \(scheme):// open the app, which refuses them",
+                mend: "Add '\(scheme)' to the schemes of the app's links, or remove it here")
         }
         return missing + refused
     }

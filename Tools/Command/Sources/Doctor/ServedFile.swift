@@ -29,7 +29,7 @@ package struct ServedFile: Sendable {
             return [DoctorFinding(url, "it is redirected\(target)", mend: "Serve the file at this address itself")]
         }
         guard status == 200 else {
-            return [DoctorFinding(url, "the status is \(status)", mend: "Serve the file there, to everybody, with 200")]
+            return [DoctorFinding(url, "the status is \(status)", mend: "Serve the file with 200, without a login")]
         }
         let type = contentType?.split(separator: ";").first.map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
         guard type != "application/json" else { return [] }
@@ -42,8 +42,8 @@ package struct ServedFile: Sendable {
 
     /// Requests a file without following redirects.
     ///
-    /// - Throws: `CommandFault` if there is no response within ten seconds, if the file isn't complete within
-    ///   `patience`, or if it is larger than a megabyte.
+    /// - Throws: `CommandFault` if the server can't be reached or doesn't respond within ten seconds, if the file isn't
+    ///   complete within `patience`, or if it is larger than a megabyte.
     package static func fetch(_ url: URL, patience: Duration = .seconds(30)) async throws(CommandFault) -> ServedFile {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = 10
@@ -51,7 +51,7 @@ package struct ServedFile: Sendable {
         let session = URLSession(configuration: configuration, delegate: download, delegateQueue: nil)
         let task = session.dataTask(with: url)
         // not a task's timer, which may be late while other tasks block their threads
-        let deadline = DispatchWorkItem { download.stop(task, "doesn't send all of it within \(patience)") }
+        let deadline = DispatchWorkItem { download.stop(task, "doesn't send the whole file within \(patience)") }
         DispatchQueue.global().asyncAfter(deadline: .now() + patience / .seconds(1), execute: deadline)
         let failure = await withTaskCancellationHandler {
             await download.run(task)
@@ -62,7 +62,7 @@ package struct ServedFile: Sendable {
         session.finishTasksAndInvalidate()
         if let failure { throw CommandFault("\(url.absoluteString) \(failure)") }
         guard let answer = task.response as? HTTPURLResponse else {
-            throw CommandFault("\(url.absoluteString) isn't HTTP")
+            throw CommandFault("\(url.absoluteString) isn't served over HTTP")
         }
         return ServedFile(
             url: url.absoluteString, status: answer.statusCode,
@@ -115,7 +115,7 @@ private final class Download: NSObject, URLSessionDataDelegate, @unchecked Senda
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) { completionHandler(nil) }
 
-    /// Returns the error's message. On Linux, the system's own is a number.
+    /// Returns a message for an error. On Linux, the system's own is a number.
     private static func text(_ error: any Error) -> String {
         // probably a local server that was asked over https, because its host was given without a scheme
         if error.localizedDescription.contains("wrong version number") {
@@ -123,11 +123,11 @@ private final class Download: NSObject, URLSessionDataDelegate, @unchecked Senda
         }
         return switch (error as? URLError)?.code {
         case .timedOut: "doesn't answer within ten seconds"
-        case .cannotFindHost, .dnsLookupFailed: "isn't known by that name"
+        case .cannotFindHost, .dnsLookupFailed: "has a host that DNS can't resolve; check the spelling"
         case .cannotConnectToHost: "can't be reached: nothing is listening there"
-        case .networkConnectionLost: "ends the connection before all of it has come"
+        case .networkConnectionLost: "closes the connection before the whole file has arrived"
         case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate:
-            "has no TLS certificate that is trusted"
+            "doesn't complete the TLS handshake, or its certificate isn't trusted"
         default: "doesn't answer: \(error.localizedDescription)"
         }
     }

@@ -10,11 +10,11 @@ package struct AppGraph: Sendable {
     package let gaps: [String]
 
     package struct Options: Hashable, Sendable {
-        /// The feature to draw, with its neighbours; nil for all features.
+        /// The feature to draw, with its neighbors; nil for all features.
         package var feature: String?
-        /// True if nodes are colored by their access rules.
+        /// A Boolean value that indicates whether nodes are colored by their access rules.
         package var showsAccess = false
-        /// True if links are drawn as nodes.
+        /// A Boolean value that indicates whether links are drawn as nodes.
         package var showsLinks = false
         /// The prefix of source paths in the nodes' links.
         package var sourceBase = ""
@@ -39,8 +39,8 @@ package struct AppGraph: Sendable {
 
     /// Creates the graph of the apps in the sources.
     ///
-    /// - Throws: `Fault` if nothing is left to draw, and `GraphError` if two destinations of a target have the same
-    ///   name.
+    /// - Throws: `Fault` if there are no destinations or no such feature, and `GraphError` if two destinations of a
+    ///   target have the same name.
     package init(_ app: ReadApp, options: Options = Options()) throws {
         let features = FeatureNames(app)
         let edges = GraphEdges(app.model)
@@ -74,7 +74,7 @@ package struct AppGraph: Sendable {
                 kind: app.model.tabRoots.contains(destination.id) ? .tab : Graph.Node.Kind(destination.shape.value),
                 access: options.showsAccess ? Graph.Node.Access(destination.access) : nil,
                 link: link(destination.place, options),
-                // a single box around all nodes would say nothing
+                // a single box around all nodes wouldn't tell anything
                 cluster: types.count > 1 ? features.id(of: destination.id.type) : nil)
         }
         let links = options.showsLinks ? destinations.flatMap { entries(to: $0, in: app, options) } : []
@@ -94,7 +94,7 @@ package struct AppGraph: Sendable {
             clusters: types.count > 1 ? clusters : [])
     }
 
-    /// Returns a node for each link pattern of a destination.
+    /// Returns a node for each link pattern of a destination, with the id of the destination's node.
     private static func entries(
         to destination: Destination, in app: ReadApp, _ options: Options
     ) -> [(node: Graph.Node, destination: String)] {
@@ -134,7 +134,7 @@ package struct AppGraph: Sendable {
 }
 
 extension Graph.Node.Access {
-    /// Returns the strictest of a destination's rules; nil if there are none, or one can't be read.
+    /// Creates the strictest of a destination's rules; nil if there are none, or one can't be read.
     fileprivate init?(_ rules: [AccessFact]) {
         let levels = rules.compactMap(\.level.value)
         guard levels.count == rules.count, var strictest = levels.first else { return nil }

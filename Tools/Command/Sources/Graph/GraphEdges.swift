@@ -4,7 +4,7 @@ struct GraphEdges {
     struct Way: Hashable {
         let from: DestinationID
         let to: DestinationID
-        /// True if a redirect chose the target.
+        /// A Boolean value that indicates whether a redirect chose the target.
         let isRedirected: Bool
     }
     /// A navigation whose target can't be read from the sources.
@@ -26,7 +26,7 @@ struct GraphEdges {
     ) {
         let rowsByStart = Dictionary(grouping: redirects, by: \.from)
         for lead in leads {
-            // a navigation outside screens, as in a test or at launch, isn't an edge
+            // a navigation outside screens, as at launch, isn't an edge
             guard let from = lead.from else { continue }
             func leave(_ end: DestinationID, _ what: String) {
                 let gap = Gap(about: from, sentence: "\(name(from)) leads to \(name(end)), which \(what)")

@@ -7,7 +7,7 @@ import WaymarkLinks
 package struct LinkAnswer: Encodable, Sendable {
     package let link: String
     package let isAccepted: Bool
-    /// The name of the top destination; nil if the link is refused.
+    /// The name of the top destination; nil if the link is refused or leads to the first screen.
     package let destination: String?
     package let presentation: String?
     /// The names of the destinations below the top one, from the bottom.
@@ -15,7 +15,7 @@ package struct LinkAnswer: Encodable, Sendable {
     /// The values by the placeholder's name.
     package let values: [String: [String]]
     package let error: String?
-    /// The pattern that a refused link most likely means, with its destination; nil if none is similar.
+    /// The pattern that an unknown link most likely means, with its destination; nil if none is similar.
     package let suggestion: String?
     /// Notes on decisions that only the app's code can make: types that parse their own values, and link handlers.
     package let notes: [String]
@@ -65,7 +65,7 @@ package struct LinkResolution: Sendable {
             return LinkAnswer(
                 link: link, isAccepted: false, destination: nil, presentation: nil, ancestors: [], values: [:],
                 error: "\(error)", suggestion: nearest.map { name(table.entries[$0.number]) },
-                notes: mayHandle ? ["its code can't be read, and may take the link: \(list(app.handlers))"] : [],
+                notes: mayHandle ? ["its link handlers may open it, but can't be read: \(list(app.handlers))"] : [],
                 explanation: explains ? near.map { explanation[$0.number] } : nil)
         }
     }
@@ -85,7 +85,7 @@ package struct LinkResolution: Sendable {
             return "\(type)'s own code decides whether '\(argument.name)' is valid"
         }
         guard case .computed = model[destination.id].ancestors else { return types }
-        return types + ["what lies below it is computed"]
+        return types + ["its ancestors are computed, so they aren't listed"]
     }
     private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
@@ -98,8 +98,8 @@ package struct LinkResolution: Sendable {
 }
 
 extension ParsedPattern {
-    /// Returns the number of letters by which a path differs from the pattern. A missing or extra segment counts as
-    /// four.
+    /// Returns the sum of the edit distances between the pattern's literals and a path's segments. A missing or extra
+    /// segment counts as four.
     fileprivate func distance(to path: [String]) -> Int {
         (0..<max(path.count, segments.count)).reduce(0) { sum, index in
             guard index < segments.count else {

@@ -7,7 +7,7 @@ import WaymarkLinks
 package struct LinkListing: Sendable {
     package enum Format: String, CaseIterable, Sendable {
         case table, json
-        /// An OpenAPI-shaped document with paths and parameters only; links have no operations or responses.
+        /// An OpenAPI-shaped document with a `get` operation for each path, but without responses.
         case openapiLike = "openapi-like"
     }
     /// A parameter of a pattern.

@@ -8,7 +8,7 @@ struct ReadLinks: Sendable {
         let destination: DestinationID
         let link: LinkFact
         let parsed: ParsedPattern
-        /// True if links to the destination are printed with this pattern.
+        /// A Boolean value that indicates whether links to the destination are printed with this pattern.
         let isCanonical: Bool
     }
     /// A malformed pattern.
@@ -22,7 +22,7 @@ struct ReadLinks: Sendable {
     struct Clash: Sendable {
         let first: Int
         let second: Int
-        /// True if the patterns differ only in the case of their first segments.
+        /// A Boolean value that indicates whether the patterns differ only in the case of their first segments.
         let isCase: Bool
     }
     private(set) var entries: [Entry] = []

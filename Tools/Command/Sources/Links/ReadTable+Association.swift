@@ -8,12 +8,12 @@ extension ReadTable {
     /// - Throws: `CommandFault` if they can't be set up; `waymark lint` explains why.
     init(_ read: ReadApp, _ app: App) throws(CommandFault) {
         guard let table = ReadTable(read.model, ReadLinks(read.model, app.navigations)) else {
-            throw CommandFault("the links of \(app.name) can't be set up: waymark lint says why")
+            throw CommandFault("the links of \(app.name) can't be set up; run 'waymark lint' to find out why")
         }
         self = table
     }
 
-    /// The valid texts of values whose types are the app's own enums. The table itself treats them as arbitrary text.
+    /// The valid texts of values whose types are `Bool` or enums of the app, by pattern and name.
     var knownTexts: AssociationCheck.KnownTexts {
         Dictionary(
             sources.map { ($0.pattern, $0.texts.filter { !$0.value.isEmpty }) }, uniquingKeysWith: { first, _ in first }
@@ -31,7 +31,8 @@ extension ReadTable {
     }
     /// Returns the text of `assetlinks.json`.
     ///
-    /// - Throws: `CommandFault` if the package or a fingerprint is malformed, or the format can't express a pattern.
+    /// - Throws: `CommandFault` if there is no fingerprint, if one or the package is malformed, or if the format can't
+    ///   express a pattern.
     func android(_ package: String, _ fingerprints: [String]) throws(CommandFault) -> String {
         guard !fingerprints.isEmpty else {
             throw CommandFault(

@@ -49,7 +49,7 @@ struct WrittenParameter: Hashable, Sendable {
         return declaration.cases.map { $0.rawText ?? $0.name }
     }
 
-    /// All texts that the type accepts; nil unless they are few.
+    /// All texts that the type accepts; nil unless it is an enum of the app or `Bool`.
     var texts: [String]? {
         switch kind {
         case .choice(let texts): texts

@@ -23,8 +23,8 @@ package enum FixApplier {
         }
     }
 
-    /// Applies the fixes of findings, from the end of each file to its beginning. If two overlap, the first is applied.
-    /// Files that have changed since they were read are skipped.
+    /// Applies the fixes of findings, from the end of each file to its beginning. If two overlap, the one that starts
+    /// later is applied. Files that have changed since they were read are skipped.
     ///
     /// - Parameter isDryRun: True to write nothing.
     /// - Throws: `CommandFault` if a file can't be written.

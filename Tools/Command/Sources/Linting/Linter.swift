@@ -1,7 +1,8 @@
 #if Tools
 /// The linter, which runs all rules on the apps in the sources.
 package enum Linter {
-    /// Returns the findings by file and line, without those that the configuration or a comment disables.
+    /// Returns the findings in the requested folder, sorted by place, without those that the configuration or a comment
+    /// disables.
     package static func findings(in read: ReadApp) -> [Finding] {
         let model = read.model
         let everywhere = LintContext(model: model, app: nil)
@@ -16,7 +17,7 @@ package enum Linter {
             let level = model.configuration.rules[finding.rule.id] ?? finding.level
             return level == .off ? nil : finding.at(level)
         }
-        // an unreachable destination is never saved, so its missing link is no second finding
+        // an unreachable destination is never saved, so its missing link isn't a second finding
         let unreachable = Set(found.filter { $0.rule == .unreachableDestination }.map(\.place))
         return found.filter { $0.rule != .restoredWithoutLink || !unreachable.contains($0.place) }.sorted()
     }

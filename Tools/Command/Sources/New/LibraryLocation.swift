@@ -1,14 +1,16 @@
 #if Tools
 package import Foundation
 
-/// The location of the library: an address or a folder.
+/// The location of the library: a URL or a folder.
 package enum LibraryLocation: Hashable, Sendable {
     case url(String)
     case path(String)
 
+    /// Creates a location.
+    ///
     /// - Parameters:
-    ///   - text: As it was given: an address with a scheme or of the form `git@host:path`, or a path.
-    ///   - package: The folder of the package that depends on it; a relative path is written from there.
+    ///   - text: A URL with a scheme or of the form `git@host:path`, or a path relative to the working directory.
+    ///   - package: The folder of the dependent package, to which a relative path is converted.
     package init(_ text: String, from package: URL) {
         if text.contains("://") || text.hasPrefix("git@") {
             self = .url(text)
@@ -23,7 +25,7 @@ package enum LibraryLocation: Hashable, Sendable {
         }
     }
 
-    /// The folder of the library above the running command; nil if it was copied elsewhere.
+    /// The folder of the library in which the running command was built; nil if the command was copied elsewhere.
     static var ofThisCommand: String? {
         var folder = Bundle.main.executableURL?.resolvingSymlinksInPath()
         while let url = folder, url.pathComponents.count > 1 {
@@ -36,10 +38,11 @@ package enum LibraryLocation: Hashable, Sendable {
         return nil
     }
 
-    /// Checks that a path leads to the library. Addresses are left to SwiftPM.
+    /// Checks that a path leads to the library, or that a URL is well-formed. SwiftPM checks whether it can be fetched.
     ///
-    /// - Parameter package: The folder of the package that depends on it.
-    /// - Throws: ``CommandFault`` if there is no manifest, or another package's, and for text that can't be in one.
+    /// - Parameter package: The folder of the dependent package.
+    /// - Throws: ``CommandFault`` if the folder has no manifest or that of another package, if the path has a control
+    ///   character, or if the URL is malformed.
     func check(from package: URL) throws(CommandFault) {
         let path: String
         switch self {
@@ -69,7 +72,7 @@ package enum LibraryLocation: Hashable, Sendable {
         }
     }
 
-    /// Its entry among a manifest's dependencies.
+    /// Returns the entry for the dependencies in a manifest.
     func declaration(traits: [String]) -> String {
         let asked = traits.isEmpty ? "" : ", traits: [\(traits.map { "\"\($0)\"" }.joined(separator: ", "))]"
         return switch self {
@@ -77,7 +80,7 @@ package enum LibraryLocation: Hashable, Sendable {
         case .path(let path): ".package(name: \"waymark\", path: \(Self.literal(path))\(asked))"
         }
     }
-    /// The name by which products are asked for: of an address the last part, as SwiftPM has it.
+    /// The name of the package in product dependencies: the last part of a URL, as in SwiftPM.
     var package: String {
         switch self {
         case .path: return "waymark"

@@ -1,8 +1,9 @@
 #if Tools
-/// A filled template: files to make, and text to put into files that are there.
+/// A filled template: files to make, and text to insert into existing files.
 ///
 /// A line `=== App/Route.swift` begins a file. A line `+++ Route storage` begins a text for the file that declares or
-/// extends a type, or for a file by its path: `+++ Package.swift element features`. `+++?` may find no place for it.
+/// extends a type, or for a file by its path: `+++ Package.swift element features`. `+++?` is skipped if there is no
+/// place for it.
 struct Recipe {
     private struct Part {
         /// `===`, a path; or `+++`, a file or type, a kind of place and its arguments.
@@ -21,7 +22,9 @@ struct Recipe {
         }
     }
 
-    /// - Throws: ``CommandFault`` if a file is there already.
+    /// Makes the files, and inserts the texts.
+    ///
+    /// - Throws: ``CommandFault`` if a file exists already.
     func apply(to workspace: inout Workspace) throws(CommandFault) {
         for part in parts {
             let name = part.words[1]
@@ -33,7 +36,8 @@ struct Recipe {
             }
         }
     }
-    /// Puts a text into the first file that has a place for it; otherwise a note says to do it by hand.
+    /// Inserts a text into the first file that has a place for it. If there is none, notes to do it by hand, unless the
+    /// part is a `+++?`.
     private func insert(_ text: String, _ part: Part, into workspace: inout Workspace) {
         let name = part.words[1]
         let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
@@ -54,7 +58,7 @@ struct Recipe {
         workspace.note(faults.first ?? "there is no \(name); \(instruction)")
     }
 
-    /// Removes the blank lines and braces that conditions leave behind.
+    /// Removes the blank lines that conditions leave behind, and joins the braces of an empty body.
     static func tidied(_ text: String) -> String {
         var lines: [Substring] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -1,7 +1,7 @@
 #if Tools
 package import Foundation
 
-/// Makes apps, features and screens in the layout of a style.
+/// A generator of apps, features and screens in the layout of a style.
 package struct Scaffold {
     /// The composition of an app.
     package enum Style: String, CaseIterable, Sendable {
@@ -9,7 +9,7 @@ package struct Scaffold {
         case features
         /// Modules with a router each, as in Examples/RouterPerFeature.
         case router
-        /// One router and one enum of destinations, and modules that say by closures what was tapped, as in
+        /// One router and one enum of destinations, and modules that report taps through closures, as in
         /// Examples/OneRouter.
         case oneRouter = "one-router"
         /// One enum of routes, one router and a resolver of links, as in Examples/Shell.
@@ -26,8 +26,11 @@ package struct Scaffold {
         templates = TemplateSet(own: workspace.root.appending(path: TemplateSet.folder))
     }
 
-    // MARK: what is made
-    /// Makes an app in a folder that isn't there yet, or has none of its files.
+    // MARK: commands
+    /// Makes an app in a folder, which may exist if it has none of the app's files.
+    ///
+    /// - Throws: `CommandFault` if the style has no web pages or trackers, or needs a second screen, or if a file
+    ///   exists.
     package static func makeApp(
         _ name: ScaffoldName, at root: URL, _ library: LibraryLocation, screens: [ScreenRequestText], style: Style,
         pages: Bool, tracker: Bool
@@ -50,9 +53,10 @@ package struct Scaffold {
     /// Makes a feature in an app.
     ///
     /// - Parameters:
-    ///   - from: The feature that leads there.
-    ///   - style: nil to read it from the app.
-    ///   - pages: Whether it has web pages, if the app has some.
+    ///   - from: The feature that leads to it; nil for Home, if there is one.
+    ///   - style: The app's style; nil to recognize it from the sources.
+    ///   - pages: True to make web pages if the app has some.
+    /// - Throws: `CommandFault` if the app can't be read, has the feature already, or lacks `from`.
     package static func addFeature(
         _ name: ScaffoldName, to workspace: Workspace, screens: [ScreenRequestText], from: ScaffoldName?,
         style: Style?, pages: Bool, tracker: Bool
@@ -62,7 +66,7 @@ package struct Scaffold {
         var scaffold = Scaffold(workspace, app)
         let type = app.style == .router ? "\(name.type)Destination" : "\(name.type)Feature"
         guard workspace.file(declaring: type) == nil else {
-            throw CommandFault("there is a feature \(name.type) already")
+            throw CommandFault("there is already a feature \(name.type)")
         }
         if let from {
             guard app.style == .features || app.style == .oneRouter else {
@@ -77,6 +81,8 @@ package struct Scaffold {
     }
 
     /// Makes a screen in an app.
+    ///
+    /// - Throws: `CommandFault` if the app can't be read, has the screen already, or lacks the feature or `from`.
     package static func addScreen(
         _ request: ScreenRequestText, to feature: ScaffoldName?, in workspace: Workspace, from: ScaffoldName?,
         style: Style?, pages: Bool, tracker: Bool
@@ -93,7 +99,9 @@ package struct Scaffold {
         return scaffold.workspace
     }
 
-    /// - Throws: ``CommandFault`` if the app has no such feature. In an app of routes, a feature is only a name.
+    /// Checks that the app has a feature. In an app of routes, a feature is only a name.
+    ///
+    /// - Throws: ``CommandFault`` if it doesn't.
     private func require(_ feature: ScaffoldName) throws(CommandFault) {
         let type = app.type(of: feature)
         guard app.style != .routes, workspace.file(declaring: type) == nil else { return }
@@ -103,10 +111,10 @@ package struct Scaffold {
     }
 
     private static let needsSecondScreen = CommandFault(
-        "the first screen leads to a second one: --screens list,detail")
+        "the first screen needs another one to lead to: --screens list,detail")
 
     // MARK: parts
-    /// Makes the first screen of a feature, or of the app without one, and those that it leads to.
+    /// Makes the first screen of a feature, or of the app if `feature` is nil, and the screens that it leads to.
     private mutating func makeScreens(
         _ screens: [ScreenRequestText], of feature: ScaffoldName?, from: ScaffoldName?
     ) throws(CommandFault) {
@@ -131,7 +139,7 @@ package struct Scaffold {
     /// Makes a screen's own files.
     private mutating func makeFiles(_ screen: ScaffoldScreen) throws(CommandFault) {
         for type in ["\(screen.type)View", "\(screen.type)ViewModel"] where workspace.file(declaring: type) != nil {
-            throw CommandFault("there is a type \(type) already: the screen needs another name")
+            throw CommandFault("there is already a type \(type): choose another name for the screen")
         }
         try apply("screen", screen)
     }
@@ -147,12 +155,12 @@ package struct Scaffold {
         if app.style == .oneRouter { try apply("shown", first) }
         guard let from, app.style != .router else { return }
         guard let origin = mainScreen(of: from) else {
-            return workspace.note("the first screen of \(from.type) can't be read: nothing leads to \(first.type)")
+            return workspace.note("the first screen of \(from.type) can't be read, so nothing leads to \(first.type)")
         }
         try lead(to: first, from: origin)
     }
-    /// Lets a screen lead to another one. Features don't import each other, so one of another feature is asked for as an
-    /// outgoing navigation.
+    /// Lets a screen lead to another one. Features don't import each other, so a screen of another feature is reached
+    /// through an outgoing navigation.
     private mutating func lead(to screen: ScaffoldScreen, from: ScaffoldScreen) throws(CommandFault) {
         let (feature, fromFeature) = (screen.feature?.type ?? "", from.feature?.type ?? "")
         let (isOther, isOutgoing) = (feature != fromFeature, feature != fromFeature && app.style == .features)
@@ -170,7 +178,7 @@ package struct Scaffold {
         if isOutgoing { try apply("outgoing", screen, values) }
         try apply("lead", screen, values)
     }
-    /// Applies the template of a name that all styles have in common, and then the style's.
+    /// Applies the template with a name that all styles share, and then that of the style.
     private mutating func apply(
         _ name: String, _ screen: ScaffoldScreen, _ more: [String: String] = [:]
     ) throws(CommandFault) {
@@ -181,8 +189,8 @@ package struct Scaffold {
     }
 
     // MARK: origins
-    /// The screens below one that another one leads to: the feature's first, and the other one if it has no value, or a
-    /// value that the screen has too.
+    /// Returns the template's values for a screen's ancestors: the feature's first screen, and the screen that leads to
+    /// it, if that has no value or one of the same name.
     private func below(_ screen: ScaffoldScreen, from: ScaffoldScreen) -> [String: String] {
         let isBound = from.value != nil && from.value == screen.value
         let argument = from.value.map { "(\($0): \($0))" } ?? ""
@@ -193,7 +201,9 @@ package struct Scaffold {
             "bindsAncestor": Template.flag(isBound),
         ]
     }
-    /// The screen that leads to a new one: the feature's first, or one that is asked for.
+    /// Returns the screen that leads to a new one: the feature's first unless a name is given; nil if it can't be read.
+    ///
+    /// - Throws: ``CommandFault`` if there is no screen with the name.
     private func origin(of feature: ScaffoldName?, named name: ScaffoldName?) throws(CommandFault) -> ScaffoldScreen? {
         guard let name else { return mainScreen(of: feature) }
         let origin = ScaffoldScreen(feature: feature, request: ScreenRequestText(name: name, value: nil))
@@ -204,7 +214,7 @@ package struct Scaffold {
         let value = workspace.value(of: names, in: app.style == .oneRouter ? "AppNavigation" : app.type(of: feature))
         return ScaffoldScreen(feature: feature, request: ScreenRequestText(name: name, value: value))
     }
-    /// The screen that a feature or the app shows first, as its source says; nil if it can't be read.
+    /// Returns the first screen of a feature or of the app, as its source states it; nil if it can't be read.
     private func mainScreen(of feature: ScaffoldName?) -> ScaffoldScreen? {
         func screen(_ name: String?) -> ScaffoldScreen? {
             guard let name, let request = try? ScreenRequestText(name: ScaffoldName(name, of: "a screen"), value: nil)

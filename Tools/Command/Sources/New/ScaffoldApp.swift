@@ -5,12 +5,12 @@ import SwiftSyntax
 
 /// The facts about an app that decide what is made in it.
 struct ScaffoldApp {
-    /// `Recipes`: the beginning of its modules' names.
+    /// The prefix of the app's module names, such as `Recipes`.
     let name: ScaffoldName
     let style: Scaffold.Style
     var hasPages = false
     var hasTracker = false
-    /// True if new screens have no page, although the app has some.
+    /// A Boolean value that indicates whether new screens have no page, even if the app has some.
     var leavesOutPages = false
     /// The folder of features.
     var features = "Features"
@@ -26,7 +26,7 @@ struct ScaffoldApp {
         ]
         return flags.mapValues(Template.flag).merging(texts) { $1 }
     }
-    /// The type that declares a feature's destinations.
+    /// Returns the name of the type that declares a feature's destinations.
     func type(of feature: ScaffoldName?) -> String {
         switch style {
         case .features: "\(feature?.type ?? "")IncomingNavigation"
@@ -35,7 +35,9 @@ struct ScaffoldApp {
         case .routes: "Route"
         }
     }
-    /// - Throws: ``CommandFault`` if a tracker is asked for, and the app has none to report to.
+    /// Checks that screens can report to a tracker, if they should.
+    ///
+    /// - Throws: ``CommandFault`` if the style has no trackers, or the app's container has none.
     func check(tracker: Bool) throws(CommandFault) {
         guard tracker, !hasTracker || style != .features else { return }
         throw CommandFault(
@@ -48,18 +50,18 @@ struct ScaffoldApp {
 
 // MARK: reading
 extension ScaffoldApp {
-    /// Reads from an app's sources how it is made.
+    /// Recognizes an app's style, name and parts from its sources.
     ///
-    /// - Throws: ``CommandFault`` if no style is asked for and none is recognized, or if its modules' common name can't be
-    ///   told.
+    /// - Throws: ``CommandFault`` if no style is given and none is recognized, if the prefix of the modules isn't
+    ///   recognized, or if an app of features has no `AppContainer`.
     init(reading workspace: Workspace, style: Scaffold.Style?, pages: Bool) throws(CommandFault) {
         guard let style = style ?? Self.style(of: workspace) else {
-            throw CommandFault("'waymark new app' didn't make this app: say with --style how it is made")
+            throw CommandFault("the app's style isn't recognized: add --style")
         }
         let name = Self.name(in: workspace["Package.swift"]) ?? Self.name(importedBy: "AppContainer", workspace)
         guard let name = name ?? (style == .features ? nil : workspace.root.lastPathComponent) else {
             throw CommandFault(
-                "the app's name can't be told: its manifest and AppContainer name no modules such as RecipesHome")
+                "the app's name isn't recognized: its manifest and AppContainer name no module such as RecipesHome")
         }
         self.name = try ScaffoldName(name, of: "an app")
         self.style = style
@@ -84,7 +86,7 @@ extension ScaffoldApp {
         ]
         return marks.first { workspace.file(declaring: $0.0) != nil }?.1
     }
-    /// `Recipes` of a manifest with the module `RecipesApp`.
+    /// Returns the prefix of the first module in a manifest that ends with `App`: `Recipes` for `RecipesApp`.
     private static func name(in manifest: String?) -> String? {
         guard let manifest else { return nil }
         let literal = SourceEditor(manifest).tree.first(StringLiteralExprSyntax.self) { literal in
@@ -93,7 +95,8 @@ extension ScaffoldApp {
         }
         return literal?.representedLiteralValue.map { String($0.dropLast(3)) }
     }
-    /// `Recipes` of a type whose file imports `RecipesHome`, where `HomeFeature` is declared.
+    /// Returns the prefix of a module that a type's file imports, whose rest names a feature: `Recipes` for
+    /// `RecipesHome` if there is a `HomeFeature`.
     private static func name(importedBy type: String, _ workspace: Workspace) -> String? {
         let source = workspace.file(declaring: type).flatMap { workspace[$0] } ?? ""
         for module in SourceEditor(source).tree.imports.map(\.name) {
@@ -106,21 +109,21 @@ extension ScaffoldApp {
 }
 
 extension Workspace {
-    /// The names of the folders in a folder.
+    /// Returns the names of the folders in a folder that have sources. A name may occur several times.
     func folders(in folder: String) -> [String] {
         let prefix = folder + "/"
         return sources.filter { $0.hasPrefix(prefix) }.compactMap { path in
             path.dropFirst(prefix.count).split(separator: "/").first.map(String.init)
         }
     }
-    /// The names of a type's cases and functions, in the order of the source.
+    /// Returns the names of a type's cases and functions, in the order of the source.
     func names(in type: String) -> [String] {
         members(of: type).flatMap { member -> [String] in
             if let function = member.as(FunctionDeclSyntax.self) { return [function.name.text] }
             return member.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.text) ?? []
         }
     }
-    /// The name of the value that a type's case of one of the names has; nil without one.
+    /// Returns the label of the value of the first case with one of the names; nil if there is none.
     func value(of names: [String], in type: String) -> String? {
         let cases = members(of: type).compactMap { $0.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
         return cases.first { names.contains($0.name.text) }?.parameterClause?.parameters.first?.firstName?.text
@@ -133,11 +136,11 @@ extension Workspace {
         guard let path = file(declaring: type), let text = self[path] else { return nil }
         return try? SourceEditor(text).body(of: member, in: type)
     }
-    /// The first case that a member names, such as `.list`.
+    /// Returns the first case that a member mentions, such as `list` for `.list`; nil if there is none.
     func firstCase(in member: String, of type: String) -> String? {
         body(of: member, in: type)?.first(MemberAccessExprSyntax.self) { $0.base == nil }?.declName.baseName.text
     }
-    /// The first view that a view's body makes with a view model.
+    /// Returns the type of the first view that a view's body makes with a view model; nil if there is none.
     func firstView(of type: String) -> String? {
         body(of: "body", in: type)?
             .first(FunctionCallExprSyntax.self) { $0.arguments.first?.label?.text == "viewModel" }?

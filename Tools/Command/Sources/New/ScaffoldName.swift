@@ -1,25 +1,28 @@
 #if Tools
 import SwiftParser
 
-/// Names of apps, features and screens, in the forms that sources need.
+/// The name of an app, a feature, a screen or a value, in the forms that sources need.
 package struct ScaffoldName: Hashable, Sendable {
-    /// `RecipeBook`: as a type.
+    /// The name as a type: `RecipeBook`.
     package let type: String
-    /// `recipeBook`: as a case or property.
+    /// The name as a case or property: `recipeBook`.
     package var member: String { Self.lowered(type) }
-    /// `recipe-book`: in links and reports.
+    /// The name in links and reports: `recipe-book`.
     package var slug: String { words.joined(separator: "-") }
-    /// `Recipe book`: to be read.
+    /// The name as a title: `Recipe book`.
     package var title: String {
         let text = words.joined(separator: " ")
         return text.prefix(1).uppercased() + text.dropFirst()
     }
-    /// `recipebook`: as a scheme.
+    /// The name as a scheme: `recipebook`.
     package var plain: String { type.lowercased() }
 
-    /// Files are named after a feature and a screen, and a file's name has at most 255 bytes.
+    /// The maximum length, in bytes. File names contain a feature's and a screen's name, and have at most 255 bytes.
     private static let maximumLength = 80
 
+    /// Creates a name.
+    ///
+    /// - Parameter kind: The kind of thing that is named, for messages: "a screen".
     /// - Throws: ``CommandFault`` if it can't be the name of a Swift type, a case and a part of a link.
     package init(_ text: String, of kind: String) throws(CommandFault) {
         guard text.utf8.count <= Self.maximumLength else {
@@ -42,25 +45,27 @@ package struct ScaffoldName: Hashable, Sendable {
         }
     }
 
-    /// `recipe`, `book`; an abbreviation is a word.
+    /// The words in lowercase: `recipe` and `book`. An abbreviation is one word.
     private var words: [String] {
         type.matches(of: #/[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z0-9]+/#).map { $0.output.lowercased() }
     }
     private static func lowered(_ text: String) -> String {
         let capitals = text.prefix { $0.isUppercase }.count
-        // URLList is urlList
+        // `URLList` becomes `urlList`
         let count = capitals > 1 && capitals < text.count ? capitals - 1 : max(capitals, 1)
         return text.prefix(count).lowercased() + text.dropFirst(count)
     }
 }
 
-/// A screen as it is asked for: `list`, or `detail:id` for one that shows the thing with an identifier.
+/// A screen as given on the command line: `list`, or `detail:id` if it shows the item with an identifier.
 package struct ScreenRequestText: Hashable, Sendable {
     package let name: ScaffoldName
-    /// The name of its value; nil without one.
+    /// The name of the screen's value; nil if it has none.
     package let value: String?
 
-    /// `detail` by itself is `detail:id`.
+    /// Parses a screen. `detail` without a value stands for `detail:id`.
+    ///
+    /// - Throws: ``CommandFault`` if a name is invalid.
     package init(_ text: String) throws(CommandFault) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count <= 2 else {
@@ -83,7 +88,9 @@ package struct ScreenRequestText: Hashable, Sendable {
         self.value = value
     }
 
-    /// A list such as `list,detail`. The first one is the feature's first screen, and has no value.
+    /// Parses a list such as `list,detail`, beginning with the feature's first screen.
+    ///
+    /// - Throws: ``CommandFault`` if it is empty, a screen is invalid or occurs twice, or the first one has a value.
     package static func list(_ text: String) throws(CommandFault) -> [ScreenRequestText] {
         var all: [ScreenRequestText] = []
         for part in text.split(separator: ",") {

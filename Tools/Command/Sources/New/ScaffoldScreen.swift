@@ -1,11 +1,11 @@
 #if Tools
 /// A screen of an app, with the texts that templates use.
 struct ScaffoldScreen {
-    /// nil in an app of routes for what belongs to no feature.
+    /// The screen's feature; nil in an app of routes if the screen belongs to none.
     let feature: ScaffoldName?
     let name: ScaffoldName
     let value: String?
-    /// True if nothing is below it, so that nothing leads back.
+    /// A Boolean value that indicates whether the screen is the lowest one, and so has no way back.
     let isRoot: Bool
 
     init(feature: ScaffoldName?, request: ScreenRequestText, isRoot: Bool = false) {
@@ -15,7 +15,7 @@ struct ScaffoldScreen {
         self.isRoot = isRoot
     }
 
-    /// `RecipeDetail`; a screen that is named as its feature has one name.
+    /// The prefix of the screen's types: `RecipeDetail`, or `Recipe` if the screen is named like its feature.
     var type: String { feature.map { $0.type == name.type ? $0.type : $0.type + name.type } ?? name.type }
 
     func values(in app: ScaffoldApp) throws(CommandFault) -> [String: String] {
@@ -59,15 +59,16 @@ struct ScaffoldScreen {
         ]
     }
 
-    /// `/recipe`, `/recipe/{id}`, `/recipe/edit/{id}`, `/about`
+    /// Returns the pattern of links: `/recipe`, `/recipe/{id}`, `/recipe/edit/{id}` or `/about`.
     private func pattern(in app: ScaffoldApp) -> String {
         let base = feature.map { "/\($0.slug)" } ?? ""
         let isShort = name.member == "list" || name.member == "detail" && value != nil || feature?.type == name.type
         return base + (isShort && !base.isEmpty ? "" : "/\(name.slug)") + (value.map { "/{\($0)}" } ?? "")
     }
 
-    // MARK: words
-    /// `Recipes`, `Recipe`, `Edit recipe`, `Recipe photos`; what belongs to Home or the app is called by its own name.
+    // MARK: texts
+    /// The title: `Recipes`, `Recipe`, `Edit recipe` or `Recipe photos`. Titles of screens of Home or the app don't
+    /// name the feature.
     var title: String {
         guard let feature, feature.type != "Home" else { return name.title }
         switch name.member {
@@ -78,7 +79,7 @@ struct ScaffoldScreen {
         default: return "\(feature.title) \(name.title.lowercased())"
         }
     }
-    /// The row that leads there, as a sentence; a value follows it.
+    /// Returns the text of the row that leads to the screen. If it has a value, the value follows the text.
     private func row(in app: ScaffoldApp) -> String {
         let thing = feature.flatMap { $0.type == "Home" ? nil : $0.title.lowercased() }
         let isVerb = Self.verbs.contains(name.member)

@@ -8,12 +8,12 @@ struct Template {
     let name: String
     let text: String
 
-    /// The value of a condition.
+    /// Returns the value for a condition: empty if it is false.
     static func flag(_ holds: Bool) -> String { holds ? "true" : "" }
 
     /// Fills in the placeholders.
     ///
-    /// - Throws: ``CommandFault`` for a placeholder without a value, and a mark without its counterpart.
+    /// - Throws: ``CommandFault`` if a placeholder has no value, or a mark no counterpart.
     func filled(_ values: [String: String]) throws(CommandFault) -> String {
         var result = ""
         var open: [(name: String, isKept: Bool)] = []

@@ -3,20 +3,20 @@ import Foundation
 
 /// The command's templates, each replaceable by a file of the same name in the app.
 struct TemplateSet {
-    /// The app's own files, relative to its folder.
+    /// The folder of the app's own templates, relative to the app's folder.
     static let folder = ".waymark/templates"
     private static let builtIn = Bundle.module.url(forResource: "Templates", withExtension: nil)
-    /// The names of all templates: `features/screen`, or `common/screen` for what the screens of all styles have.
+    /// The names of all templates: `features/screen` for a style, or `common/screen` for all styles.
     static let names: [String] = {
         let folder = builtIn?.path(percentEncoded: false) ?? ""
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
         return paths.filter { $0.contains("/") }.sorted()
     }()
 
-    /// The folder of the app's own files.
+    /// The folder of the app's own templates.
     let own: URL
 
-    /// The template of a name that all styles have in common, if there is one, and then the style's.
+    /// Returns the template with a name that all styles share, if there is one, and then that of the style.
     ///
     /// - Throws: ``CommandFault`` if one can't be read.
     func templates(_ name: String, for style: Scaffold.Style) throws(CommandFault) -> [Template] {
@@ -38,7 +38,7 @@ struct TemplateSet {
             return Template(name: name, text: try Self.text(name))
         }
     }
-    /// The text of a template of the command.
+    /// Returns the text of a built-in template.
     ///
     /// - Throws: ``CommandFault`` if it can't be read.
     static func text(_ name: String) throws(CommandFault) -> String {

@@ -1,10 +1,10 @@
 #if Tools
 package import Foundation
 
-/// The files that a command makes and changes. Nothing is written until all of it is known.
+/// The files that a command makes and changes. Nothing is written before `write()`.
 package struct Workspace {
     package let root: URL
-    /// The steps left to a person, because the sources aren't as expected.
+    /// The steps to do by hand, because the sources aren't as expected.
     package private(set) var notes: [String] = []
     private var texts: [String: String] = [:]
     private var lineEnds: [String: LineEnds] = [:]
@@ -22,8 +22,10 @@ package struct Workspace {
             texts[path] = ends.removed(from: text)
         }
     }
-    /// - Throws: ``CommandFault`` if there is no such folder, or if it isn't the app's own, but holds packages or is a part
-    ///   of one.
+    /// Reads the sources in an app's folder.
+    ///
+    /// - Throws: ``CommandFault`` if there is no such folder, or if it has no manifest, but is part of a package or
+    ///   contains some.
     init(of folder: String) throws(CommandFault) {
         let root = URL(filePath: folder).standardizedFileURL
         guard let isFolder = RegularFile.isFolder(root) else { throw CommandFault("there is no folder \(folder)") }
@@ -35,10 +37,10 @@ package struct Workspace {
             while above.pathComponents.count > 1 {
                 above.deleteLastPathComponent()
                 guard ReadFolder.hasManifest(above) else { continue }
-                throw CommandFault("\(fault): --in \(above.path(percentEncoded: false).trimmingSlash) is its package")
+                throw CommandFault("\(fault): use --in \(above.path(percentEncoded: false).trimmingSlash), its package")
             }
             if let package = SwiftFiles(below: root, excluding: []).packages.first {
-                throw CommandFault("\(fault): --in says which package, such as \(folder.trimmingSlash)/\(package)")
+                throw CommandFault("\(fault): choose its package with --in, such as \(folder.trimmingSlash)/\(package)")
             }
         }
         self.init(root)
@@ -51,20 +53,20 @@ package struct Workspace {
 
     /// Makes a file.
     ///
-    /// - Throws: ``CommandFault`` if it is there.
+    /// - Throws: ``CommandFault`` if it exists.
     mutating func create(_ path: String, _ text: String) throws(CommandFault) {
         let file = root.appending(path: path).path(percentEncoded: false)
         let name = ReadingOptions.prefix(of: root) + path
         guard originals[path] != .some(nil) else {
-            throw CommandFault("two files \(name) would be made: one of the names has to be another")
+            throw CommandFault("\(name) would be made twice: choose another name")
         }
         guard texts[path] == nil, !FileManager.default.fileExists(atPath: file) else {
-            throw CommandFault("there is a file \(name) already, and nothing is overwritten")
+            throw CommandFault("\(name) exists already, and isn't overwritten")
         }
         originals[path] = .some(nil)
         texts[path] = text
     }
-    /// Changes a file. Returns the reason where it isn't as expected, and stays as it is.
+    /// Changes a file. Returns nil on success; otherwise the reason, and the file isn't changed.
     mutating func edit(
         _ path: String, _ change: (inout SourceEditor) throws(CommandFault) -> Void
     ) -> CommandFault? {
@@ -80,18 +82,18 @@ package struct Workspace {
     }
     mutating func note(_ text: String) { notes.append(text) }
 
-    /// The file that declares a type; the first one by path if there are several.
+    /// Returns the file that declares a type, the first one by path if there are several; nil if there is none.
     func file(declaring type: String) -> String? {
         let words = ["struct", "class", "enum", "protocol", "actor"].map { "\($0) \(type)" }
         return candidates(words).first { SourceEditor(texts[$0] ?? "").declares(type) }
     }
-    /// The files that declare a type, and then those that extend it.
+    /// Returns the file that declares a type, and then those that extend it.
     func files(of type: String) -> [String] {
         let extending = candidates(["extension \(type)"]).filter { SourceEditor(texts[$0] ?? "").extends(type) }
         let declaring = file(declaring: type)
         return (declaring.map { [$0] } ?? []) + extending.filter { $0 != declaring }
     }
-    /// The files that have one of some texts: only those are parsed.
+    /// Returns the files that contain one of the texts, so that only these have to be parsed.
     private func candidates(_ words: [String]) -> [String] {
         texts.filter { file in words.contains { file.value.contains($0) } }.keys.sorted()
     }
@@ -99,24 +101,26 @@ package struct Workspace {
     // MARK: the result
     /// The files that are made or changed.
     package var paths: [String] { originals.keys.sorted() }
-    /// True if a file is made, and not changed.
+    /// Returns true if the file is new.
     package func isNew(_ path: String) -> Bool { originals[path] == .some(nil) }
-    /// Checks that a file to edit is valid Swift: elsewhere, an insertion could end up in a wrong place.
+    /// Checks that the files to change and the manifest are valid Swift: in others, an insertion could end up in a
+    /// wrong place.
     ///
-    /// - Throws: ``CommandFault`` for a source that is to be changed, or a manifest, that has the marks of a merge or
-    ///   that can't be parsed.
+    /// - Throws: ``CommandFault`` if one has merge conflict markers or a syntax error.
     func checkSources() throws(CommandFault) {
         for path in Set(paths + ["Package.swift"]).sorted() where path.hasSuffix(".swift") && !isNew(path) {
             guard let text = originals[path] ?? texts[path] else { continue }
             if let line = Self.mergeMark(in: text) {
-                throw CommandFault("\(path):\(line) has an unfinished merge: finish it first, nothing was changed")
+                throw CommandFault(
+                    "\(path):\(line) has merge conflict markers; resolve them and run again. Nothing was changed")
             }
             if let problem = FileReader.read(text, path: path).problems.first {
-                throw CommandFault("\(problem.place): \(problem.message): mend it first, nothing was changed")
+                throw CommandFault("\(problem.place): \(problem.message); fix it and run again. Nothing was changed")
             }
         }
     }
-    /// The line of the first mark that a merge has left; nil if there is none. Swift's parser takes some for comments.
+    /// Returns the line of the first merge conflict marker, from 1; nil if there is none. Swift's parser may take them
+    /// for comments.
     private static func mergeMark(in text: String) -> Int? {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.firstIndex { line in ["<<<<<<< ", ">>>>>>> ", "||||||| "].contains { line.hasPrefix($0) } }
@@ -131,7 +135,7 @@ package struct Workspace {
         }.joined()
     }
 
-    /// Writes all of it, or nothing where a folder keeps a file out.
+    /// Writes all files. If the folder of one can't be written to, writes none.
     ///
     /// - Throws: ``CommandFault`` if a file can't be written, or has appeared in the meantime.
     package func write() throws(CommandFault) {

@@ -6,11 +6,11 @@ enum RegularFile {
     struct Fault: Error, Hashable, Sendable {
         /// The message, worded to follow the file's name.
         let message: String
-        /// True if the file doesn't exist.
+        /// A Boolean value that indicates whether the file doesn't exist.
         var isMissing = false
         /// The first line that isn't UTF-8; 1 for other faults.
         var line = 1
-        /// True if the file is larger than the limit.
+        /// A Boolean value that indicates whether the file is larger than the limit.
         var isTooLarge = false
     }
 
@@ -37,7 +37,7 @@ enum RegularFile {
         let kind = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : 0
         guard kind != S_IFDIR else { throw Fault(message: "is a folder") }
         let isPipe = isAsked && kind == S_IFIFO
-        guard kind == S_IFREG || isPipe else { throw Fault(message: "is not a regular file") }
+        guard kind == S_IFREG || isPipe else { throw Fault(message: "isn't a regular file") }
         guard status.st_size <= limit else {
             throw Fault(message: "is larger than \(limit) bytes", isTooLarge: true)
         }
@@ -47,7 +47,7 @@ enum RegularFile {
         do { data = try handle.readToEnd() ?? Data() } catch {
             throw Fault(message: "can't be read: \(error.reason)")
         }
-        guard !isPipe || !data.isEmpty else { throw Fault(message: "is a pipe that nothing was written into") }
+        guard !isPipe || !data.isEmpty else { throw Fault(message: "is an empty pipe; write the file's content to it") }
         return data
     }
     /// Reads a text file.
@@ -63,7 +63,8 @@ enum RegularFile {
         }
         return text
     }
-    /// Writes a file atomically, and creates its folder if needed. Symbolic links and permissions are kept.
+    /// Writes a file, and creates its folder if needed. An existing file is replaced atomically; symbolic links and
+    /// permissions are kept.
     ///
     /// - Parameter isNew: True if the file must not exist.
     /// - Throws: `Fault` if it can't be written, exists although it must be new, or is a folder or device.
@@ -85,7 +86,7 @@ enum RegularFile {
         } catch {
             // if the folder can't be created, Foundation says that the file is missing
             let isMissing = isFolder(file.deletingLastPathComponent()) == nil
-            throw Fault(message: "can't be written: \(isMissing ? "its folder can't be made" : error.reason)")
+            throw Fault(message: "can't be written: \(isMissing ? "its folder can't be created" : error.reason)")
         }
         if isThere { _ = chmod(path, status.st_mode & 0o7777) }
     }
@@ -99,7 +100,7 @@ enum RegularFile {
         guard isFolder(folder) == true else { throw Fault(message: "can't be written: \(path) is a file") }
         guard access(path, W_OK | X_OK) == 0 else {
             throw Fault(
-                message: "can't be written: nothing can be made in \(path): \(String(cString: strerror(errno)))")
+                message: "can't be written: no file can be created in \(path): \(String(cString: strerror(errno)))")
         }
     }
     /// Returns the reason that a folder can't be listed or opened; nil if it can.

@@ -15,7 +15,8 @@ package enum SourceReader {
     ///
     /// Builds and resolves nothing. Takes about a millisecond of processor time for each file.
     ///
-    /// - Throws: `Fault` if the folder doesn't exist or contains no Swift, and `ToolConfiguration.Fault`.
+    /// - Throws: `Fault` if the folder doesn't exist, can't be read or contains no Swift, and `ToolConfiguration.Fault`
+    ///   if its configuration is invalid.
     package static func read(_ folder: URL, targets source: TargetSource = .manifest) async throws -> ReadApp {
         try await read(folder, targets: source, progress: ProgressLine(nil))
     }
@@ -46,13 +47,13 @@ package enum SourceReader {
         let targets = TargetLayout.targets(
             files: files, described: described, inner: inner.targets, hasManifest: focus.hasManifest,
             imports: read.mapValues { Set($0.imports.map(\.module)) })
-        var notes = fault.map { ["SwiftPM can't say the targets, so the folders do: \($0)"] } ?? []
+        var notes = fault.map { ["SwiftPM can't list the targets, so the folders are used: \($0)"] } ?? []
         notes += inner.faults.sorted()
         if !files.unreadable.isEmpty {
-            notes.append("without what these folders hold, which can't be read: \(files.unreadable.list)")
+            notes.append("these folders can't be read, so their files are left out: \(files.unreadable.list)")
         }
         notes += read.values.filter(\.isTooLarge).map(\.path).sorted().map {
-            "\($0) is larger than \(maximumBytes >> 20) MB, and isn't read"
+            "\($0) is larger than \(maximumBytes >> 20) MB, so it isn't read"
         }
         notes += configuration.unusedExclusions(in: focus.root)
         let model = AppModel(targets: targets, files: read, configuration: configuration)
@@ -110,13 +111,13 @@ extension [String] {
 package struct ReadApp: Sendable {
     /// The folder of the package, or the folder that was read.
     package let root: URL
-    /// The part that was asked for, as a path from the root; empty for everything.
+    /// The requested part, as a path from the root; empty for everything.
     package let focus: String
     /// The fallbacks that were used, each with its reason.
     package let notes: [String]
     package let model: AppModel
 
-    /// The apps with sources in the part that was asked for.
+    /// The apps with destinations in the requested part.
     package var apps: [App] {
         model.apps.filter { app in
             app.navigations.contains { model.navigations[$0].place.file.isBelow(focus) }
@@ -132,8 +133,8 @@ struct ReadFolder {
     /// The targets that SwiftPM describes, or the reason that it doesn't; nil if SwiftPM wasn't asked yet.
     private let description: (targets: [TargetFact]?, fault: String?)?
 
-    /// Finds the package to read for a folder: the folder itself, or the nearest enclosing package with a target whose
-    /// sources are in the folder.
+    /// Finds the root to read for a folder: the nearest enclosing package, if it has a target in the folder; otherwise,
+    /// or if the folder is a package, the folder itself.
     static func find(_ folder: URL, _ source: TargetSource, _ progress: ProgressLine) async -> ReadFolder {
         if hasManifest(folder) { return ReadFolder(root: folder, path: "", hasManifest: true, description: nil) }
         var root = folder.deletingLastPathComponent()

@@ -1,10 +1,10 @@
 #if Tools
 /// Suggestions for misspelled names.
 enum Spelling {
-    /// Returns the candidates that a text most likely means, in their order; none if none is similar, or more than
-    /// three are equally so.
+    /// Returns the candidates that a text most likely means, in their order; empty if none is similar, or if more than
+    /// three are equally similar.
     static func nearest(to text: String, in candidates: [String]) -> [String] {
-        // a longer text is no misspelled name
+        // a longer text isn't a misspelled name
         guard text.utf8.count <= 64 else { return [] }
         let limit = min(3, text.count / 2)
         let distances = candidates.map { distance(text.lowercased(), $0.lowercased()) }

@@ -60,7 +60,7 @@ package struct ToolConfiguration: Hashable, Sendable {
             // YAML's `off` is false
             guard let level = text == "false" ? .off : Level(rawValue: text) else {
                 let all = Level.allCases.map(\.rawValue).joined(separator: ", ")
-                throw written.fault(["rules", id], "'\(text)' is none of \(all)")
+                throw written.fault(["rules", id], "'\(text)' isn't one of \(all)")
             }
             rules[id] = level
         }
@@ -138,7 +138,7 @@ package struct ToolConfiguration: Hashable, Sendable {
             ".waymark.yml:\($1): there is no '\($0)' to exclude"
         }
     }
-    /// Returns a warning for each page of the site without a pattern. If a pattern is computed, there are no warnings.
+    /// Returns a warning for each page of the site whose pattern no destination has; none if a pattern is computed.
     func unusedPages(in model: AppModel) -> [String] {
         let patterns = model.destinations.flatMap(\.links).map(\.pattern.value)
         guard model.navigations.allSatisfy({ $0.unreadableLinks == nil }), !patterns.contains(nil) else { return [] }

@@ -36,10 +36,10 @@ struct WrittenConfiguration {
         root = composed
         do { file = try YAMLDecoder().decode(from: composed) } catch DecodingError.typeMismatch(let type, let context) {
             let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
-            let form = type is Node.Mapping.Type ? "a mapping, as in 'key: value'" : "a text"
+            let form = type is Node.Mapping.Type ? "a mapping, as in 'key: value'" : "a string"
             throw Self.fault(
                 Self.line(of: path, in: composed),
-                "\(Self.name(path)) has to be \(type is Node.Sequence.Type ? "a list of texts" : form)")
+                "\(Self.name(path)) has to be \(type is Node.Sequence.Type ? "a list of strings" : form)")
         } catch { throw Self.fault(error, in: yaml) }
     }
     private static func checkKeys(of node: Node, at path: [String]) throws(Fault) {
@@ -50,8 +50,8 @@ struct WrittenConfiguration {
             let name = key.string ?? ""
             if let known, !known.contains(name) {
                 let near = Spelling.suggestion(for: name, in: known)
-                let all = known.dropLast().joined(separator: ", ") + " or \(known.last ?? "") is meant"
-                let hint = near.isEmpty && path.isEmpty ? ": " + all : near
+                let all = known.dropLast().joined(separator: ", ") + " or \(known.last ?? "")"
+                let hint = near.isEmpty && path.isEmpty ? "; use " + all : near
                 throw fault(key.mark?.line ?? 1, "there is no '\(name)'\(hint)")
             }
             try checkKeys(of: value, at: path + [name])
@@ -97,11 +97,11 @@ struct WrittenConfiguration {
         case .reader(let problem, let offset, _, _):
             return fault(yaml.prefix(offset ?? 0).count(where: \.isNewline) + 1, problem)
         case .duplicatedKeysInMapping(let keys, let context):
-            guard let key = keys.first else { return fault(context.mark.line, "a key stands twice") }
+            guard let key = keys.first else { return fault(context.mark.line, "a key occurs twice") }
             let again = line(repeating: key, after: context.mark, in: yaml)
             return fault(
                 again ?? context.mark.line,
-                "'\(key)' stands twice" + (again == nil ? "" : ", first in line \(context.mark.line)"))
+                "'\(key)' occurs twice" + (again == nil ? "" : ", first on line \(context.mark.line)"))
         default: return Fault(description: ".waymark.yml isn't YAML")
         }
     }

@@ -21,7 +21,8 @@ package struct SiteFiles: Sendable {
     ///   - text: The texts of the site.
     ///   - appIDs: The ids of Apple's apps; empty for a site without their association file.
     ///   - android: The package of Android's app and its certificates; nil for a site without its association file.
-    /// - Throws: `CommandFault` if the app has no host, its links can't be set up, or the site's texts are invalid.
+    /// - Throws: `CommandFault` if the app has no host, its links can't be set up, an identifier or text is invalid, or
+    ///   an association file can't express a pattern.
     package init(
         _ read: ReadApp, _ app: App, text: SiteText, appIDs: [String],
         android: (package: String, fingerprints: [String])?
@@ -29,7 +30,7 @@ package struct SiteFiles: Sendable {
         let table = try ReadTable(read, app)
         let origins = read.model.origins(of: app)
         guard let host = origins.hosts.first else {
-            throw CommandFault("the app has no host: add one to .waymark.yml, as hosts: [recipes.example]")
+            throw CommandFault("the app has no host: add one to .waymark.yml, such as hosts: [recipes.example]")
         }
         let patterns = table.entries.map(\.parsed)
         if let fault = text.fault(patterns: Set(patterns.map(\.text))) { throw CommandFault(fault) }
@@ -51,17 +52,17 @@ package struct SiteFiles: Sendable {
             files[Self.served + ".well-known/" + name] = text
         }
         if appIDs.isEmpty {
-            notes.append("no apple-app-site-association: --app-id says whose links they are")
+            notes.append("no apple-app-site-association: add --app-id")
         } else {
             association("apple-app-site-association", try table.apple(appIDs: appIDs))
         }
         if let android {
             association("assetlinks.json", try table.android(android.package, android.fingerprints))
         } else {
-            notes.append("no assetlinks.json: --package and --fingerprint say whose links they are")
+            notes.append("no assetlinks.json: add --package and --fingerprint")
         }
         if origins.schemes.isEmpty { notes.append("no 'Open in the app': the app has no scheme") }
-        if text.appStoreID == nil { notes.append("no App Store banner: --app-store-id says which app") }
+        if text.appStoreID == nil { notes.append("no App Store banner: add --app-store-id") }
         for page in pages { files[Self.served + page.file] = html.page(page) }
         files[Self.served + Self.index] = html.index(pages)
         files[Self.served + Self.script] = SitePages.script

@@ -1,7 +1,8 @@
 #if Tools
 package import Foundation
 
-/// The folder of a site, with a record of the generated files. Other files are never overwritten or removed.
+/// The folder of a site, with a record of the generated files. Other files, and edited ones, are overwritten only by
+/// force, and never removed.
 package struct SiteFolder {
     /// The change of one file.
     package struct Change: Hashable, Sendable {
@@ -27,7 +28,8 @@ package struct SiteFolder {
     /// Returns the changes after which the folder has these files, sorted by path. Files that are no longer generated
     /// are removed, unless they have been edited.
     ///
-    /// - Parameter force: True to overwrite files that weren't generated, and to remove association files.
+    /// - Parameter force: True to overwrite files that weren't generated or have been edited, to remove association
+    ///   files, and to replace a malformed record.
     /// - Throws: `CommandFault` if other files are in the way, all of which it lists, if the folder is a file, or if a
     ///   symbolic link leads out of the folder.
     package func changes(to files: [String: String], force: Bool) throws(CommandFault) -> [Change] {
@@ -42,8 +44,8 @@ package struct SiteFolder {
             text(lost) != nil
         {
             throw CommandFault(
-                "an earlier run made \(lost), and this one lacks its options: give them again, because links don't open "
-                    + "the app without the file; --force removes it")
+                "an earlier run wrote \(lost), and this one lacks its options: add them, because links don't open the "
+                    + "app without the file, or remove it with --force")
         }
         for (path, new) in files.sorted(by: { $0.key < $1.key }) {
             let old = text(path)
@@ -54,7 +56,7 @@ package struct SiteFolder {
         guard inTheWay.isEmpty else {
             throw CommandFault(
                 "not written by waymark site, or changed since: \(inTheWay.joined(separator: ", ")); "
-                    + "--force overwrites")
+                    + "overwrite with --force")
         }
         for (path, checksum) in written.sorted(by: { $0.key < $1.key }) where files[path] == nil {
             guard let old = text(path), Self.checksum(old) == checksum else { continue }
@@ -132,7 +134,7 @@ package struct SiteFolder {
         guard let text = text(Self.record) else { return [:] }
         guard let record = try? JSONDecoder().decode(Record.self, from: Data(text.utf8)), record.version == 1 else {
             if force { return [:] }
-            throw CommandFault("\(Self.record) can't be read, or is from another version: --force replaces it")
+            throw CommandFault("\(Self.record) can't be read, or is from another version; replace it with --force")
         }
         // a manipulated record must not lead out of the folder
         return record.files.filter { !$0.key.hasPrefix("/") && !$0.key.split(separator: "/").contains("..") }

@@ -10,7 +10,7 @@ struct SitePage: Hashable, Sendable {
     /// The path of the page's file from the served folder.
     let file: String
 
-    /// True if the pattern has placeholders. All of its links then share one file.
+    /// A Boolean value that indicates whether the pattern has placeholders. All of its links then share one file.
     var hasValues: Bool { !pattern.placeholders.isEmpty }
     /// The path of the pattern's link. Only for a pattern without placeholders.
     var path: String {
@@ -19,7 +19,7 @@ struct SitePage: Hashable, Sendable {
         }
         return texts.isEmpty ? "/" : texts.joined()
     }
-    /// True if the pattern's links can have the app's own scheme.
+    /// A Boolean value that indicates whether the pattern's links can have the app's own scheme.
     var hasSchemeLink: Bool { pattern.segments.isEmpty || pattern.hasCustomForm }
 
     /// A regular expression for the decoded paths of the pattern's links. It has the same meaning in nginx (PCRE) and
@@ -46,8 +46,8 @@ struct SitePage: Hashable, Sendable {
         }.joined()
     }
 
-    /// Returns true if the first pattern takes precedence, as in the app's own table: patterns that match fewer paths
-    /// come first.
+    /// Returns true if the first pattern takes precedence, as in the app's own table. Patterns are compared segment by
+    /// segment: literal, parameter, optional, rest.
     static func isBefore(_ one: SitePage, _ other: SitePage) -> Bool {
         let ranks = (one.ranks, other.ranks)
         return ranks.0 == ranks.1

@@ -21,7 +21,7 @@ struct SitePages: Sendable {
 
     // MARK: a page
     func page(_ page: SitePage) -> String {
-        // pages with values are one file for many links, so they have no address
+        // a page with values is one file for many links, so it has no address
         let url = page.hasValues ? nil : "https://" + MarkupText.escaped(host + page.path)
         var head = [
             Self.meta("og:title", of: "property", page.title), Self.meta("og:site_name", of: "property", title),

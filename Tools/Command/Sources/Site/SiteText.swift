@@ -10,7 +10,7 @@ package struct SiteOptions: Codable, Hashable, Sendable {
 
     package init() {}
 
-    /// Returns these options, with those of another set where these are missing.
+    /// Returns these options, with missing ones taken from another set.
     package func or(_ other: SiteOptions) -> SiteOptions {
         var result = self
         result.title = title ?? other.title

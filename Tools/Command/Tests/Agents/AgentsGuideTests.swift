@@ -15,7 +15,7 @@ import Testing
         Set(WaymarkTool.configuration.subcommands.compactMap { $0.configuration.commandName })
     }
 
-    @Test("each command in the guide runs in the app")
+    @Test("each command in the guide is valid, and the features and screens in it can be added")
     func commands() async throws {
         let folder = try TemporaryFolder()
         let app = try MadeApp(.features, tracker: false, below: folder.url)
@@ -32,14 +32,14 @@ import Testing
         }
         #expect(lines.filter { $0.hasPrefix("swift ") } == ["swift build", "swift test"])
     }
-    @Test("the guide names no command that doesn't exist")
+    @Test("without commands of the tool, the guide names only those of SwiftPM")
     func unknown() async throws {
         let folder = try TemporaryFolder()
         let app = try MadeApp(.routes, tracker: false, below: folder.url)
         let text = try await guide(app.root, commands: [])
         #expect(Self.commandLines(text) == ["swift build", "swift test"])
     }
-    @Test("the guide lists the destinations with their links, and the ways between features")
+    @Test("the guide lists the destinations with their links, and the navigation between features")
     func destinations() async throws {
         let folder = try TemporaryFolder()
         let app = try MadeApp(.features, tracker: false, below: folder.url)
@@ -53,7 +53,7 @@ import Testing
         let examples = MadeApp.library.appending(path: "Examples")
         let text = try await guide(examples.appending(path: "Shell"), commands: [])
         #expect(text.contains("| Case | Link | Shown as | Who may see it |"))
-        #expect(text.contains("state who may see a new one"))
+        #expect(text.contains("add a rule to each new one"))
     }
     @Test("the guide names each skill of the package, and its folder")
     func skills() async throws {
@@ -81,7 +81,7 @@ import Testing
 
     private let marked = "<!-- waymark agents -->\nnew\n<!-- /waymark agents -->\n"
 
-    @Test("a file is created, changed, or left alone if nothing changes")
+    @Test("a file is created or changed, or kept if it is up to date")
     func files() throws {
         let folder = try TemporaryFolder()
         func new(_ file: String) throws -> String? { try MadePart.change(file, in: folder.url, to: "new\n").new }
@@ -127,7 +127,7 @@ import Testing
         #expect(fault?.description.hasPrefix(message) == true, "\(fault?.description ?? "")")
     }
 
-    @Test("the error about a link that leads out of the app has its target")
+    @Test("the error about a symbolic link names its target")
     func link() throws {
         let folder = try TemporaryFolder()
         try folder.write("outside.md", "")

@@ -41,7 +41,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
     }
 
     @Test(
-        "the entitlements name the app's hosts, and no others",
+        "missing, foreign and malformed hosts of the entitlements are reported",
         arguments: [
             (["applinks:recipes.example"], []), (["applinks:*.example", "webcredentials:x"], []),
             (["applinks:RECIPES.example"], []),
@@ -53,7 +53,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
                 ["applinks:www.recipes.example"],
                 [
                     "'applinks:www.recipes.example' is a host whose links the app refuses. "
-                        + "Add 'www.recipes.example' to the hosts of the app's links, or take the entry away",
+                        + "Add 'www.recipes.example' to the hosts of the app's links, or remove the entry",
                     "links of recipes.example don't reach the app. "
                         + "Add applinks:recipes.example to com.apple.developer.associated-domains",
                 ]
@@ -62,7 +62,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
                 ["applinks:recipes.example?mode=developer"],
                 [
                     "'applinks:recipes.example?mode=developer' is for development only. "
-                        + "Take '?mode=developer' away before the release"
+                        + "Remove '?mode=developer' before the release"
                 ]
             ),
             (
@@ -71,7 +71,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
             ),
             (
                 ["applinks:recipes.example/recipe", "applinks:recipes.example"],
-                ["'applinks:recipes.example/recipe' is more than a host. Write applinks: and the host, no path"]
+                ["'applinks:recipes.example/recipe' is more than a host. Write applinks: and only the host"]
             ),
         ])
     func domains(_ domains: [String], _ expected: [String]) {
@@ -79,15 +79,15 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
         #expect(found.map(\.description) == expected.map { "E: " + $0 })
     }
     @Test(
-        "the URL types name the app's schemes, and no others",
+        "missing and foreign schemes of the URL types are reported",
         arguments: [
             (["recipes"], []), (["Recipes"], []),
             ([], ["links of recipes:// don't reach the app. Add 'recipes' to CFBundleURLSchemes"]),
             (
                 ["recipes", "cook"],
                 [
-                    "the app is opened by cook:// and refuses it. "
-                        + "Add 'cook' to the schemes of the app's links, or take it away"
+                    "links of cook:// open the app, which refuses them. "
+                        + "Add 'cook' to the schemes of the app's links, or remove it here"
                 ]
             ),
         ])
@@ -98,7 +98,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
         #expect(found.map(\.description) == expected.map { "I: " + $0 })
     }
     @Test(
-        "nothing is reported as foreign if the app's own schemes and hosts can't all be read",
+        "foreign schemes and hosts aren't reported if the app's own can't all be read",
         arguments: ["", "schemes: [\"recipes\"] + more, hosts: [\"recipes.example\"] + more"])
     func unknown(_ origins: String) async throws {
         let table = try await recipes { files in
@@ -175,7 +175,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
                     + "such as https://recipes.example/about"
             ])
     }
-    @Test("a file may claim more if the app's code handles links itself")
+    @Test("a rule that claims more isn't reported if the app has a link handler")
     func handlers() async throws {
         let table = try await recipes { $0["Recipes.swift"]?.append("\nstruct Old: DeepLinkHandler {}") }
         let file = Self.file("ABCDE12345.example.recipes", ["/recipe/?*", "/search", "/about"])
@@ -239,7 +239,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
                 "applinks.details: a dictionary is the format of 2015: use an array of details with 'appIDs'"
             ])
     }
-    @Test("Android's file needs the package and each fingerprint")
+    @Test("a missing package or fingerprint in Android's file is reported")
     func android() throws {
         func problems(_ package: String, _ pair: String) throws -> [String] {
             let text = """

@@ -5,7 +5,7 @@ import Testing
 @testable import WaymarkTool
 
 @Suite(
-    "waymark doctor asks a site",
+    "waymark doctor, with a served site",
     .enabled(if: ServedFolder.Server.nginx.isExpected, "nginx isn't installed: apt-get install nginx-light"))
 struct DoctorServerTests {
     private static let apple = "/.well-known/apple-app-site-association"
@@ -83,7 +83,7 @@ struct DoctorServerTests {
             }
         }
     }
-    @Test("a site that doesn't answer is reported")
+    @Test("a site that can't be reached is an error")
     func silence() async throws {
         let address: String
         do { address = try await site([:]).address }

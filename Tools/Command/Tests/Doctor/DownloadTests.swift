@@ -4,7 +4,7 @@ import Testing
 
 @testable import WaymarkTool
 
-@Suite("A site's file as it comes")
+@Suite("The download of a site's file")
 struct DownloadTests {
     private static let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n"
 
@@ -14,7 +14,7 @@ struct DownloadTests {
         return fault.map { "\($0)" } ?? ""
     }
 
-    @Test("a file is read only up to the limit")
+    @Test("a file over the limit is an error, and its download stops")
     func endless() async throws {
         let server = try BadServer { send in
             guard send(Self.head) else { return }
@@ -23,7 +23,7 @@ struct DownloadTests {
         }
         #expect(try await fault(of: server).hasSuffix("/file sends more than a megabyte"))
     }
-    @Test("an incomplete file fails at the timeout")
+    @Test("a file that isn't complete at the timeout is an error")
     func stalled() async throws {
         let release = DispatchSemaphore(value: 0)
         let server = try BadServer { send in
@@ -32,10 +32,10 @@ struct DownloadTests {
         }
         #expect(
             try await fault(of: server, patience: .seconds(1)).hasSuffix(
-                "/file doesn't send all of it within 1.0 seconds"))
+                "/file doesn't send the whole file within 1.0 seconds"))
         release.signal()
     }
-    @Test("a server that closes the connection is reported")
+    @Test("a connection that closes before the file is complete is an error")
     func cut() async throws {
         let server = try BadServer { send in _ = send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{") }
         #expect(try await fault(of: server).contains("/file "))

@@ -71,28 +71,28 @@ import WaymarkAssociation
             ),
             (
                 manifest(web, scheme + "<data android:scheme=\"cook\" />"),
-                ["M:10: the app is opened by cook:// and refuses it"]
+                ["M:10: links of cook:// open the app, which refuses them"]
             ),
             (
                 manifest(web + "<data android:host=\"www.recipes.example\" />"),
-                ["M:5: the app is opened by links of www.recipes.example and refuses them"]
+                ["M:5: links of www.recipes.example open the app, which refuses them"]
             ),
             (
                 manifest(verify: ""),
-                ["M:5: links of recipes.example open the browser, as they aren't verified"]
+                ["M:5: links of recipes.example open the browser, because they aren't verified"]
             ),
             (
                 manifest(web, "<data android:scheme=\"recipes\" android:host=\"@string/host\" />"),
-                ["M:10: @string/host can't be judged, so nothing is said about missing links"]
+                ["M:10: @string/host can't be evaluated, so missing links aren't reported"]
             ),
             (
                 manifest(web + "<data android:mimeType=\"text/html\" />"),
-                ["M:5: android:mimeType can't be judged, so nothing is said about missing links"]
+                ["M:5: android:mimeType can't be evaluated, so missing links aren't reported"]
             ),
             (
                 manifest(web, "<data android:scheme=\"Recipes\" />"),
                 [
-                    "M:10: no link has the scheme Recipes, as Android compares schemes with regard to case",
+                    "M:10: no link has the scheme Recipes, because Android compares schemes case-sensitively",
                     "M: links of recipes:// don't reach the app",
                 ]
             ),
@@ -105,14 +105,14 @@ import WaymarkAssociation
             ("<plist></plist>", ["M:1: it isn't an Android manifest"]),
         ])
     func faults(_ text: String, _ expected: [String]) { #expect(problems(text) == expected) }
-    @Test("a filter without its categories, or of an activity that isn't exported, receives no link")
+    @Test("a filter without its categories, or of an activity that isn't exported, is reported")
     func unreachable() {
         let head = Self.head.replacing("android.intent.category.BROWSABLE", with: "android.intent.category.X")
         #expect(problems(Self.manifest(head: head)).count { $0.contains("lacks the category BROWSABLE") } == 2)
         #expect(problems(Self.manifest(exported: "")).count { $0.hasSuffix(".Main isn't exported") } == 2)
     }
     @Test(
-        "the doctor judges a filter as a device does",
+        "a filter matches links as it does on a device",
         arguments: [
             ("*.example", nil, "pathPattern=\"/re.*/..*\"", "pathPattern=\"/sear\\\\ch\"", true),
             ("*", nil, "pathPrefix=\"/recipe/\"", "path=\"/search\"", true),
@@ -136,7 +136,7 @@ import WaymarkAssociation
         let missing = problems(Self.manifest(web)).filter { $0.contains("reach the app") }
         #expect(missing.isEmpty == isReached, "\(missing)")
     }
-    @Test("a filter without a host receives every link of its schemes, whatever its paths")
+    @Test("a filter without a host matches all links of its schemes, regardless of its paths")
     func noHost() {
         let web = "<data android:scheme=\"https\" /><data android:path=\"/other\" />"
         #expect(problems(Self.manifest(web)) == [])

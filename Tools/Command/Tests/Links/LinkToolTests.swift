@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import WaymarkTool
 
-@Suite("Links of an app that was read") struct LinkToolTests {
+@Suite("The links of an app") struct LinkToolTests {
     private func shop(_ changes: (inout [String: String]) -> Void = { _ in }) async throws -> (ReadApp, App) {
         var files = Shop.files
         changes(&files)
@@ -75,7 +75,7 @@ import WaymarkTool
         let text = try LinkResolution(read, app).answer(link, explains: false).text
         #expect(text == "\(link): \(answer)\n")
     }
-    @Test("an explanation names each pattern with its destination, for a refused link the nearest first")
+    @Test("an explanation names each pattern with its destination, for a refused link the most similar first")
     func explains() async throws {
         let (read, app) = try await shop()
         let resolution = try LinkResolution(read, app)
@@ -99,7 +99,7 @@ import WaymarkTool
         #expect(answer.suggestion == suggestion)
         #expect(answer.text.contains("\n  did you mean ") == (suggestion != nil))
     }
-    @Test("raw values of an enum are checked, and values that code decides are reported as such")
+    @Test("raw values of an enum are checked, and a note names values that the app's code checks")
     func custom() async throws {
         let (read, app) = try await shop {
             $0[Fault.items] = $0[Fault.items]?.replacing(
@@ -116,7 +116,7 @@ import WaymarkTool
         #expect(accepted.isAccepted && accepted.notes == ["Code's own code decides whether 'code' is valid"])
         #expect(resolution.answer("shop://receipts/open/a1", explains: false).error?.contains("paid, unpaid") == true)
     }
-    @Test("the ancestors of a destination are named, and computed ones are reported as such")
+    @Test("the ancestors of a destination are named, and a note says if they are computed")
     func ancestors() async throws {
         let (read, app) = try await shop()
         let answer = try LinkResolution(read, app).answer("shop://items/7", explains: false)
@@ -129,9 +129,9 @@ import WaymarkTool
             $0[Fault.items] = $0[Fault.items]?.replacing("case .detail: [.list()]", with: "case .detail: below()")
         }
         let computed = try LinkResolution(other, otherApp).answer("shop://items/7", explains: false)
-        #expect(computed.ancestors.isEmpty && computed.notes == ["what lies below it is computed"])
+        #expect(computed.ancestors.isEmpty && computed.notes == ["its ancestors are computed, so they aren't listed"])
     }
-    @Test("a handler's code may take what no pattern matches")
+    @Test("an unknown link is refused with a note on the app's link handlers")
     func handlers() async throws {
         let (read, app) = try await shop {
             $0[Fault.shop]?.append("\nstruct OldLinks: DeepLinkHandler {}\n")

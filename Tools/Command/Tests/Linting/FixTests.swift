@@ -84,7 +84,7 @@ import WaymarkTool
         let findings = try await Project(files).findings()
         #expect(findings.map(\.rule) == [.linkClash] && findings.allSatisfy { $0.fix == nil })
     }
-    @Test("a dry run prints files and diffs, and writes nothing")
+    @Test("a dry run returns files and diffs, and writes nothing")
     func dryRun() async throws {
         let project = try Project(Shop.faulty())
         let outcome = try await FixApplier.apply(project.findings(), in: project.read(), isDryRun: true)
@@ -110,13 +110,13 @@ import WaymarkTool
         files[Fault.home] = "import Items // for later\n" + (files[Fault.home] ?? "")
         #expect(try await Project(files).findings().allSatisfy { $0.fix == nil })
     }
-    @Test("a clash of two destinations isn't fixed")
+    @Test("equal patterns of two destinations aren't fixed")
     func undecided() async throws {
         var files = Shop.files
         files[Fault.items] = files[Fault.items]?.replacing("\"/receipts\"", with: "\"/home\"")
         #expect(try await Project(files).findings().allSatisfy { $0.fix == nil })
     }
-    @Test("a file that has changed since is left alone, and reported")
+    @Test("a file that has changed since it was read is skipped, and reported")
     func meanwhile() async throws {
         let project = try Project(Shop.faulty())
         let read = try await project.read()

@@ -5,9 +5,9 @@ import Testing
 @testable import WaymarkTool
 
 @Suite("Linting") struct LintTests {
-    // MARK: switching off
+    // MARK: comments and configuration
     @Test(
-        "a comment disables rules at its own line, or at the next one",
+        "a comment disables rules on its own line or the next one",
         arguments: [
             "@Link(\"help\", as: .sheet)  // waymark:disable:this malformed-link",
             "// waymark:disable:next link-clash, malformed-link\n    @Link(\"help\", as: .sheet)",
@@ -37,10 +37,10 @@ import Testing
                 "this screen-without-test screen-without-tesk",
                 "there is no rule 'screen-without-tesk': did you mean 'screen-without-test'?"
             ),
-            ("this", "the comment names no rule to switch off"),
+            ("this", "the comment names no rule to disable"),
             (
                 "nxt link-clash",
-                "'waymark:disable:nxt' switches nothing off: 'this' is for its own line, 'next' for the one below"
+                "'waymark:disable:nxt' disables nothing: use 'this' for its own line, 'next' for the one below"
             ),
             ("this link-clash - as the old app has it", nil), ("this link-clash (see below)", nil),
         ])
@@ -53,7 +53,7 @@ import Testing
         #expect(findings.allSatisfy { $0.rule == .unknownRule && $0.place.line == 7 })
     }
     @Test(
-        "a string that looks like a comment isn't one",
+        "a string that looks like a disabling comment is ignored",
         arguments: ["\"// waymark:disable:this x\"", "\"\"\"\n// waymark:disable:next x\n\"\"\""])
     func texts(_ text: String) async throws {
         var files = Shop.files
@@ -66,7 +66,7 @@ import Testing
     func near(_ text: String, _ rule: Rule?) {
         #expect(Spelling.nearest(to: text, in: Rule.allCases.map(\.id)) == (rule.map { [$0.id] } ?? []))
     }
-    @Test("a comment is read in a file with CRLF line endings")
+    @Test("a comment disables rules in a file with CRLF line endings")
     func windowsComments() async throws {
         var files = Shop.faulty([
             Fault.home: (
@@ -94,18 +94,18 @@ import Testing
         arguments: [
             ("rules:\n  malformed: off\n", ".waymark.yml:2: there is no rule 'malformed'"),
             (
-                "rules:\n  link-clash: loud\n", ".waymark.yml:2: 'loud' is none of off, note, warning, error"
+                "rules:\n  link-clash: loud\n", ".waymark.yml:2: 'loud' isn't one of off, note, warning, error"
             ),
             ("rules:\n  link-clsh: off\n", ".waymark.yml:2: there is no rule 'link-clsh': did you mean 'link-clash'?"),
             (
                 "\nnonsense: 1\n",
-                ".waymark.yml:2: there is no 'nonsense': rules, exclude, schemes, hosts, apple, android or site is meant"
+                ".waymark.yml:2: there is no 'nonsense'; use rules, exclude, schemes, hosts, apple, android or site"
             ),
             ("\nrule: 1\n", ".waymark.yml:2: there is no 'rule': did you mean 'rules'?"),
-            ("hosts:\n  - {a: b}\n", ".waymark.yml:2: an entry of hosts has to be a text"),
+            ("hosts:\n  - {a: b}\n", ".waymark.yml:2: an entry of hosts has to be a string"),
             ("apple: x\n", ".waymark.yml:1: apple has to be a mapping, as in 'key: value'"),
             ("- rules\n", ".waymark.yml:1: the file has to be a mapping, as in 'key: value'"),
-            ("exclude: Generated\n", ".waymark.yml:1: exclude has to be a list of texts"),
+            ("exclude: Generated\n", ".waymark.yml:1: exclude has to be a list of strings"),
             (
                 "schemes:\n  - shop\n  - my_shop\n",
                 ".waymark.yml:3: 'my_shop' is not a scheme; write a letter, then letters, digits, '+', '-' or '.'"
@@ -138,12 +138,12 @@ import Testing
                 "site:\n  pages:\n    items: {title: x}\n",
                 ".waymark.yml:3: 'items', character 1: the pattern doesn't start with '/'"
             ),
-            ("rules: {}\nhosts: []\nrules: {}\n", ".waymark.yml:3: 'rules' stands twice, first in line 1"),
+            ("rules: {}\nhosts: []\nrules: {}\n", ".waymark.yml:3: 'rules' occurs twice, first on line 1"),
             (
                 "site:\n  pages:\n    /a: {title: x}\n    /b: {title: x}\n    \"/a\": {title: y}\n",
-                ".waymark.yml:5: '/a' stands twice, first in line 3"
+                ".waymark.yml:5: '/a' occurs twice, first on line 3"
             ),
-            ("rules: {link-clash: off, link-clash: note}\n", ".waymark.yml:1: 'link-clash' stands twice"),
+            ("rules: {link-clash: off, link-clash: note}\n", ".waymark.yml:1: 'link-clash' occurs twice"),
         ])
     func mistakes(_ yaml: String, _ message: String) throws {
         let fault = #expect(throws: ToolConfiguration.Fault.self) {
@@ -170,9 +170,9 @@ import Testing
         #expect(read.notes == [".waymark.yml:4: there is no pattern '/nowhere' for a page of the site"])
     }
 
-    // MARK: judging
+    // MARK: rules
     @Test(
-        "a case of another type with the same name handles no outgoing navigation",
+        "a redirect's row about another type with the same case doesn't handle an outgoing navigation",
         arguments: ["section", "section.kind"])
     func sameName(_ subject: String) async throws {
         var files = Shop.files
@@ -217,7 +217,7 @@ import Testing
             """, with: "        true")
         #expect(try await Project(files).findings().map(\.message) == ["no redirect mentions HomeOutgoingNavigation"])
     }
-    @Test("another app's redirect handles nothing in this one")
+    @Test("a redirect of another app doesn't handle this app's outgoing navigations")
     func otherApp() async throws {
         var files = Shop.files
         files["Sources/Kiosk/Kiosk.swift"] = """
@@ -242,13 +242,13 @@ import Testing
         let findings = try await Project(files).findings().filter { $0.rule == .outgoingWithoutRedirect }
         #expect(findings.map(\.message) == ["no redirect mentions HomeOutgoingNavigation"])
     }
-    @Test("a literal that the other pattern's type refuses shadows nothing")
+    @Test("a pattern isn't shadowed by a literal that its value's type refuses")
     func types() async throws {
         var files = Shop.files
         files[Fault.home] = files[Fault.home]?.replacing("\"/help\"", with: "\"/items/new\"")
         #expect(try await Project(files).findings() == [])
     }
-    @Test("a conditional redirect is not a loop")
+    @Test("a conditional redirect to the same navigation isn't reported as a loop")
     func conditions() async throws {
         var files = Shop.files
         files[Fault.shop] = files[Fault.shop]?.replacing(
@@ -259,7 +259,7 @@ import Testing
                 """)
         #expect(try await Project(files).findings() == [])
     }
-    @Test("findings are in the order of files and lines")
+    @Test("findings are sorted by file and line")
     func order() async throws {
         var files = Shop.faulty()
         files[Fault.items] = files[Fault.items]?.replacing("\"/receipts\"", with: "\"receipts\"")

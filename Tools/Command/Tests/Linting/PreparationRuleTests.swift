@@ -28,12 +28,12 @@ import WaymarkTool
         prepared-but-not-taken: ItemsIncomingNavigation.detail is prepared, but no screen takes it with prepared(for:as:)
         """
 
-    @Test("a preparation that no screen takes is found, with its destination")
+    @Test("a preparation that no screen takes is reported with its destination")
     func untaken() async throws {
         #expect(try await Self.findings(Self.files()) == [Self.finding])
     }
     @Test(
-        "a preparation whose destination a screen takes isn't found",
+        "a preparation whose destination a screen takes isn't reported",
         arguments: [
             "make(navigator.prepared(for: ItemsIncomingNavigation.detail(id: id), as: Int.self))",
             "make(navigator.prepared(for: AnyNavigation(ItemsIncomingNavigation.detail(id: id)), as: Int.self).value)",
@@ -43,7 +43,7 @@ import WaymarkTool
         #expect(try await Self.findings(Self.files(screen: screen)) == [])
     }
     @Test(
-        "a preparation isn't found if a screen takes a variable that may be the destination",
+        "a preparation isn't reported if a screen takes a variable that may be the destination",
         arguments: [
             "make(navigator.prepared(for: navigation, as: Int.self))",
             // the variable's type isn't written
@@ -54,7 +54,7 @@ import WaymarkTool
         #expect(try await Self.findings(Self.files(screen: screen)) == [])
     }
     @Test(
-        "a preparation isn't found if a property, a generic function or unread code takes it",
+        "a preparation isn't reported if a property, a generic function or unread code takes it",
         arguments: [
             """
             struct ItemView {
@@ -86,7 +86,7 @@ import WaymarkTool
         #expect(try await Self.findings(Self.files(file: file)) == [])
     }
     @Test(
-        "a preparation is found if only another destination, a test or another function takes one",
+        "a preparation is reported if only another destination, a test or another function takes one",
         arguments: [
             "func first(_ navigator: any Navigator) { _ = navigator.prepared(for: ItemsIncomingNavigation.list(), as: Int.self) }",
             "func prepared(for name: String) -> Int { 0 }",
@@ -102,7 +102,7 @@ import WaymarkTool
         #expect(try await Self.findings(files) == [Self.finding])
     }
     @Test(
-        "preparations in the closure of setPreparation are found, with a switch or a condition",
+        "preparations in the closure of setPreparation are reported, with a switch or a condition",
         arguments: [
             "switch $0 { case .detail(let id): Preparation(cost: 2) { id } case .list, .receipts: nil }",
             "route in if case .detail(let id) = route { Preparation { id } } else { nil }",
@@ -116,11 +116,11 @@ import WaymarkTool
             """
         #expect(try await Self.findings(files) == [Self.finding])
     }
-    @Test("only the library's preparations are found, because an app may have its own type Preparation")
+    @Test("preparations of an app's own type Preparation aren't reported")
     func ownType() async throws {
         #expect(try await Self.findings(Self.files(file: "struct Preparation { let dish: () -> Int }")) == [])
     }
-    @Test("no screen leads to a destination that is only prepared, taken or peeked at")
+    @Test("a destination that is only prepared, taken or peeked at is reported as unreachable")
     func unreachable() async throws {
         var files = Self.files(
             screen: "make(navigator.prepared(for: ItemsIncomingNavigation.detail(id: id), as: Int.self))",

@@ -97,21 +97,21 @@ struct Fault: Sendable, CustomTestStringConvertible {
         files[".waymark.yml"] = "rules: {unreachable-destination: off}\n"
         #expect(try await Project(files).findings().map(\.rule) == [.restoredWithoutLink])
     }
-    @Test("a screen that has lost its own test is found, although a test of its link shows it")
+    @Test("a screen of which tests mention only the destination is reported if they name the other screens")
     func lostTest() async throws {
         var files = Shop.files
         files[Fault.tests] = files[Fault.tests]?.replacing(
             "_ = HelpViewModel(navigator: HomeNavigatorMock())", with: "_ = HomeIncomingNavigation.help")
         #expect(
             try await Project(files).findings().map(\.message) == [
-                "no test mentions HelpViewModel, as tests of most screens of Home do"
+                "no test mentions HelpViewModel, unlike most screens of Home"
             ])
     }
     @Test("the shop app has no findings")
     func clean() async throws {
         #expect(try await Project(Shop.files).findings().map(\.summary) == [])
     }
-    @Test("each fault is found once, at its place", arguments: Fault.all)
+    @Test("each fault is reported once, at its place", arguments: Fault.all)
     func faults(_ fault: Fault) async throws {
         #expect(fault.files != Shop.files)
         let findings = try await Project(fault.files).findings()
@@ -119,7 +119,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
             findings.map(\.summary) == ["\(fault.rule.id) \(fault.found):\(fault.line)"], "\(findings.map(\.message))")
     }
     @Test(
-        "each rule about the text of a source has a fault that shows it",
+        "each rule but unreadable-file has a fault that it reports",
         arguments: Rule.allCases.filter { $0 != .unreadableFile })
     func shown(_ rule: Rule) {
         #expect(Fault.all.contains { $0.rule == rule })

@@ -5,7 +5,7 @@ import Testing
 
 @testable import WaymarkTool
 
-@Suite("Paths that commands are given") struct CommandPathTests {
+@Suite("Paths in arguments") struct CommandPathTests {
     private func fault(_ arguments: [String]) throws -> String? {
         var command = try WaymarkTool.parseAsRoot(arguments)
         return #expect(throws: CommandFault.self) { try command.run() }?.description
@@ -45,10 +45,10 @@ import Testing
         let above = folder.url.path(percentEncoded: false).trimmingSlash
         #expect(
             try fault(["new"] + arguments + ["--in", above])
-                == "there is no Package.swift in \(above): --in says which package, such as \(root)")
+                == "there is no Package.swift in \(above): choose its package with --in, such as \(root)")
         #expect(
             try fault(["new"] + arguments + ["--in", root + "/AppKit"])
-                == "there is no Package.swift in \(root)/AppKit: --in \(root) is its package")
+                == "there is no Package.swift in \(root)/AppKit: use --in \(root), its package")
     }
     @Test("the sources of a nested package aren't the app's")
     func innerPackage() throws {
@@ -61,7 +61,7 @@ import Testing
         #expect(workspace.file(declaring: "Route") == "App/Route.swift")
         #expect(workspace.file(declaring: "AppContainer") == nil)
     }
-    @Test("a new app needs a folder to be in, and a library with the product Waymark")
+    @Test("a new app is refused in a file, and without a library that has the product Waymark")
     func library() throws {
         let folder = try TemporaryFolder()
         let root = folder.url.path()
@@ -103,7 +103,7 @@ import Testing
         ) { try ScaffoldName(name, of: "a screen") }
         #expect(throws: Never.self) { try ScaffoldName(String(name.prefix(80)), of: "a screen") }
     }
-    @Test("a folder that can't be created is reported, and not the file inside it")
+    @Test("the error about a folder that can't be created names the reason")
     func unmakeable() throws {
         let fault = #expect(throws: RegularFile.Fault.self) {
             try RegularFile.write("", to: URL(filePath: "/dev/null/none/a"))
@@ -116,8 +116,8 @@ import Testing
         #expect(
             other?.message
                 == (getuid() == 0
-                    ? "can't be written: its folder can't be made"
-                    : "can't be written: nothing can be made in /proc: Permission denied"))
+                    ? "can't be written: its folder can't be created"
+                    : "can't be written: no file can be created in /proc: Permission denied"))
         #endif
     }
     @Test("nothing is written if one of the files can't be")
@@ -137,11 +137,14 @@ import Testing
         arguments: [
             (
                 "A.swift", "enum A {\n<<<<<<< ours\n=======\n    case b\n>>>>>>> theirs\n}\n",
-                "A.swift:2 has an unfinished merge: finish it first, nothing was changed"
+                "A.swift:2 has merge conflict markers; resolve them and run again. Nothing was changed"
             ),
-            ("A.swift", "enum A {\n}\n)\n", "A.swift:3:1: unexpected ')': mend it first, nothing was changed"),
-            ("Package.swift", "let a = (\n", "Package.swift:1:10: expected an expression: mend it first"),
-            ("Package.swift", "<<<<<<< ours\n", "Package.swift:1 has an unfinished merge"),
+            (
+                "A.swift", "enum A {\n}\n)\n",
+                "A.swift:3:1: unexpected ')'; fix it and run again. Nothing was changed"
+            ),
+            ("Package.swift", "let a = (\n", "Package.swift:1:10: expected an expression; fix it and run again"),
+            ("Package.swift", "<<<<<<< ours\n", "Package.swift:1 has merge conflict markers"),
             ("A.swift", "enum A {}\n// =======\n", nil), ("B.swift", "<<<<<<< ours\n", nil),
         ])
     func merges(_ path: String, _ text: String, _ message: String?) throws {
@@ -159,7 +162,7 @@ import Testing
         #expect((fault == nil) == (message == nil))
         #expect(fault?.description.hasPrefix(message ?? "") ?? true, "\(fault?.description ?? "")")
     }
-    @Test("new screen ends with an error during a merge, and changes nothing")
+    @Test("new screen fails during a merge, and changes nothing")
     func mergedScreen() throws {
         let folder = try TemporaryFolder()
         let app = try MadeApp(.routes, tracker: false, below: folder.url)
@@ -168,17 +171,17 @@ import Testing
         let text = try String(contentsOf: manifest, encoding: .utf8)
         try Data((text + "<<<<<<< ours\n").utf8).write(to: manifest)
         let message = try fault(["new", "screen", "extra", "--in", app.root.path(percentEncoded: false)])
-        #expect(message?.contains("has an unfinished merge") == true)
+        #expect(message?.contains("has merge conflict markers") == true)
         #expect(
             try FileManager.default.subpathsOfDirectory(atPath: app.root.path(percentEncoded: false)).sorted() == before
         )
     }
-    @Test("this package has the product Waymark")
+    @Test("this package is accepted as the library")
     func own() throws {
         try LibraryLocation(MadeApp.library.path(percentEncoded: false), from: MadeApp.folder).check(
             from: MadeApp.folder)
     }
-    @Test("a site doesn't replace a file")
+    @Test("a site in or below a file is refused")
     func site() throws {
         let folder = try TemporaryFolder()
         try folder.write("file", "")

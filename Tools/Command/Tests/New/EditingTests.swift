@@ -30,7 +30,7 @@ import Testing
         try editor.append(element: "2", toArray: "a")
         #expect(editor.text == expected)
     }
-    @Test("an element that doesn't fit begins a line")
+    @Test("an element that doesn't fit on the line begins a new one")
     func longElement() throws {
         let long = String(repeating: "a", count: 60)
         var editor = SourceEditor("let a = [\"\(long)\"]")
@@ -76,8 +76,8 @@ import Testing
     }
 }
 
-@Suite("The difference of two texts") struct UnifiedDiffTests {
-    @Test("a change has three lines of context, and distant changes are separate")
+@Suite("Unified diffs") struct UnifiedDiffTests {
+    @Test("a change has three lines of context, and distant changes are separate hunks")
     func hunks() {
         let old = (1...20).map { "\($0)\n" }.joined()
         let new = old.replacing("3\n4\n", with: "3\nx\n").replacing("19\n", with: "19\ny\n")
@@ -103,13 +103,13 @@ import Testing
 
                 """)
     }
-    @Test("a new file has nothing before it")
+    @Test("the diff of a new file begins with /dev/null")
     func made() {
         #expect(UnifiedDiff.between(nil, "a\nb\n", path: "a") == "--- /dev/null\n+++ b/a\n@@ -0,0 +1,2 @@\n+a\n+b\n")
     }
-    @Test("equal texts have no difference")
+    @Test("the diff of equal texts is empty")
     func same() { #expect(UnifiedDiff.between("a\n", "a\n", path: "a").isEmpty) }
-    @Test("git applies the difference, with any line endings", arguments: ["\n", "\r\n"], [true, false])
+    @Test("git applies the diff, with any line endings", arguments: ["\n", "\r\n"], [true, false])
     func patch(_ lineEnd: String, endsWithOne: Bool) throws {
         func text(_ lines: [Int]) -> String {
             lines.map(String.init).joined(separator: lineEnd) + (endsWithOne ? lineEnd : "")

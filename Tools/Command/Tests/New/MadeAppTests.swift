@@ -5,7 +5,7 @@ import WaymarkTool
 
 /// Generates apps in one folder, builds them without warnings, and runs their tests. A shared scratch path builds the
 /// library once.
-@Suite("Apps that are made", .serialized) struct MadeAppTests {
+@Suite("Generated apps", .serialized) struct MadeAppTests {
     @Test(
         "new apps build without warnings, and their tests pass",
         arguments: [
@@ -20,7 +20,7 @@ import WaymarkTool
     }
 }
 
-@Suite("Apps that are made, read") struct MadeAppLintTests {
+@Suite("Lint in generated apps") struct MadeAppLintTests {
     @Test(
         "lint finds nothing in new apps",
         arguments: [
@@ -35,7 +35,7 @@ import WaymarkTool
         // not named after the folder Apple, which shows the app
         #expect(read.apps.map(\.name) == ["\(app.root.lastPathComponent)App"])
     }
-    @Test("lint finds nothing in the folder of several, although their manifests declare paths")
+    @Test("lint finds nothing in a folder with several new apps, whose manifests declare paths")
     func several() async throws {
         let folder = try TemporaryFolder()
         for style in [Scaffold.Style.features, .router] { _ = try MadeApp(style, tracker: false, below: folder.url) }

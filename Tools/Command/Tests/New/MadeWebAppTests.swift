@@ -4,7 +4,7 @@ import Testing
 
 @testable import WaymarkTool
 
-@Suite("An app that is made with web pages", .serialized) struct MadeWebAppTests {
+@Suite("A generated app with web pages", .serialized) struct MadeWebAppTests {
     @Test("a new app with web pages builds without warnings, and its tests pass", arguments: [(true, 47), (false, 38)])
     func builds(tracker: Bool, tests: Int) async throws {
         let app = try (tracker ? MadeWebApp.tracked : MadeWebApp.plain).get()
@@ -12,7 +12,7 @@ import Testing
         #expect(result.status == 0, "\(result.output.suffix(4_000))")
         #expect(result.output.contains("Test run with \(tests) tests"), "\(result.output.suffix(400))")
     }
-    @Test("a new app serves its screens, reports app-only ones as missing, and serves nothing else")
+    @Test("a new app serves its screens, and answers 404 for screens without a page and for other paths")
     func serves() async throws {
         let app = try MadeWebApp.tracked.get()
         let built = try await app.swift("build")

@@ -26,30 +26,31 @@ import Testing
             screens: ScreenRequestText.list("list,detail"), from: nil, style: nil, pages: true, tracker: false)
     }
 
-    @Test("nothing is overwritten")
+    @Test("a new app is refused if one of its files exists")
     func overwriting() throws {
         let manifest = app.appending(path: "Package.swift").path(percentEncoded: false)
-        #expect(throws: CommandFault("there is a file \(manifest) already, and nothing is overwritten")) {
+        #expect(throws: CommandFault("\(manifest) exists already, and isn't overwritten")) {
             try makeApp()
         }
     }
     @Test("a screen whose types exist is refused")
     func sameType() throws {
         let root = folder.url.appending(path: "Other")
-        #expect(throws: CommandFault("there is a type RouteView already: the screen needs another name")) {
+        #expect(throws: CommandFault("there is already a type RouteView: choose another name for the screen")) {
             try Scaffold.makeApp(
                 ScaffoldName("Other", of: "an app"), at: root,
                 LibraryLocation("https://example.org/waymark.git", from: root),
                 screens: ScreenRequestText.list("home,route"), style: .routes, pages: false, tracker: false)
         }
     }
-    @Test("a feature is added once")
+    @Test("a feature that exists is refused")
     func twice() throws {
         try addFeature("Recipe").write()
-        #expect(throws: CommandFault("there is a feature Recipe already")) { try addFeature("Recipe") }
+        #expect(throws: CommandFault("there is already a feature Recipe")) { try addFeature("Recipe") }
     }
     @Test(
-        "only apps of features have trackers and web pages", arguments: [Scaffold.Style.router, .oneRouter, .routes])
+        "trackers and web pages are refused for other styles than features",
+        arguments: [Scaffold.Style.router, .oneRouter, .routes])
     func onlyFeatures(_ style: Scaffold.Style) {
         func fault(pages: Bool, tracker: Bool) -> String? {
             #expect(throws: CommandFault.self) {
@@ -68,10 +69,10 @@ import Testing
         )
     }
     @Test(
-        "an app whose first screen leads nowhere is refused, unless it has features",
+        "an app with a single screen is refused, unless its style is features",
         arguments: [Scaffold.Style.router, .oneRouter, .routes])
     func oneScreen(_ style: Scaffold.Style) {
-        #expect(throws: CommandFault("the first screen leads to a second one: --screens list,detail")) {
+        #expect(throws: CommandFault("the first screen needs another one to lead to: --screens list,detail")) {
             try Scaffold.makeApp(
                 ScaffoldName("Other", of: "an app"), at: folder.url.appending(path: "Other"),
                 LibraryLocation("https://example.org/waymark.git", from: app),
@@ -120,7 +121,7 @@ import Testing
                 "Package.swift: there is no such file; add '\"Recipe\"' to Package.swift"
             ])
     }
-    @Test("nothing is written before every file is known")
+    @Test("planning a feature writes nothing")
     func planned() throws {
         let before = try FileManager.default.subpathsOfDirectory(atPath: app.path(percentEncoded: false))
         #expect(try !addFeature("Recipe").diff.isEmpty)
@@ -169,7 +170,7 @@ import Testing
         let models = "Features/Recipe/Sources/Presentation/RecipeDetail/ViewModels/RecipeDetailViewModel.swift"
         #expect(after[models] != nil && after[models] == before[models])
     }
-    @Test("a template with an unknown placeholder is refused by its name")
+    @Test("the error about an unknown placeholder names the template")
     func unknownPlaceholder() throws {
         try folder.write("Recipes/.waymark/templates/features/screen", "{{Colour}}\n")
         #expect(
@@ -218,7 +219,7 @@ import Testing
         #expect(location.declaration(traits: []) == declaration)
         #expect(location.package == package)
     }
-    @Test("a relative path is written from the new package")
+    @Test("a relative path to the library is converted to one from the new package")
     func relative() {
         let here = URL(filePath: FileManager.default.currentDirectoryPath)
         let location = LibraryLocation("../waymark", from: here.appending(path: "Recipes"))
@@ -233,7 +234,7 @@ import Testing
             fault?.description.hasSuffix(" can't be the name of a value: every screen has a parameter of that name")
                 == true)
     }
-    @Test("the first screen is shown without a value")
+    @Test("the first screen can't have a value")
     func firstValue() throws {
         #expect(throws: CommandFault("the first screen, 'edit', can't have a value")) {
             try ScreenRequestText.list("edit:id,list")

@@ -5,7 +5,7 @@ import WaymarkTool
 
 /// The commands of an app's developer: `swift package waymark …`, in a package that depends on this one with the trait.
 @Suite("The plugin, in a package of its own", .serialized) struct PluginTests {
-    @Test("the plugin lints the package, and exits as the command does", .timeLimit(.minutes(15)))
+    @Test("the plugin lints the package, and exits with the command's status", .timeLimit(.minutes(15)))
     func lint() async throws {
         let folder = MadeApp.folder.appending(path: "plugin")
         let app = try MadeApp(.routes, tracker: false, below: folder)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WaymarkTool
 
-@Suite("A process that is waited for") struct ChildProcessTests {
+@Suite("Child processes") struct ChildProcessTests {
     private func shell(_ script: String) -> Process {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
@@ -19,7 +19,7 @@ import Testing
     func ends(_ script: String, _ end: ChildProcess.End) async {
         #expect(await ChildProcess.run(shell(script), within: .seconds(600)) == end)
     }
-    @Test("a missing program is reported as missing")
+    @Test("a program that doesn't exist is reported as missing")
     func missing() async {
         let process = Process()
         process.executableURL = URL(filePath: "/nowhere/swift")
@@ -49,13 +49,13 @@ import Testing
         #expect(await waiting.value == .cancelled)
         #expect(try await onOwnThread { running.isGone() })
     }
-    @Test("SwiftPM isn't run again after it took too long")
+    @Test("SwiftPM is terminated at the time limit, and the fault is lasting")
     func describe() async throws {
         let package = try Project(["Package.swift": "// swift-tools-version: 6.2\nwhile true {}\n"])
         let fault = await #expect(throws: PackageDescription.Fault.self) {
             try await PackageDescription.describe(package.root, within: .seconds(1))
         }
-        #expect(fault?.message == "it didn't answer for 1 seconds")
+        #expect(fault?.message == "it didn't answer within 1 seconds")
         #expect(fault?.isLasting == true)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WaymarkTool
 
-@Suite("Sources that nest deep", .timeLimit(.minutes(10)))
+@Suite("Deeply nested sources", .timeLimit(.minutes(10)))
 struct DeepSourceTests {
     /// A source in which a text is repeated.
     struct Source: Sendable, CustomTestStringConvertible {
@@ -50,10 +50,10 @@ struct DeepSourceTests {
         let findings = try await problems(source.text)
         #expect(findings.map(\.rule) == [.unreadableFile])
         #expect(findings.first?.place.file == "App/Deep.swift")
-        #expect(findings.first?.message.contains("so it isn't read: write it otherwise, or exclude it") == true)
+        #expect(findings.first?.message.contains("so it isn't read: simplify it, or exclude it") == true)
     }
     @Test(
-        "words that only look like nesting don't count",
+        "a source with a long sequence of words is read or reported, and the others are read",
         arguments: [
             Source("arrows", "let y: ", "A -> ", 1_000, "A"), Source("optionals", "let y: A", "?", 1_000),
             Source("closures", "let m = a", " {}", 1_000), Source("members of types", "let y: A", ".B", 1_000),
@@ -76,7 +76,7 @@ struct DeepSourceTests {
     func words(_ source: Source) async throws {
         for finding in try await problems(source.text) { #expect(finding.place.file == "App/Deep.swift") }
     }
-    @Test("usual nesting is read")
+    @Test("a source with ordinary nesting has no findings")
     func ordinary() async throws {
         let chain = "let view = a\n" + String(repeating: "    .padding(1)\n", count: 300)
         let lists = "let grid = [" + String(repeating: "[[[1, 2], [3]], [[4]]],\n", count: 1_000) + "]\n"
@@ -97,7 +97,7 @@ struct DeepSourceTests {
         #expect(excess?.offset == text.utf8.count - 1)
         try SourceNesting.check(String(text.dropLast()))
     }
-    @Test("nothing is added to a source that nests too deeply")
+    @Test("no declaration is found in a source that nests too deeply")
     func editing() {
         let editor = SourceEditor("enum A {}\nlet m = a" + String(repeating: ".b()", count: 20_000))
         #expect(!editor.declares("A"))

@@ -20,7 +20,7 @@ import WaymarkTool
         model.leads.filter { $0.from.map { model[$0].name } == name }.map { model[$0.to].name }.sorted()
     }
 
-    @Test("each example is one app, with the sources of its targets")
+    @Test("each example is one app, with its guards, restoration, redirects, schemes and hosts")
     func apps() async throws {
         let apps = try await read().model.apps
         #expect(
@@ -70,7 +70,7 @@ import WaymarkTool
         let ancestors = settings.destinations.map { $0.ancestors.value?.compactMap { model[$0].caseName } }
         #expect(ancestors == [[], ["settings"], ["settings"]])
     }
-    @Test("access rules are read, even those of some values only")
+    @Test("access rules are read, including those of only some values")
     func access() async throws {
         let (model, app) = try await app("shell")
         let route = model.navigations[app.navigations[0]]
@@ -133,7 +133,7 @@ import WaymarkTool
         #expect(read.apps.map(\.name) == ["app"] && read.model.targets.count == 1)
         #expect(read.model.destinations.map(\.name) == ["Route.recipe", "Route.settings"])
     }
-    @Test("no rule finds anything in an example")
+    @Test("lint finds nothing in the examples")
     func findings() async throws {
         #expect(Linter.findings(in: try await read()).map(\.summary) == [])
     }

@@ -18,9 +18,9 @@ import Testing
     func pipe() async throws {
         let project = try project()
         #expect(mkfifo(project.root.appending(path: "App/x.swift").path(), 0o600) == 0)
-        #expect(try await problems(project) == ["App/x.swift:1 the file is not a regular file"])
+        #expect(try await problems(project) == ["App/x.swift:1 the file isn't a regular file"])
     }
-    @Test("a file that isn't read isn't a syntax error")
+    @Test("a file that can't be read is reported as unreadable, not as a syntax error")
     func unreadable() async throws {
         let project = try project()
         #expect(mkfifo(project.root.appending(path: "App/x.swift").path(), 0o600) == 0)
@@ -31,16 +31,16 @@ import Testing
         let text = "enum Large: Navigation { case one }\n" + String(repeating: "// data\n", count: 600_000)
         let project = try project(["App/Large.swift": text])
         let read = try await project.read()
-        #expect(read.notes == ["App/Large.swift is larger than 4 MB, and isn't read"])
+        #expect(read.notes == ["App/Large.swift is larger than 4 MB, so it isn't read"])
         #expect(read.model.navigations.map(\.name) == ["Route"])
         #expect(try await problems(project) == [])
     }
-    @Test("a pipe given as an argument is read while something writes to it, and refused otherwise")
+    @Test("a pipe given as an argument is read to its end, and refused if it is empty")
     func namedPipe() throws {
         let project = try project()
         let file = project.root.appending(path: "pipe")
         #expect(mkfifo(file.path(), 0o600) == 0)
-        #expect(throws: RegularFile.Fault(message: "is a pipe that nothing was written into")) {
+        #expect(throws: RegularFile.Fault(message: "is an empty pipe; write the file's content to it")) {
             try RegularFile.data(file, isAsked: true)
         }
         let writer = Process()
@@ -53,7 +53,7 @@ import Testing
         let path = "/dev/fd/\(output.fileHandleForReading.fileDescriptor)"
         #expect(try RegularFile.data(URL(filePath: path), isAsked: true) == Data("{}\n[]\n".utf8))
     }
-    @Test("only a regular file is replaced")
+    @Test("writing to a pipe or a folder is refused")
     func writing() throws {
         let project = try project()
         let pipe = project.root.appending(path: "pipe")
@@ -69,7 +69,7 @@ import Testing
     func device() async throws {
         let project = try project()
         try project.link("App/x.swift", to: "/dev/zero")
-        #expect(try await problems(project) == ["App/x.swift:1 the file is not a regular file"])
+        #expect(try await problems(project) == ["App/x.swift:1 the file isn't a regular file"])
     }
     @Test("a symbolic link to a file is read, and one that leads nowhere or to itself is a finding")
     func links() async throws {
@@ -92,7 +92,7 @@ import Testing
         #expect(try await problems(project) == ["App/x.swift:2 the file isn't UTF-8"])
         #expect(try await project.read().model.navigations.map(\.name) == ["Route"])
     }
-    @Test("a folder with the name of a source is a folder")
+    @Test("sources in a folder whose name ends with .swift are read")
     func folder() async throws {
         let project = try project(["App/Dir.swift/Other.swift": "enum Other: Navigation { case one }\n"])
         #expect(try await problems(project) == [])
@@ -104,7 +104,7 @@ import Testing
         try project.link("App/again", to: "..")
         #expect(try await project.read().model.files.map(\.path) == ["App/Route.swift"])
     }
-    @Test("a file in place of the folder is reported as one")
+    @Test("reading a file instead of a folder is refused")
     func file() async throws {
         let project = try project()
         let file = project.root.appending(path: "App/Route.swift")

@@ -23,7 +23,7 @@ import WaymarkTool
         #expect(model.navigations.map(\.kind) == [.incoming, .outgoing, .plain])
         #expect(model.destinations.map(\.name) == ["One.a", "Two.b", "Three"])
     }
-    @Test("nested types are read with their full names, and found by their last one")
+    @Test("nested types are read with their full names, and found by the last component")
     func nested() async throws {
         let model = try await model(
             """
@@ -94,7 +94,7 @@ import WaymarkTool
         #expect(model.leads.map { $0.from.map { model[$0].caseName } } == ["list"])
         #expect(model.leads.map { model[$0.to].caseName } == ["detail"])
     }
-    @Test("a row leads to the destination of the function that it calls")
+    @Test("a screen leads to the destinations of the functions that its row calls")
     func madeWiring() async throws {
         let model = try await model(
             """
@@ -113,7 +113,7 @@ import WaymarkTool
         #expect(model.leads.map { $0.from.map { model[$0].caseName } } == ["basket"])
         #expect(model.leads.map { model[$0.to].caseName } == ["order"])
     }
-    @Test("a destination that is only queried or compared isn't an edge")
+    @Test("a destination that is only queried or compared isn't a lead")
     func questions() async throws {
         let model = try await model(
             """
@@ -126,7 +126,7 @@ import WaymarkTool
             """)
         #expect(model.leads.map { model[$0.to].caseName } == ["cart"])
     }
-    @Test("a member of two navigations is decided by the surrounding type, or stays undecided")
+    @Test("a case name of two navigations is resolved by the surrounding type, or not at all")
     func ambiguous() async throws {
         let model = try await model(
             """
@@ -148,7 +148,7 @@ import WaymarkTool
         #expect(read.model.destinations.map(\.name) == ["Route.home"])
         #expect(Linter.findings(in: read).map(\.rule).contains(.syntaxError))
     }
-    @Test("invalid text, an empty file and a folder without Swift don't crash")
+    @Test("invalid text and an empty file are read, and a folder without Swift is an error")
     func odd() async throws {
         let project = try Project(["App.swift": "", "Other.swift": "\u{0}\u{FFFD}🧭"])
         #expect(try await project.read().model.destinations.isEmpty)
@@ -161,7 +161,7 @@ import WaymarkTool
         #expect(targets.map(\.kind) == [.library, .library, .library, .test])
         #expect(targets.first { $0.name == "Shop" }?.dependencies == ["Home", "Items"])
     }
-    @Test("SwiftPM reads a package that was never built")
+    @Test("SwiftPM lists the targets of a package that was never built")
     func manifest() async throws {
         var files = Shop.files
         files["Package.swift"] = """

@@ -61,7 +61,7 @@ import Testing
         }
     }
     @Test(
-        "text in a request can't break out of the page",
+        "text of a request isn't written into the page",
         arguments: ServedFolder.Server.allCases.filter(\.isExpected))
     func injection(_ kind: ServedFolder.Server) async throws {
         let site = try await serve(kind, shopSite())

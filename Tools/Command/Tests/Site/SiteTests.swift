@@ -54,7 +54,7 @@ func shopSite(
         #expect(page.metas["og:image"] == "https://shop.example/card.png")
         #expect(page.title == "An item · The shop" && page.texts["h1"] == "An item")
     }
-    @Test("a page needs nothing from the server, and shows its button with a script if the link has values")
+    @Test("a page has no comments for a server, and a button for the script only if its links have values")
     func plain() async throws {
         let site = try await shopSite()
         for (path, text) in site.files where path.hasSuffix(".html") { #expect(!text.contains("<!--"), "\(path)") }
@@ -62,21 +62,22 @@ func shopSite(
         #expect(site.files["public/items/_id.html"]?.contains(button) == true)
         #expect(site.files["public/help.html"]?.contains("data-scheme") == false)
     }
-    @Test("a page shows neither a pattern nor the bare name of a screen")
+    @Test("a page shows readable words, and no pattern")
     func words() async throws {
         let site = try await shopSite()
         for (path, text) in site.files where path.hasSuffix(".html") { #expect(!text.contains("{id}"), "\(path)") }
         #expect(try page(site, "items/_id.html").texts["h1"] == "Items")
         #expect(try page(site, "help.html").texts["h1"] == "Help")
     }
-    @Test("the scheme link of a page opens the same as the page's own link")
+    @Test("the scheme link of a page leads to the same destination as the page's own link")
     func schemeLinks() async throws {
         let read = try await Project(Shop.files).read()
         let app = try #require(read.apps.first)
         let resolution = try LinkResolution(read, app)
         let site = try await shopSite()
         for (name, request) in [("home", "/home"), ("items", "/items?page=2"), ("items/_id", "/items/7")] {
-            // the link that the script makes if the page's links have values
+            // a page without values has its scheme link in the markup; with values, the script builds it from the
+            // address
             let link = name == "home" ? try #require(try page(site, "home.html").links.first) : "shop:/" + request
             let answers = [link, "https://shop.example" + request].map { resolution.answer($0, explains: false) }
             #expect(answers[0].isAccepted && answers[0].destination == answers[1].destination, "\(link)")
@@ -118,7 +119,7 @@ func shopSite(
         #expect(page.texts["h1"] == evil && page.metas["og:title"] == evil)
         #expect(site.files["nginx.conf"]?.contains("location ~ \"^/a\\x22\\x3Cb\\x3E\\x26\\x27/?$\"") == true)
     }
-    @Test("an app without a scheme has no button, and the site says so")
+    @Test("a site for an app without a scheme has no button, which is noted")
     func noScheme() async throws {
         let site = try await shopSite { files in
             files[Fault.shop] = files[Fault.shop]?.replacing("[\"shop\"]", with: "[]")
@@ -141,16 +142,16 @@ func shopSite(
         let fault = await #expect(throws: CommandFault.self) { try await shopSite(text) }
         #expect(fault?.description == message)
     }
-    @Test("an app without a host has no site")
+    @Test("a site for an app without a host is refused")
     func noHost() async throws {
         let fault = await #expect(throws: CommandFault.self) {
             try await shopSite { files in
                 files[Fault.shop] = files[Fault.shop]?.replacing("[\"shop.example\"]", with: "[]")
             }
         }
-        #expect(fault?.description == "the app has no host: add one to .waymark.yml, as hosts: [recipes.example]")
+        #expect(fault?.description == "the app has no host: add one to .waymark.yml, such as hosts: [recipes.example]")
     }
-    @Test("the section of the configuration is read, and a mistake in it is reported with its line")
+    @Test("the configuration of the site is read, and a mistake in it is reported with its line")
     func configuration() throws {
         let site = try ToolConfiguration(
             yaml: """
@@ -195,7 +196,7 @@ func shopSite(
                 "a/_id-2.html", "a_b.html", "a_b-2.html",
             ])
     }
-    @Test("patterns that match fewer paths come first")
+    @Test("patterns are ordered segment by segment: literal, parameter, optional, rest")
     func order() throws {
         let patterns = ["/{a...}", "/a/{b?}", "/a/{b}/c", "/a/x/c", "/{a}/b", "/a/x"]
         #expect(
@@ -216,7 +217,7 @@ func shopSite(
         return changes.map { $0.word.trimmingCharacters(in: .whitespaces) + " " + $0.path }
     }
 
-    @Test("a run stores its options for the next one, which may change them")
+    @Test("the options of a run are stored, and those of the next run take precedence")
     func told() throws {
         var first = SiteOptions()
         (first.appIDs, first.package, first.fingerprints) = (["ABCDE12345.example.shop"], "example.shop", ["AA"])
@@ -238,11 +239,11 @@ func shopSite(
     func foreign() throws {
         try temporary.write("a", "mine")
         let fault = #expect(throws: CommandFault.self) { try make(["a": "1"]) }
-        #expect(fault?.description == "not written by waymark site, or changed since: a; --force overwrites")
+        #expect(fault?.description == "not written by waymark site, or changed since: a; overwrite with --force")
         #expect(try temporary.text("a") == "mine")
         #expect(try make(["a": "1"], force: true) == ["changed a"])
     }
-    @Test("a file that was changed since is neither overwritten nor removed")
+    @Test("an edited file is overwritten only with --force, and isn't removed even then")
     func changed() throws {
         try make(["a": "1", "b": "1"])
         try temporary.write("a", "mine")
@@ -262,7 +263,7 @@ func shopSite(
     @Test("an invalid record is reported, and replaced with --force")
     func malformed() throws {
         try temporary.write("waymark-site.json", "[]")
-        let fault = "waymark-site.json can't be read, or is from another version: --force replaces it"
+        let fault = "waymark-site.json can't be read, or is from another version; replace it with --force"
         #expect(throws: CommandFault(fault)) {
             try make(["a": "1"])
         }
@@ -274,7 +275,7 @@ func shopSite(
         let file = "public/.well-known/apple-app-site-association"
         try make([file: "{}", "a": "1"])
         let fault = #expect(throws: CommandFault.self) { try make(["a": "2"]) }
-        #expect(fault?.description.hasPrefix("an earlier run made \(file), and this one lacks its options: ") == true)
+        #expect(fault?.description.hasPrefix("an earlier run wrote \(file), and this one lacks its options: ") == true)
         #expect(try temporary.text(file) == "{}" && temporary.text("a") == "1")
         #expect(try make(["a": "2"], force: true) == ["changed a", "removed \(file)"])
     }

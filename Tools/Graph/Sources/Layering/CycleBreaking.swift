@@ -7,8 +7,8 @@ enum CycleBreaking {
         var weight: Int
     }
 
-    /// Returns the indices of the edges to reverse, by the greedy heuristic of Eades, Lin and Smyth. Reversed edges
-    /// that close no cycle are then restored. Self-loops are ignored.
+    /// Returns the indices of the edges to reverse, by the greedy heuristic of Eades, Lin and Smyth. Edges that close
+    /// no cycle in their original direction are then restored. Self-loops are ignored.
     static func reversed(count: Int, arcs: [Arc]) -> Set<Int> {
         let place = sequence(count: count, arcs: arcs)
         var reversed = arcs.indices.filter { place[arcs[$0].from] > place[arcs[$0].to] }

@@ -1,5 +1,5 @@
 /// The network simplex algorithm. It ranks the vertices of an acyclic graph so that each edge has at least its minimum
-/// length and the weighted sum of lengths is minimal. Layers use it, and so do positions within layers.
+/// length and the weighted sum of lengths is minimal. Used for layers and for positions within layers.
 ///
 /// The method and the names are those of Gansner, Koutsofios, North and Vo, "A Technique for Drawing Directed Graphs".
 /// A step costs one pass over the vertices. Few steps are needed in practice. Their number can be limited, because the

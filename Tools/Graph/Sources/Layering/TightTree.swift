@@ -36,7 +36,7 @@ enum TightTree {
             }
         }
         add(0)
-        var next = 0  // no vertex before it is outside
+        var next = 0  // all vertices before it are in the tree
         for _ in 1..<count {
             while let top = leading.first, isInside[edges[top.value].head] { leading.removeFirst() }
             while let top = arriving.first, isInside[edges[top.value].tail] { arriving.removeFirst() }
@@ -85,7 +85,7 @@ enum LongestPath {
                 if missing[edge.head] == 0 { ready.append(edge.head) }
             }
         }
-        precondition(done == count, "the edges make a cycle")
+        precondition(done == count, "the edges form a cycle")
         return rank
     }
 }

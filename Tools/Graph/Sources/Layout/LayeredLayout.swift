@@ -2,11 +2,11 @@
 struct Drawing: Sendable {
     var size: Size
     var boxes: [Rect]
-    /// The lines from left to right. Those that lead from right to left are reversed.
+    /// The lines, each from its start box to its end box.
     var lines: [(route: Route, label: Rect?)]
     /// The frames of the clusters; nil for a cluster without boxes.
     var clusters: [Rect?]
-    /// The number of crossings.
+    /// The weighted number of crossings.
     var crossings: Int
 }
 

@@ -29,7 +29,7 @@ struct Loops: Sendable {
         (self.edges, self.texts) = (edges, texts)
     }
 
-    /// Returns the loops of a node with a frame.
+    /// Returns the loops below a node's frame, each with the index of its edge.
     func lines(at node: Int, in frame: Rect) -> [(edge: Int, line: GraphLayout.Line)] {
         let step = min(Self.widest + Self.distance, (frame.width - 2 * Self.margin) / max(1, edges[node].count))
         var labelTop = frame.bottom + Self.depth

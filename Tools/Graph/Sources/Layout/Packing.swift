@@ -1,7 +1,7 @@
 /// A packing of rectangles into rows.
 enum Packing {
-    /// Returns the position of each rectangle and the total size. The rows start with the highest rectangles, and have
-    /// an aspect ratio of about 3:2 together.
+    /// Returns the position of each rectangle and the total size, whose aspect ratio is about 3:2. The tallest
+    /// rectangles come first.
     static func pack(_ sizes: [Size], distance: Int) -> (places: [Point], size: Size) {
         let area = sizes.reduce(0) { $0 + ($1.width + distance) * ($1.height + distance) }
         var limit = sizes.map(\.width).max() ?? 0

@@ -1,7 +1,7 @@
 /// The input of ordering: the boxes and lines of all layers as blocks, and segments between them.
 ///
 /// A line that passes through layers is one block in all of them, so it is straight there. The borders of a cluster are
-/// blocks too. A line that crosses a border therefore crosses a block, and the layout avoids both in the same way.
+/// blocks and segments too, so a line that crosses a border counts as a crossing.
 struct BlockGraph: Sendable {
     struct Block: Sendable {
         var kind: Kind
@@ -32,7 +32,7 @@ struct BlockGraph: Sendable {
     /// The segments of each line from left to right: the first gap, and the index of the segment in that gap and each
     /// following one.
     private(set) var segmentsOfLine: [(gap: Int, indices: [Int])]
-    /// The blocks that are each cluster's borders; nil for a cluster without boxes.
+    /// The border blocks of each cluster; nil for a cluster without boxes.
     private(set) var borders: [(start: Int, end: Int)?]
     let layerCount: Int
 

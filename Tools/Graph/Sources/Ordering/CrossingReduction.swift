@@ -15,8 +15,8 @@ enum CrossingReduction {
             var sifting = Sifting(start, in: graph)
             var left = CrossingCounter.crossings(in: graph, places: start.places(in: graph))
             var idle = 0
-            // a second round without improvement, because the first may have shortened lines, after which others can
-            // improve
+            // stops after two rounds without gain, because the first may have shortened lines, which lets the second
+            // remove crossings
             while rounds > 0, idle < (left > 0 ? 2 : 1) {
                 rounds -= 1
                 let gain = sifting.round()
@@ -43,7 +43,7 @@ enum CrossingReduction {
 /// The orders from which crossing reduction starts.
 enum InitialOrder {
     /// Returns the blocks in depth-first order, in breadth-first order, and in the latter sorted by the mean position
-    /// of their neighbours.
+    /// of their neighbors.
     static func rows(of graph: BlockGraph) -> [[Int]] {
         var neighbours = [[Int]](repeating: [], count: graph.blocks.count)
         for segment in graph.gaps.joined() where segment.left != segment.right {
@@ -78,7 +78,7 @@ enum InitialOrder {
         return row
     }
 
-    /// Returns the order after sorting it several times by the mean position of each block's neighbours.
+    /// Returns the order after sorting it eight times by the mean position of each block and its neighbors.
     private static func averaged(_ row: [Int], neighbours: [[Int]]) -> [Int] {
         var row = row
         var place = row

@@ -10,9 +10,10 @@ struct Sifting {
     private var places: [Int]
     /// The segments of each block, by gap and index.
     private var incident: [[(gap: Int, index: Int)]]
-    /// True for each block that is being moved.
+    /// For each block, a Boolean value that indicates whether it is being moved.
     private var isMoved: [Bool]
-    /// For each block, the number of items before it among those that the moved item can be inserted between.
+    /// The index of each block's item among the items that aren't moved. When a block moves within its cluster, it is
+    /// -1 for blocks before the cluster, and `Int.max` for blocks after it.
     private var rank: [Int]
 
     init(_ order: BlockOrder, in graph: BlockGraph) {
@@ -30,7 +31,7 @@ struct Sifting {
         }
     }
 
-    /// Moves each item once, and returns the number of crossings that this removes.
+    /// Moves each item once, and returns the weighted number of crossings that this removes.
     mutating func round() -> Int {
         var gain = 0
         for item in order.items { gain += move(item) }
@@ -82,8 +83,8 @@ struct Sifting {
         return gain
     }
 
-    /// Returns the position with the fewest crossings, and the number of crossings that it removes; nil if the old
-    /// position is as good. Among equal positions, the one nearest to the item's neighbours is chosen.
+    /// Returns the position with the fewest crossings, and the number of crossings that it removes; nil if it is the
+    /// old position. Among positions with equally many, the one nearest to the item's neighbors is chosen.
     private mutating func bestPlace(for moved: [Int], among count: Int, old: Int) -> (place: Int, gain: Int)? {
         for block in moved { isMoved[block] = true }
         defer { for block in moved { isMoved[block] = false } }
@@ -155,7 +156,7 @@ struct Sifting {
         }
     }
 
-    /// Returns twice the mean position of the moved blocks' neighbours.
+    /// Returns twice the mean position of the moved blocks' neighbors; twice the middle if there are none.
     private func target(of moved: [Int], among count: Int) -> Int {
         var (sum, number) = (0, 0)
         for block in moved {

@@ -54,8 +54,8 @@ extension Graph {
 
     private func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-    /// Returns a text for use between quotes. Escapes backslashes as well, which otherwise start an escape sequence or
-    /// continue a line.
+    /// Returns a text for use between quotes. Backslashes are escaped as well, because they start an escape sequence or
+    /// continue a line. Control characters become spaces.
     private func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

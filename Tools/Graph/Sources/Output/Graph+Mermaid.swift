@@ -60,8 +60,8 @@ extension Graph {
         return result
     }
 
-    /// Returns a text in which all characters are replaced with numeric escapes, except for letters, digits and
-    /// harmless ones. Mermaid has no other escapes, and interprets HTML.
+    /// Returns a text with numeric escapes for all ASCII characters but letters, digits and some punctuation. Control
+    /// characters become spaces. Mermaid has no other escapes, and interprets HTML.
     private func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -8,7 +8,7 @@ extension Graph.Node.Kind {
         case .popover: "popover"
         case .inspector: "inspector"
         case .tab: "tab"
-        case .entry: "way in"
+        case .entry: "link into the app"
         }
     }
 }
@@ -17,7 +17,7 @@ extension Graph.Node.Access {
     var words: String {
         switch self {
         case .everyone: "for everyone"
-        case .session: "for whoever is logged in"
+        case .session: "for logged-in users"
         case .restricted: "with permissions"
         case .nobody: "for nobody"
         }

@@ -1,6 +1,6 @@
 /// The options of an SVG.
 package struct SVGOptions: Hashable, Sendable {
-    /// True if a legend is drawn below the graph.
+    /// A Boolean value that indicates whether a legend is drawn below the graph.
     package var hasLegend = true
     /// The schemes of links that are kept. Links without a scheme are kept as well; all others are dropped.
     package var linkSchemes: Set<String> = ["http", "https", "file"]

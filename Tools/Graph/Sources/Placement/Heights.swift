@@ -17,7 +17,7 @@ enum Heights {
         var edges = distances.sorted { $0.key < $1.key }.map {
             NetworkSimplex.Edge(tail: $0.key.above, head: $0.key.below, minimum: $0.value, weight: 0)
         }
-        // a further vertex above both ends of the segment: its two edges together are as long as the segment's bend
+        // an auxiliary vertex above both ends, so that minimizing its two edges minimizes the segment's vertical offset
         var vertices = count
         for (gap, segments) in graph.gaps.enumerated() {
             for (index, segment) in segments.enumerated() where segment.left != segment.right {

@@ -8,9 +8,9 @@ enum Spacing {
     /// The distance between a cluster's label and its first box.
     static let clusterTop = 12
     static let betweenClusters = 20
-    /// The minimum distance of two layers.
+    /// The minimum distance between two layers.
     static let gap = 64
-    /// The maximum distance of two layers.
+    /// The maximum distance between two layers.
     static let widestGap = 150
     /// The distance between unconnected components.
     static let betweenParts = 40

@@ -4,7 +4,7 @@ struct NodeText: Hashable, Sendable {
     static let detailSize = 11
     static let countSize = 11
     static let widest = 210
-    /// The distance from the node's left edge to the text, with room for the access stripe and the icon.
+    /// The distance from the node's left edge to the text, with room for the icon.
     static let inset = 38
     static let trailing = 12
 

@@ -36,12 +36,12 @@ import WaymarkTesting
         #expect(CycleBreaking.reversed(count: 3, arcs: arcs([(0, 1), (1, 2), (2, 0)])).count == 1)
     }
 
-    @Test("the cheaper of two edges is reversed") func weights() {
+    @Test("of two edges in a cycle, the cheaper one is reversed") func weights() {
         let arcs = [CycleBreaking.Arc(from: 0, to: 1, weight: 1), .init(from: 1, to: 0, weight: 3)]
         #expect(CycleBreaking.reversed(count: 2, arcs: arcs) == [0])
     }
 
-    @Test("no cycle is left", arguments: 0..<100 as Range<UInt64>)
+    @Test("the graph is acyclic once the chosen edges are reversed", arguments: 0..<100 as Range<UInt64>)
     func leavesNoCycle(seed: UInt64) {
         let (count, arcs) = random(seed)
         let reversed = CycleBreaking.reversed(count: count, arcs: arcs)
@@ -49,7 +49,7 @@ import WaymarkTesting
         #expect(isAcyclic(count: count, directed))
     }
 
-    @Test("an edge that is on no cycle isn't reversed", arguments: 0..<100 as Range<UInt64>)
+    @Test("each reversed edge would close a cycle with the other edges", arguments: 0..<100 as Range<UInt64>)
     func turnsNoneTooMany(seed: UInt64) {
         let (count, arcs) = random(seed)
         let reversed = CycleBreaking.reversed(count: count, arcs: arcs)

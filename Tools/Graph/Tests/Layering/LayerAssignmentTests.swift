@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test("the first layer is used, and only layers for texts are empty", arguments: RandomGraph.all)
+    @Test("layers start at 0, and each has a box or a line", arguments: RandomGraph.all)
     func layersAreUsed(random: RandomGraph) throws {
         for input in try random.inputs() {
             let result = LayerAssignment.assign(input)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("a node that could be in several layers is put into the emptiest one") func spreading() {
+    @Test("a box that fits into several layers is put into the one with the fewest boxes") func spreading() {
         // 0 → 1 → 2 → 3, with three more between 0 and 2; 7 fits beside 1 or 2
         let box = LayeredInput.Box(size: Size(width: 10, height: 10))
         let lines = [(0, 1), (1, 2), (2, 3), (0, 4), (4, 2), (0, 5), (5, 2), (0, 6), (6, 2), (0, 7), (7, 3)]

@@ -40,7 +40,7 @@ import WaymarkTesting
         return least
     }
 
-    @Test("the total length of the edges is minimal", arguments: 0..<60 as Range<UInt64>)
+    @Test("the weighted sum of edge lengths is minimal", arguments: 0..<60 as Range<UInt64>)
     func isOptimal(seed: UInt64) {
         let (count, edges) = random(seed)
         let rank = NetworkSimplex.ranks(count: count, edges: edges)
@@ -48,7 +48,7 @@ import WaymarkTesting
         #expect(cost(rank, edges) == leastCost(count: count, edges: edges))
     }
 
-    @Test("balancing costs nothing", arguments: 0..<60 as Range<UInt64>)
+    @Test("balancing keeps the weighted sum of edge lengths", arguments: 0..<60 as Range<UInt64>)
     func balancing(seed: UInt64) {
         let (count, edges) = random(seed)
         let plain = NetworkSimplex.ranks(count: count, edges: edges)
@@ -57,7 +57,7 @@ import WaymarkTesting
         #expect(cost(balanced, edges) == cost(plain, edges))
     }
 
-    @Test("minimal lengths are kept, however few steps are allowed", arguments: 0...5)
+    @Test("the ranks are feasible after any number of steps", arguments: 0...5)
     func stopsEarly(steps: Int) {
         for seed in 0..<30 as Range<UInt64> {
             let (count, edges) = random(seed)

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import WaymarkGraph
 
 @Suite("Crossings") struct CrossingTests {
-    @Test("crossings are counted as by comparing each pair", arguments: 0..<100 as Range<UInt64>)
+    @Test("the count of crossings equals that of comparing all pairs", arguments: 0..<100 as Range<UInt64>)
     func counting(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let segments = (0..<Int.random(in: 0...30, using: &random)).map { _ in
@@ -22,7 +22,7 @@ import WaymarkTesting
         #expect(CrossingCounter.crossings(segments) == expected)
     }
 
-    @Test("sifting removes as many crossings as it says", arguments: RandomGraph.all)
+    @Test("a round of sifting returns the number of crossings that it removes", arguments: RandomGraph.all)
     func sifting(random: RandomGraph) throws {
         for input in try random.inputs() {
             let graph = BlockGraph(input, layers: LayerAssignment.assign(input))
@@ -50,7 +50,7 @@ import WaymarkTesting
         #expect(CrossingCounter.crossings(in: graph, places: order.places(in: graph)) == 0)
     }
 
-    @Test("the number of crossings is the minimum over all orders", arguments: 0..<20 as Range<UInt64>)
+    @Test("the order of two small layers has the fewest possible crossings", arguments: 0..<20 as Range<UInt64>)
     func optimum(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         // two layers of four boxes, with a line between each pair and five random ones
@@ -81,7 +81,7 @@ import WaymarkTesting
 }
 
 @Suite("An order of blocks") struct BlockOrderTests {
-    @Test("each cluster is together between its borders, in every layer", arguments: RandomGraph.all)
+    @Test("in every layer, exactly the blocks of a cluster are between its borders", arguments: RandomGraph.all)
     func clustersAreTogether(random: RandomGraph) throws {
         for input in try random.inputs() {
             let graph = BlockGraph(input, layers: LayerAssignment.assign(input))
@@ -98,7 +98,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("an order has every block once", arguments: RandomGraph.all)
+    @Test("an order contains every block exactly once", arguments: RandomGraph.all)
     func everyBlockOnce(random: RandomGraph) throws {
         for input in try random.inputs() {
             let graph = BlockGraph(input, layers: LayerAssignment.assign(input))

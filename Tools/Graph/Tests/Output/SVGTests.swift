@@ -56,7 +56,7 @@ private final class Elements: NSObject, XMLParserDelegate {
                 == 1 + layout.graph.nodes.count + layout.graph.edges.count + clusters)
     }
 
-    @Test("texts stay in their frames with any font") func lengths() throws {
+    @Test("texts have a fixed length that fits their frames in any font") func lengths() throws {
         let node = Graph.Node(id: "a", label: "gallery", detail: "/character/{identifier}/gallery")
         let layout = GraphLayout(try Graph(nodes: [node]))
         let svg = layout.svg()
@@ -67,20 +67,20 @@ private final class Elements: NSObject, XMLParserDelegate {
         #expect(try !GraphLayout(Graph(nodes: [Graph.Node(id: "a", label: "設定")])).svg().contains("textLength"))
     }
 
-    @Test("the title of a node describes it and its links") func titles() throws {
+    @Test("the title of a node describes it and its targets") func titles() throws {
         let graph = try Graph(
             nodes: [
                 .init(id: "a", label: "List", detail: "/list", kind: .sheet, access: .session, count: 3, cluster: "c"),
                 .init(id: "b", label: "Detail"),
             ], edges: [.init(from: "a", to: "b")], clusters: [.init(id: "c", label: "Mail")])
         let svg = GraphLayout(graph).svg()
-        let title = "List, sheet; /list; in Mail; for whoever is logged in; visited 3 times; leads to Detail"
+        let title = "List, sheet; /list; in Mail; for logged-in users; visited 3 times; leads to Detail"
         #expect(svg.contains("<title>\(title)</title>"))
         #expect(svg.contains("<title>Detail, pushed screen</title>"))
     }
 
     @Test(
-        "links to sources and pages are written, and no others",
+        "only links without a scheme, or with http, https or file, are written",
         arguments: [
             ("Sources/App.swift#L12", true), ("https://example.com/a?b=c&d", true), ("file:///tmp/a.swift", true),
             ("//example.com", true), ("a/b:c", true), ("#fragment", true), ("javascript:alert(1)", false),
@@ -94,7 +94,7 @@ private final class Elements: NSObject, XMLParserDelegate {
         #expect(elements.links == (isKept ? [link] : []))
     }
 
-    @Test("links of a given scheme are written") func schemes() throws {
+    @Test("links with a scheme from the options are written") func schemes() throws {
         var options = SVGOptions()
         options.linkSchemes = ["app"]
         let graph = try Graph(nodes: [.init(id: "a", label: "A", link: "app://screen")])
@@ -117,14 +117,14 @@ private final class Elements: NSObject, XMLParserDelegate {
         #expect(!svg.contains("class=\"legend\""))
     }
 
-    @Test("the SVG has colors for light and dark, and loads nothing") func standsAlone() throws {
+    @Test("the SVG has light and dark colors, and loads nothing") func standsAlone() throws {
         let svg = GraphLayout(try RandomGraph.large[0].graph()).svg()
         #expect(svg.contains("prefers-color-scheme:dark"))
         for word in ["<script", "url(", "@import", "<image", "<use", "<foreignObject"] { #expect(!svg.contains(word)) }
         #expect(svg.split(separator: "http").dropFirst().allSatisfy { $0.hasPrefix("://www.w3.org/2000/svg\"") })
     }
 
-    @Test("each color is also written as a value, for renderers without custom properties")
+    @Test("each color is also written as a literal, for renderers without custom properties")
     func plainColours() {
         let rules = SVGStyle.css.split(separator: "\n").dropFirst(2)
         #expect(rules.count > 20)
@@ -134,7 +134,7 @@ private final class Elements: NSObject, XMLParserDelegate {
         }
     }
 
-    @Test("nodes and ends of edges have ids for scripts") func data() throws {
+    @Test("data attributes name the id of each node and the ends of each edge") func data() throws {
         let graph = try Graph(
             nodes: [.init(id: "a\"b", label: "A"), .init(id: "c", label: "C")], edges: [.init(from: "a\"b", to: "c")])
         let elements = try #require(Elements(GraphLayout(graph).svg()))
@@ -142,7 +142,7 @@ private final class Elements: NSObject, XMLParserDelegate {
         #expect(named.sorted() == ["data-from a\"b", "data-id a\"b", "data-id c", "data-to c"])
     }
 
-    @Test("arrows point at the node, even on a line that leads back") func heads() {
+    @Test("an arrow head points in the direction of the last step") func heads() {
         let start = Point(x: 0, y: 0)
         func head(_ step: Route.Step) -> String { Route(start: start, steps: [step]).svgHead }
         #expect(head(.line(to: Point(x: 50, y: 0))) == "M50 0l-8 -4v8z")

@@ -33,7 +33,7 @@ import Testing
         try JSONDecoder().decode(Document.self, from: Data(try layout.json().utf8))
     }
 
-    @Test("the JSON has the whole graph, and its positions", arguments: RandomGraph.small)
+    @Test("the JSON has the whole graph and its layout", arguments: RandomGraph.small)
     func complete(random: RandomGraph) throws {
         let layout = try random.layout()
         let document = try document(layout)
@@ -64,7 +64,7 @@ import Testing
     }
 }
 
-@Suite("The DOT") struct DOTTests {
+@Suite("The DOT output") struct DOTTests {
     @Test("the DOT has nodes, edges, clusters and their kinds") func example() throws {
         let graph = try Graph(
             title: "App",
@@ -94,7 +94,7 @@ import Testing
     @Test("the DOT quotes any text", arguments: Hostile.texts)
     func hostile(text: String) throws {
         let dot = try Hostile.graph(text).dot()
-        // collects the text outside quotes, in which no part of the hostile text may be
+        // collects the text outside quotes, which must not contain any of the hostile text
         var outside = ""
         var (isInside, isEscaped) = (false, false)
         for character in dot {

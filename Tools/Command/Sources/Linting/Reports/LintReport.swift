@@ -25,7 +25,7 @@ package struct LintReport: Sendable {
         self.prefix = prefix
     }
 
-    /// True if there is nothing to fix. Notes don't count.
+    /// A Boolean value that indicates whether there are no findings other than notes.
     package var isClean: Bool { findings.allSatisfy { $0.level == .note } }
 
     /// Returns the report in a format.

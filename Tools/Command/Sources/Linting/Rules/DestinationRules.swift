@@ -2,7 +2,7 @@
 import WaymarkLinks
 
 extension AppRules {
-    /// Finds destinations that no link, tap, redirect or ancestor leads to.
+    /// Finds destinations without a link that no lead, redirect or list of ancestors mentions.
     static func unreachable(_ context: LintContext) -> [Finding] {
         let model = context.model
         var reached = model.possiblyShown
@@ -38,7 +38,7 @@ extension AppRules {
         return context.navigations.filter { navigation in
             !navigation.isGuarded && navigation.destinations.contains { !$0.links.isEmpty }
         }.map {
-            Finding(.linkWithoutRule, at: $0.place, "\($0.name) has links, and states no access rule")
+            Finding(.linkWithoutRule, at: $0.place, "\($0.name) has links, but no access rule")
         }
     }
 
@@ -49,7 +49,7 @@ extension AppRules {
         var sources: [DestinationID: Set<DestinationID?>] = [:]
         for lead in model.leads where lead.from != lead.to { sources[lead.to, default: []].insert(lead.from) }
         return context.destinations.compactMap { destination -> Finding? in
-            // ancestors have a rule of their own
+            // protected ancestors are found by `strictAncestors`
             guard destination.isForEveryone, !destination.links.isEmpty,
                 !(destination.ancestors.value ?? []).contains(where: { model[$0].isProtected })
             else { return nil }
@@ -85,7 +85,7 @@ extension AppRules {
             return strict.map {
                 Finding(
                     .ancestorStricter, at: destination.place,
-                    "\(model[$0].name), below \(destination.name), is guarded more strictly than it")
+                    "\(model[$0].name), which is below \(destination.name), has a stricter access rule")
             }
         }
     }
@@ -93,7 +93,7 @@ extension AppRules {
 
 extension Destination {
     var isForEveryone: Bool { !access.isEmpty && access.allSatisfy { $0.level == .known(.everyone) } }
-    /// True if the destination needs a session.
+    /// A Boolean value that indicates whether all of the destination's access rules are stricter than "everyone".
     var isProtected: Bool {
         !access.isEmpty && access.allSatisfy { $0.level.value?.isStricter(than: .everyone) ?? false }
     }

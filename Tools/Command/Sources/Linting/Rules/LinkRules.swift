@@ -55,8 +55,8 @@ extension AppRules {
                 found.append(
                     Finding(
                         .linkShadowed, at: loser.link.place,
-                        "'\(loser.parsed.text)' of \(context.model[loser.destination].name) never gets "
-                            + "'/\(path.joined(separator: "/"))': '\(taken.parsed.text)' of "
+                        "'\(loser.parsed.text)' of \(context.model[loser.destination].name) doesn't get "
+                            + "'/\(path.joined(separator: "/"))', because '\(taken.parsed.text)' of "
                             + "\(context.model[taken.destination].name) is more specific"))
             }
         }
@@ -80,7 +80,7 @@ extension AppRules {
                 Finding(
                     .forbiddenName, at: entries[clash.second].link.place,
                     "the first segments of '\(entries[clash.second].parsed.text)' and "
-                        + "'\(entries[clash.first].parsed.text)' differ only by case, which schemes fold"))
+                        + "'\(entries[clash.first].parsed.text)' differ only in case, which custom schemes ignore"))
         }
         guard let scheme = app.schemes.first else { return found }
         for destination in context.destinations {
@@ -91,7 +91,7 @@ extension AppRules {
                 Finding(
                     .forbiddenName, at: first.link.place,
                     "no link '\(scheme.text)://…' leads to \(destination.name): "
-                        + "'\(first.parsed.text)' has no literal ASCII name where a host stands"))
+                        + "the first segment of '\(first.parsed.text)' becomes the host, but isn't an ASCII literal"))
         }
         return found
     }

@@ -1,7 +1,7 @@
 #if Tools
 extension SourceRules {
-    /// Finds screens without a navigator contract in a target that has some, and screens without a test in a package
-    /// that has some.
+    /// Finds screens without a navigator in a target with navigator contracts, and screens without a test in a target
+    /// that has tests.
     static func screens(_ context: LintContext) -> [Finding] {
         let model = context.model
         let contracted = Set(model.contracts.filter { $0.kind == .navigator }.map(\.target))
@@ -13,7 +13,7 @@ extension SourceRules {
                 found.append(
                     Finding(
                         .screenWithoutNavigator, at: screen.place,
-                        "\(screen.name) has no navigator, as the other screens of \(screen.target) do"))
+                        "\(screen.name) has no navigator, unlike other screens of \(screen.target)"))
             }
             // if tests mention most screens of a target, it isn't enough that a test shows a screen's destination
             let others = model.screens.filter { $0.target == screen.target && $0.name != screen.name }
@@ -23,7 +23,7 @@ extension SourceRules {
             }
             let reason =
                 screen.isTested
-                ? ", as tests of most screens of \(screen.target) do" : ", or a destination that shows it"
+                ? ", unlike most screens of \(screen.target)" : " or a destination that shows it"
             found.append(
                 Finding(.screenWithoutTest, at: screen.place, "no test mentions \(screen.name)\(reason)"))
             return found
@@ -41,7 +41,7 @@ extension SourceRules {
 
     static func mocks(_ context: LintContext) -> [Finding] {
         context.model.contracts.filter { $0.kind == .navigator && $0.mocks.isEmpty }.map {
-            Finding(.screenWithoutMock, at: $0.place, "nothing stands in for \($0.name) in tests")
+            Finding(.screenWithoutMock, at: $0.place, "no test has a mock of \($0.name)")
         }
     }
 }
@@ -52,7 +52,7 @@ extension AppRules {
         let own = context.model.screens.filter { context.app?.targets.contains($0.target) ?? false }
         guard own.contains(where: \.hasTracker) else { return [] }
         return own.filter { !$0.hasTracker }.map {
-            Finding(.screenWithoutTracker, at: $0.place, "\($0.name) has no tracker, as other screens of the app do")
+            Finding(.screenWithoutTracker, at: $0.place, "\($0.name) has no tracker, unlike other screens of the app")
         }
     }
 }

@@ -13,12 +13,12 @@ extension SourceRules {
             if let scope = suppression.unknownScope {
                 return Finding(
                     .unknownRule, at: suppression.place,
-                    "'waymark:disable:\(scope)' switches nothing off: 'this' is for its own line, 'next' for the one below"
+                    "'waymark:disable:\(scope)' disables nothing: use 'this' for its own line, 'next' for the one below"
                 )
             }
             guard let name = suppression.names.first(where: { Rule(rawValue: $0) == nil }) else {
                 return suppression.names.isEmpty
-                    ? Finding(.unknownRule, at: suppression.place, "the comment names no rule to switch off") : nil
+                    ? Finding(.unknownRule, at: suppression.place, "the comment names no rule to disable") : nil
             }
             let near = Spelling.suggestion(for: name, in: Rule.allCases.map(\.id))
             return Finding(.unknownRule, at: suppression.place, "there is no rule '\(name)'\(near)")
@@ -30,7 +30,7 @@ extension SourceRules {
         let model = context.model
         var found: [Finding] = []
         func note(_ what: String, _ place: SourcePlace) {
-            found.append(Finding(.computedValue, at: place, "\(what) is computed, and not checked"))
+            found.append(Finding(.computedValue, at: place, "\(what) is computed, so it isn't checked"))
         }
         for navigation in model.navigations {
             if navigation.unreadableLinks != nil { note("a link of \(navigation.name)", navigation.place) }
@@ -72,7 +72,7 @@ extension SourceRules {
                 let fix =
                     model.usesNothing(of: fact.module, in: own)
                     ? fact.lineRange.map {
-                        Fix(title: "remove the import, of which nothing is used", range: $0, replacement: "")
+                        Fix(title: "remove the unused import", range: $0, replacement: "")
                     }
                     : nil
                 return Finding(
@@ -128,7 +128,7 @@ extension AppModel {
                 .allSatisfy { $0.problems.isEmpty && $0.names.isDisjoint(with: names) }
     }
 
-    /// Returns the reason that a type is a model object; nil for identifiers and for types of other packages.
+    /// Returns the reason that a type is a model object; nil for identifiers, enums, and types of other packages.
     func domainObject(_ written: String, from target: String) -> String? {
         if written.contains("->") { return "a closure" }
         let name = WrittenParameter.element(written)

@@ -1,11 +1,11 @@
 #if Tools
 import SwiftSyntax
 
-/// The elements of array literals.
+/// Insertion into array literals.
 extension SourceEditor {
     private static let width = 120
 
-    /// Adds an element to the first array literal that a constant of a name is made with.
+    /// Adds an element to the array literal of the first constant or property with a name.
     mutating func append(element: String, toArray name: String) throws(CommandFault) {
         guard let array = tree.array(named: name) else { throw CommandFault("there is no array '\(name)'") }
         append(element, to: array)
@@ -14,7 +14,7 @@ extension SourceEditor {
     mutating func append(element: String, toArgumentsOf member: String, of type: String) throws(CommandFault) {
         guard let function = try body(of: member, in: type).as(FunctionDeclSyntax.self),
             let array = Syntax(function.attributes).first(ArrayExprSyntax.self)
-        else { throw CommandFault("'\(member)' of \(type) has no arguments") }
+        else { throw CommandFault("no attribute of '\(member)' of \(type) has an array") }
         append(element, to: array)
     }
 
@@ -35,7 +35,7 @@ extension SourceEditor {
         } else {
             separator = fits ? " " : "\n" + line.indentation + (line.isFirst ? "" : "    ")
         }
-        // a single element of several lines has none by convention, so it doesn't say what the others are like
+        // a single element on its own line has no trailing comma by convention; several elements have one
         let isEnded = hasComma || array.elements.count == 1 && line.isFirst
         insert(
             (hasComma ? "" : ",") + separator + new + (isEnded ? "," : ""), at: last.endPositionBeforeTrailingTrivia)

@@ -1,9 +1,9 @@
 #if Tools
 import SwiftSyntax
 
-/// The places that recipes name.
+/// Insertion at the places that recipes name.
 extension SourceEditor {
-    /// Puts a text at a place of a type: `member`, `storage`, `case show`, `statement init`, `element features`.
+    /// Inserts a text at a place of a type, such as `member`, `case show`, `statement init` or `element features`.
     ///
     /// - Throws: ``CommandFault`` if there is no such place.
     mutating func insert(_ text: String, at place: [String], of type: String) throws(CommandFault) {
@@ -18,7 +18,7 @@ extension SourceEditor {
         case "closure": try append(statement: text, toClosureOf: member, in: type)
         case "element": try append(element: text, toArray: member)
         case "arguments": try append(element: text, toArgumentsOf: member, of: type)
-        default: throw CommandFault("'\(place.joined(separator: " "))' is no place")
+        default: throw CommandFault("'\(place.joined(separator: " "))' isn't a place for text")
         }
     }
 }

@@ -2,24 +2,25 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Inserts text into a Swift source, and leaves the rest as it is formatted.
+/// An editor that inserts text into a Swift source, and keeps the format of the rest.
 package struct SourceEditor {
     package private(set) var text: String
 
     package init(_ text: String) { self.text = text }
 
-    /// Of a source that nests too deep, an empty one: nothing is found in it.
+    /// The syntax tree; empty for a source that nests too deeply, so that nothing is found in it.
     var tree: SourceFileSyntax { (try? SourceTree.parse(text)) ?? Parser.parse(source: "") }
 
-    // MARK: looking
+    // MARK: declarations
     func declares(_ type: String) -> Bool { tree.declaration(of: type) != nil }
     func extends(_ type: String) -> Bool { tree.extensions(of: type).isEmpty == false }
 
-    // MARK: putting in
+    // MARK: insertion
     mutating func insert(_ new: String, at position: AbsolutePosition) {
         text.insert(contentsOf: new, at: text.utf8.index(text.utf8.startIndex, offsetBy: position.utf8Offset))
     }
-    /// The indentation of the line of a position, and whether nothing else is before it there.
+    /// Returns the line of a position: its start, indentation and length, and whether only whitespace is before the
+    /// position.
     func line(
         of position: AbsolutePosition
     ) -> (start: AbsolutePosition, indentation: String, isFirst: Bool, length: Int) {
@@ -34,7 +35,7 @@ package struct SourceEditor {
             before.allSatisfy { $0 == " " || $0 == "\t" }, text[start..<end].count
         )
     }
-    /// Puts lines before a closing brace, indented by four more than its line.
+    /// Inserts lines before a closing brace, indented by `extra` more than the brace's line.
     mutating func insert(lines: String, before brace: TokenSyntax, indentedBy extra: Int = 4) {
         let position = brace.positionAfterSkippingLeadingTrivia
         let line = line(of: position)
@@ -45,7 +46,7 @@ package struct SourceEditor {
             insert("\n" + body + "\n" + line.indentation, at: position)
         }
     }
-    /// Puts lines after a node, as indented as it is.
+    /// Inserts lines after a node, with its indentation.
     mutating func insert(lines: String, after node: some SyntaxProtocol) {
         let line = line(of: node.positionAfterSkippingLeadingTrivia)
         insert("\n" + Self.indented(lines, by: line.indentation), at: node.endPositionBeforeTrailingTrivia)
@@ -55,9 +56,9 @@ package struct SourceEditor {
             .map { $0.isEmpty ? "" : indentation + $0 }.joined(separator: "\n")
     }
 
-    /// Adds an import before the first one that follows it in the alphabet.
+    /// Adds an import, in alphabetical order, unless it exists.
     ///
-    /// - Throws: ``CommandFault`` if there is none yet.
+    /// - Throws: ``CommandFault`` if the file has no import without attributes.
     mutating func addImport(_ module: String) throws(CommandFault) {
         let imports = tree.imports
         guard !imports.contains(where: { $0.name == module }) else { return }
@@ -67,10 +68,11 @@ package struct SourceEditor {
         } else if let last = plain.last {
             insert("\nimport \(module)", at: last.node.endPositionBeforeTrailingTrivia)
         } else {
-            throw CommandFault("there is no import to put '\(module)' beside")
+            throw CommandFault("there are no imports to which '\(module)' can be added")
         }
     }
-    /// Adds a member at the end of a type, with a blank line after properties and initializers.
+    /// Adds a member at the end of a type. A blank line precedes it if it has several lines or follows a property or an
+    /// initializer.
     mutating func append(member: String, to type: String) throws(CommandFault) {
         let block = try group(type).memberBlock
         let last = block.members.last?.decl
@@ -78,7 +80,7 @@ package struct SourceEditor {
         let isLong = last != nil && member.contains("\n")
         insert(lines: (isApart || isLong ? "\n" : "") + member, before: block.rightBrace)
     }
-    /// Adds a member at the end of the extension that has functions of a prefix.
+    /// Adds a member at the end of the declaration or extension that has a function with a name prefix.
     mutating func append(member: String, beside prefix: String, of type: String) throws(CommandFault) {
         let block = try groups(type).map(\.memberBlock).first { block in
             block.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text.hasPrefix(prefix) ?? false }
@@ -86,7 +88,7 @@ package struct SourceEditor {
         guard let block else { throw CommandFault("\(type) has no '\(prefix)…'") }
         insert(lines: "\n" + member, before: block.rightBrace)
     }
-    /// Adds a property after the last one of a type, or a case after the last case.
+    /// Adds a stored property or a case after the last one of a type.
     mutating func append(storage: String, to type: String) throws(CommandFault) {
         let members = try group(type).memberBlock.members
         let last = members.last { member in
@@ -102,7 +104,7 @@ package struct SourceEditor {
     }
     /// Adds a case to the `switch` of a function or computed property, before its `default`.
     ///
-    /// - Parameter parameter: The type of the function's first parameter, if there are several of a name.
+    /// - Parameter parameter: The type of the first parameter, to choose among functions with the same name.
     mutating func append(
         case text: String, to member: String, taking parameter: String? = nil, of type: String
     ) throws(CommandFault) {
@@ -124,10 +126,10 @@ package struct SourceEditor {
         guard let closure else { throw CommandFault("there is no \(call) in \(type)") }
         insert(lines: statement, before: closure.rightBrace)
     }
-    /// Adds a statement at the end of a function, before its `return`.
+    /// Adds a statement at the end of a function, before its final `return`.
     mutating func append(statement: String, to member: String, of type: String) throws(CommandFault) {
         guard let block = try body(of: member, in: type).first(CodeBlockSyntax.self) else {
-            throw CommandFault("\(type) has no body of '\(member)'")
+            throw CommandFault("'\(member)' of \(type) has no body")
         }
         guard let last = block.statements.last, last.item.is(ReturnStmtSyntax.self) else {
             return insert(lines: statement, before: block.rightBrace)
@@ -140,13 +142,13 @@ package struct SourceEditor {
         guard let found = tree.declaration(of: type) else { throw CommandFault("there is no \(type)") }
         return found
     }
-    /// The declaration of a type and its extensions.
+    /// Returns the declaration of a type and its extensions.
     func groups(_ type: String) throws(CommandFault) -> [any DeclGroupSyntax] {
         let all = (tree.declaration(of: type).map { [$0] } ?? []) + tree.extensions(of: type)
         guard !all.isEmpty else { throw CommandFault("there is no \(type)") }
         return all
     }
-    /// The function, initializer or property of a name.
+    /// Returns the function, initializer or property with a name.
     func body(
         of member: String, taking parameter: String? = nil, in type: String
     ) throws(CommandFault) -> Syntax {

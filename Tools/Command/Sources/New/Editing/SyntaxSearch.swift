@@ -2,7 +2,7 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-    /// The first node of a kind below this one, or this one, in the order of the source.
+    /// Returns the first node of a kind in source order, which may be this one or one below it; nil if there is none.
     func first<Node: SyntaxProtocol>(_ kind: Node.Type, where holds: (Node) -> Bool = { _ in true }) -> Node? {
         if let node = Syntax(self).as(kind), holds(node) { return node }
         for child in children(viewMode: .sourceAccurate) {
@@ -10,7 +10,9 @@ extension SyntaxProtocol {
         }
         return nil
     }
-    /// The first closure that is passed to a function: `List`, or `Element("ul"` for one with such an argument.
+    /// Returns the first trailing closure passed to a function such as `List`; nil if there is none.
+    ///
+    /// - Parameter function: The name, or the beginning of a call with its first argument: `Element("ul"`.
     func closure(of function: String) -> ClosureExprSyntax? {
         first(FunctionCallExprSyntax.self) { call in
             guard call.trailingClosure != nil else { return false }
@@ -18,7 +20,7 @@ extension SyntaxProtocol {
             return function.contains("(") && call.trimmedDescription.hasPrefix(function)
         }?.trailingClosure
     }
-    /// The array literal that a constant is made with, or that a property returns.
+    /// Returns the array literal that is the value of a constant or property; nil if there is none.
     func array(named name: String) -> ArrayExprSyntax? {
         first(PatternBindingSyntax.self) { binding in
             binding.pattern.trimmedDescription == name && binding.first(ArrayExprSyntax.self) != nil
@@ -38,7 +40,7 @@ extension SourceFileSyntax {
             Import(name: $0.path.trimmedDescription, isAttributed: !$0.attributes.isEmpty, node: $0)
         }
     }
-    /// The declaration of a type by its name; of a nested one with the names of those around it.
+    /// Returns the declaration of a type; nil if there is none. A nested type has a name such as `Feature.Route`.
     func declaration(of type: String) -> (any DeclGroupSyntax)? {
         var scope = statements.declarations
         var found: (any DeclGroupSyntax)?
@@ -58,7 +60,7 @@ extension SourceFileSyntax {
 }
 
 extension CodeBlockItemListSyntax {
-    /// The declarations, also those inside of `#if`.
+    /// The declarations, including those inside `#if`.
     fileprivate var declarations: [DeclSyntax] {
         compactMap { $0.item.as(DeclSyntax.self) }.flatMap(\.withConditional)
     }
@@ -67,7 +69,7 @@ extension MemberBlockItemListSyntax {
     fileprivate var declarations: [DeclSyntax] { map(\.decl).flatMap(\.withConditional) }
 }
 extension DeclSyntax {
-    /// The declaration itself; of an `#if`, those inside.
+    /// The declarations inside an `#if`; for any other declaration, itself.
     fileprivate var withConditional: [DeclSyntax] {
         guard let condition = self.as(IfConfigDeclSyntax.self) else { return [self] }
         return condition.clauses.flatMap { clause -> [DeclSyntax] in
@@ -81,7 +83,9 @@ extension DeclSyntax {
 }
 
 extension MemberBlockSyntax {
-    /// The function, initializer or property of a name; with a parameter's type, the function that takes one first.
+    /// Returns the function, initializer or property with a name; nil if there is none.
+    ///
+    /// - Parameter parameter: The type of a function's first parameter; nil for any.
     func member(_ name: String, taking parameter: String? = nil) -> Syntax? {
         members.lazy.map(\.decl).first { declaration in
             if let function = declaration.as(FunctionDeclSyntax.self) {

@@ -4,11 +4,11 @@ package struct BodyFact: Hashable, Sendable {
     /// The mentions, in the order of the source.
     package var mentions: [Mention] = []
     package var switches: [SwitchFact] = []
-    /// The rows of all switches, and the bodies of `if let … as …`.
+    /// The rows of all switches, and of conditions with a pattern: `if let … as …`, `if case` and `guard case`.
     package var rows: [RowFact] = []
     /// The destinations of calls of `prepared(for:as:)`.
     package var takes: [ValueFact] = []
-    /// The body's value, if the body is a single expression.
+    /// The body's value, if it is a single expression or a `return` after variables; nil otherwise.
     package var result: ValueFact?
 }
 
@@ -27,9 +27,9 @@ package struct Mention: Hashable, Sendable {
     package let kind: Kind
     /// The calls that have the mention as an argument, innermost first.
     package let callees: [Callee]
-    /// The index of the innermost row of a switch around the mention; nil if there is none.
+    /// The index of the innermost row around the mention; nil if there is none.
     package let row: Int?
-    /// True if the mention is in the closure that returns the roots of a `TabRouter`.
+    /// A Boolean value that indicates whether the mention is in the closure that returns the roots of a `TabRouter`.
     package let isTabRoot: Bool
     package let place: SourcePlace
 }
@@ -48,14 +48,14 @@ package struct SwitchFact: Hashable, Sendable {
     package var rows: [Int] = []
 }
 
-/// A row of a switch, or the body of an `if let`.
+/// A row of a switch, or the code of an `if` or `guard` whose condition has a pattern.
 package struct RowFact: Hashable, Sendable {
-    /// The index of the switch; nil for the body of an `if let`.
+    /// The index of the switch; nil for an `if` or `guard`.
     package let switchIndex: Int?
-    /// The index of the row around the switch; nil if there is none.
+    /// The index of the row around this one; nil if there is none.
     package let parent: Int?
     package let patterns: [RowPattern]
-    /// The row's value, if the row is a single expression.
+    /// The row's value, if it is a single expression or a `return` after variables; nil otherwise.
     package var value: ValueFact?
     package let place: SourcePlace
 }
@@ -75,7 +75,8 @@ package struct RowPattern: Hashable, Sendable {
     package let kind: Kind
     /// The name to which the value is bound; nil if it isn't bound.
     package let boundName: String?
-    /// True if the pattern matches only some values of its case, because of a `where` or a value in parentheses.
+    /// A Boolean value that indicates whether the pattern matches only some values of its case, because of a `where` or
+    /// a value in parentheses.
     package let isNarrowed: Bool
 }
 #endif

@@ -9,13 +9,14 @@ package struct FileFacts: Hashable, Sendable {
     package var functions: [FunctionFact] = []
     /// The names of all types that the file mentions.
     package var names: Set<String> = []
-    /// True if the file declares nothing but types: no extensions, functions, constants or typealiases.
+    /// A Boolean value that indicates whether the file declares only types: no extensions, functions, constants or
+    /// typealiases.
     package var hasTypesOnly = true
-    /// True if `prepared(for:as:)` is called in code that isn't read, as in a subscript.
+    /// A Boolean value that indicates whether `prepared(for:as:)` is called in code that isn't read, as in a subscript.
     package var hasUnreadTakes = false
     package var suppressions: [Suppression] = []
     package var problems: [SourceProblem] = []
-    /// True if the file was skipped because of its size.
+    /// A Boolean value that indicates whether the file was skipped because of its size.
     package var isTooLarge = false
 
     package init(path: String) { self.path = path }
@@ -45,7 +46,7 @@ package struct Suppression: Hashable, Sendable {
 package struct SourceProblem: Hashable, Sendable {
     package let message: String
     package let place: SourcePlace
-    /// True if nothing of the file could be read, as with a pipe.
+    /// A Boolean value that indicates whether nothing of the file could be read, as with a pipe.
     package var isUnreadable = false
 }
 #endif

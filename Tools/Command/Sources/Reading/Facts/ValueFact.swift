@@ -22,7 +22,7 @@ package indirect enum ValueFact: Hashable, Sendable {
     /// The source of any other expression.
     case other(String)
 
-    /// The strings of an array literal or of a single literal; nil for anything else.
+    /// The strings of a literal or of an array literal; nil if anything in it isn't a string literal.
     package var texts: [String]? {
         switch self {
         case .text(let text): return [text]

@@ -8,21 +8,21 @@ package struct AppModel: Sendable {
     package let screens: [ScreenFact]
     package let contracts: [ContractFact]
     package let leads: [Lead]
-    /// The preparations that no screen takes. If a screen may take any, there are none.
+    /// The preparations that no screen takes; empty if a screen may take any.
     package let untakenPreparations: [StatedPreparation]
     package let redirects: [Redirect]
     /// The destinations that a mention may mean if the context doesn't decide between several.
     package let possiblyShown: Set<DestinationID>
     /// The root destinations of tabs.
     package let tabRoots: Set<DestinationID>
-    /// The apps in the sources: one for each target that no other target depends on.
+    /// The apps in the sources, without those whose destinations another app has too.
     package let apps: [App]
     package let configuration: ToolConfiguration
     let index: TypeIndex
 
     /// The navigations that a redirect handles.
     private let redirected: Set<RedirectReader.Claim>
-    /// The navigations whose cases a redirect lists or maps as a whole.
+    /// The navigations whose cases a redirect lists, or leaves unchanged as a whole.
     private let listedRedirects: Set<RedirectReader.Claim>
     /// The navigations that a redirect passes to code that can't be read.
     private let unreadableRedirects: Set<RedirectReader.Claim>
@@ -74,7 +74,7 @@ package struct AppModel: Sendable {
 struct AppRedirects {
     /// The indices of the navigations that a redirect handles.
     let mentioned: Set<Int>
-    /// The indices of the navigations whose cases a redirect lists or maps as a whole.
+    /// The indices of the navigations whose cases a redirect lists, or treats as a whole.
     let listed: Set<Int>
     /// The indices of the navigations that a redirect passes to code that can't be read.
     let unreadable: Set<Int>
@@ -84,7 +84,7 @@ struct AppRedirects {
 
 /// An app: a target that no other depends on, with everything that it can see.
 package struct App: Hashable, Sendable {
-    /// The name of the app's outermost target.
+    /// The name of the app's target, or of the only module that it imports, if it is outside all packages.
     package let name: String
     package let targets: Set<String>
     /// The indices of the app's navigations.
@@ -93,11 +93,13 @@ package struct App: Hashable, Sendable {
     package let hosts: [OriginFact]
     /// The expressions for schemes and hosts that can't be read.
     package let unreadableOrigins: [OriginFact]
-    /// True if the app has guards: a destination with a rule, an `AppCoordinator` or an `AuthGuard`.
+    /// A Boolean value that indicates whether the app has a destination with an access rule, an `AppCoordinator` or an
+    /// `AuthGuard`.
     package let isGuarded: Bool
-    /// True if the app saves its state.
+    /// A Boolean value that indicates whether the app saves its state.
     package let restores: Bool
-    /// True if the app has a coordinator or a redirect, so that each outgoing navigation has to lead somewhere.
+    /// A Boolean value that indicates whether the app has a coordinator or a redirect, so that each outgoing navigation
+    /// has to lead somewhere.
     package let coordinates: Bool
     /// The types of the app's link handlers, whose code can't be read.
     package let handlers: [String]

@@ -23,7 +23,8 @@ struct AppReader {
         apps.sort { $0.name < $1.name }
     }
 
-    /// Returns an app's name. In a folder without a package, the target's name says more than the folder's.
+    /// Returns an app's name: its target's, or that of the only module of the sources that it imports, if it is outside
+    /// all packages.
     private static func name(of target: TargetFact, _ kinds: [String: TargetFact.Kind]) -> String {
         let shown = target.dependencies.filter { kinds[$0] == .library || kinds[$0] == .executable }
         guard target.kind == .folder, shown.count == 1, let only = shown.first else { return target.name }

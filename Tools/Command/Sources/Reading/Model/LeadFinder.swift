@@ -70,8 +70,8 @@ struct LeadFinder {
             }
         }
     }
-    /// Resolves a call of a factory function, such as `CharacterIncomingNavigation.list(query)`, to the destinations
-    /// that the function mentions.
+    /// Resolves a call of a factory function, such as `CharacterIncomingNavigation.list(query)`, to the last
+    /// destination that the function mentions.
     private mutating func readFactory(_ type: String, _ name: String, _ number: Int, _ position: Int) {
         let target = functions[number].target
         guard let declaration = resolver.index.declaration(type, from: target),

@@ -16,15 +16,15 @@ package struct NavigationType: Hashable, Sendable {
     package let kind: Kind
     package let target: String
     package let place: SourcePlace
-    /// True if the type is a `GuardedNavigation`.
+    /// A Boolean value that indicates whether the type is a `GuardedNavigation`.
     package let isGuarded: Bool
-    /// True if the type is `CaseIterable`, as tabs are.
+    /// A Boolean value that indicates whether the type is `CaseIterable`, as tabs are.
     package let isIterable: Bool
-    /// True if the type has `@Links`.
+    /// A Boolean value that indicates whether the type has `@Links`.
     package let hasLinksMacro: Bool
-    /// True if the type has `@Links(notingMissingLinks: true)`.
+    /// A Boolean value that indicates whether the type has `@Links(notingMissingLinks: true)`.
     package let isRestoring: Bool
-    /// The source of the type's links, if they can't be read; nil otherwise.
+    /// The name of a declaration of links that can't be read, `links` or `LinkRoute`; nil if all can be.
     package let unreadableLinks: String?
     package var destinations: [Destination]
 }
@@ -61,7 +61,7 @@ package struct Destination: Hashable, Sendable {
 /// An access rule of a destination.
 package struct AccessFact: Hashable, Sendable {
     package let level: Stated<AccessLevel>
-    /// True if the rule applies to only some values.
+    /// A Boolean value that indicates whether the rule applies to only some values.
     package let isConditional: Bool
 }
 
@@ -85,7 +85,7 @@ package enum AccessLevel: Hashable, Sendable {
 
 /// A navigation from one destination to another.
 package struct Lead: Hashable, Sendable {
-    /// The screen of origin; nil if it isn't that of a destination, as with an app's first screen.
+    /// The destination of origin; nil if the navigation starts elsewhere, as on an app's first screen.
     package let from: DestinationID?
     package let to: DestinationID
     package let place: SourcePlace
@@ -95,7 +95,7 @@ package struct Lead: Hashable, Sendable {
 package struct Redirect: Hashable, Sendable {
     package enum Target: Hashable, Sendable {
         case destination(DestinationID)
-        /// A destination of the library, such as `NotFoundNavigation`.
+        /// A destination that the sources don't declare, such as the library's `NotFoundNavigation`.
         case external(String)
         /// No redirect: the row's value is `nil`.
         case unchanged
@@ -104,7 +104,7 @@ package struct Redirect: Hashable, Sendable {
     }
     package let from: DestinationID
     package let to: Target
-    /// True if the row applies to only some values, or under a condition.
+    /// A Boolean value that indicates whether the row applies to only some values, or under a condition.
     package let isConditional: Bool
     package let place: SourcePlace
 }

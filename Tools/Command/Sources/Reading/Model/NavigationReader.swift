@@ -62,7 +62,7 @@ struct NavigationReader {
         }
     }
 
-    // MARK: what is said of a case
+    // MARK: presentation, ancestors and access
     private func shape(_ fact: CaseFact?, _ own: CaseValues) -> Stated<PresentationType> {
         if let branches = own.branches(of: "presentationType", case: fact?.name) {
             let values = Set(branches.map(\.value))
@@ -120,7 +120,7 @@ struct NavigationReader {
         }
     }
 
-    // MARK: links that a builder makes
+    // MARK: links of a builder
     private func builtLinks(
         _ number: Int, _ caseNames: [String]
     ) -> (links: [String: [LinkFact]], unreadable: String?) {

@@ -12,7 +12,7 @@ struct PreparationReader {
     private var stated: [StatedPreparation] = []
     /// The destinations of calls of `prepared(for:as:)`.
     private var taken: Set<DestinationID> = []
-    /// True if the destination of a call can't be read, so that it may be any.
+    /// A Boolean value that indicates whether the destination of a call can't be read, so that it may be any.
     private var takesAny = false
     private let resolver: DestinationResolver
 
@@ -26,7 +26,7 @@ struct PreparationReader {
         takesAny = takesAny || sources.contains { files[$0]?.hasUnreadTakes == true }
     }
 
-    /// The preparations that no screen takes. If a screen may take any, there are none.
+    /// The preparations that no screen takes; empty if a screen may take any.
     var untaken: [StatedPreparation] { takesAny ? [] : stated.filter { !taken.contains($0.destination) } }
 
     private mutating func readStated(_ function: TypeIndex.Function) {

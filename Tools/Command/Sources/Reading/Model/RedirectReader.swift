@@ -5,7 +5,7 @@ struct RedirectReader {
     private(set) var redirects: [Redirect] = []
     /// The navigations that a redirect handles. Cases without a row aren't redirected.
     private(set) var handled: Set<Claim> = []
-    /// The navigations whose cases a redirect lists in a switch.
+    /// The navigations whose cases a redirect lists in a switch, or leaves unchanged as a whole.
     private(set) var listed: Set<Claim> = []
     /// The navigations that a redirect passes to code that can't be read.
     private(set) var unreadable: Set<Claim> = []
@@ -105,7 +105,7 @@ struct RedirectReader {
             if base != nil && base != "self" || !isOwn {
                 unreadable.insert(Claim(navigation: navigation, target: function.target))
             }
-        // an outgoing navigation that isn't redirected can't be shown
+        // listed, so that its cases are reported as not redirected
         case .none: listed.insert(Claim(navigation: navigation, target: function.target))
         case .switched, .member(nil, _, _), .name, .text, .list, .choice, .other: break
         }

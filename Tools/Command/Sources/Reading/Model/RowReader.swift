@@ -33,7 +33,7 @@ struct RowReader {
             || body.rows[row].parent.map { isNarrowed($0, body) } ?? false
     }
 
-    /// Returns the index of the navigation that is the subject of a row's switch; nil if it is none.
+    /// Returns the index of the navigation that a row's switch is about; nil if it isn't about a navigation.
     func subject(of row: RowFact, in function: TypeIndex.Function) -> Int? {
         guard let number = row.switchIndex else { return unique(row.patterns, function) }
         let found = function.fact.body.switches[number]
@@ -47,7 +47,7 @@ struct RowReader {
         if let bound = boundType(found.subject, row.parent, function) { return bound }
         return unique(found.rows.flatMap { function.fact.body.rows[$0].patterns }, function)
     }
-    /// Returns the type of a bound value: `HomeOutgoingNavigation` for `home` in `case let home as
+    /// Returns the index of a bound value's navigation: of `HomeOutgoingNavigation` for `home` in `case let home as
     /// HomeOutgoingNavigation: switch home`.
     private func boundType(_ name: String, _ row: Int?, _ function: TypeIndex.Function) -> Int? {
         guard let row else { return nil }
@@ -57,7 +57,8 @@ struct RowReader {
         }
         return boundType(name, fact.parent, function)
     }
-    /// Returns the only visible navigation that has all of the cases; nil if there are several or none.
+    /// Returns the navigation that a pattern names, or else the only visible one that has all of the cases; nil if
+    /// there are several or none.
     private func unique(_ patterns: [RowPattern], _ function: TypeIndex.Function) -> Int? {
         var names: Set<String> = []
         for pattern in patterns {

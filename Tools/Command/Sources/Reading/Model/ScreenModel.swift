@@ -15,12 +15,13 @@ package struct ScreenFact: Hashable, Sendable {
     package let place: SourcePlace
     /// The destinations that show the screen.
     package var destinations: Set<DestinationID>
-    /// True if the screen has a navigator, a router, or a closure that navigates.
+    /// A Boolean value that indicates whether the screen has a navigator, router or coordinator, or a closure that
+    /// takes a destination.
     package let hasNavigator: Bool
     package let hasTracker: Bool
-    /// True if a test names the screen.
+    /// A Boolean value that indicates whether a test names the screen.
     package let isNamedInTests: Bool
-    /// True if a test names the screen, or a destination that shows it.
+    /// A Boolean value that indicates whether a test names the screen, or a destination that shows it.
     package let isTested: Bool
 }
 

@@ -79,13 +79,13 @@ struct TypeIndex: Sendable {
         }
     }
 
-    // MARK: looking up
+    // MARK: queries
     /// Returns the index of the declaration that a name means in a target: its own first, then a visible one; nil if
     /// there is none, or several.
     func declaration(_ name: String, from target: String) -> Int? {
         guard let all = byName[Self.last(name)] else { return nil }
         let seen = visible[target] ?? [target]
-        // the usual case
+        // fast path: most names are declared once
         if all.count == 1 {
             return matches(declarations[all[0]].name, name) && seen.contains(declarations[all[0]].target) ? all[0] : nil
         }

@@ -130,7 +130,7 @@ final class BodyReader: SyntaxVisitor {
         row = blocks.removeLast()
         if tabRoots.contains(closure.id) { openTabRoots -= 1 }
     }
-    /// Returns the closure `root` of a `TabRouter`: labelled, or the only trailing one.
+    /// Returns the closure `root` of a `TabRouter`, which is labeled or the only trailing one; nil if there is none.
     private static func tabRoot(of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
         if let last = call.additionalTrailingClosures.last { return last.label.text == "root" ? last.closure : nil }
         if let argument = call.arguments.first(where: { $0.label?.text == "root" }) {
@@ -233,7 +233,7 @@ final class BodyReader: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-    /// True if the expression calls an implicit member: `.detail(identifier: 1)`.
+    /// A Boolean value that indicates whether the expression calls a member, such as `.detail(identifier: 1)`.
     fileprivate var isImplicitCall: Bool {
         self.as(FunctionCallExprSyntax.self)?.calledExpression.is(MemberAccessExprSyntax.self) ?? false
     }

@@ -10,13 +10,13 @@ final class FileReader: SyntaxVisitor {
     private var types: [TypeFact] = []
 
     /// Reads a source in one pass. A file with syntax errors is read as far as possible, and reported; one that nests
-    /// too deep is reported but not read. Call it on a `ParsingThread`.
+    /// too deeply is reported but not read. Call it on a `ParsingThread`.
     package static func read(_ source: String, path: String) -> FileFacts {
         let reader = FileReader(LineTable(source, file: path), path)
         let tree: SourceFileSyntax
         do throws(SourceNesting.Excess) { tree = try SourceTree.parse(source) } catch {
             let message =
-                "the file \(error.message), so it isn't read: write it otherwise, or exclude it in .waymark.yml"
+                "the file \(error.message), so it isn't read: simplify it, or exclude it in .waymark.yml"
             let place = reader.lines.place(error.offset)
             reader.facts.problems = [SourceProblem(message: message, place: place, isUnreadable: true)]
             return reader.facts

@@ -5,7 +5,7 @@ import SwiftSyntax
 struct LineTable {
     private let file: String
     private let starts: [Int]
-    /// True if the file has Windows line endings.
+    /// A Boolean value that indicates whether the file has Windows line endings.
     private let isWindows: Bool
 
     init(_ source: String, file: String) {

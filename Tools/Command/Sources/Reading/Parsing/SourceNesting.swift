@@ -4,7 +4,7 @@
 ///
 /// The check recognizes brackets, strings and comments as Swift's lexer does, in one pass and without recursion.
 struct SourceNesting {
-    /// The construct that nests too deep.
+    /// The construct that nests too deeply.
     struct Excess: Error, Hashable {
         let message: String
         /// The byte offset at which it exceeds the limit.
@@ -48,8 +48,8 @@ struct SourceNesting {
     private var levels = [Level(opener: 0)]
     private var conditions = 0
     private var squareCost = 0
-    /// True if an operand ends here, such as a name or `)`. A `/` is then a division rather than the start of a regular
-    /// expression.
+    /// A Boolean value that indicates whether an operand, such as a name or `)`, ends here. A `/` is then a division
+    /// rather than the start of a regular expression.
     private var isAfterOperand = false
 
     private init(_ source: String) { bytes = Array(source.utf8) }
@@ -104,7 +104,7 @@ struct SourceNesting {
                 // the budget is exceeded before the shift overflows
                 squareCost += 1 << min(around, 30)
                 guard squareCost <= Self.squareBudget else {
-                    throw excess("nests square brackets too deep: \(around + 1) levels here")
+                    throw excess("nests square brackets too deeply: \(around + 1) levels here")
                 }
             }
         case UInt8(ascii: "("): level.squares = around
@@ -165,7 +165,7 @@ struct SourceNesting {
         if Self.statementWords.contains(word) { levels[last].angles = 0 }
         levels[last].specifiers = Self.specifierWords.contains(word) ? levels[last].specifiers + 1 : 0
         guard levels[last].specifiers <= Self.specifiers else {
-            throw excess("has more than \(Self.specifiers) words like '\(word)' behind each other")
+            throw excess("has more than \(Self.specifiers) words like '\(word)' in a row")
         }
         if word == "if" {
             levels[last].branches = levels[last].isAfterElse ? levels[last].branches + 1 : 0

@@ -10,13 +10,13 @@ enum SourceTree {
 
     /// Parses a source.
     ///
-    /// - Throws: `SourceNesting.Excess` if it nests too deep.
+    /// - Throws: `SourceNesting.Excess` if it nests too deeply.
     static func parse(_ source: String) throws(SourceNesting.Excess) -> SourceFileSyntax {
         try SourceNesting.check(source)
         let tree = Parser.parse(source: source)
         if let place = tooDeep(tree) {
             throw SourceNesting.Excess(
-                message: "has an expression of more than \(depth / 2) members and calls, one behind the other",
+                message: "has a chain of more than \(depth / 2) members and calls",
                 offset: place.utf8Offset)
         }
         return tree

@@ -15,7 +15,7 @@ final class SyntaxProblems: SyntaxAnyVisitor {
     static func find(in tree: SourceFileSyntax, _ lines: LineTable) -> [SourceProblem] {
         let visitor = SyntaxProblems(lines)
         visitor.walk(tree)
-        let unknown = SourceProblem(message: "this is not Swift", place: lines.place(0))
+        let unknown = SourceProblem(message: "this isn't Swift", place: lines.place(0))
         return [visitor.found ?? unknown]
     }
 

@@ -31,7 +31,8 @@ struct InnerPackages: Sendable {
         do throws(PackageDescription.Fault) {
             targets += try await PackageDescription.describe(root.appending(path: package)).facts(below: package)
         } catch {
-            faults.append("SwiftPM can't say the targets of \(package), so its folders do: \(error.message)")
+            faults.append(
+                "SwiftPM can't list the targets of \(package), so its folders are used: \(error.message)")
         }
     }
 }

@@ -5,7 +5,8 @@ extension PackageDescription {
     /// The reason that SwiftPM doesn't describe a package, in SwiftPM's words.
     struct Fault: Error {
         let message: String
-        /// True if retrying is pointless: the manifest is at fault, or SwiftPM isn't installed.
+        /// A Boolean value that indicates whether retrying is pointless, as when the manifest is at fault or SwiftPM
+        /// isn't installed.
         let isLasting: Bool
     }
 
@@ -13,7 +14,7 @@ extension PackageDescription {
     /// SwiftPM may build the package meanwhile. Retries once after a transient failure, such as a terminated process.
     ///
     /// - Parameter limit: The time limit of each attempt.
-    /// - Throws: `Fault` if SwiftPM describes no package.
+    /// - Throws: `Fault` if SwiftPM can't be started or can't describe the package.
     static func describe(_ root: URL, within limit: Duration = .seconds(60)) async throws(Fault) -> PackageDescription {
         do throws(Fault) { return try await describeOnce(root, limit) } catch {
             guard !error.isLasting else { throw error }
@@ -36,16 +37,16 @@ extension PackageDescription {
         switch end {
         case .exit(0): break
         case .exit(let status):
-            let message = message(said) ?? "it ended with \(status)"
+            let message = message(said) ?? "it exited with status \(status)"
             let isLasting = status == 127 || message.contains("anifest") || message.contains("Package.swift")
             throw Fault(message: message, isLasting: isLasting)
-        case .signal(let number): throw Fault(message: "signal \(number) ended it", isLasting: false)
+        case .signal(let number): throw Fault(message: "signal \(number) terminated it", isLasting: false)
         case .missing: throw Fault(message: "it can't be started", isLasting: true)
-        case .late: throw Fault(message: "it didn't answer for \(limit.components.seconds) seconds", isLasting: true)
-        case .cancelled: throw Fault(message: "it was stopped", isLasting: true)
+        case .late: throw Fault(message: "it didn't answer within \(limit.components.seconds) seconds", isLasting: true)
+        case .cancelled: throw Fault(message: "it was cancelled", isLasting: true)
         }
         guard let found = read(text(output)) else {
-            throw Fault(message: message(said) ?? "what it says can't be read", isLasting: false)
+            throw Fault(message: message(said) ?? "its output can't be read", isLasting: false)
         }
         return found
     }
@@ -56,7 +57,7 @@ extension PackageDescription {
         let path = file.path(percentEncoded: false)
         let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
-            throw Fault(message: "\(path) can't be made: \(String(cString: strerror(errno)))", isLasting: true)
+            throw Fault(message: "\(path) can't be created: \(String(cString: strerror(errno)))", isLasting: true)
         }
         unlink(path)
         return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

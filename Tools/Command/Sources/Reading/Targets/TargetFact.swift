@@ -12,7 +12,7 @@ package struct TargetFact: Hashable, Sendable, Codable {
     package let path: String
     /// The paths of the target's Swift files from the source folder.
     package var sources: [String]
-    /// The modules that the target may import: those in the manifest, or else those that its files import.
+    /// The other targets that the target depends on: those in the manifest, and those that its files import.
     package var dependencies: Set<String>
 
     package init(name: String, kind: Kind, path: String, sources: [String], dependencies: Set<String>) {
