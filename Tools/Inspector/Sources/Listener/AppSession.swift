@@ -30,7 +30,7 @@ struct AppSession: Sendable {
             }
             await relay.remove(id, why: end?.message)
         } catch {
-            let fault = (error as? WebSocketFault) ?? .refused("it says no hello")
+            let fault = (error as? WebSocketFault) ?? .refused("it disconnected before its hello")
             await relay.report("an app at \(address) is refused: \(fault.message)")
             let frame = WebSocketFrame.bytes(opcode: 8, fault.closing, isMasked: false)
             let socket = socket
@@ -56,11 +56,11 @@ struct AppSession: Sendable {
                     }
                     return try AppMessage.hello(try result.get(), limits: limits)
                 case .ping, .pong: continue
-                case .close(let payload): throw WebSocketFault(closing: payload) ?? .refused("it closed")
+                case .close(let payload): throw WebSocketFault(closing: payload) ?? .refused("it closed the connection")
                 }
             }
         } catch is Deadline.Passed {
-            throw WebSocketFault.refused("its hello is late")
+            throw WebSocketFault.refused("its hello didn't arrive in time")
         } catch let fault as WebSocketFault where fault == .tooLarge {
             throw WebSocketFault(code: fault.code, message: "its hello is too large")
         } catch let error as ProtocolError { throw WebSocketFault.refused(error.message) }

@@ -76,7 +76,7 @@ import Foundation
             while let self, hasNews, !listeners.isEmpty {
                 hasNews = false
                 await tellOfTransitions()
-                // collects the transitions of the next batch
+                // gives the next batch time to collect
                 try? await Task.sleep(for: .milliseconds(30))
             }
             self?.pump = nil

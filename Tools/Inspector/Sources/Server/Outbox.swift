@@ -43,7 +43,7 @@ final class Outbox: @unchecked Sendable {
 
     /// Queues a message.
     ///
-    /// - Returns: False if the queue has overflowed or ended.
+    /// - Returns: false if the queue has overflowed or ended.
     @discardableResult func send(_ message: OutgoingMessage) -> Bool {
         let isTaken = lock.withLock {
             guard !isOverfull, count < limits.waitingMessages, shared.take(message.size, beside: bytes) else {
@@ -90,7 +90,7 @@ final class WaitingBytes: @unchecked Sendable {
     /// Reserves bytes for a message.
     ///
     /// - Parameter held: The number of bytes already queued for the client.
-    /// - Returns: False if the message may not be queued.
+    /// - Returns: false if the message must not be queued.
     func take(_ size: Int, beside held: Int) -> Bool {
         lock.withLock {
             guard held == 0 || held < limit - used else { return false }

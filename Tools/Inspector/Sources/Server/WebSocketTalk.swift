@@ -8,7 +8,7 @@ struct WebSocketTalk: Sendable {
     let pace: Pace
     private let socket: AsyncSocket
     private let limits: ServerLimits
-    /// True for a client, which masks its frames.
+    /// A Boolean value that indicates whether this end is the client, which masks its frames.
     private let isClient: Bool
 
     /// Creates one end of a WebSocket.
@@ -68,11 +68,11 @@ struct WebSocketTalk: Sendable {
             }
             group.addTask { await read(stream, longest, hear) }
             group.addTask {
-                // a connected peer answers pings, so it never reaches the idle timeout
+                // pings keep a live peer from reaching the idle timeout
                 while (try? await Task.sleep(for: limits.idleTime / 2)) != nil { sending.send(.control(9, [])) }
                 return nil
             }
-            // the first task to end cancels the others, because the peer is gone or reads too slowly
+            // when one task ends, the peer is gone or reads too slowly
             var fault = await group.next() ?? nil
             sending.finish()
             group.cancelAll()

@@ -69,14 +69,14 @@ struct AppPortTests {
     @Test(
         "a malformed hello is refused with a reason, for the app and for the listener",
         arguments: [
-            ("{}{", "a message is no JSON object"), ("[]", "a message is no JSON object"),
+            ("{}{", "a message isn't a JSON object"), ("[]", "a message isn't a JSON object"),
             ("{\"id\":0,\"result\":{}}", "the hello can't be read"), ("{\"id\":0}", "the app's answer can't be read"),
             (
                 "{\"id\":0,\"result\":{\"version\":2,\"app\":\"a\",\"sources\":[]}}",
-                "the hello has the version 2, and not 1"
+                "the hello has version 2 instead of 1"
             ),
             (Listening.hello((0..<33).map { "\($0)" }), "more than 32 routers"),
-            (Listening.hello(["a", "a"]), "the ids of routers are unique, and at most 100 bytes long"),
+            (Listening.hello(["a", "a"]), "a router's id is repeated or longer than 100 bytes"),
             (String(repeating: " ", count: 256 * 1_024 + 1), "its hello is too large"),
         ])
     func hellos(message: String, reason: String) async throws {
@@ -94,8 +94,8 @@ struct AppPortTests {
         limits.helloTime = .milliseconds(150)
         let listening = try await Listening(limits: limits)
         let app = try await listening.rawApp()
-        #expect(try await app.closing()?.reason == "its hello is late")
-        await listening.said.wait(for: "its hello is late")
+        #expect(try await app.closing()?.reason == "its hello didn't arrive in time")
+        await listening.said.wait(for: "its hello didn't arrive in time")
         await listening.stop()
     }
     @Test(
@@ -159,7 +159,7 @@ struct AppPortTests {
             guard id == 2 else { continue }
             _ = try await app.receive { String(decoding: $0, as: UTF8.self).split(separator: "\"state\"").count > 2 }
         }
-        try await other.receive(until: "the app has too many calls to answer")
+        try await other.receive(until: "the app has too many pending calls")
         app.close()
         let gone = "{\"error\":{\"code\":\"unavailable\",\"message\":\"the app 'raw' is gone\"},\"id\":"
         let data = try await page.receive { data in

@@ -114,10 +114,10 @@ struct ListenerTests {
         let address = "ws://127.0.0.1:\(listening.listener.appPort)/#\(wrong)"
         let dialer = try listening.dialer(shop.desk, said, address: address)
         await dialer.dial()
-        await said.wait(for: "the secret is not this listener's")
-        await listening.said.wait(for: "an app is refused: the secret is not this listener's")
+        await said.wait(for: "the secret isn't this listener's")
+        await listening.said.wait(for: "an app is refused: the secret isn't this listener's")
         // logged again, so it has dialed again
-        await listening.said.wait(for: "an app is refused: the secret is not this listener's")
+        await listening.said.wait(for: "an app is refused: the secret isn't this listener's")
         #expect(said.lines.count == 1 && !said.lines[0].contains(wrong))
         await dialer.stop()
         await listening.stop()
@@ -144,17 +144,17 @@ struct ListenerTests {
     @Test(
         "the error of an address says what is wrong with it and where, without its secret",
         arguments: [
-            ("", "it is no URL"), ("192.168.1.2", "it is no URL"),
-            ("wss://192.168.1.2:1/#S", "its scheme is 'wss', and not 'ws'"),
-            ("http://192.168.1.2:1/#S", "its scheme is 'http', and not 'ws'"),
-            ("ws://mac.local:1/#S", "its host isn't an IPv4 address, such as 192.168.1.20"),
+            ("", "it isn't a URL"), ("192.168.1.2", "it isn't a URL"),
+            ("wss://192.168.1.2:1/#S", "its scheme is 'wss' instead of 'ws'"),
+            ("http://192.168.1.2:1/#S", "its scheme is 'http' instead of 'ws'"),
+            ("ws://mac.local:1/#S", "its host isn't an IPv4 address such as 192.168.1.20"),
             ("ws://192.168.1.2/#S", "it has no port from 1 to 65535"),
             ("ws://192.168.1.2:0/#S", "it has no port from 1 to 65535"),
             ("ws://192.168.1.2:65536/#S", "it has no port from 1 to 65535"),
             ("ws://192.168.1.2:1/x#S", "it has more than a host, a port and a secret"),
             ("ws://a:b@192.168.1.2:1/#S", "it has more than a host, a port and a secret"),
-            ("ws://192.168.1.2:1/", "behind # are not the 32 hexadecimal digits of a secret"),
-            ("ws://192.168.1.2:1/#S0", "behind # are not the 32 hexadecimal digits of a secret"),
+            ("ws://192.168.1.2:1/", "it has no secret of 32 hexadecimal digits after #"),
+            ("ws://192.168.1.2:1/#S0", "it has no secret of 32 hexadecimal digits after #"),
         ])
     func addresses(text: String, reason: String) async throws {
         let router = Router<ShopRoute>(root: .home)

@@ -11,13 +11,13 @@ struct InspectorCallTests {
         arguments: [
             ("travel", "{}", "'source' is missing"),
             ("travel", "{\"source\":\"a\",\"number\":1}", "'side' is missing"),
-            ("travel", "{\"source\":\"a\",\"number\":\"1\",\"side\":\"after\"}", "'number' is no number"),
+            ("travel", "{\"source\":\"a\",\"number\":\"1\",\"side\":\"after\"}", "'number' isn't a number"),
             ("travel", "{\"source\":\"a\",\"number\":1.5,\"side\":\"after\"}", "a number"),
-            ("travel", "{\"source\":\"a\",\"number\":1,\"side\":\"beside\"}", "'side' has a value that isn't known"),
-            ("state", "{\"source\":7}", "'source' is no text"),
-            ("export", "{\"source\":\"a\",\"values\":\"yes\"}", "'values' is no true or false"),
-            ("print_link", "{\"source\":\"a\",\"pattern\":0,\"values\":{\"id\":1}}", "'values.id' is no text"),
-            ("state", "[]", "object"), ("state", "{", "no JSON"), ("state", "\u{FF}", "no JSON"),
+            ("travel", "{\"source\":\"a\",\"number\":1,\"side\":\"beside\"}", "'side' has an unknown value"),
+            ("state", "{\"source\":7}", "'source' isn't a string"),
+            ("export", "{\"source\":\"a\",\"values\":\"yes\"}", "'values' isn't true or false"),
+            ("print_link", "{\"source\":\"a\",\"pattern\":0,\"values\":{\"id\":1}}", "'values.id' isn't a string"),
+            ("state", "[]", "object"), ("state", "{", "valid JSON"), ("state", "\u{FF}", "valid JSON"),
         ])
     func badParameters(method: String, parameters: String, message: String) {
         do throws(ProtocolError) {

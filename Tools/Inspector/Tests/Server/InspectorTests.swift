@@ -102,10 +102,10 @@ struct InspectorTests {
     @Test(
         "an invalid address is refused",
         arguments: [
-            ("localhost", 0, "'localhost' isn't an IPv4 address, such as 127.0.0.1"),
-            ("127.0.0.1", -1, "-1 isn't a port: use 1 to 65535, or 0 for any that is free"),
-            ("127.0.0.1", 65_536, "65536 isn't a port: use 1 to 65535, or 0 for any that is free"),
-            ("127.0.0.256", 0, "'127.0.0.256' isn't an IPv4 address, such as 127.0.0.1"),
+            ("localhost", 0, "'localhost' isn't an IPv4 address; use one such as 127.0.0.1"),
+            ("127.0.0.1", -1, "-1 isn't a port; use 1 to 65535, or 0 for any free port"),
+            ("127.0.0.1", 65_536, "65536 isn't a port; use 1 to 65535, or 0 for any free port"),
+            ("127.0.0.256", 0, "'127.0.0.256' isn't an IPv4 address; use one such as 127.0.0.1"),
         ])
     func addresses(host: String, port: Int, message: String) async throws {
         let router = Router<ShopRoute>(root: .home)

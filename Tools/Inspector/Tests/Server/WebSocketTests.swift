@@ -51,7 +51,7 @@ struct WebSocketTests {
         try await client.send(text("{\"method\":1}"))
         served.shop.router.navigate(to: .product(12))
         let wanted = [
-            "\"id\":7,\"result\":", "\"code\":\"unknown_method\"", "a message is {", "\"event\":\"transition\"",
+            "\"id\":7,\"result\":", "\"code\":\"unknown_method\"", "the message isn't {", "\"event\":\"transition\"",
             "\"event\":\"state\"", "product(12)",
         ]
         let all = try await client.receive { data in

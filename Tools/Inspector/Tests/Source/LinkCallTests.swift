@@ -44,7 +44,7 @@ struct LinkCallTests {
     @Test(
         "an invalid parameter is reported by name",
         arguments: [
-            (1, [:], "'id' is missing"), (1, ["id": "x"], "'id' is no Int"),
+            (1, [:], "'id' is missing"), (1, ["id": "x"], "'id' isn't a valid Int"),
             (1, ["id": "1", "nope": "2"], "values.nope"),
             (2, ["text": ""], "'text' is missing"),
         ])

@@ -82,7 +82,7 @@ struct SourceGraphTests {
         } catch {
             #expect(
                 "\(error)"
-                    == "WAYMARK_INSPECTOR_GRAPH '/nowhere.json' is no file that waymark graph --format json has written"
+                    == "WAYMARK_INSPECTOR_GRAPH '/nowhere.json' isn't a file written by waymark graph --format json"
             )
         }
         let inspector = try await Inspector(Inspector.Options(), environment: environment).launched()

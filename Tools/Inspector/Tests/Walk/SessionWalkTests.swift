@@ -92,7 +92,7 @@ struct SessionWalkTests {
         router.recheck()
         router.navigate(to: .product(1))
         let result = try await source.record(.init(source: "main", action: .stop))
-        #expect(result.messages?.contains { $0.contains("started with the app's AppCoordinator") } == true)
+        #expect(result.messages?.contains { $0.contains("Start the Inspector with the app's AppCoordinator") } == true)
         #expect(result.source?.contains("/product/1") == false)
     }
     @Test("a walk selects the tab that was denied, and not the one that stayed")
