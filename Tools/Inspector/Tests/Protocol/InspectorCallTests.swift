@@ -7,7 +7,7 @@ import Testing
 @Suite("Calls")
 struct InspectorCallTests {
     @Test(
-        "the error of a call names the wrong parameters",
+        "a call's error names the missing or malformed parameter",
         arguments: [
             ("travel", "{}", "'source' is missing"),
             ("travel", "{\"source\":\"a\",\"number\":1}", "'side' is missing"),
@@ -28,11 +28,11 @@ struct InspectorCallTests {
             #expect(error.message.contains(message), "\(error.message)")
         }
     }
-    @Test("a call needs a known method", arguments: ["", "nope", "State", "state ", "hello\u{0}"])
+    @Test("an unknown method is refused", arguments: ["", "nope", "State", "state ", "hello\u{0}"])
     func unknownMethod(name: String) {
         #expect(throws: ProtocolError.self) { try InspectorCall(method: name, parameters: Data("{}".utf8)) }
     }
-    @Test("calls have distinct names, and all but hello have a source", arguments: InspectorMethod.allCases)
+    @Test("every call except hello has a source", arguments: InspectorMethod.allCases)
     func all(method: InspectorMethod) throws {
         let parameters = """
             {"source":"a","pattern":0,"values":{},"link":"/x","branch":"b","number":1,"side":"after","from":1,"hook":"h",
