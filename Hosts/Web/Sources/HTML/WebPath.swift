@@ -8,7 +8,7 @@ public struct WebPath: Hashable, Sendable, ExpressibleByStringLiteral {
     /// - Precondition: It starts with a single `/`, or with `#`.
     public init(stringLiteral value: StaticString) {
         let text = "\(value)"
-        precondition(Self.isLocal(text), "a path on this host starts with one '/'")
+        precondition(Self.isLocal(text), "a path starts with a single '/', or with '#'")
         self.text = text
     }
     /// Creates a path from text. Returns nil unless it is a path on this host in the alphabet of links.
