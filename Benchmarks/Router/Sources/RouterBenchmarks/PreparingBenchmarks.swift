@@ -4,7 +4,7 @@ import Waymark
 /// Measures the time that preparing saves, and its cost.
 @MainActor enum PreparingBenchmarks {
     private typealias Screens = Router<Screen>
-    /// The time that the source takes to load, and the duration of a frame, after which a screen appears.
+    /// The loading time of the source, and the duration of a frame, after which a screen appears.
     private static let (load, frame) = (Duration.milliseconds(150), Duration.milliseconds(16))
 
     // MARK: from a tap to the content
@@ -42,7 +42,7 @@ import Waymark
         try await Task.sleep(for: load)
         return 1
     }
-    /// Returns the elapsed time until the content is there, in nanoseconds.
+    /// Returns the elapsed time from the navigation to the content, in nanoseconds.
     private static func time(
         _ destination: Screen, _ router: Screens, _ content: () async throws -> Int
     ) async throws -> Double {
