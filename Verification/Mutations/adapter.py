@@ -352,7 +352,7 @@ MUTANTS = [
      "if !isPresented, place.isOnTop, alert != nil, presenter.alert == alert", "if !isPresented"),
     # tabs and columns
     ("tabs lack their sections", "Containers/TabBar.swift", "let title = section(tab)", "let title: String? = nil"),
-    ("a hidden tab is in the sidebar", "Containers/TabBar.swift",
+    ("the tab bar shows hidden tabs", "Containers/TabBar.swift",
      "tabs.filter { !isHidden($0) }", "tabs"),
     ("a tab has no badge", "Containers/TabBar.swift", "bar.options.badge(item)", "0"),
     ("a row of tabs has no badges", "Containers/TabBar.swift", "bar.options.badge(tab)", "0"),
