@@ -166,7 +166,7 @@ struct SentFormTests {
         #expect(late.status == (redirects ? 303 : 403) && !late.text.contains("The secret is out."))
         #expect(questions.runs == 1)
     }
-    @Test("a visitor's cookie is found after a long cookie of a sibling host")
+    @Test("a visitor's cookie is found after a long cookie from a sibling host")
     func manyCookies() async {
         await visitor.get("/first")
         let form = visitor.cookies["form-insecure"] ?? ""

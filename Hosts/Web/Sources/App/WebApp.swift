@@ -1,7 +1,8 @@
 public import Waymark
 
 /// An app's features as web pages: decodes a request's URL into a state, checks it against the guards, and renders it.
-/// It contains no server and no store, so any replica can answer any request.
+/// It contains no server. Between requests, it keeps only caches, and for thirty seconds the answers to forms, so any
+/// replica can answer any request.
 @MainActor public final class WebApp {
     let registry: FeatureRegistry<WebPage>
     let main: @MainActor (any Navigator) -> WebPage

@@ -215,7 +215,7 @@ export class GraphPanel {
     }
   }
 
-  // MARK: beside the drawing
+  // MARK: visits
   #paintSide() {
     const { nodes, edges } = this.#answer ?? { nodes: [], edges: [] };
     const name = this.#selected;

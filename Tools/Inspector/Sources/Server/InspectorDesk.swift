@@ -67,8 +67,8 @@ import Foundation
         watch?.cancel()
         watch = nil
     }
-    /// Schedules the publication of new transitions. They are sent in batches, because at 200 a second, single messages
-    /// would keep all clients busy.
+    /// Schedules the publication of new transitions. They are published in batches, at most every 30 ms, so that a burst
+    /// doesn't keep the main actor busy.
     func news() {
         hasNews = true
         guard !listeners.isEmpty, pump == nil else { return }

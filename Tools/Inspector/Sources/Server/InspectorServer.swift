@@ -137,7 +137,7 @@ actor InspectorServer {
     }
     private func connect(_ client: AsyncSocket) async {
         client.socket.closeOnExec()
-        // the oldest stranger gives way; a client with the token presents it long before this many others connect
+        // replaces the oldest stranger; a client with the token presents it before this many others connect
         if strangers.count >= limits.strangers, let oldest = connections[strangers.removeFirst()] {
             oldest.cancel()
             await oldest.value

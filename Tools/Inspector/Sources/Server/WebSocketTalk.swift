@@ -25,7 +25,7 @@ struct WebSocketTalk: Sendable {
     ///
     /// - Parameters:
     ///   - allCalls: The calls in progress of all clients.
-    ///   - mayCall: Returns true if another call is accepted now.
+    ///   - mayCall: Returns true if another call is accepted now. Others get an error with the code `too_many`.
     /// - Returns: The reason for closing; nil if neither end gave one.
     func serve(
         _ desk: any CallDesk, _ stream: ByteStream, within allCalls: CallCount? = nil,
@@ -56,7 +56,7 @@ struct WebSocketTalk: Sendable {
     ///
     /// - Parameters:
     ///   - longest: The maximum size of a message in bytes.
-    ///   - hear: Handles a received message.
+    ///   - hear: Handles a received message. An error that it throws closes the connection.
     /// - Returns: The reason for closing; nil if neither end gave one.
     func run(
         _ stream: ByteStream, longest: Int, hear: @escaping @Sendable (Data) async throws -> Void

@@ -224,8 +224,8 @@ import WaymarkLinks
         guard let router else { throw .unknownSource(id) }
         return router
     }
-    /// Performs a navigation, and returns its transition. If it hasn't ended within `patience`, the result says that it
-    /// waits.
+    /// Performs a navigation, and returns its transition. If it hasn't ended within `patience`, the result has
+    /// `isWaiting` instead.
     ///
     /// - Throws: `ProtocolError` if the router is gone or refuses the navigation.
     func perform(_ action: (Router<Destination>) -> NavigationHandle) async throws(ProtocolError) -> TransitionResult {

@@ -129,7 +129,7 @@ struct AccessTests {
     func comparison(one: String, other: String) {
         #expect(AccessCheck.isSame(one, other) == (one == other))
     }
-    @Test("a rate limit refuses what exceeds it, and refills over time")
+    @Test("a rate limit refuses events above it, and refills over time")
     func rate() {
         let start = ContinuousClock.now
         var rate = RateLimit(perSecond: 3, now: start)

@@ -172,7 +172,7 @@ struct TravelTests {
         #expect(result.text("transition", "after", "link") == "/product/1")
         #expect(shop.router.path == [.product(1)])
     }
-    @Test("a call whose transition waits says so")
+    @Test("a call whose transition waits returns `isWaiting`")
     func waiting() async throws {
         let shop = await Shop()
         shop.source.patience = .milliseconds(20)
