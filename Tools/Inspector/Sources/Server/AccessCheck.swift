@@ -96,8 +96,8 @@ struct AccessCheck: Sendable {
         }
         guard head["origin"] != nil else { throw HTTPFault(.forbidden, "the request has a cookie but no Origin") }
     }
-    /// Refuses clients other than apps with the secret and the same protocol version. A request with an origin comes from
-    /// a browser.
+    /// Refuses clients other than apps with the secret and the same protocol version. A request with an origin comes
+    /// from a browser.
     ///
     /// - Throws: `HTTPFault` if the request is refused.
     func admitApp(_ head: HTTPHead) throws(HTTPFault) {
