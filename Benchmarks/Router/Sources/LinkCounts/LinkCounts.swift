@@ -71,7 +71,7 @@ import WaymarkLinks
     }
     /// A link that resolved to another route.
     private struct WrongRoute: Error { let url: String, route: Int }
-    /// Resolves a link of a kind, of the maximum length, a hundred times in each round.
+    /// Resolves a link of the maximum length a hundred times in each round.
     private static func hostile(_ kind: HostileLinks, _ rounds: Int) throws {
         let urls = [String](repeating: kind.link(2_048), count: 100)
         loop(urls, try table(NumberedRoute.links(HostileLinks.patterns)), rounds)

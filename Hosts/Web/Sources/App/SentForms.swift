@@ -20,11 +20,11 @@ import Waymark
     struct Answer {
         let answer: WebResponse
         let after: Visitor
-        /// The visitor's access to the form's address after the answer; nil if the answer is the same for every
-        /// visitor.
+        /// The visitor's access to the form's address after the answer; nil for a redirect, whose target is guarded
+        /// itself.
         let access: Access?
     }
-    /// The result of the guards for a visitor at an address.
+    /// The guards' decision on an address for a visitor.
     enum Access: Equatable {
         case shown(NavigationState<AnyNavigation>)
         case denied(DenialReason)

@@ -186,8 +186,8 @@ struct WebFormAnswer {
     var headers: [(name: String, value: String)] { RetryAfter.headers(retryAfter) }
 }
 
-/// A problem found while rendering a page, such as an action that leads nowhere. It fails a test, is logged, and turns
-/// a link into plain text.
+/// A problem found while rendering a page, such as an action that leads nowhere. It is listed in
+/// ``WebResponse/issues``, and the server logs it.
 public struct WebIssue: Hashable, Sendable, CustomStringConvertible {
     /// The kind of problem.
     public enum Problem: Hashable, Sendable {

@@ -123,7 +123,7 @@ enum RequestRefusal: Error, Equatable, CaseIterable {
     case expectation
     /// The body's transfer coding is unknown.
     case coding
-    /// The request uses another version of HTTP.
+    /// The request uses a version of HTTP other than 1.0 and 1.1.
     case version
 
     var answer: WebResponse {

@@ -126,7 +126,7 @@ extension WebServer {
     }
 }
 
-/// A new connection, which is set up or refused.
+/// The setup of new connections, which refuses those above a client's limit.
 private struct ConnectionChannel: ServerChildChannel {
     struct Value: ServerChildChannelValue { let channel: any Channel }
     let host: WebConnection.Host

@@ -31,7 +31,7 @@ package struct InspectorClient: Sendable {
 
     /// Creates a client for the URL that an app has printed.
     ///
-    /// - Throws: `Fault.invalidURL` if the host, the port or the token is missing.
+    /// - Throws: `Fault.invalidURL` if the URL isn't of the form `http://HOST:PORT/#TOKEN`.
     package init(url: String) throws(Fault) {
         guard let parts = URLComponents(string: url), parts.scheme == "http", let host = parts.host else {
             throw .invalidURL("the URL isn't an http URL")

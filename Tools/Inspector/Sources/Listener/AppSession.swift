@@ -40,8 +40,7 @@ struct AppSession: Sendable {
     }
     /// Requests the app's name and routers. Events that arrive before the response are dropped.
     ///
-    /// - Throws: `WebSocketFault` if the response is malformed, `ProtocolError` if the app refuses, or an error of the
-    ///   connection.
+    /// - Throws: `WebSocketFault` if the response is malformed, late or an error, or an error of the connection.
     private func hello(_ stream: inout ByteStream, _ pace: Pace) async throws -> HelloResult {
         let deadline = ContinuousClock.now + limits.helloTime
         let call = WebSocketFrame.text(Data("{\"id\":0,\"method\":\"hello\",\"params\":{}}".utf8))

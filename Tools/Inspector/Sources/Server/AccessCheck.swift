@@ -142,7 +142,7 @@ struct AccessCheck: Sendable {
     }
 }
 
-/// A limit on events per second, such as requests.
+/// A token bucket that limits events per second, such as requests.
 struct RateLimit: Sendable {
     private let rate: Double
     private var left: Double

@@ -64,7 +64,7 @@ struct HTTPHead: Sendable {
     /// Parses a head.
     ///
     /// - Parameter bytes: The request line and the fields, without the empty line.
-    /// - Throws: `HTTPFault` if the head is malformed.
+    /// - Throws: `HTTPFault` if the head is malformed, too large, or uses an unsupported version or expectation.
     init(_ bytes: [UInt8]) throws(HTTPFault) {
         guard !bytes.contains(0) else { throw HTTPFault(.badRequest, "the head contains a NUL byte") }
         var lines: [[UInt8]] = []

@@ -76,8 +76,8 @@ final class Outbox: @unchecked Sendable {
     }
 }
 
-/// The number of bytes queued for all clients of a server. A client may queue at most as many bytes as are still free,
-/// so each gets less as more of them are slow. A client with an empty queue can always be sent a message.
+/// A counter of the bytes queued for all clients of a server. A client may queue at most as many bytes as are still
+/// free, so each gets less as more of them are slow. A client with an empty queue can always be sent a message.
 ///
 /// `@unchecked Sendable`: a lock protects the count.
 final class WaitingBytes: @unchecked Sendable {

@@ -1,5 +1,5 @@
 #if Inspector
-/// A rate limiter that delays its callers instead of refusing them.
+/// A token bucket that delays its callers instead of refusing them.
 actor Pace {
     private let rate: Double
     private var left: Double

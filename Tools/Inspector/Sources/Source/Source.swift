@@ -1,7 +1,7 @@
 #if Inspector
 import Waymark
 
-/// A router that the Inspector shows, whatever its type of destination.
+/// An inspected router, independent of its type of destination.
 @MainActor protocol Source: AnyObject {
     var id: String { get }
     /// The router's description; nil once the router is deallocated.

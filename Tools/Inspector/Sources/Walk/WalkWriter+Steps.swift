@@ -5,7 +5,7 @@ import WaymarkLinks
 extension WalkWriter {
     /// Writes a transition.
     ///
-    /// - Returns: True if the next step was written as part of this one.
+    /// - Returns: true if the next step was written as part of this one.
     mutating func step(
         _ number: Int, _ step: SeenTransition<Destination>, _ next: RecordedWalk<Destination>.Step?
     ) -> Bool {

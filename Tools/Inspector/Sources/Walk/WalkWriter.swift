@@ -103,7 +103,7 @@ struct WalkWriter<Destination: Navigation> {
     /// Writes the navigation that shows a state.
     ///
     /// - Parameter old: The state before the navigation; nil if unknown.
-    /// - Returns: False if the state can't be written; nothing is written then.
+    /// - Returns: false, without writing anything, if the state can't be written.
     mutating func show(_ state: NavigationState<Destination>, from old: NavigationState<Destination>?) -> Bool {
         whole { $0.lines(showing: state, from: old) }.map { lines += $0 } != nil
     }

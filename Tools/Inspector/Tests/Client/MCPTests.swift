@@ -13,7 +13,7 @@ struct MCPTests {
         try #require(FileManager.default.fileExists(atPath: command), "\(command)")
         return command
     }
-    /// Sends lines to the command, and returns its responses by id.
+    /// Sends lines to the command, and returns its responses in order.
     private func talk(_ lines: [String], url: String) async throws -> [[String: Any]] {
         let input = lines.joined(separator: "\n") + "\n"
         // the URL is in the environment, because `ps` would show an argument with the token
