@@ -2,7 +2,7 @@ SHELL := /bin/bash
 SOURCES := Package.swift Sources Tests Hosts Tools Examples/Package.swift Examples/Challenge Examples/DeviceRig Examples/Libraries Examples/OneRouter Examples/Quickstart Examples/RouterPerFeature Examples/Shared Examples/Shell Verification/Graph Verification/Threads/Package.swift Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Checks/Sources/AvailabilityGate Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/LinkCounts Benchmarks/Router/Sources/NavigationCounts Benchmarks/Router/Sources/RouterBenchmarks Benchmarks/SmallApp/Package.swift Benchmarks/SmallApp/Sources Fuzz/Package.swift Fuzz/Sources
 EXAMPLES := --package-path Examples $(shell .ci/example-traits)
 
-# reviewed: system calls, state behind a lock or a queue, and two that only have the word in a string
+# reviewed files: system calls, state protected by a lock or a queue, and two files with the word only in a string
 UNSAFE := Sources/Waymark/Restoration/SystemFile.swift Sources/WaymarkTesting/Concurrency/Locked.swift Tools/Command/Sources/Doctor/ServedFile.swift Tools/Command/Sources/Reading/Parsing/SourceNesting.swift Tools/Command/Sources/Reading/Targets/ChildProcess.swift Tools/Command/Sources/Site/SitePages.swift Tools/Inspector/Sources/Listener/InspectorListener.swift Tools/Inspector/Sources/Server/CallCount.swift Tools/Inspector/Sources/Server/Outbox.swift Tools/Telemetry/Sources/AppActivity.swift
 
 .PHONY: help run run-shell run-inspector test test-all format lint docs bench fuzz mutants clean
@@ -27,19 +27,19 @@ test: ## Run the tests of the examples and of the library
 	@.ci/test $(EXAMPLES)
 	@.ci/test-library
 
-test-all: test ## Run everything that CI runs: also browser, attacks, SwiftUI, threads, fuzzing, public symbols, instruction counts
+test-all: test ## Run everything that CI tests: also browser, attacks, SwiftUI, threads, fuzzing, public symbols, instruction counts
 	@.ci/test-rest
 
 format: ## Format the sources
 	swift format --in-place --recursive --parallel $(SOURCES)
 
-lint: ## Check the format, memory safety, the privacy manifest, and that no symbolic link is dangling
+lint: ## Check the format, memory safety, the privacy manifest, and for dangling symbolic links
 	swift format lint --strict --recursive --parallel $(SOURCES)
 	@git grep -nE '\bunsafe\b|Unsafe|@unchecked|exclusivity\(unchecked' -- 'Sources/*.swift' 'Hosts/*/Sources/*.swift' 'Tools/*/Sources/*.swift' 'Tools/*/Main/*.swift' $(UNSAFE:%=':!%'); [ $$? = 1 ]
 	@! git ls-files -s | sed -n 's/^120000 [^	]*	//p' | while read -r link; do [ -e "$$link" ] || echo "lint: $$link is a dangling link"; done | grep .
 	@.ci/privacy
 
-docs: ## Build the documentation of all modules as one static site (BASE=path for a host that serves it below a path)
+docs: ## Build the documentation of all modules as one static site (BASE=path if a host serves it below a path)
 	@.ci/docs $(if $(BASE),--base $(BASE))
 
 bench: ## Measure in release mode, and print a table (JSON=1 for JSON Lines, FILTER=links.resolve for some)

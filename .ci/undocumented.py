@@ -1,19 +1,19 @@
-"""Fails on a public symbol of a module that has no comment of its own, and inherits none from a protocol.
+"""Fails if a public symbol of a module has no comment of its own and inherits none from a protocol.
 
-A comment begins with a summary: one that begins with its parameters is none.
+A comment must begin with a summary, not with its parameters.
 """
 
 import json
 import sys
 
 graph = json.load(open(sys.argv[1]))
-# what a conformance asks for is documented by its protocol
+# members that a conformance requires are documented by the protocol
 inherited = {link["source"] for link in graph["relationships"]
              if "sourceOrigin" in link or link["kind"] == "defaultImplementationOf"}
 
 
 def needs_none(symbol):
-    """True for the methods of a result builder, and for the other face of a property wrapper or task local."""
+    """Returns true for the methods of a result builder, and for the projected value of a property wrapper."""
     return symbol["pathComponents"][-1].startswith(("build", "$"))
 
 

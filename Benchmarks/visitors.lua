@@ -1,4 +1,4 @@
--- Requests of 1,024 visitors behind a proxy, in turn: what is measured is not the cap of one address.
+-- Requests of 1,024 visitors behind a proxy, in turn, so that the limit of one address isn't reached.
 local requests, last = {}, 0
 
 function init()

@@ -1,7 +1,7 @@
-"""What the pages take as a server, in turn with a bare Hummingbird route of the same byte count: web.py PROGRAM [FILTER].
+"""Measures the server of pages, alternating with a bare Hummingbird route of the same size: web.py PROGRAM [FILTER].
 
-web.page         requests a second of /character/detail/42
-web.connections  the same over 1, 64 and 1,000 connections: requests a second, latencies, memory
+web.page         requests per second of /character/detail/42
+web.connections  the same over 1, 64 and 1,000 connections: requests per second, latencies, memory
 """
 
 import json
@@ -19,13 +19,13 @@ import urllib.request
 SECONDS, ROUNDS = 2, 9
 CONNECTIONS, TABLE_SECONDS = [1, 64, 1000], 5
 VISITORS = pathlib.Path(__file__).parent / "visitors.lua"
-# On a shared machine a round counts where the host took no more than this part of the time; after so many rounds all
-# of them count, and the result says so.
+# On a shared machine, a round counts if the host took at most this share of the time. After so many rounds, all of them
+# count, with a message.
 STEAL, ATTEMPTS = 0.02, 40
 
 
 def processor_time():
-    """Of all processors: all of it, and what the host took; without Linux nothing is known to be taken."""
+    """Returns the time of all processors, and the share that the host took (steal); only on Linux, else (1, 0)."""
     try:
         with open("/proc/stat") as stat:
             fields = [int(field) for field in stat.readline().split()[1:9]]
@@ -45,7 +45,7 @@ def free_port():
 
 
 class Server:
-    """A server of its own process for as long as it is measured."""
+    """A server in its own process, stopped at the end of the `with` statement."""
 
     def __init__(self, binary, *arguments):
         port = free_port()
@@ -57,7 +57,7 @@ class Server:
                 return
             except OSError:
                 time.sleep(0.05)
-        raise SystemExit(f"{arguments[0]} does not answer")
+        raise SystemExit(f"web: the server '{arguments[0]}' doesn't answer")
 
     def __enter__(self):
         return self
@@ -67,14 +67,14 @@ class Server:
         self.process.wait()
 
     def load(self, *options):
-        """What wrk says. With two threads and ten connections, as it has it by itself."""
+        """Returns the output of wrk, which by default uses two threads and ten connections."""
         output = subprocess.run(["wrk", *options, self.address], capture_output=True, text=True, check=True).stdout
         assert "Non-2xx" not in output and "Socket errors" not in output, output
         return output
 
     @property
     def mebibytes(self):
-        """The most memory it has had."""
+        """The peak of the resident memory."""
         try:
             status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
             return round(int(re.search(r"VmHWM:\s+(\d+) kB", status).group(1)) / 1024)
@@ -107,7 +107,7 @@ def measure_page(binary):
         size = len(page.body)
     pairs = [pair for quiet, pair in rounds if quiet]
     if len(pairs) < ROUNDS:
-        print(f"web.page: the host was busy, {len(pairs)} of {len(rounds)} rounds were quiet; all count", file=sys.stderr)
+        print(f"web.page: the host was busy in all but {len(pairs)} of {len(rounds)} rounds; all rounds count", file=sys.stderr)
         pairs = [pair for _, pair in rounds]
     own, peer = (statistics.median(values) for values in zip(*pairs))
     ratio = round(statistics.median(one / other for one, other in pairs), 2)
@@ -128,7 +128,7 @@ def measure_connections(binary):
         for name, arguments in [("page", ["proxied"]), ("bare", ["bare", str(size)])]:
             with Server(binary, *arguments) as server:
                 threads = min(2, count)
-                # with a thousand connections on few cores, some wait for longer than the two seconds that wrk allows by itself
+                # with a thousand connections on few cores, some wait for longer than wrk's default of two seconds
                 load = [f"-t{threads}", f"-c{count}", "--timeout", "30s", "--latency", "-s", str(VISITORS)]
                 server.load("-d1s", *load)
                 output = server.load(f"-d{TABLE_SECONDS}s", *load)

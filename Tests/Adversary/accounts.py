@@ -10,7 +10,7 @@ FAMILY = "\U0001f468‍\U0001f469‍\U0001f467‍\U0001f466"
 
 
 def at_once(*works):
-    """Runs works in threads, and gives what each returned."""
+    """Runs functions in threads at once, and returns their results in order."""
     results = [None] * len(works)
 
     def run(index):
@@ -42,9 +42,9 @@ def names(report, app):
 def passwords(report, app):
     short = ["x" * 11, "", "é" * 11, FAMILY * 42, "x" * 1025, "new\x00line and more", "a\x1bcontrol in it"]
     made = sum(Visitor(app, f"127.0.4.{n + 1}").sign_up(f"short{n}", text)[0] == 303 for n, text in enumerate(short))
-    report.held("passwords that are none", len(short), f"{made} accounts were made", made == 0)
+    report.held("unacceptable passwords", len(short), f"{made} accounts were made", made == 0)
     good = ["x" * 12, "x" * 1024, FAMILY * 12, "pässwörter überall", "пароль подлиннее", "密码密码密码密码密码密码", " leading and trailing "]
-    # a debug build hashes a password in seconds
+    # a debug build takes seconds to hash a password
     good = good[3:4] if report.short else good
     right = 0
     for number, text in enumerate(good):
@@ -89,7 +89,7 @@ def races(report, app):
         answers = at_once(lambda: owner.request("POST", "/forgot-password", change), lambda: evil.request("POST", "/login", entry))
         replaced = answers[0][0] == 303
         passed += not replaced or evil.request("GET", "/home")[0] == 200
-    report.held("a form that renews the session, twice at once", rounds, f"{out} logged out, {asked} answered otherwise", out == 0 and asked == 0)
+    report.held("a form that renews the session, submitted twice at once", rounds, f"{out} logged out, {asked} answered otherwise", out == 0 and asked == 0)
     report.held("a lock at the same moment as a step", rounds, f"{lost} locks lost", lost == 0)
     report.held("a log-in with the old password while it is replaced", rounds, f"{passed} had a session after it", passed == 0)
 
@@ -123,7 +123,7 @@ def beside_sign_ups(report):
 
 
 def memory(report):
-    """What many hashes leave behind: each takes 16 MiB while it is computed."""
+    """Checks the memory after many hashes, each of which takes 16 MiB while it is computed."""
     with App(report, "shell") as app:
         Visitor(app).sign_up("anafirst")
         before = app.resident()

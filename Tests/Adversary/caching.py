@@ -1,4 +1,4 @@
-"""Pages that browsers keep and that are sent compressed: what somebody gets who would like to see more."""
+"""Cached and compressed pages: whether an attacker gets a secret or typed text from them."""
 
 import gzip
 import itertools
@@ -11,14 +11,14 @@ TAGS = [None, "*", 'W/"0"', '"', "," * 1_000, "*" * 1_000]
 
 
 def ask(app, target, *fields):
-    """The head and the body of an answer, byte for byte."""
+    """Returns the head in lowercase, and the body, of a response."""
     lines = [f"GET {target} HTTP/1.1", f"Host: 127.0.0.1:{app.port}", "Connection: close", *fields, "", ""]
     head, _, body = app.raw("\r\n".join(lines).encode()).partition(b"\r\n\r\n")
     return head.lower() + b"\r\n", body
 
 
 def public(report, app):
-    """What is compressed is the page itself, and holds no secret and nothing that was typed."""
+    """Checks that compressed pages equal the plain ones, and contain neither a secret nor typed text."""
     bad, compressed, marker = [], 0, "zqxjkvbzqxjkvb"
     targets = ["/", "/character/detail/42", "/character", f"/character?name={marker}", "/episode/7", "/challenge.css",
                f"/no/{marker}", f"/character/detail/42?sheet=/settings&next=/{marker}", "/settings/source", "/pictures/42.svg"]
@@ -34,11 +34,11 @@ def public(report, app):
                 bad.append((target, coding, tag, "compressed"))
         if head.startswith(b"http/1.1 304") and (body or b"\r\ncontent-length" in head):
             bad.append((target, coding, tag, "a body"))
-    report.held("BREACH: codings and tags, on pages with forms and what was typed, and without", len(tried), f"{compressed} compressed, {len(bad)} wrong {bad[:3] or ''}", compressed > 0 and not bad)
+    report.held("BREACH: codings and tags, on pages with and without forms or typed text", len(tried), f"{compressed} compressed, {len(bad)} wrong {bad[:3] or ''}", compressed > 0 and not bad)
 
 
 def signed_in(report, app):
-    """Nothing of a session's pages is kept or compressed, whatever is asked."""
+    """Checks that pages of a session are neither cached nor compressed, regardless of the request."""
     visitor = Visitor(app, "127.0.6.1")
     visitor.sign_up("caching1")
     cookies = "; ".join(f"{name}={value}" for name, value in visitor.cookies.items())
@@ -48,7 +48,7 @@ def signed_in(report, app):
         head, _ = ask(app, target, f"Cookie: {cookies}", "Accept-Encoding: gzip", *([f"If-None-Match: {tag}"] if tag else []))
         if b"\r\ncache-control: no-store\r\n" not in head or b"\r\netag" in head or b"\r\ncontent-encoding" in head:
             bad.append((target, head.split(b"\r\n")[0]))
-    report.held("pages of a session, asked for as if they had been kept", 2 * len(targets), f"{len(bad)} wrong {bad or ''}", not bad)
+    report.held("pages of a session, requested as if a browser had cached them", 2 * len(targets), f"{len(bad)} wrong {bad or ''}", not bad)
 
 
 def run(report):

@@ -1,4 +1,4 @@
-"""Requests that two readers could read in two ways, targets of others, sizes, and mutations of good requests."""
+"""Ambiguous requests, targets on other hosts, sizes, and mutations of valid requests."""
 
 import itertools
 import random
@@ -9,7 +9,7 @@ HIDDEN = "GET /hidden HTTP/1.1\r\nHost: {host}\r\n\r\n"
 
 
 def requests(host):
-    """Heads and bodies that a server must refuse, or read as one request, and close or go on behind it."""
+    """Yields heads and bodies that a server must refuse, or read as exactly one request."""
     fields = [f"Host: {host}", "Content-Type: application/x-www-form-urlencoded"]
     codings = ["chunked", "Chunked", "chunked ", "\tchunked", "identity", "gzip, chunked", "chunked, chunked", "cow", "",
                "chunked;q=1", "\"chunked\"", "chunked\x0b", "xchunked", "chunked,", ",chunked"]
@@ -19,7 +19,7 @@ def requests(host):
         yield "POST / HTTP/1.1", [*fields, f"Transfer-Encoding: {coding}"], body
         yield "POST / HTTP/1.1", [*fields, f"Transfer-Encoding: {coding}", "Content-Length: 3"], body
         yield "POST / HTTP/1.0", [*fields, f"Transfer-Encoding: {coding}"], body
-    # a length that no body has: the server waits for the rest, as long as it waits for any, and closes
+    # a chunk that never ends: the server waits until its time limit, and closes
     yield "POST / HTTP/1.1", [*fields, "Transfer-Encoding: chunked"], "ffffffffffffffff\r\nabc\r\n"
     for length in lengths:
         yield "POST / HTTP/1.1", [*fields, f"Content-Length: {length}"], "abc"
@@ -45,7 +45,7 @@ def run(report):
             answer = app.raw(data, timeout=15)
             tried += 1
             statuses = [] if answer is None else [part[:3] for part in answer.split(b"HTTP/1.1 ")[1:]]
-            # refused and closed; or one request, the hidden one behind it, and the last
+            # either refused and closed, or three requests: this one, the hidden one after it, and the last
             in_step = len(statuses) == 3 and statuses[1:] == [b"404", b"200"]
             closed = len(statuses) == 1 and statuses[0] != b"200"
             upgraded = len(statuses) == 1 and line.startswith("CONNECT")
@@ -57,7 +57,7 @@ def run(report):
                 bad.append((line, "no headers"))
         for entry in bad[:5]:
             print(entry)
-        report.held("requests that could be read in two ways", tried, f"{len(bad)} out of step", not bad)
+        report.held("ambiguous requests", tried, f"{len(bad)} out of step", not bad)
 
         limits = [
             (f"GET /{'x' * 8190} HTTP/1.1\r\nHost: {host}", 404), (f"GET /{'x' * 8192} HTTP/1.1\r\nHost: {host}", 414),
@@ -97,4 +97,4 @@ def run(report):
                 except OSError:
                     pass
         status = app.ask("/")[0] if app.lives else 0
-        report.held("mutated requests", count, "the server answers" if status == 200 else "it does not", status == 200)
+        report.held("mutated requests", count, "the server answers" if status == 200 else "the server doesn't answer", status == 200)

@@ -1,4 +1,4 @@
-"""Many addresses at once keep many connections busy: what somebody gets who opens a new connection for each page."""
+"""Many addresses keep many connections busy, while an honest client opens a new connection for each page."""
 
 import multiprocessing
 import selectors
@@ -10,13 +10,13 @@ from support import App, median, milliseconds
 ADDRESSES = [f"127.0.0.{number}" for number in range(2, 12)]
 CONNECTIONS = 60
 IN_FLIGHT = 32
-# a SYN that is dropped is sent again after a second, after three, and after seven
+# a dropped SYN is sent again after one, three and seven seconds
 P90, SLOWEST = 0.5, 2
 
 
 class Crowd:
-    """Connections of several addresses that ask for many pages at once, and read them: in a process of its own, so that
-    it doesn't slow down the honest client."""
+    """Connections of several addresses that request and read many pages at once, in a separate process, so that they
+    don't slow down the honest client."""
 
     def __init__(self, app, further=0):
         fork = multiprocessing.get_context("fork")
@@ -53,7 +53,7 @@ class Crowd:
                 selector.register(connect(source), selectors.EVENT_WRITE, source)
         begin, made, short = time.monotonic(), 0, []
         while not self.stopped.is_set():
-            # connections beyond those that an address may have
+            # further connections, above the limit of each address
             while made < (time.monotonic() - begin) * further:
                 short.append(connect(ADDRESSES[made % len(ADDRESSES)]))
                 made += 1
@@ -86,7 +86,7 @@ class Crowd:
 
 
 def pages(app, count):
-    """Seconds of each page, each over a connection of its own; infinite for one that did not come."""
+    """Returns the seconds of each page, each over a new connection, sorted; infinite for a page that didn't arrive."""
     times = []
     for _ in range(count):
         begin = time.monotonic()

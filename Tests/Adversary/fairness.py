@@ -1,4 +1,4 @@
-"""One client asks for as much as it can: what an honest one gets beside it, and what it costs."""
+"""One client sends as many requests as it can: the latency of an honest client beside it, and the memory."""
 
 import shutil
 import subprocess
@@ -12,7 +12,7 @@ BESIDE_WRK = "wrk with 60 connections, an honest client of another address"
 
 
 class Greedy:
-    """Connections of one address with many requests in flight each; they read, or they do not."""
+    """Connections of one address with many requests in flight each, which read the responses or don't."""
 
     def __init__(self, app, connections, in_flight, reads, source="127.0.0.2", target="/"):
         self.app, self.in_flight, self.reads = app, in_flight, reads
@@ -62,7 +62,7 @@ class Greedy:
 
 
 def honest(app, source, count=30, target="/character/detail/1"):
-    """Seconds of each page; infinite for one that did not come."""
+    """Returns the seconds of each page; infinite for a page that didn't arrive."""
     times = []
     for _ in range(count):
         try:
@@ -114,7 +114,7 @@ def upgrades(report):
 
 def beside_wrk(report):
     if not shutil.which("wrk"):
-        report.held(BESIDE_WRK, 0, "skipped, there is no wrk", True)
+        report.held(BESIDE_WRK, 0, "skipped, because wrk is missing", True)
         return
     with App(report, "challenge") as app:
         wrk = subprocess.Popen(

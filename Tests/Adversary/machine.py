@@ -1,4 +1,4 @@
-"""Faults of the machine: nobody reads the log, few descriptors, a disk that is full, a process that is killed."""
+"""Faults of the machine: a log that is never read, few descriptors, a full disk, a process that is killed."""
 
 import signal
 import threading
@@ -11,11 +11,11 @@ def unread_log(report):
     with App(report, "challenge", read_log=False, LOG_LEVEL="info") as app:
         answered = sum(app.ask("/healthz")[0] == 200 for _ in range(2_000))
         code = app.stop()
-        report.held("a log that nobody reads", 2_000, f"{answered:,} answered, it ended with {code}", answered == 2_000 and code == 0)
+        report.held("a log that is never read", 2_000, f"{answered:,} answered, it ended with {code}", answered == 2_000 and code == 0)
 
 
 def stopping(report):
-    """Told to end while bodies drip in: soon enough for whoever kills what doesn't."""
+    """Checks that a server stops in time although request bodies still drip in."""
     with App(report, "challenge") as app:
         head = f"POST /character HTTP/1.1\r\nHost: 127.0.0.1:{app.port}\r\nContent-Length: 9000\r\n\r\n".encode()
         drips = [app.connect("127.0.0.2") for _ in range(60)]
@@ -51,8 +51,8 @@ def few_descriptors(report):
 
 
 def full_disk(report):
-    """No file may grow: what is written fails as on a full disk."""
-    # the log is a pipe: a file could not grow either
+    """Limits the size of files, so that writes fail as on a full disk."""
+    # the log is a pipe, because a file couldn't grow either
     with App(report, "shell", prefix=["sh", "-c", 'trap "" XFSZ; exec "$0" "$@"'], read_log=False) as app:
         ana = Visitor(app)
         ana.sign_up("anadisk")
@@ -77,13 +77,13 @@ def full_disk(report):
         app.stop()
         cause = b"SQLite" in app.process.stderr.read()
         report.held(
-            "a disk that is full", 23,
+            "a full disk", 23,
             f"pages {sorted(set(pages))}, sign-up {refused}, log-out {out}, its session after it {after}, with room again {status}, cause {'logged' if cause else 'not logged'}",
             held and cause)
 
 
 def kills(report):
-    """A process that is killed while it makes accounts: whoever was told that it has one has one."""
+    """Kills a process while it creates accounts, and checks that each account that it confirmed exists."""
     count = 1 if report.short else 10
     lost = told = 0
     for _ in range(count):

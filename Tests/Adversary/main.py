@@ -34,6 +34,6 @@ def main(configuration, *arguments):
     return min(1, report.failed)
 
 
-# the servers end with it, also where it is told to end
-signal.signal(signal.SIGTERM, lambda *_: sys.exit("adversary: it was stopped"))
+# raises SystemExit on SIGTERM, so that the servers end too
+signal.signal(signal.SIGTERM, lambda *_: sys.exit("adversary: stopped by a signal"))
 sys.exit(main(*sys.argv[1:]))

@@ -1,4 +1,4 @@
-"""A data source of Challenge that does what it likes."""
+"""A hostile data source of Challenge."""
 
 import socket
 import threading
@@ -10,14 +10,14 @@ BODY = b'{"id":1}'
 MODES = {
     "a status below 100": lambda port: [f"HTTP/1.1 {s} X\r\nContent-Length: 2\r\n\r\n{{}}".encode() for s in ("042", "000", "099", "-1", "99999999999")],
     "a redirect to another port, host or scheme": lambda port: [f"HTTP/1.1 302 F\r\nLocation: {l}\r\nContent-Length: 0\r\n\r\n".encode() for l in ("http://127.0.0.1:99999/x", "http://127.0.0.1:1/", f"http://localhost:{port}/", "//evil.example/", "file:///etc/passwd", f"http://127.0.0.1:{port}/again")],
-    "a body that is none": lambda port: [b"HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n\xff\xfe\x00{", b"HTTP/1.1 200 OK\r\nContent-Length: 200002\r\n\r\n" + b"[" * 100001 + b"]" * 100001, b"", b"\x00" * 100, b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", b"HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n"],
-    "numbers beyond all": lambda port: [(lambda b: b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n" % len(b) + b)(b'{"id":%s,"name":"x","status":"Alive","species":"x","gender":"x","origin":{"name":"x","url":""},"location":{"name":"x","url":"/%s"},"image":"","episode":[]}' % (n, n)) for n in (b"9223372036854775807", b"-9223372036854775808", b"9223372036854775808", b"1e400", b"0")],
+    "an invalid body": lambda port: [b"HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n\xff\xfe\x00{", b"HTTP/1.1 200 OK\r\nContent-Length: 200002\r\n\r\n" + b"[" * 100001 + b"]" * 100001, b"", b"\x00" * 100, b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", b"HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n"],
+    "extreme numbers": lambda port: [(lambda b: b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n" % len(b) + b)(b'{"id":%s,"name":"x","status":"Alive","species":"x","gender":"x","origin":{"name":"x","url":""},"location":{"name":"x","url":"/%s"},"image":"","episode":[]}' % (n, n)) for n in (b"9223372036854775807", b"-9223372036854775808", b"9223372036854775808", b"1e400", b"0")],
 }
 TARGETS = ["/character/detail/9223372036854775807/gallery", "/character/detail/1", "/character?page=9223372036854775807", "/episode/1", "/location/1"]
 
 
 class Source:
-    """Answers each request with the next of some bytes."""
+    """A server that answers each connection with the next of its byte strings."""
 
     def __init__(self):
         self.listener = socket.create_server(("127.0.0.1", 0))

@@ -1,4 +1,4 @@
-"""Servers, sockets, visitors and the report of what held."""
+"""Servers, sockets, visitors and the report."""
 
 import atexit
 import http.client
@@ -19,7 +19,7 @@ PASSWORD = "correct horse battery"
 
 
 class Report:
-    """A line for each attack: what was tried, how often, what was seen."""
+    """A report with a line for each attack: the attempt, how often, the result, and whether the bound held."""
 
     def __init__(self, built, short):
         self.built = ROOT / "Examples" / ".build" / built
@@ -33,7 +33,7 @@ class Report:
 
 
 class App:
-    """A server on a free port, in a folder of its own."""
+    """A server on a free port, with a folder of its own."""
 
     def __init__(self, report, name, arguments=(), prefix=(), read_log=True, **environment):
         with socket.socket() as probe:
@@ -53,13 +53,13 @@ class App:
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
-                sys.exit(f"the server ended: {self.said()}")
+                sys.exit(f"adversary: the server has ended: {self.said()}")
             try:
                 if self.ask("/healthz")[0] == 200:
                     return self
             except OSError:
                 time.sleep(0.05)
-        sys.exit("the server does not answer")
+        sys.exit("adversary: the server doesn't answer")
 
     def __exit__(self, *_):
         self.stop()
@@ -84,7 +84,7 @@ class App:
         return self.process.poll() is None
 
     def resident(self):
-        """Megabytes."""
+        """Returns the resident memory, in MiB."""
         for line in open(f"/proc/{self.process.pid}/status"):
             if line.startswith("VmRSS"):
                 return int(line.split()[1]) / 1024
@@ -93,7 +93,7 @@ class App:
         return socket.create_connection(("127.0.0.1", self.port), timeout, (source, 0))
 
     def raw(self, data, source="127.0.0.1", timeout=5):
-        """All that is answered until the server closes; None where it does not."""
+        """Returns the bytes received until the server closes the connection; None at the timeout."""
         with self.connect(source, timeout) as client:
             answer = b""
             try:
@@ -110,7 +110,7 @@ class App:
             return answer
 
     def ask(self, target, source="127.0.0.1", timeout=10):
-        """Status, body and seconds of a page."""
+        """Returns the status, the body and the seconds of a page."""
         begin = time.monotonic()
         client = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout, source_address=(source, 0))
         client.request("GET", target)
@@ -121,7 +121,7 @@ class App:
 
 
 class Visitor(visitor.Visitor):
-    """Somebody who has an account of Shell's, or wants one."""
+    """A visitor of Shell, with functions for its accounts."""
 
     def __init__(self, app, source="127.0.0.1"):
         super().__init__(app.port, source)

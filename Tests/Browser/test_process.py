@@ -22,7 +22,7 @@ def test_a_port_in_use_is_reported():
         second = Server(port=first.port)
         output, errors = second.process.communicate(timeout=20)
         assert second.process.returncode == 1
-        assert errors == f"challenge: port {first.port} is in use: stop what listens there, or choose another one\n"
+        assert errors == f"challenge: port {first.port} is in use; stop the process that uses it, or choose another port\n"
         assert output == ""
 
 
@@ -80,7 +80,7 @@ def test_too_few_descriptors_are_reported_at_the_start():
     server = Server(prefix=["sh", "-c", 'ulimit -n 32 && exec "$0"'])
     _, errors = server.process.communicate(timeout=20)
     assert server.process.returncode == 1
-    assert errors == "challenge: this process may open 32 files, and needs 40: raise the limit (ulimit -n)\n"
+    assert errors == "challenge: this process may open 32 files but needs 40; raise the limit (ulimit -n)\n"
 
 
 def test_one_address_cannot_take_all_of_few_connections():

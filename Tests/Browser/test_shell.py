@@ -140,7 +140,7 @@ def test_a_form_that_was_opened_before_a_log_out_is_refused(page, shell):
     page.switch_to.window(second)
     fill(page, password=PASSWORD)
     press(page, "Create recovery code")
-    assert "own pages only" in page.page_source
+    assert "only from this app's own pages" in page.page_source
 
 
 def test_back_after_log_out_shows_nothing_protected(page, shell):

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Puts one deliberate fault at a time into a copy of the sources, and runs the tests, which have to fail.
+"""Puts one deliberate fault at a time into a copy of the sources, and runs the tests, which must fail.
 
-The sources themselves are not touched. Caught faults are kept in Verification/.mutants/results.jsonl and not tried again
-until the fault, the sources or the tests change, so an interrupted run goes on where it stopped.
+Caught faults are recorded in Verification/.mutants/results.jsonl and not tried again until the fault, the sources or the
+tests change, so an interrupted run can be continued.
 """
 import argparse
 import json
@@ -16,11 +16,11 @@ RESULTS = SCRATCH / "results.jsonl"
 
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("words", nargs="*", help="try only mutants whose name contains one of these words; "
-                        "'adapter' or 'core' chooses a whole suite")
-    parser.add_argument("--fresh", action="store_true", help="forget earlier results")
-    parser.add_argument("--list", action="store_true", help="name the mutants, and try none")
-    parser.add_argument("--skip", metavar="PATTERN", help="leave out tests, for instance those that fail without a fault")
+    parser.add_argument("words", nargs="*", help="try only mutants whose names contain one of these words; "
+                        "'adapter' or 'core' selects a whole suite")
+    parser.add_argument("--fresh", action="store_true", help="discard earlier results")
+    parser.add_argument("--list", action="store_true", help="list the mutants without trying them")
+    parser.add_argument("--skip", metavar="PATTERN", help="skip tests, for instance those that fail without a fault")
     return parser.parse_args()
 
 
@@ -31,7 +31,7 @@ def matches(word, suite, name):
 
 
 def chosen(words, suites):
-    """The mutants that the words select. A word that selects none is an error: a misspelt run would find no fault."""
+    """Returns the mutants that the words select. A word that selects none is an error, because it is probably misspelt."""
     every = [(suite, mutant) for suite in suites for mutant in suite.mutants]
     missing = [word for word in words if not any(matches(word, suite.name, mutant[0]) for suite, mutant in every)]
     if missing:
@@ -42,7 +42,7 @@ def chosen(words, suites):
 
 
 def earlier():
-    """The last result for each key. A line that was cut off is left out."""
+    """Returns the last result for each key. Ignores incomplete lines."""
     results = {}
     for line in RESULTS.read_text().splitlines() if RESULTS.exists() else []:
         try:
@@ -61,7 +61,7 @@ def keep(key, suite, name, result, said, seconds):
 
 
 def try_out(suite, mutant):
-    """One mutant, or the sources as they are, tried and kept."""
+    """Tries a mutant, or the unchanged sources, and records the result."""
     began = time.monotonic()
     try:
         said = suite.try_out(mutant)
@@ -91,13 +91,13 @@ def main():
             results.append({**result, "isKept": True})
             continue
         if suite.name not in failing and not hasattr(suite, "isReady"):
-            # tests that fail anyway catch everything
+            # tests that fail without a fault would catch every mutant
             print(f"{suite.name}: the tests without a fault", flush=True)
             plain = try_out(suite, None)
             suite.isReady = plain["result"] == "survived"
             if not suite.isReady:
                 failing.add(suite.name)
-                print(f"✘ {suite.name}: they do not pass\n    {plain['said']}", flush=True)
+                print(f"✘ {suite.name}: the tests fail without a fault\n    {plain['said']}", flush=True)
         if suite.name in failing:
             continue
         result = try_out(suite, mutant)
@@ -113,13 +113,13 @@ def summarize(selection, results, failing):
     def named(kind):
         return [f"{result['suite']}: {result['mutant']}" for result in results if result["result"] == kind]
     caught, kept = len(named("caught")), sum("isKept" in result for result in results)
-    print(f"\n{len(selection)} faults: {caught} caught ({kept} of them in an earlier run), "
+    print(f"\n{len(selection)} faults: {caught} caught ({kept} of them in earlier runs), "
           f"{len(named('survived'))} survived, {len(named('broken'))} broken, {len(selection) - len(results)} not tried")
     for kind in ["survived", "broken"]:
         for name in named(kind):
             print(f"✘ {kind}: {name}")
     for name in sorted(failing):
-        print(f"✘ {name}: its tests fail without a fault; --skip leaves tests out")
+        print(f"✘ {name}: its tests fail without a fault; fix them, or skip them with --skip")
     sys.exit(0 if caught == len(selection) else 1)
 
 

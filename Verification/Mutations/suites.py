@@ -1,4 +1,4 @@
-"""What mutants are made of: the sources that are copied, the tests that have to fail, and how they are run."""
+"""The suites of mutants: the sources to copy, the tests that must fail, and the commands that run them."""
 import hashlib
 import os
 import pathlib
@@ -15,11 +15,11 @@ SCRATCH = ROOT / "Verification" / ".mutants"
 
 
 class Broken(Exception):
-    """A mutant that says nothing about the tests: its text is not there, or it does not compile."""
+    """A mutant that can't be tried, because its text isn't in the file or the result doesn't compile."""
 
 
 def files_below(*folders):
-    """Every file below some folders, in order; symbolic links and build folders are left out."""
+    """Yields the files below some folders, in order, except those in build folders."""
     for folder in folders:
         for path in sorted(folder.rglob("*")):
             if path.is_file() and ".build" not in path.relative_to(folder).parts:
@@ -27,7 +27,7 @@ def files_below(*folders):
 
 
 def digest(*parts):
-    """A hash of texts and of files (paths and contents)."""
+    """Returns a hash of texts and of files (paths and contents)."""
     sum = hashlib.sha256()
     for part in parts:
         data = (str(part.relative_to(ROOT)).encode() + b"\0" + part.read_bytes()
@@ -37,8 +37,8 @@ def digest(*parts):
 
 
 def run_tests(command, folder, environment, limit):
-    """None if the tests pass, else what failed first. The first failure stops them, and so does the limit in seconds."""
-    # a session of its own, so that it ends with all that it started
+    """Returns None if the tests pass, else the first failure, which stops them, as does the limit in seconds."""
+    # a session of its own, so that all its processes can be killed
     test = subprocess.Popen(command, cwd=folder, env=environment, text=True, errors="replace",
                             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
 
@@ -60,36 +60,36 @@ def run_tests(command, folder, environment, limit):
         stop()
         test.wait()
     if is_late.is_set():
-        return f"stopped after {limit:.0f} s: a test waits for ever"
+        return f"stopped after {limit:.0f} s: a test doesn't end"
     return None if test.returncode == 0 else "crashed: " + last
 
 
 class Suite:
-    """Mutants of one module. Subclasses say how a mutated copy comes about and is built."""
-    limit = 900  # seconds for the tests without a fault; with one, at least 90, and five times what that run took
+    """The mutants of one module. Subclasses copy and build it."""
+    limit = 900  # seconds for the tests without a fault; with a fault, five times their time, and at least 90
 
     def __init__(self, skip):
         self.skip = ["--skip", skip] if skip else []
         self.stamp = digest(skip or "", *files_below(self.sources, *self.tests))
 
     def key(self, mutant):
-        """Changes with the mutant, the sources it is applied to, and the tests."""
+        """Returns a key that changes with the mutant, the sources and the tests."""
         return digest(self.name, self.stamp, *(mutant or ["no fault"]))
 
     def try_out(self, mutant):
-        """What caught the mutant; None where nothing did. Without a mutant: what fails all the same."""
+        """Returns the first failing test; None if the mutant survived. Without a mutant, tests the unchanged sources."""
         copy = self.fresh_copy()
         if mutant:
             name, file, old, new = mutant
             path = copy / file
             text = path.read_text() if path.exists() else ""
             if old not in text:
-                raise Broken(f"{file} has no\n{old}")
+                raise Broken(f"{file} doesn't contain\n{old}")
             path.write_text(text.replace(old, new, 1))
         build = subprocess.run(self.build, cwd=self.folder, env=self.environment, capture_output=True, text=True)
         if build.returncode:
             errors = [line for line in (build.stdout + build.stderr).splitlines() if "error:" in line]
-            raise Broken("does not compile: " + "\n".join(errors[:5] or [build.stderr[-500:]]))
+            raise Broken("doesn't compile: " + "\n".join(errors[:5] or [build.stderr[-500:]]))
         began = time.monotonic()
         failure = run_tests(self.test + self.skip, self.folder, self.environment, self.limit)
         if not mutant:
@@ -98,21 +98,21 @@ class Suite:
 
 
 class Adapter(Suite):
-    """The SwiftUI adapter: the checks are built with the copy in its place."""
+    """The SwiftUI adapter. The checks are built with the copy in place of the sources."""
     name = "adapter"
     mutants = adapter.MUTANTS
     sources = ROOT / "Sources" / "WaymarkSwiftUI"
     folder = ROOT / "Verification" / "SwiftUI" / "Checks"
     tests = [folder / "Tests" / "AdapterTests", ROOT / "Verification" / "SwiftUI" / "Stub" / "Sources"]
-    # a few random schedules: each fault has a test of its own, too
+    # few random schedules, because each fault has a test of its own, too
     environment = {"WAYMARK_SCHEDULES": "25", **os.environ, "ADAPTER_SOURCES": ".build/mutant"}
     build = ["swift", "build", "--build-tests"]
-    # one test at a time, as `Verification/SwiftUI/run`: side by side they wait for the main actor longer than they may
+    # one test at a time, as in `Verification/SwiftUI/run`: in parallel, they would exceed their time limits on the main actor
     test = ["swift", "test", "--skip-build", "--no-parallel", "--filter", "AdapterTests"]
 
     def fresh_copy(self):
         if not (self.folder / ".build" / "stub-stamp").exists():
-            raise Broken("the stub is not built: run Verification/SwiftUI/run first")
+            raise Broken("the stub isn't built; run Verification/SwiftUI/run first")
         copy = self.folder / ".build" / "mutant"
         shutil.rmtree(copy, ignore_errors=True)
         shutil.copytree(self.sources, copy)
@@ -120,7 +120,7 @@ class Adapter(Suite):
 
 
 class Core(Suite):
-    """The core: the whole package is copied, and keeps its build between mutants."""
+    """The core. The whole package is copied, and its build is kept between mutants."""
     name = "core"
     mutants = core.MUTANTS
     sources = ROOT / "Sources" / "Waymark"
@@ -131,7 +131,7 @@ class Core(Suite):
     test = ["swift", "test", "--skip-build", "--disable-default-traits", "--filter", "WaymarkTests"]
 
     def fresh_copy(self):
-        """Copies what differs, so that only what changed is built again."""
+        """Copies only files that differ, so that builds are incremental."""
         tracked = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT,
                                  capture_output=True, check=True).stdout.decode().split("\0")
         wanted = {name for name in tracked if name and (ROOT / name).is_file()}

@@ -47,8 +47,8 @@ public struct Benchmark {
     /// - Parameters:
     ///   - name: The name of the benchmark.
     ///   - peerName: The name of the other variant.
-    ///   - iterations: The number that is passed to `body` and `peer`, which have to do so many iterations.
-    ///   - samples: The number of times that each variant is measured.
+    ///   - iterations: The number of iterations, passed to `body` and `peer`, which perform them.
+    ///   - samples: The number of samples of each variant.
     ///   - each: The number of operations in an iteration; the result is the time of one.
     ///   - body: The measured variant.
     ///   - peer: The other variant.

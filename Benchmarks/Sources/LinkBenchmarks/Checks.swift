@@ -3,7 +3,7 @@ import LinkRoutes
 import LinkWorkloads
 import Waymark
 
-/// Checks each result before the benchmarks run.
+/// Checks of all results, which run before the benchmarks.
 enum Checks {
     struct Failure: Error, CustomStringConvertible { let description: String }
 
@@ -16,15 +16,15 @@ enum Checks {
                 throw Failure(description: "\(workload.name): \(row.url) is \(numbered.route), not \(row.route)")
             }
             if let byHand, byHand(row.url) != destination {
-                throw Failure(description: "\(workload.name): \(row.url) is something else by hand")
+                throw Failure(description: "\(workload.name): \(row.url) resolves differently by hand")
             }
             guard let printed = links.link(to: destination, host: "example.com"),
                 try links.destination(of: printed) == destination
-            else { throw Failure(description: "\(workload.name): \(row.url) does not print back") }
+            else { throw Failure(description: "\(workload.name): \(row.url) doesn't resolve to itself when printed") }
         }
         for row in workload.misses {
             if (try? links.destination(of: row.url)) != nil || byHand?(row.url) != nil {
-                throw Failure(description: "\(workload.name): \(row.url) is no miss")
+                throw Failure(description: "\(workload.name): \(row.url) should be refused, but resolves")
             }
         }
     }
@@ -32,7 +32,7 @@ enum Checks {
     /// Checks that the compared library resolves all paths of a workload.
     static func check(_ workload: Workload, _ trie: RouterTrie<Int>) throws {
         for row in workload.hits where trie.resolve(row.path)?.value != row.route {
-            throw Failure(description: "\(workload.name): the peer does not know \(row.path)")
+            throw Failure(description: "\(workload.name): the peer resolves \(row.path) differently")
         }
     }
 }

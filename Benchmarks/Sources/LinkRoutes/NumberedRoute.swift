@@ -1,9 +1,9 @@
 public import Waymark
 public import WaymarkLinks
 
-/// A destination of a table that is too large for an enum. It has at most two values.
+/// A destination in a table that is too large for an enum. It has at most two values.
 public struct NumberedRoute: Navigation {
-    /// The route's line in its file.
+    /// The index of the route's line in its file.
     public let route: Int
     /// The values that fill the route's placeholders; nil if it has fewer.
     public let first, second: String?

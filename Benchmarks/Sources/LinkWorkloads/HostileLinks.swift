@@ -2,10 +2,10 @@
 public enum HostileLinks: String, CaseIterable {
     case segments, segment, encoded, unicode, pairs, keys, values, fragment, illegal, host, scheme, custom
 
-    /// The patterns for which the links are costly.
+    /// The patterns that make the links costly.
     public static let patterns = ["/a/{x}/b", "/{x}/a/b", "/{x}/{y}/c", "/q/search?aaaaaaaa={a}&aaaaaaab={b}"]
 
-    /// Returns a link of about the given length in bytes, and no longer.
+    /// Returns a link whose length in bytes is the given one or slightly less.
     public func link(_ length: Int) -> String {
         switch self {
         case .segments: Self.filled("https://example.com/", with: "a/", length)

@@ -2,7 +2,7 @@ import Foundation
 import FuzzKit
 import WaymarkAssociation
 
-/// Reads, lints and matches association files made of arbitrary bytes.
+/// Parses, lints and matches association files made of arbitrary bytes.
 @main struct FuzzAssociation {
     static func main() {
         fuzz { start, count in

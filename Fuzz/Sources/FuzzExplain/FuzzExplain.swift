@@ -1,5 +1,6 @@
 import FuzzKit
 
+/// Explains arbitrary links, and checks that the explanations agree with resolving.
 @main struct FuzzExplain {
     static func main() {
         fuzz { start, count in

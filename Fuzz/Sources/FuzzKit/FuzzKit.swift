@@ -10,7 +10,7 @@ private func runDriver(
 
 /// Runs libFuzzer with the process's arguments.
 ///
-/// - Parameter test: Tests an input. It has to return 0.
+/// - Parameter test: A function that tests an input, and returns 0.
 public func fuzz(_ test: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt) {
     var count = CommandLine.argc
     var arguments = CommandLine.unsafeArgv
@@ -43,7 +43,7 @@ public enum FuzzTable {
     static let resolver: LinkResolver<RawDestination> = {
         guard let table = try? LinkIndex(RawDestination.links(patterns)),
             let origins = try? LinkOrigins(schemes: ["shell"], hosts: ["shell.app", "www.shell.app"])
-        else { fatalError("the patterns go together") }
+        else { fatalError("the patterns don't go together in one table") }
         return LinkResolver(origins: origins, table: table)
     }()
     static let reference = ReferenceMatcher(
@@ -62,7 +62,7 @@ public enum FuzzTable {
         precondition((explanation.error == nil) == ((try? resolver.resolve(link)) != nil))
         precondition(!"\(explanation)".isEmpty)
     }
-    /// Compiles patterns. A single pattern also has to resolve a path of its shape.
+    /// Compiles patterns. If there is one, checks that it resolves a path of its shape.
     public static func build(_ patterns: [String]) {
         guard let table = try? LinkIndex(RawDestination.links(patterns)) else { return }
         for entry in table.entries {
@@ -71,11 +71,11 @@ public enum FuzzTable {
         }
     }
 
-    /// Resolves an input, and stops the program if the library and the reference disagree.
+    /// Resolves an input, and traps if the library and the reference disagree.
     public static func compare(_ link: [UInt8]) {
         compare(link, resolver, reference)
     }
-    /// Resolves an input with a random table, and stops the program if the library and the reference disagree.
+    /// Resolves an input with a random table, and traps if the library and the reference disagree.
     public static func compare(_ link: [UInt8], seed: UInt8) {
         var world = RandomLinks(random: SeededGenerator(seed: UInt64(seed)))
         guard let (table, patterns) = world.table(of: 1 + Int(seed) % 12) else { return }

@@ -1,5 +1,6 @@
 import FuzzKit
 
+/// Resolves arbitrary links, and checks that their destinations print links that resolve to them.
 @main struct FuzzResolve {
     static func main() {
         fuzz { start, count in

@@ -94,7 +94,7 @@ extension PagesArticle.ReportViewModel {
 
 @MainActor @Suite("The articles of WaymarkWeb")
 struct PagesArticleTests {
-    @Test("a link leads where the view model's action does, and only the app's host is answered, with HSTS")
+    @Test("a page links to the target of its view model's action, and only the app's host is served")
     func page() async throws {
         let app = try Self.app()
         let answer = await app.answer(WebRequest("GET", "/", headers: ["host": "shell.example"]))

@@ -32,7 +32,9 @@ struct AssetTests {
     }
     @Test("a file with any other query isn't found", arguments: ["?", "?w=1", "?next=/list"])
     func query(query: String) async throws { #expect(try await get("/notes.css" + query).status == 404) }
-    @Test("an unchanged file is not sent again", arguments: ["W/%", "%", "\"a\", W/%", "\"a\" ,\tW/% ", "*"])
+    @Test(
+        "a file isn't sent again if If-None-Match has its tag",
+        arguments: ["W/%", "%", "\"a\", W/%", "\"a\" ,\tW/% ", "*"])
     func unchanged(tags: String) async throws {
         let tag = try await get("/notes.css")["etag"]
         let strong = try #require(tag?.dropFirst(2))
@@ -40,7 +42,7 @@ struct AssetTests {
         #expect(answer.status == 304 && answer.body.isEmpty && answer["etag"] == tag)
         #expect(answer["content-type"] == nil && answer["cache-control"] == "public, max-age=300")
     }
-    @Test("a picture's address on a page gets a version, and a path that is no file's stays as it is")
+    @Test("a picture's address on a page gets a version, and the path of an unknown file is unchanged")
     func picture() async throws {
         let page = try await get("/picture/1").text
         let address = try #require(page.firstMatch(of: #/src="(/picture\.svg\?v=[0-9a-f]{16})"/#))
@@ -48,7 +50,7 @@ struct AssetTests {
         #expect(WebAssets([]).pinned("/picture.svg") == "/picture.svg")
     }
     @Test(
-        "a changed file is sent",
+        "a file is sent if If-None-Match lacks its tag or is too long",
         arguments: ["\"0123456789abcdef\"", "", "%x", "x", String(repeating: ",", count: 1_024) + "%"])
     func changed(tags: String) async throws {
         let tag = try #require(try await get("/notes.css")["etag"])

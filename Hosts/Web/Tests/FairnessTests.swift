@@ -91,7 +91,7 @@ struct FairnessTests {
         // the gate never passes on the end of one request together with the beginning of the next
         #expect(line.through.texts.allSatisfy { !$0.dropLast().contains("\r\n\r\n") && !$0.contains("\nGET") })
     }
-    @Test("input from a side that hangs up is kept up to a limit, and dropped beyond it")
+    @Test("input that arrives after the client has closed its side is buffered up to a limit")
     func flood() throws {
         let line = try Line()
         line.gate.close()
@@ -114,7 +114,7 @@ struct FairnessTests {
         #expect(begun.prefix(6) == ["a0", "b0", "c0", "a1", "b1", "a2"])
         #expect(begun.count == 503 && begun.filter { $0.hasPrefix("a") } == (0..<500).map { "a\($0)" })
     }
-    @Test("one request starts at a time: the first, and then each that arrives while none is waiting")
+    @Test("the caller starts a request only if no other one is waiting")
     func beginnings() {
         var turns = RequestTurns<Int>(maximum: 64)
         #expect(turns.add(1, of: "a") == .next)
@@ -139,7 +139,7 @@ struct FairnessTests {
         #expect(turns.count == 3)
     }
     @Test(
-        "a request whose connection is gone takes no turn, and the others are answered",
+        "a request whose connection has closed is dropped, and the others are answered",
         arguments: [[false, false, true], [true, false], [true, false, false], [false, true, false, true, false]])
     func gone(_ isOpen: [Bool]) async throws {
         let desk = RequestDesk(try NoteFeature.app(), logger: Self.silent)
@@ -152,7 +152,7 @@ struct FairnessTests {
         for await (number, status) in answers.prefix(isOpen.count) { found[number] = status }
         #expect(found == isOpen.map { $0 ? 200 : nil })
     }
-    @Test("a ready response is sent while later requests for pages wait", arguments: [1, 2, 9])
+    @Test("a response is sent as soon as it is ready, while later pages are still loading", arguments: [1, 2, 9])
     func ready(_ waiting: Int) async throws {
         let gate = Gate<Void>()
         let desk = RequestDesk(try NoteFeature.app(load: { try? await gate.pass() }), logger: Self.silent)
@@ -170,7 +170,7 @@ struct FairnessTests {
         for _ in 0..<waiting { if let number = await found.next() { others.insert(number) } }
         #expect(others == Set(1...waiting))
     }
-    @Test("pages that wait for nothing are answered in the order of their turns, however many there are")
+    @Test("one client's pages that await nothing are answered in the order of their requests")
     func inOrder() async throws {
         let desk = RequestDesk(try NoteFeature.app(), logger: Self.silent)
         let (answers, answer) = AsyncStream.makeStream(of: Int.self)
@@ -203,7 +203,7 @@ struct FairnessTests {
             }
         }
     }
-    @Test("a client may have 64 requests started, even behind a proxy, and the next one gets 503")
+    @Test("behind a proxy, a client's 65th pending request gets 503, and another client is served")
     func begun() async throws {
         let security = WebSecurity(hosts: ["notes.example"], trustedProxies: 1)
         let gate = Gate<Void>()

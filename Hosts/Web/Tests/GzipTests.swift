@@ -44,7 +44,7 @@ struct GzipTests {
     }
 
     @Test(
-        "gzip is accepted by name or by a star, unless its weight is zero",
+        "gzip is accepted by name or by `*`, unless its weight is zero",
         arguments: [
             ("gzip", true), ("gzip, deflate, br", true), ("deflate, GZIP;q=0.5", true), ("x-gzip", true), ("*", true),
             ("gzip; q=0.001", true), ("br, *;q=0.1", true), ("gzip;q=1.0;x=y", true),
@@ -73,7 +73,7 @@ struct GzipTests {
             }
         }
     }
-    @Test("HEAD is answered with the header of GET")
+    @Test("a compressed page has the same header for HEAD as for GET")
     func head() async throws {
         try await withServer { port in
             let (page, head) = (try get(port, "/note/1000"), try get(port, "/note/1000", method: "HEAD"))
@@ -106,7 +106,7 @@ struct GzipTests {
             #expect(!answer.isCompressed && !answer.bytes.isEmpty)
         }
     }
-    @Test("a body with the version of another one is compressed separately")
+    @Test("two bodies with the same tag are compressed separately")
     func sameVersion() async {
         let memory = GzipMemory()
         let request = WebRequest("GET", "/", headers: ["accept-encoding": "gzip"])

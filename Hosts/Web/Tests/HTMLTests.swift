@@ -22,7 +22,7 @@ struct HTMLTests {
         #expect(HTML(text: "<a href=\"x\">&'").text == "&lt;a href=&quot;x&quot;&gt;&amp;&#39;")
     }
     @Test(
-        "a path has to be an address on this host",
+        "text that isn't a path on this host creates no path",
         arguments: [
             "//evil.com", "/\\evil.com", "javascript:alert(1)", "https://evil.com", "", "a", "/a b", "/a\nb", "/a\"b",
         ])
@@ -42,7 +42,7 @@ struct HTMLTests {
     func conditions() {
         #expect(HTML { Element("p", .when(true, .class("a")), .when(false, .id("b"))) }.text == #"<p class="a"></p>"#)
     }
-    @Test("a text of any length is escaped like its characters one by one", arguments: 0..<40)
+    @Test("text of any length is escaped as a reference escapes it", arguments: 0..<40)
     func anyLength(_ length: Int) {
         var random = SeededGenerator(seed: UInt64(length))
         let characters = Array("abcdefghijklmnopqrstuvwxyz &<>\"'\u{7F}\u{1F}\t\né日🙂!#%=?@ACZ~")
@@ -72,10 +72,9 @@ struct HTMLTests {
     }
 }
 
-/// Fragments may share memory; a page must not show it.
-@MainActor @Suite("Pieces of pages are values")
+@MainActor @Suite("HTML fragments are values")
 struct PieceTests {
-    @Test("a piece that was created earlier is placed where it is used, each time")
+    @Test("a fragment can be used several times and later than it was created")
     func elsewhere() {
         let piece = HTML { Element("b") { "x" } }
         let other = HTML(text: "y")
@@ -91,7 +90,7 @@ struct PieceTests {
         #expect(page.text == "<p>y<b>x</b>-<b>x</b></p><b>x</b>")
         #expect(piece.text == "<b>x</b>" && other.text == "y")
     }
-    @Test("a piece that is created inside an element but not used isn't part of the element")
+    @Test("a fragment that is created inside an element but not used isn't part of it")
     func unused() {
         let page = HTML {
             Element("p") {
@@ -106,7 +105,7 @@ struct PieceTests {
         }
         #expect(page.text == "<p><b>2</b><i>1</i></p><p></p>")
     }
-    @Test("stored pieces don't change while thousands of others are created")
+    @Test("stored fragments don't change while thousands of others are created")
     func kept() {
         var kept: [(HTML, String)] = []
         for index in 0..<4_000 {
@@ -118,7 +117,7 @@ struct PieceTests {
         #expect(all.text == kept.map(\.1).joined())
     }
     @Test(
-        "a text longer than several memory pages is written completely", arguments: [10_000, 11_000, 70_000, 1_000_000])
+        "a very long text is written completely", arguments: [10_000, 11_000, 70_000, 1_000_000])
     func long(_ length: Int) {
         let text = String(repeating: "a<", count: length)
         let page = HTML {

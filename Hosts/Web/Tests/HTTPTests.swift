@@ -50,7 +50,7 @@ struct HTTPTests {
     func refused(_ line: String, _ fields: [String], _ refusal: RequestRefusal) {
         #expect(throws: refusal) { try Self.head(line, fields) }
     }
-    @Test("a head at a limit is read, with the framing that it declares")
+    @Test("a valid head, up to the limits, is parsed with its framing")
     func read() throws {
         #expect(try Self.head("GET /").body == .none)
         #expect(try Self.head("POST /", ["Host: a", "Content-Length: 0"]).body == .none)
@@ -71,7 +71,7 @@ struct HTTPTests {
         let head = try Self.head("GET " + target)
         #expect(head.headers["host"] == host && head.target == path)
     }
-    @Test("only targets on this host are answered")
+    @Test("an absolute target on another host gets 421")
     func absoluteAnswers() async throws {
         try await withServer { port in
             for (target, expected) in [
@@ -137,7 +137,7 @@ struct HTTPTests {
         }
     }
     @Test(
-        "too long an address is answered with 414, and too long or too many headers with 431",
+        "an address over the limit gets 414, and headers over a limit get 431",
         arguments: [
             ("GET /\(String(repeating: "x", count: 9_000)) HTTP/1.1", [], "414"),
             ("GET /\(String(repeating: "x", count: 200_000)) HTTP/1.1", [], "414"),
@@ -162,7 +162,7 @@ struct HTTPTests {
             #expect(titles == (1...50).map(String.init) && answer.hasSuffix("ok\n"))
         }
     }
-    @Test("a client that waits for permission to send a form gets it")
+    @Test("a client that expects 100 Continue gets it before it sends a form")
     func expectation() async throws {
         try await withServer { port in
             let body = "waymark-form=0.search&text=x&waymark-token=\(WebApp.token)"
@@ -183,7 +183,7 @@ struct HTTPTests {
             #expect(status(answer) == "303")
         }
     }
-    @Test("a response has a Date")
+    @Test("a date is formatted as RFC 9110 requires")
     func date() {
         #expect(HTTPDate.text(784_111_777) == "Sun, 06 Nov 1994 08:49:37 GMT")
         #expect(HTTPDate.text(0) == "Thu, 01 Jan 1970 00:00:00 GMT")
@@ -227,7 +227,7 @@ struct ClientAddressTests {
         arguments: ["", "::1::", "1:2:3", "1.2.3", "a.b.c.d", "12345::", "::g", ":::", "1.2.3.4.5"])
     func none(_ text: String) { #expect(ClientAddress.counted(text) == nil) }
 
-    @Test("two fields form one list, in which the last proxy's entry counts")
+    @Test("repeated X-Forwarded-For fields form one list, in which the last proxy's entry counts")
     func fields() async throws {
         let security = WebSecurity(hosts: ["notes.example"], trustedProxies: 1)
         let head = try RequestHead(

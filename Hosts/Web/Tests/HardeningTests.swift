@@ -44,7 +44,7 @@ struct HardeningTests {
             (403, request("POST", "/list", "waymark-form=0.search&waymark-token=none")),
         ]
     }()
-    @Test("every response says if caches may store it, and only files and public pages may be stored")
+    @Test("every response has one Cache-Control field, and only files and public pages may be cached")
     func caching() async throws {
         let app = try NoteFeature.app(isTLS: true)
         for (status, request) in Self.statuses {

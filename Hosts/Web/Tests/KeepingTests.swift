@@ -17,7 +17,7 @@ struct KeepingTests {
         #expect(answer.status == 200 && isKept(answer) && answer["cache-control"] == "no-cache")
         #expect(answer["vary"] == "accept-encoding, cookie")
     }
-    @Test("an unchanged page is not sent again, for HEAD neither", arguments: ["GET", "HEAD"])
+    @Test("an unchanged page gets 304, for GET and for HEAD", arguments: ["GET", "HEAD"])
     func unchanged(_ method: String) async throws {
         let app = try NoteFeature.app()
         let first = await app.get("/note/1", method: method)
@@ -35,7 +35,7 @@ struct KeepingTests {
             "cross-origin-resource-policy", "strict-transport-security",
         ] { #expect(answer[name] != nil, "\(name)") }
     }
-    @Test("a changed page is sent")
+    @Test("a page is sent if If-None-Match has another page's tag")
     func changed() async throws {
         let app = try NoteFeature.app()
         let tag = try #require(await app.get("/note/1")["etag"])
@@ -43,7 +43,7 @@ struct KeepingTests {
         #expect(answer.status == 200 && answer.text.contains("Note 2") && answer["etag"] != tag)
     }
     @Test(
-        "a page with a form, a cookie or an error is not cached, whatever the request says",
+        "a page with a form, a new cookie or an error isn't cached, even if the request revalidates it",
         arguments: ["/list", "/note/1001", "/note/7", "/nowhere", "/note/500", "/secret", "/note/1?sheet=/options"])
     func notKept(_ target: String) async throws {
         let answer = try await NoteFeature.app().get(target, headers: ["if-none-match": "*"])
@@ -51,7 +51,7 @@ struct KeepingTests {
     }
     @Test("a page that isn't declared public is not cached")
     func notPublic() async throws { #expect(!isKept(try await NoteFeature.app().get("/picture/1"))) }
-    @Test("a visitor with a session caches no page, not even a public one")
+    @Test("for a visitor with a session, not even a public page is cached")
     func session() async throws {
         let members = MemberApp()
         let id = WebSecret.make()
@@ -74,7 +74,7 @@ struct KeepingTests {
         let answer = try await NoteFeature.app().get("/note/1?sheet=/options&push=/options/more")
         #expect(answer["vary"] == "cookie" && answer.compressible == nil)
     }
-    @Test("every byte and the length affect a version")
+    @Test("every byte and the length affect the version in a tag")
     func versions() {
         var versions: Set<String> = []
         for count in 0...40 {

@@ -15,7 +15,7 @@ struct PageTests {
         #expect(answer.text.contains(#"<a id="options" href="/?sheet=/options">Options</a>"#))
         #expect(answer.text.contains("<title>Home · Notes</title>"))
     }
-    @Test("a link that is typed in shows a screen from which the visitor can go up")
+    @Test("a page that is requested directly has a link to the one below it")
     func up() async throws {
         let answer = try await NoteFeature.app().get("/note/7")
         #expect(answer.text.contains(#"<a class="wm-up" href="/list">List</a>"#))
@@ -23,7 +23,7 @@ struct PageTests {
         let list = try await NoteFeature.app().get("/list")
         #expect(list.text.contains(#"<a class="wm-up" href="/">Home</a>"#))
     }
-    @Test("requests for pages are reported, even for unknown pages, and requests for assets are not")
+    @Test("`onPage` is called for pages, even unknown ones, but not for assets, health checks or forms")
     func asked() async throws {
         let app = try NoteFeature.app()
         var paths: [String] = []
@@ -33,7 +33,7 @@ struct PageTests {
         _ = await app.send("x=1", to: "/list")
         #expect(paths == ["/note/7", "/nowhere?q=1", "/list"])
     }
-    @Test("/readyz reports if requests can be served, and /healthz always succeeds", arguments: [true, false])
+    @Test("/readyz reports whether requests can be served, and /healthz always succeeds", arguments: [true, false])
     func readiness(isReady: Bool) async throws {
         let app = try NoteFeature.app()
         #expect(await app.get("/readyz").status == 200)
@@ -42,7 +42,7 @@ struct PageTests {
         #expect(answer.status == (isReady ? 200 : 503) && answer["retry-after"] == (isReady ? nil : "1"))
         #expect(await app.get("/healthz").status == 200)
     }
-    @Test("a page with a retry time is reloaded by the browser")
+    @Test("a page with a retry time has Retry-After and Refresh headers")
     func tryingAgain() async throws {
         let feature = NoteFeature()
         let away = WebPage(title: "Not now") { _ in
@@ -187,9 +187,9 @@ struct FormTests {
     }
 }
 
-@MainActor @Suite("Pieces that pages reuse")
+@MainActor @Suite("Caches for links and fragments")
 struct MemoryTests {
-    @Test("a piece that is the same on every page is created once, but not by a page with an issue or a form")
+    @Test("a shared fragment is created once, and not while a form is submitted")
     func shared() async throws {
         var made = 0
         let feature = NoteFeature()
@@ -218,7 +218,7 @@ struct MemoryTests {
             "/", "/list", "/list?sheet=/options", "/note/1", "/note/1?via=", "/note/1?via=/home", "/options/more",
         ]
         var pages: [String: String] = [:]
-        // removes the number that each form of each page has
+        // removes each form's one-time token, which differs per rendering
         func text(_ target: String) async -> String {
             await app.get(target).text.replacing(/"waymark-once" value="[0-9a-f]{32}"/, with: "")
         }
@@ -227,7 +227,7 @@ struct MemoryTests {
         #expect(pages["/note/1?via="]?.contains(#"<a class="wm-up" href="/">"#) == true)
         #expect(pages["/note/1"]?.contains(#"<a class="wm-up" href="/list">"#) == true)
     }
-    @Test("requests for more addresses than are remembered are all answered")
+    @Test("more addresses than the cache can hold are all answered")
     func bounded() async throws {
         let app = try NoteFeature.app()
         for number in 0..<2_100 { #expect(await app.get("/note/\(number)").status != 500) }

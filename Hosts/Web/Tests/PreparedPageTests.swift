@@ -67,7 +67,7 @@ private struct ShelfGuard: AccessGuard {
     }
 }
 
-@MainActor @Suite("Pages that are prepared")
+@MainActor @Suite("Prepared pages")
 struct PreparedPageTests {
     private let feature = ShelfFeature()
 
@@ -77,7 +77,7 @@ struct PreparedPageTests {
         #expect(await app.get("/books/3").text.contains("the text of book(3)"))
         #expect(feature.loads == [.book(3)])
         _ = await app.get("/books/3")
-        #expect(feature.loads.count == 2, "nothing is kept from one visitor's request to the next")
+        #expect(feature.loads.count == 2, "nothing is kept from one request to the next")
     }
     @Test("nothing is loaded for a page that the guard denies")
     func denied() async throws {

@@ -7,7 +7,7 @@ import Testing
 @Suite("Responses in bytes", .serialized)
 struct ResponseTests {
     @Test(
-        "a field is a token and a text in one line",
+        "a header field with an invalid name or value isn't written",
         arguments: [
             ("x-a_1", "a b\tc", true), ("X", "", true), ("x", "é", true), ("", "a", false), ("a b", "a", false),
             ("a:", "b", false), ("a\r\nb", "c", false), ("é", "a", false), ("a", "b\r\nc: d", false),
@@ -38,7 +38,7 @@ struct ResponseTests {
         let chunks = "1\r\na\r\n10\r\n\(text(16))\r\n12c\r\n\(text(300))\r\n"
         #expect(String(buffer: bytes) == chunks + "0\r\n\r\n")
     }
-    @Test("a status without a body is sent without one, and another response may follow")
+    @Test("a 204 response has no body, and the next request is answered")
     func noBody() async throws {
         try await withServer { port in
             let answer = try exchange(

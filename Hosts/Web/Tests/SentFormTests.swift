@@ -26,11 +26,11 @@ enum QuestionRoute: Int, IncomingNavigation, CaseIterable {
     var answered: [String: Int] = [:]
     /// The number of times the form's action ran.
     var runs = 0
-    /// True if the guard allows no question.
+    /// A Boolean value that indicates whether the guard denies every question.
     var isLocked = false
-    /// True if the guard then redirects to the last page rather than denying access.
+    /// A Boolean value that indicates whether a guard that denies every question redirects to the last page instead.
     var redirects = false
-    /// Holds up each action until it opens.
+    /// A gate that each action waits for; nil for none.
     var gate: Gate<Void>?
 
     private struct Next: AccessGuard {
@@ -102,14 +102,14 @@ enum QuestionRoute: Int, IncomingNavigation, CaseIterable {
     }
 }
 
-@MainActor @Suite("Forms that are sent")
+@MainActor @Suite("Submitted forms")
 struct SentFormTests {
     let questions = QuestionApp()
     let visitor: WebVisitor
 
     init() { visitor = WebVisitor(questions.web, host: "questions.example") }
 
-    @Test("after a form's action, the guard decides by the new session about the page that follows")
+    @Test("after a form's action, the guard checks the next page with the new session")
     func after() async {
         await visitor.get("/first")
         for next in ["/second", "/third", "/done"] {
@@ -166,7 +166,7 @@ struct SentFormTests {
         #expect(late.status == (redirects ? 303 : 403) && !late.text.contains("The secret is out."))
         #expect(questions.runs == 1)
     }
-    @Test("a visitor's cookies are found behind those of a sibling host")
+    @Test("a visitor's cookie is found after a long cookie from a sibling host")
     func manyCookies() async {
         await visitor.get("/first")
         let form = visitor.cookies["form-insecure"] ?? ""
@@ -195,7 +195,7 @@ struct SentFormTests {
         }
     }
     @Test(
-        "another form, other fields, or the form of a new request is another submission")
+        "a form of a newly rendered page, or another form, is a separate submission")
     func another() async {
         await visitor.get("/first")
         await visitor.send("answer", ["text": "a"])
@@ -209,7 +209,7 @@ struct SentFormTests {
         let again = WebVisitor(questions.web, host: "questions.example", cookies: visitor.cookies, last: page)
         #expect(await again.send("answer").status == 403, "its token went with the session")
     }
-    @Test("256 answers are kept for thirty seconds, and the visitor with the most loses one first")
+    @Test("256 answers are kept for thirty seconds, and the client with the most loses its oldest first")
     func bounded() async {
         var now = ContinuousClock.now
         let forms = SentForms { now }
@@ -227,7 +227,8 @@ struct SentFormTests {
         #expect(forms.count == 256)
         #expect(await forms.answer(to: sending(399), of: visitor) != nil)
         #expect(await forms.answer(to: sending(0), of: visitor) == nil)
-        #expect(await forms.answer(to: sending(2_000), of: visitor) != nil, "others take nobody's")
+        #expect(
+            await forms.answer(to: sending(2_000), of: visitor) != nil, "another client's answers don't displace it")
         now += .seconds(30)
         #expect(await forms.answer(to: sending(399), of: visitor) == nil)
         await send(1_000)

@@ -82,7 +82,7 @@ struct ServerStopTests {
             #expect(status(answer) == "200" && answer.contains("connection: close"))
         }
     }
-    @Test("a body that arrives in time is answered")
+    @Test("a stopping server answers a request whose body still arrives in time")
     func inTime() async throws {
         _ = try await withServer { port, stop in
             let body = "waymark-form=0.search&text=x&waymark-token=\(WebApp.token)"
@@ -102,7 +102,7 @@ struct ServerStopTests {
             #expect(status(receiveAll(descriptor)) == "303")
         }
     }
-    @Test("a page that never finishes is given up, and the server ends without an error")
+    @Test("a page that never finishes is abandoned, and the server ends without an error")
     func endless() async throws {
         let gate = await Gate<Void>()
         _ = try await withServer(load: { try? await gate.pass() }, maximumStop: .milliseconds(200)) { port, stop in
@@ -120,7 +120,7 @@ struct ServerStopTests {
             let descriptor = try connection(port)
             var size: Int32 = 4_096
             setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
-            // until nothing is read any more: the answer is stuck
+            // sends until the server stops reading, because its response is stuck
             let text = Array("GET /note/1000 HTTP/1.1\r\nHost: notes.example\r\n\r\n".utf8)
             var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
             repeat {

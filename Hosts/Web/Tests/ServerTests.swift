@@ -31,7 +31,7 @@ struct ServerTests {
             )
         }
     }
-    @Test("work that a page awaits off the main actor doesn't run on the main queue, which serves connections")
+    @Test("work that a page awaits off the main actor doesn't run on the main queue")
     func beside() async throws {
         let places = LogMemory()
         let key = DispatchSpecificKey<String>()
@@ -108,10 +108,10 @@ struct ServerTests {
             // returns only if the server closes the connection, so the second request is never answered
             let answer = try exchange(port, bytes + "GET /healthz HTTP/1.1\r\nHost: notes.example\r\n\r\n")
             #expect(answer.contains("HTTP/1.1 400 "), "\(answer.prefix(40))")
-            #expect(!answer.contains("HTTP/1.1 200 "), "what was hidden in it is not answered")
+            #expect(!answer.contains("HTTP/1.1 200 "), "the smuggled request isn't answered")
         }
     }
-    @Test("a request that is refused before it is read gets an answer that no cache stores")
+    @Test("a request that is refused early gets a response with `Cache-Control: no-store`")
     func refusals() async throws {
         let desk = RequestDesk(
             try await NoteFeature.app(), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
@@ -146,7 +146,7 @@ struct ServerTests {
             #expect(answer.isEmpty)
         }
     }
-    @Test("the header of a second request has no more time than that of the first")
+    @Test("the second request's header has the same time limit as the first one's")
     func slowSecondHeader() async throws {
         let times = ConnectionTimes(header: .milliseconds(100), idle: .milliseconds(100))
         try await withServer(times: times) { port in
@@ -154,7 +154,7 @@ struct ServerTests {
             #expect(status(answer) == "200")
         }
     }
-    @Test("a connection whose body stops or drips for too long is closed")
+    @Test("a connection whose body stalls or takes too long is closed")
     func slowBody() async throws {
         let head = request("POST /list HTTP/1.1", ["Content-Length: 100"]).replacing("Connection: close\r\n", with: "")
         try await withServer(times: ConnectionTimes(read: .milliseconds(100))) { port in
@@ -190,7 +190,7 @@ struct ServerTests {
         clients.close("10.0.0.1")
         #expect(clients.open("10.0.0.1"))
     }
-    @Test("no value from a request reaches the log")
+    @Test("no value from a request is logged")
     func log() async throws {
         let memory = LogMemory()
         try await withServer(memory) { port in
@@ -205,7 +205,7 @@ struct ServerTests {
         #expect(memory.all.contains("note/list") && memory.all.contains("not-found"))
         #expect(!memory.all.lowercased().contains("canary"))
     }
-    @Test("the server's own log has only errors, with nothing of a request")
+    @Test("the server's own log has only errors, without a request's metadata")
     func ownLog() {
         let memory = LogMemory()
         let app = Logger(label: "test") { _ in MemoryLogHandler(memory: memory, logLevel: .error) }
@@ -234,7 +234,7 @@ struct ServerTests {
             #expect(status(answer) == "200")
         }
     }
-    @Test("a port in use is a typed error that names the port")
+    @Test("a port that is in use throws `portInUse` with the port")
     func portInUse() async throws {
         try await withServer { port in
             let app = try await NoteFeature.app()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Streaming by the server", .serialized, .timeLimit(.minutes(10)))
 struct StreamingServerTests {
-    /// A gate that holds up a page's content, and reports if it was cancelled.
+    /// A gate that a page's content waits for, and that reports a cancellation.
     private struct Gate: Sendable {
         private let opening = AsyncStream.makeStream(of: Void.self)
         private let cancelling = AsyncStream.makeStream(of: Void.self)
@@ -44,7 +44,7 @@ struct StreamingServerTests {
         }
     }
     @Test(
-        "a request over HTTP/1.0, or with HEAD, gets no parts",
+        "a request over HTTP/1.0, or with HEAD, gets an unchunked response",
         arguments: ["GET /slow/1 HTTP/1.0", "HEAD /slow/1 HTTP/1.1"])
     func whole(_ line: String) async throws {
         try await withServer { port in
@@ -53,7 +53,7 @@ struct StreamingServerTests {
             #expect(!answer.contains("chunked") && answer.hasSuffix("</html>") == line.hasPrefix("GET"))
         }
     }
-    @Test("another request follows on the same connection")
+    @Test("after a streamed page, the next request on the connection is answered")
     func keepAlive() async throws {
         try await withServer { port in
             let answer = try exchange(

@@ -3,7 +3,7 @@ import Waymark
 
 @testable import WaymarkWeb
 
-@MainActor @Suite("Pages that are streamed")
+@MainActor @Suite("Streamed pages")
 struct StreamingTests {
     /// Returns the response to a request, and the part of it that was streamed first.
     private func get(
@@ -15,7 +15,7 @@ struct StreamingTests {
         return (first, answer)
     }
 
-    @Test("the frame of a page is known before its content is loaded")
+    @Test("a page's frame is sent before its content is loaded")
     func parts() async throws {
         let log = AsyncStream.makeStream(of: String.self)
         let app = try NoteFeature.app(load: { log.continuation.yield("loaded") })
@@ -40,7 +40,7 @@ struct StreamingTests {
         #expect(answer.status == 200 && answer.sent == nil)
         #expect(answer.text.contains("<p id=\"slow\">Slow 1</p>") && answer.text.hasSuffix("</html>"))
     }
-    @Test("guards and redirects are decided before anything is sent", arguments: [403: 403, 404: 303])
+    @Test("guards and redirects are evaluated before anything is sent", arguments: [403: 403, 404: 303])
     func decided(_ id: Int, _ status: Int) async throws {
         let (first, answer) = await get(try NoteFeature.app(), "/slow/\(id)")
         #expect(first == nil && answer.status == status && answer.sent == nil)
@@ -79,7 +79,7 @@ struct StreamingTests {
         #expect(answer.issues == [WebIssue(problem: .cookieTooLate, place: "Slow")])
         #expect(answer["set-cookie"] == nil && answer["clear-site-data"] == nil)
     }
-    @Test("a sheet is streamed over its page, and a page below another one is not")
+    @Test("a sheet is streamed over its page; a page below a sheet isn't streamed")
     func levels() async throws {
         let app = try NoteFeature.app()
         let (sheet, whole) = await get(app, "/list?sheet=/slow/1")
@@ -89,7 +89,7 @@ struct StreamingTests {
         let (below, page) = await get(app, "/slow/1?sheet=/options")
         #expect(below == nil && page.text.contains("<p id=\"slow\">Slow 1</p>"))
     }
-    @Test("text that a user typed is never mistaken for the place of the content")
+    @Test("text can't contain the placeholder of a streamed page's content")
     func gap() async throws {
         #expect(HTML(text: "a\u{0}b").text == "a\u{FFFD}b")
         #expect(HTML { Element("p", HTMLAttribute("title", "\u{0}")) }.text == "<p title=\"\u{FFFD}\"></p>")

@@ -39,7 +39,7 @@ struct WebSessionTests {
         #expect(await visitor.send("login", ["name": "ana", "password": "open"])["location"] == "/")
     }
     @Test(
-        "next= has to be a link of this app",
+        "a `next=` that isn't a link of this app is ignored",
         arguments: [
             "//evil.com", "/%5cevil.com", "https://evil.com", "https:evil.com", "%09//evil.com",
             "%0d%0aSet-Cookie:%20a=b", "javascript:alert(1)", "/nowhere", "members://account", "/account%00", "", "/..",
@@ -58,7 +58,7 @@ struct WebSessionTests {
         #expect(answer.status == 422)
         #expect(answer.text.contains("That is not it.") && answer.text.contains("ana&quot;&lt;b&gt;"))
         #expect(!answer.text.contains("hunter2"))
-        #expect(answer.text.contains("waymark-next"), "what was asked for is still there")
+        #expect(answer.text.contains("waymark-next"), "the requested page is still known")
         #expect(members.sessions.isEmpty)
         #expect(await visitor.send("login", ["name": "ana", "password": "open"])["location"] == "/account")
     }
@@ -98,7 +98,7 @@ struct WebSessionTests {
         #expect(answer["cache-control"] == "no-store")
         #expect(members.sessions.isEmpty && visitor.cookies["sid-insecure"] == nil)
         visitor.cookies["sid-insecure"] = id
-        #expect(await visitor.get("/account").status == 303, "the old cookie is worth nothing")
+        #expect(await visitor.get("/account").status == 303, "the old cookie is no longer accepted")
     }
     @Test("a link never logs out")
     func linkLogsOut() async {
@@ -164,7 +164,7 @@ struct WebSessionTests {
         #expect(answer.status == 303 && answer["location"] == "/account")
         #expect(await visitor.get("/account").text.contains("the account"))
     }
-    @Test("a missing permission gives a page that says so, and shows nothing of the protected page")
+    @Test("a missing permission gets 403, without any content of the protected page")
     func permission() async {
         await logIn()
         let answer = await visitor.get("/vault")
@@ -186,7 +186,7 @@ struct WebSessionTests {
         #expect(visitor.cookies["sid-insecure"] == nil)
     }
     @Test(
-        "nothing that a visitor sends can replace a session",
+        "no cookie or query that a visitor makes up counts as a session",
         arguments: [
             "authenticated=1", "sid-insecure=ana", "sid-insecure=\(String(repeating: "0", count: 64))", "__Host-sid=x",
             "session=admin",

@@ -1,7 +1,5 @@
-/// Matches links by the link policy, as plainly as possible: rule by rule, with arrays of bytes and without tables.
-///
-/// It shares no code with the library. Its answer is the pattern with the raw texts of its values, or nil for a refused
-/// link.
+/// A reference implementation of the link policy: rule by rule, with arrays of bytes and without tables. It shares no
+/// code with the library.
 struct ReferenceMatcher {
     struct Answer: Hashable {
         let pattern: Int
@@ -13,6 +11,7 @@ struct ReferenceMatcher {
     /// The patterns of the table, which must be valid.
     let patterns: [String]
 
+    /// Returns the pattern that matches a link, with the texts of its values; nil for a refused link.
     func answer(_ link: [UInt8]) -> Answer? {
         // size and characters
         guard !link.isEmpty, link.count <= 2_048, link.allSatisfy(Self.isInAlphabet) else { return nil }
@@ -121,7 +120,7 @@ struct ReferenceMatcher {
                 values.append(found.compactMap(\.value))
                 continue
             }
-            // a key that occurs twice, or without a value
+            // a key may not be repeated, and needs a value
             guard found.count <= 1, found.first.map({ $0.value != nil }) ?? true else { return nil }
             if found.isEmpty, !parameter.hasSuffix("?}") { return nil }
             values.append(found.first?.value.map { [$0] })

@@ -14,13 +14,15 @@ struct Options {
         while let name = rest.popFirst() {
             guard known.contains(name) else { throw UsageError("there is no option '\(name)'") }
             guard let value = rest.popFirst() else { throw UsageError("\(name) needs a value") }
-            guard values.updateValue(value, forKey: name) == nil else { throw UsageError("\(name) stands twice") }
+            guard values.updateValue(value, forKey: name) == nil else { throw UsageError("\(name) appears twice") }
         }
     }
     subscript(name: String) -> String? { values[name] }
     func number(_ name: String) throws(UsageError) -> Int? {
         guard let text = values[name] else { return nil }
-        guard let number = Int(text), number >= 0 else { throw UsageError("\(name) is '\(text)', and no number") }
+        guard let number = Int(text), number >= 0 else {
+            throw UsageError("\(name) is '\(text)', which isn't a number from 0")
+        }
         return number
     }
 }

@@ -10,13 +10,13 @@ import WaymarkInspector
                waymark-inspector mcp [--url URL#TOKEN]
                waymark-inspector demo [--port PORT] [--pause MILLISECONDS]
                waymark-inspector --version
-          listen waits for apps that dial, as from a phone, and serves the page for them on this machine only.
-                 --app-port and --host are where apps dial: any free port of all interfaces, if they are left out.
-                 WAYMARK_INSPECTOR_SECRET in the environment is the secret of apps, 32 hexadecimal digits; else a new one
-          mcp    lets an agent see and drive the app that has printed the URL: an MCP server over standard input and output.
-                 Give it the URL as WAYMARK_INSPECTOR_URL in the environment: others on this machine can read a command's
-                 arguments, and the URL holds the token
-          demo   serves the page with a small app behind it, which has tabs and a login, and a simulated user; with WAYMARK_INSPECTOR, it dials
+          listen accepts connections from apps, such as one on a phone, and serves their page on this machine only.
+                 --host and --app-port are the address for apps; by default, all interfaces and any free port.
+                 WAYMARK_INSPECTOR_SECRET in the environment is the apps' secret: 32 hexadecimal digits, random by default
+          mcp    is an MCP server over standard input and output: an agent sees and controls the app that printed the URL.
+                 Put the URL into the environment as WAYMARK_INSPECTOR_URL: other users of this machine can read
+                 a command's arguments, and the URL contains the token
+          demo   shows a small app with tabs, a login and a simulated user; with WAYMARK_INSPECTOR, dials that address
 
         """
 
@@ -34,7 +34,7 @@ import WaymarkInspector
             case "mcp":
                 let option = try Options(arguments.dropFirst(), known: ["--url"])["--url"]
                 guard let url = option ?? ProcessInfo.processInfo.environment["WAYMARK_INSPECTOR_URL"] else {
-                    throw UsageError("the URL that the app has printed is missing: set WAYMARK_INSPECTOR_URL to it")
+                    throw UsageError("the URL is missing; set WAYMARK_INSPECTOR_URL to the one that the app printed")
                 }
                 await MCPServer(try InspectorClient(url: url)).run()
             case let command?: throw UsageError("there is no command '\(command)'")
@@ -52,7 +52,7 @@ import WaymarkInspector
             appPort: try options.number("--app-port") ?? 0,
             secret: ProcessInfo.processInfo.environment["WAYMARK_INSPECTOR_SECRET"], say: say)
         say(listener.url)
-        say("apps dial one of these addresses, given in their environment; networks you trust only:")
+        say("to connect an app, set one of these in its environment; use trusted networks only:")
         for address in listener.appAddresses { print("  WAYMARK_INSPECTOR=\(address)") }
         fflush(nil)
         await listener.wait()
@@ -72,7 +72,7 @@ import Foundation
 
 @main enum WaymarkInspectorCommand {
     static func main() {
-        let message = "waymark-inspector: this build has no commands: enable the trait Inspector\n"
+        let message = "waymark-inspector: this build has no commands; enable the trait Inspector\n"
         FileHandle.standardError.write(Data(message.utf8))
         exit(1)
     }

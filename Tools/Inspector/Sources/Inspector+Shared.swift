@@ -18,7 +18,7 @@ extension Inspector {
             if !inspector.isLooking(at: router) { inspector.add(router, name: name, tests: tests) }
             if isFirst { _ = try await inspector.launched() }
         } catch {
-            // the next view tries again
+            // lets the next view try again
             shared = nil
             print("Waymark Inspector: \(error)")
         }

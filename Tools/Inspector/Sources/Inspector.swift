@@ -16,16 +16,16 @@ import UIKit
 /// let inspector = try await Inspector.start(router, links: links)     // prints one URL with a token
 /// #endif
 /// ```
-/// It listens on the loopback interface until ``stop()``, and serves anyone who has the URL. If the loopback interface
-/// can't be reached, as on a phone, it dials the command `waymark-inspector` instead. While an Inspector is running, a
-/// navigation costs some microseconds more; otherwise it costs nothing. See <doc:InspectingAnApp>.
+/// It listens on the loopback interface until ``stop()``, and serves anyone who has the URL. On a phone, whose loopback
+/// interface the Mac can't reach, give it the address of the command `waymark-inspector` to dial instead. While an
+/// Inspector is running, a navigation costs some microseconds more. See <doc:InspectingAnApp>.
 @MainActor public final class Inspector {
-    /// The page's address; nil if the app dials a listener, which prints its own address. The part after `#` is the
-    /// token that admits a browser: keep it secret.
+    /// The page's URL; nil if the app dials a listener, which prints its own URL. The part after `#` is the token that
+    /// admits a browser: keep it secret.
     public var url: String? {
         port.map { "http://\(options.host == "0.0.0.0" ? "127.0.0.1" : options.host):\($0)/#\(token)" }
     }
-    /// The listening port; nil if the app connects to a listener instead.
+    /// The listening port; nil if the app dials a listener.
     public private(set) var port: Int?
 
     let desk: InspectorDesk
@@ -36,7 +36,7 @@ import UIKit
     private let sources: SourceGraph?
     private var isStopped = false
     private var restarting: Task<Result<Void, InspectorError>, Never>?
-    /// The running Inspectors, retained so that an app need not keep its own.
+    /// The running Inspectors, retained so that an app needn't keep a reference.
     private static var running: [Inspector] = []
     #if canImport(UIKit)
     private var foreground: (any NSObjectProtocol)?
@@ -58,15 +58,15 @@ import UIKit
     }
 
     // MARK: starting
-    /// Starts an Inspector for a router, and prints its URL. If the app dials a listener, this method returns before
-    /// the connection is made.
+    /// Starts an Inspector for a router, and prints its URL. If the app dials a listener, this method returns before it
+    /// has connected.
     ///
     /// - Parameters:
     ///   - router: The router, held weakly.
     ///   - name: The router's name on the page.
-    ///   - links: The router's links, if it has none itself.
-    ///   - association: The site's association file. The page shows its verdict on each link.
-    ///   - actions: Buttons on the page.
+    ///   - links: The router's links; by default, those in `router.links`.
+    ///   - association: The site's association file, whose verdict on each link the page shows.
+    ///   - actions: Buttons that the page shows.
     ///   - tests: The setup of the tests made from recorded walks.
     ///   - options: The address, and the number of transitions to keep.
     /// - Throws: ``InspectorError``.
@@ -198,7 +198,7 @@ import UIKit
     }
     private func listenAgain() async -> Result<Void, InspectorError> {
         guard !isStopped else { return .success(()) }
-        // passes on the sessions of open pages
+        // keeps the sessions of open pages
         let access = await server?.access
         await server?.stop()
         server = nil
@@ -206,8 +206,8 @@ import UIKit
         do throws(InspectorError) { try await listen(access) } catch { return .failure(error) }
         return .success(())
     }
-    /// Stops the server or the connection to a listener, and stops observing routers. A stopped Inspector can't be
-    /// restarted.
+    /// Stops the server or the connection to a listener, and stops observing routers. Afterwards, ``restart()`` and
+    /// `add` do nothing.
     public func stop() async {
         isStopped = true
         Self.running.removeAll { $0 === self }

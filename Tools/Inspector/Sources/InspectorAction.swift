@@ -14,7 +14,7 @@ public struct InspectorAction: Sendable {
         self.title = title
         self.perform = perform
     }
-    /// Returns the actions with unique ids. An id consists of the title's ASCII letters and digits, with hyphens.
+    /// Returns the actions with unique ids: the title's ASCII letters and digits in lowercase, joined by hyphens.
     static func identified(_ actions: [InspectorAction]) -> [(id: String, action: InspectorAction)] {
         var taken: Set<String> = []
         return actions.map { action in

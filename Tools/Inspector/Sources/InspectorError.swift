@@ -1,13 +1,13 @@
 #if Inspector
-/// The reason that an Inspector doesn't start.
+/// The reason that an Inspector can't start.
 public enum InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The app was built for release. Pass `allowsReleaseBuilds: true` to inspect such a build.
     case releaseBuild
     /// The host isn't a numeric IPv4 address, such as `127.0.0.1`.
     case invalidHost(String)
-    /// The port is not from 0 to 65535.
+    /// The port isn't from 0 to 65535.
     case invalidPort(Int)
-    /// The app can't listen at the address, for the system's reason.
+    /// The app can't listen at the address. `reason` is the system's message.
     case unavailable(host: String, port: Int, reason: String)
     /// The address to dial is malformed. The values are the address without its secret, its source, such as
     /// `WAYMARK_INSPECTOR`, and the reason.
@@ -15,12 +15,12 @@ public enum InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .releaseBuild: "an Inspector starts in a release build only with allowsReleaseBuilds: true"
-        case .invalidHost(let host): "'\(host)' isn't an IPv4 address, such as 127.0.0.1"
-        case .invalidPort(let port): "\(port) isn't a port: use 1 to 65535, or 0 for any that is free"
+        case .releaseBuild: "this is a release build; pass allowsReleaseBuilds: true to inspect it"
+        case .invalidHost(let host): "'\(host)' isn't an IPv4 address; use one such as 127.0.0.1"
+        case .invalidPort(let port): "\(port) isn't a port; use 1 to 65535, or 0 for any free port"
         case .unavailable(let host, let port, let reason): "can't listen at \(host):\(port): \(reason)"
         case .invalidAddress(let address, let origin, let reason):
-            "\(origin) '\(address)': \(reason); waymark-inspector prints ws://HOST:PORT/#SECRET"
+            "\(origin) '\(address)': \(reason); use the address that waymark-inspector prints, ws://HOST:PORT/#SECRET"
         }
     }
 }

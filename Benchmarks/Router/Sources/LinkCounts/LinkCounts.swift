@@ -4,7 +4,7 @@ import LinkWorkloads
 import Waymark
 import WaymarkLinks
 
-/// Runs a workload repeatedly, for `Benchmarks/check` to count the instructions.
+/// Runs a workload repeatedly, so that `Benchmarks/check` can count its instructions.
 ///
 /// The arguments are `NAME ROUNDS`. The difference between runs with different numbers of rounds is the cost of a
 /// round.
@@ -69,9 +69,9 @@ import WaymarkLinks
             }
         }
     }
-    /// A link that leads elsewhere.
+    /// A link that resolved to another route.
     private struct WrongRoute: Error { let url: String, route: Int }
-    /// Resolves the longest accepted link of a kind a hundred times in each round.
+    /// Resolves a link of the maximum length a hundred times in each round.
     private static func hostile(_ kind: HostileLinks, _ rounds: Int) throws {
         let urls = [String](repeating: kind.link(2_048), count: 100)
         loop(urls, try table(NumberedRoute.links(HostileLinks.patterns)), rounds)

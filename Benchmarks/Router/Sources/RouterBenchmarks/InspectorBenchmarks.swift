@@ -4,8 +4,8 @@ import WaymarkInspector
 
 /// Measures transitions while an Inspector records them.
 @MainActor enum InspectorBenchmarks {
-    /// Measures a push and a pop on a recorded router that keeps 200 transitions, compared with an unrecorded router:
-    /// without a guard, and with a guard on a stack of ten.
+    /// Measures a push and a pop on a recorded router that keeps 200 transitions, compared with an unrecorded router.
+    /// Does so without a guard, and with a guard on a stack of ten.
     static func all() async throws -> [Benchmark.Result] {
         let plain = Hosted(Router<Screen>())
         let seen = Hosted(Router<Screen>())

@@ -4,12 +4,12 @@ import Waymark
 /// Measures the time that preparing saves, and its cost.
 @MainActor enum PreparingBenchmarks {
     private typealias Screens = Router<Screen>
-    /// The time that the source takes to load, and the duration of a frame, after which a screen appears.
+    /// The loading time of the source, and the duration of a frame, after which a screen appears.
     private static let (load, frame) = (Duration.milliseconds(150), Duration.milliseconds(16))
 
     // MARK: from a tap to the content
-    /// Measures the elapsed time from a tap to the first content, prepared long before the tap and prepared by the
-    /// navigation, compared with a screen that begins to load when it appears.
+    /// Measures the elapsed time from a tap to the first content. Content that was prepared before the tap or by the
+    /// navigation is compared with content that a screen begins to load when it appears.
     static func content() async throws -> [Benchmark.Result] {
         var (before, tap, without): ([Double], [Double], [Double]) = ([], [], [])
         for index in 0..<9 {
@@ -42,7 +42,7 @@ import Waymark
         try await Task.sleep(for: load)
         return 1
     }
-    /// Returns the elapsed time until the content is there, in nanoseconds.
+    /// Returns the elapsed time from the navigation to the content, in nanoseconds.
     private static func time(
         _ destination: Screen, _ router: Screens, _ content: () async throws -> Int
     ) async throws -> Double {
@@ -56,9 +56,8 @@ import Waymark
     }
 
     // MARK: cost
-    /// Measures `prepare` on a router that keeps 20 values, without the loads: for one of them, for a new one, and for
-    /// a new one that replaces the oldest, compared with a router without preparations. Also measures a push and a pop
-    /// of a prepared screen.
+    /// Measures `prepare`, without the loads, compared with a router without preparations. It prepares a kept value, a
+    /// new one, and a new one that evicts the oldest of 20. Also measures a push and a pop of a prepared screen.
     static func cost() async -> [Benchmark.Result] {
         // loads run and are cancelled in the pause, which isn't measured
         let pause = { for _ in 0..<1_000 { await Task.yield() } }

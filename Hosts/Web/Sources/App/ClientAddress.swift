@@ -1,9 +1,8 @@
 /// Derives the address that rate limits and turn-taking count a request against.
 enum ClientAddress {
-    /// Returns the address to count against: an IPv4 address as is, or the first 64 bits of an IPv6 address. One
-    /// subscriber owns all addresses that share these bits (RFC 6177), and could use a new one for each request.
-    ///
-    /// - Returns: nil if the text isn't an address.
+    /// Returns the address to count against: an IPv4 address as is, or the first 64 bits of an IPv6 address; nil if the
+    /// text isn't an address. One subscriber owns all IPv6 addresses that share these bits (RFC 6177), and could use a
+    /// new one for each request.
     static func counted(_ text: some StringProtocol) -> String? {
         let bare = withoutPort(Substring(text))
         if let bytes = version4(bare) { return bytes.map(String.init).joined(separator: ".") }
@@ -65,7 +64,7 @@ enum ClientAddress {
         return bytes
     }
     private static func version6(_ text: Substring) -> [UInt16]? {
-        // ignore the zone: it has a meaning on this machine only
+        // ignore the zone, which has a meaning on this machine only
         let text = text.prefix { $0 != "%" }
         guard (2...45).contains(text.utf8.count) else { return nil }
         let halves = text.split(separator: "::", omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// The version of a body. Equal bytes have equal tags on all replicas.
+/// An entity tag: the version of a body. Equal bytes have equal tags on all replicas.
 ///
 /// Tags are weak (RFC 9110, section 8.8.1), since a body may be sent compressed or not.
 struct EntityTag: Equatable {

@@ -1,8 +1,8 @@
 import Waymark
 import WaymarkLinks
 
-/// A cache of the results of pure functions that pages call repeatedly. Each kind of result has at most `capacity`
-/// entries, which bounds the memory.
+/// A cache for results of pure functions that pages call repeatedly. Each kind of result has at most `capacity`
+/// entries.
 @MainActor final class LinkMemory {
     let links: LinkTable<AnyNavigation>
     let assets: WebAssets
@@ -13,7 +13,7 @@ import WaymarkLinks
     /// The link of a state with only the root.
     private var rootPath: WebPath??
     private var titles = Memory<AnyNavigation, String>()
-    /// Fragments shared by all pages. Their names are literals, so their number is small.
+    /// Fragments shared by all pages. There are few, because their names are literals.
     var pieces: [Piece: HTML] = [:]
     struct Piece: Hashable {
         let name: String
@@ -37,7 +37,7 @@ import WaymarkLinks
 
     /// Returns the link of the state that an action leads to; nil if it has none.
     ///
-    /// - Parameter isRooted: True if the page's root is the links' root.
+    /// - Parameter isRooted: true if the page's root is the links' root.
     func href(of captured: ScreenState, on page: NavigationCoordinator, isRooted: Bool) -> WebPath? {
         // fast path: most actions lead to a destination directly above the page's root
         guard isRooted, let top = page.top(of: captured) else { return href(of: page.value(of: captured)) }

@@ -4,9 +4,9 @@ import Waymark
 /// second submission waits for the first one and gets its answer.
 ///
 /// Each rendered page gives its forms new numbers, so the same form on another page is a different one. Answers are
-/// kept in this process only: with several replicas, the second submission has to reach the same one.
+/// kept in this process only, so with several replicas, the second submission must reach the same one.
 @MainActor final class SentForms {
-    /// A submission: the same form of the same page with the same fields, sent to the same address.
+    /// A submission: the same form of the same rendered page, with the same fields, sent to the same address.
     struct Sending: Hashable {
         let target: String
         let body: [UInt8]
@@ -20,11 +20,11 @@ import Waymark
     struct Answer {
         let answer: WebResponse
         let after: Visitor
-        /// The visitor's access to the form's address after the answer; nil if the answer is the same for every
-        /// visitor.
+        /// The visitor's access to the form's address after the answer; nil for a redirect, whose target is guarded
+        /// itself.
         let access: Access?
     }
-    /// The result of the guards for a visitor at an address.
+    /// The guards' decision on an address for a visitor.
     enum Access: Equatable {
         case shown(NavigationState<AnyNavigation>)
         case denied(DenialReason)
@@ -50,8 +50,8 @@ import Waymark
     /// - Parameter now: A monotonic clock.
     init(now: @escaping () -> ContinuousClock.Instant = { .now }) { self.now = now }
 
-    /// Returns the answer to the same submission, for which it waits if necessary; nil if there is no such submission
-    /// by this visitor.
+    /// Returns the answer to the same submission, for which it waits if necessary; nil if this visitor made no such
+    /// submission, or if its answer has expired.
     func answer(to sending: Sending, of visitor: Visitor) async -> Answer? {
         guard let entry = entries[sending] else { return nil }
         if let answered = entry.answered {

@@ -37,7 +37,7 @@ extension WebApp {
 
     /// Renders what is visible: the topmost cover or the ground level, and the sheets above it.
     ///
-    /// - Parameter isStreaming: True to leave out the content of a streamed page on top.
+    /// - Parameter isStreaming: true to leave out the content of a streamed page on top.
     func draw(
         _ context: WebContext, instead shown: WebPage? = nil, isStreaming: Bool = false
     ) async -> Drawing {

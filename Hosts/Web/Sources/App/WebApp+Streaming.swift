@@ -1,6 +1,6 @@
 import Waymark
 
-/// Receives the first part of a streamed page, and a function that cancels the rest.
+/// A function that receives the first part of a streamed page, and a function that cancels the rest.
 typealias WebStream = @MainActor (_ first: WebResponse, _ cancel: @escaping @Sendable () -> Void) -> Void
 
 extension WebApp {

@@ -1,7 +1,8 @@
 public import Waymark
 
 /// An app's features as web pages: decodes a request's URL into a state, checks it against the guards, and renders it.
-/// It contains no server and no store, so any replica can answer any request.
+/// It contains no server. Between requests, it keeps only caches, and for thirty seconds the answers to forms, so any
+/// replica can answer any request.
 @MainActor public final class WebApp {
     let registry: FeatureRegistry<WebPage>
     let main: @MainActor (any Navigator) -> WebPage
@@ -12,17 +13,17 @@ public import Waymark
     let memory: LinkMemory
     private let sent = SentForms()
     private var links: LinkTable<AnyNavigation> { memory.links }
-    /// Called with the path of each requested page before it is answered, to show it in the Inspector, for instance. A
-    /// path may contain visitors' input, so keep it out of logs.
+    /// A function that is called with the path and query of each requested page before it is answered, for instance to
+    /// show it in the Inspector. They may contain visitors' input, so keep them out of logs.
     public var onPage: (@MainActor (_ path: String) -> Void)?
-    /// Returns true if requests can be served. If it returns false, `/readyz` answers with 503. `/healthz` indicates
-    /// only that the process is alive.
+    /// A function that returns true if requests can be served. If it returns false, `/readyz` answers with 503; without
+    /// a function, always with 200. `/healthz` indicates only that the process is alive.
     public var isReady: (@MainActor () async -> Bool)?
     /// The observer of requests and responses.
     package var reporter: (any WebReporter)?
     /// The security policy of the pages.
     nonisolated let security: WebSecurity
-    /// The headers of every answer, built once.
+    /// The headers of every response, built once.
     nonisolated let shared: [(name: String, value: String)]
 
     /// Creates the pages of an app.
@@ -61,7 +62,7 @@ public import Waymark
         guard let reporter else { return decorated(await undecoratedAnswer(request, stream)) }
         return decorated(await reporter.answering(request) { await undecoratedAnswer(request, stream) })
     }
-    /// Adds the headers of every answer, and a `Cache-Control` if the answer has none.
+    /// Adds the headers of every response, and `Cache-Control: no-store` if there is no `Cache-Control`.
     nonisolated func decorated(_ answer: WebResponse) -> WebResponse {
         var answer = answer
         answer.shared = shared
@@ -75,13 +76,13 @@ public import Waymark
     private func undecoratedAnswer(_ request: WebRequest, _ stream: WebStream?) async -> WebResponse {
         if let refusal = WebLimits.refusal(of: request) { return refusal }
         guard let host = request.headers["host"], security.hosts.contains(host.lowercased()) else {
-            return .plain(421, "This server does not answer for that host.", route: "host")
+            return .plain(421, "This server doesn't serve this host.", route: "host")
         }
         switch request.method {
         case "GET", "HEAD", "POST": break
         default:
             return .plain(
-                405, "Allowed are GET, HEAD and POST.", route: "method", headers: [("allow", "GET, HEAD, POST")])
+                405, "Only GET, HEAD and POST are allowed.", route: "method", headers: [("allow", "GET, HEAD, POST")])
         }
         if request.method != "POST" {
             if request.target == "/healthz" { return .plain(200, "ok", route: "healthz") }
@@ -208,7 +209,7 @@ public import Waymark
             SentForms.Sending(target: request.target, body: request.body)
         }
         if let sending, let sent = await sent.answer(to: sending, of: visit.received) {
-            // the visitor's access may have changed, for instance by a lock: don't show what it no longer allows
+            // the visitor's access may have changed, for instance by a lock, so the old answer may show too much
             guard let before = sent.access, await access(of: request, visit) != before else { return sent.answer }
             return await page(request, visit).adding(visit.headers)
         }
@@ -258,7 +259,7 @@ public import Waymark
         }
     }
     private static var foreignForm: WebResponse {
-        .plain(403, "Forms are taken from this app's own pages only.", route: "form")
+        .plain(403, "Forms are accepted only from this app's own pages.", route: "form")
     }
 
     private func run(
@@ -279,7 +280,7 @@ public import Waymark
         }
         let path =
             context.following ?? (result == state ? links.path(of: result) : links.href(of: result))
-        guard let path else { return .plain(500, "The page that follows has no address.", route: "form") }
+        guard let path else { return .plain(500, "The resulting page has no address.", route: "form") }
         return WebResponse(303, shown: result.shown, headers: [("location", path)])
     }
 

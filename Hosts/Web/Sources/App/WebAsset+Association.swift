@@ -11,7 +11,7 @@ extension WebAsset {
     }
     /// Returns the `assetlinks.json` file at its well-known path.
     ///
-    /// - Throws: `AssociationIssue`.
+    /// - Throws: `AssociationIssue` if the file can't be encoded.
     public static func association(_ file: AndroidAssociation) throws(AssociationIssue) -> WebAsset {
         WebAsset(
             path: "/.well-known/assetlinks.json", contentType: "application/json", body: Array(try file.json()))

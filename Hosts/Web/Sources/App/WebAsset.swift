@@ -1,6 +1,6 @@
 /// A static file. Files are looked up by name in a fixed table, so a request never determines a file path.
 ///
-/// Browsers cache a file for five minutes, and then ask if it has changed. Pages link to versioned stylesheets, which
+/// Browsers cache a file for five minutes, and then revalidate it. Pages link to versioned stylesheets, which
 /// are cached for a year (RFC 8246). For other files, see ``WebContext/asset(_:)``.
 public struct WebAsset: Sendable {
     let path: String
@@ -18,7 +18,7 @@ public struct WebAsset: Sendable {
 
     /// The address with the version; nil if the path isn't a local one.
     var pinned: WebPath? { WebPath(path + "?v=" + tag.version) }
-    /// True if compressing the file is worthwhile. Pictures and fonts are compressed already.
+    /// A Boolean value that indicates whether to compress the file. Pictures and fonts are compressed already.
     var isText: Bool {
         let type = contentType.prefix { $0 != ";" }
         return type.hasPrefix("text/") || ["application/json", "image/svg+xml"].contains(type)
@@ -45,7 +45,7 @@ struct WebAssets: Sendable {
         let end = request.question ?? target.endIndex
         guard let asset = assets[request.question == nil ? target : String(target[..<end])] else { return nil }
         let query = target[end...]
-        // an old version gets the current file: pages rendered before an update still ask for it
+        // an old version gets the current file, because pages rendered before an update still request it
         guard query.isEmpty || query.hasPrefix("?v=") else { return nil }
         let age = query == "?v=" + asset.tag.version ? "max-age=31536000, immutable" : "max-age=300"
         return .kept(

@@ -16,7 +16,7 @@ public struct WebRequest: Sendable {
     /// - Parameters:
     ///   - method: `GET`, `HEAD`, `POST`, …
     ///   - target: The path and query, as sent.
-    ///   - headers: The header fields, with names in lower case. Fields with the same name are joined with a comma,
+    ///   - headers: The header fields, with names in lowercase. Fields with the same name are joined with a comma,
     ///     cookies with a semicolon (RFC 9110, section 5.3; RFC 9113, section 8.2.3).
     ///   - body: The body of a form.
     ///   - client: The address that the request came from; empty if unknown.
@@ -54,7 +54,7 @@ extension WebRequest {
 public struct WebResponse: Sendable {
     /// The HTTP status.
     public var status: Int
-    /// The header fields in order, with names in lower case.
+    /// The header fields in order, with names in lowercase.
     public var headers: [(name: String, value: String)] { own + shared }
     /// This response's own header fields.
     var own: [(name: String, value: String)]
@@ -62,7 +62,7 @@ public struct WebResponse: Sendable {
     var shared: [(name: String, value: String)] = []
     /// The body; for `HEAD`, the one that `GET` would return.
     public var body: [UInt8]
-    /// The name of the page that was shown, for the log. It never contains a value. Computed on demand.
+    /// The name of the page that was shown, for the log. It never contains a value.
     package var route: String {
         switch shown {
         case .name(let name): name
@@ -79,7 +79,7 @@ public struct WebResponse: Sendable {
     var sent: Int?
     /// The problems found while the page was rendered.
     public var issues: [WebIssue] = []
-    /// True if the page is the same for every visitor without a session.
+    /// A Boolean value that indicates whether the page is the same for every visitor without a session.
     var isPublic = false
     /// The tag of a body that may be compressed; nil for any other. Such a body contains neither secrets nor visitors'
     /// input, because its compressed size could reveal them (BREACH).
@@ -108,8 +108,8 @@ public struct WebResponse: Sendable {
     ///
     /// - Parameters:
     ///   - age: The `Cache-Control` value.
-    ///   - isCompressible: True if the body may be compressed.
-    ///   - hasCookies: True if the response depends on cookies.
+    ///   - isCompressible: true if the body may be compressed.
+    ///   - hasCookies: true if the response depends on cookies.
     static func kept(
         _ shown: Shown, contentType: String, body: [UInt8], tag: EntityTag, age: String, isCompressible: Bool,
         hasCookies: Bool, for request: WebRequest

@@ -16,7 +16,7 @@ enum WebScript {
             const dialog = section => section.querySelector("dialog");
             const main = document.querySelector("main");
             const [address, title] = [here(), document.title];
-            // the forms of a page that was sent with a sheet over it lead back to that sheet
+            // forms of a page that was loaded with a sheet lead back to that sheet
             const hasSheet = sections(document).length > 0;
             let shown = address;
             let request;
@@ -33,7 +33,7 @@ enum WebScript {
 
             const close = link => {
                 let index = below().lastIndexOf(target(link));
-                // the page may have been asked for by another of its addresses
+                // the page may have been loaded from another of its addresses
                 if (index < 0 && !hasSheet && sections(document).length === 1) index = below().lastIndexOf(address);
                 if (index < 0) location.replace(link.href);
                 else history.go(index - below().length);
@@ -58,7 +58,7 @@ enum WebScript {
                 let kept = 0;
                 while (kept < Math.min(old.length, next.length) && old[kept].textContent === next[kept].textContent) kept++;
                 for (const section of old.slice(kept).reverse()) {
-                    // gives the focus back to what opened the sheet
+                    // returns the focus to the element that opened the sheet
                     dialog(section).close();
                     section.remove();
                 }

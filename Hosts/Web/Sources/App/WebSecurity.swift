@@ -1,10 +1,11 @@
-/// The security policy of the pages: their hosts, what they may load, and the proxies in front.
+/// The security policy of the pages: their hosts, the allowed sources of images, TLS, and the proxies in front.
 public struct WebSecurity: Sendable {
-    /// The accepted `Host` values in lower case, with the port unless it is the scheme's default.
+    /// The accepted `Host` values in lowercase, with the port unless it is the scheme's default.
     public var hosts: Set<String>
     /// Other hosts that images may come from, as `https://host`.
     public var imageHosts: [String]
-    /// True if visitors connect over TLS. Cookies are then `Secure` and `__Host-`, and HSTS is sent.
+    /// A Boolean value that indicates whether visitors connect over TLS. Cookies are then `Secure` and `__Host-`, and
+    /// HSTS is sent.
     public var isTLS: Bool
     /// The number of the app's own proxies that every request passes through; 0 if visitors connect directly.
     ///
@@ -17,7 +18,7 @@ public struct WebSecurity: Sendable {
     /// - Parameters:
     ///   - hosts: The accepted `Host` values.
     ///   - imageHosts: Other hosts that images may come from.
-    ///   - isTLS: True if visitors connect over TLS.
+    ///   - isTLS: true if visitors connect over TLS.
     ///   - trustedProxies: The number of the app's own proxies that every request passes through.
     public init(hosts: Set<String>, imageHosts: [String] = [], isTLS: Bool = false, trustedProxies: Int = 0) {
         self.hosts = hosts
@@ -40,7 +41,7 @@ public struct WebSecurity: Sendable {
             forwarded: request.headers["x-forwarded-for"], proxies: trustedProxies, peer: request.client)
     }
 
-    /// The headers of every answer.
+    /// The headers of every response.
     var headers: [(name: String, value: String)] {
         let images = (["'self'"] + imageHosts).joined(separator: " ")
         var headers = [
@@ -62,10 +63,10 @@ public struct WebSecurity: Sendable {
         return headers
     }
 
-    /// Returns true if a request was sent by a page of the same host.
+    /// Returns true if a request was sent by a page of the same host, or has neither `Sec-Fetch-Site` nor `Origin`.
     ///
-    /// `Sec-Fetch-Site` decides if the browser sends it, and otherwise `Origin`: with `Referrer-Policy: no-referrer`,
-    /// the pages' own forms are sent with `Origin: null` (Fetch, "append a request Origin header").
+    /// `Sec-Fetch-Site` takes precedence, because with `Referrer-Policy: no-referrer`, browsers send the pages' own
+    /// forms with `Origin: null` (Fetch, "append a request Origin header").
     func isOwn(_ request: WebRequest) -> Bool {
         if let site = request.headers["sec-fetch-site"] { return site == "same-origin" }
         guard let origin = request.headers["origin"] else { return true }
@@ -73,8 +74,7 @@ public struct WebSecurity: Sendable {
     }
 
     // MARK: cookies
-    /// Returns a cookie name that only this host can set, and only over TLS. Without TLS, the name says that it's
-    /// insecure.
+    /// Returns a cookie name that only this host can set, and only over TLS. Without TLS, the name ends in `-insecure`.
     func hostCookie(_ name: String) -> String { isTLS ? "__Host-\(name)" : "\(name)-insecure" }
 
     /// Returns the value of `Set-Cookie`.

@@ -19,7 +19,7 @@ import WaymarkLinks
     ///
     /// - Parameters:
     ///   - app: The pages.
-    ///   - host: One of the hosts the pages answer for.
+    ///   - host: A host that the app's security policy accepts.
     public init(_ app: WebApp, host: String) {
         self.app = app
         self.host = host

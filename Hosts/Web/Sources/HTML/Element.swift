@@ -15,7 +15,7 @@ public struct Element: Sendable {
     @MainActor public init(
         _ tag: StaticString, _ attributes: HTMLAttribute..., @HTMLBuilder content: () -> HTML = { HTML() }
     ) {
-        assert(!Self.isRefused(tag), "this element is not for pages")
+        assert(!Self.isRefused(tag), "pages can't contain this element")
         self.init(unchecked: tag, attributes, content: content)
     }
 
@@ -33,7 +33,7 @@ public struct Element: Sendable {
         last.write(to: &markup)
         markup.append(UInt8(ascii: ">"))
         if !content.isEmpty || !Self.isVoid(tag) {
-            assert(!Self.isVoid(tag), "an element without an end tag has no content")
+            assert(!Self.isVoid(tag), "a void element can't have content")
             markup.append(contentsOf: content)
             markup.append("</")
             markup.append(tag)
@@ -63,15 +63,15 @@ public struct HTMLAttribute: Sendable {
 
     /// Creates an attribute with a value.
     ///
-    /// - Precondition: The attribute contains neither code nor an address; for addresses, use ``href(_:)`` and
-    ///   ``src(_:)-(WebPath)``. Checked in debug builds only, because names are literals.
+    /// - Precondition: The attribute isn't for code or addresses, such as `onclick`, `style` or `href`; for addresses,
+    ///   use ``href(_:)`` and ``src(_:)-(WebPath)``. Checked in debug builds only, because names are literals.
     public init(_ name: StaticString, _ value: String) {
-        assert(!Self.isRefused("\(name)"), "this attribute has a type of its own, or is not for pages")
+        assert(!Self.isRefused("\(name)"), "pages can't contain this attribute; for an address, use .href or .src")
         self.init(unchecked: name, value)
     }
-    /// Creates a Boolean attribute.
+    /// Creates an attribute without a value, such as `inert`.
     public static func flag(_ name: StaticString) -> HTMLAttribute {
-        assert(!isRefused("\(name)"), "this attribute is not for pages")
+        assert(!isRefused("\(name)"), "pages can't contain this attribute")
         return HTMLAttribute(unchecked: name, nil)
     }
     init(unchecked name: StaticString, _ value: String?) {
@@ -83,7 +83,7 @@ public struct HTMLAttribute: Sendable {
             || ["href", "src", "action", "formaction", "srcdoc", "style", "srcset", "poster"].contains(name)
     }
 
-    /// Returns the attribute if a condition holds, or else none.
+    /// Returns the attribute if a condition holds, or else one that renders nothing.
     public static func when(_ condition: Bool, _ attribute: HTMLAttribute) -> HTMLAttribute {
         condition ? attribute : .none
     }

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// Functions that write markup.
+/// Functions that append markup.
 extension [UInt8] {
     /// Appends a literal without escaping it.
     mutating func append(_ literal: StaticString) { literal.withUTF8Buffer { append(contentsOf: $0) } }

@@ -1,5 +1,4 @@
-/// A fragment of a page. It consists of elements, attributes and text, all of which escape their values: a raw string
-/// can't be inserted. Fragments are created on the main actor, like pages.
+/// A fragment of a page. Elements, attributes and text escape their values, so raw markup can't be inserted.
 public struct HTML: Sendable {
     /// The fragment's markup, in UTF-8.
     private(set) var bytes: [UInt8] = []

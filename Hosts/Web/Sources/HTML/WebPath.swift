@@ -8,10 +8,10 @@ public struct WebPath: Hashable, Sendable, ExpressibleByStringLiteral {
     /// - Precondition: It starts with a single `/`, or with `#`.
     public init(stringLiteral value: StaticString) {
         let text = "\(value)"
-        precondition(Self.isLocal(text), "a path on this host starts with one '/'")
+        precondition(Self.isLocal(text), "a path starts with a single '/', or with '#'")
         self.text = text
     }
-    /// Creates a path from text. Returns nil unless it is a path on this host in the alphabet of links.
+    /// Creates a path from text. Returns nil unless it is a path on this host in printable ASCII without `\` and `"`.
     public init?(_ text: String) {
         var text = text
         let isPlain = text.withUTF8 { $0.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x5C && $0 != 0x22 } }

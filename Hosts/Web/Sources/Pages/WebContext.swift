@@ -2,7 +2,7 @@ public import Waymark
 
 /// The context in which a page is rendered. It creates links and forms from the actions of the page's view model.
 ///
-/// A link's target is found by running the action on a navigator that only captures, so `didSelect`, navigator and
+/// To find a link's target, it runs the action on a navigator that only captures, so the view model, navigator and
 /// redirect run the same code as in the app.
 @MainActor public final class WebContext {
     /// The coordinator of the page's state. It only renders, except while a form's action runs.
@@ -10,7 +10,7 @@ public import Waymark
     /// The state that the page shows.
     public let state: NavigationState<AnyNavigation>
     let links: LinkMemory
-    /// The problems found, such as an action that leads nowhere. A correct app has none; tests check that.
+    /// The problems found, such as an action that leads nowhere. A correct app has none.
     private(set) var issues: [WebIssue] = []
     /// The name of the submitted form, whose action is to run; nil if no form was submitted.
     private let formName: String?
@@ -39,8 +39,8 @@ public import Waymark
         isRooted = state.ground.root == links.links.root
     }
 
-    /// True while code runs only to determine an action's target, in the action and in all tasks that it starts. A use
-    /// case with side effects should then do nothing. Trackers are muted.
+    /// A Boolean value that indicates whether code runs only to determine an action's target, in the action and in all
+    /// tasks that it starts. A use case with side effects should then do nothing. Trackers are muted.
     nonisolated public static var isCapturing: Bool { Capture.isActive }
 
     // MARK: links
@@ -60,11 +60,12 @@ public import Waymark
         return links.href(of: captured.state, on: coordinator, isRooted: isRooted) ?? issue(.noLink)
     }
 
-    /// Creates a link to an action's target, or plain text if the action leads nowhere.
+    /// Creates a link to an action's target. If the action leads nowhere, creates a `<span>` with the content and
+    /// records an issue.
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the link.
-    ///   - keepsNext: True to pass ``next`` on, as from the login to the sign-up.
+    ///   - keepsNext: true to pass ``next`` on, as from the login to the sign-up.
     ///   - action: The action.
     ///   - fileID: The caller's file, for an issue.
     ///   - line: The caller's line, for an issue.
@@ -92,7 +93,7 @@ public import Waymark
         if formName == nil, let known = links.pieces[key] { return known }
         let count = (issues.count, formNames.count)
         let html = content()
-        // don't cache a fragment with forms: they belong to one visitor
+        // a fragment with forms isn't cached, because it belongs to one visitor
         if formName == nil, issues.count == count.0, formNames.count == count.1 { links.pieces[key] = html }
         return html
     }
@@ -102,18 +103,18 @@ public import Waymark
     public func asset(_ path: WebPath) -> WebPath { links.assets.pinned(path) }
 
     // MARK: forms
-    /// True if the page has forms, which makes it specific to a visitor.
+    /// A Boolean value that indicates whether the page has forms, which make it specific to a visitor.
     var hasForms: Bool { !formNames.isEmpty }
     /// Creates a form that runs an action of the view model, for actions that do more than navigate.
     ///
-    /// The answer is a redirect (303) to the resulting state, checked against the session after the action. If the form
-    /// is submitted twice from one page with the same fields, as by a double click, it runs once, and both submissions
-    /// get its answer.
+    /// The response is a redirect (303) to the resulting state, unless the action refuses the form. If the form is
+    /// submitted twice from one page with the same fields, as by a double click, it runs once, and both submissions get
+    /// its response.
     ///
     /// - Parameters:
     ///   - name: The form's name. It must be unique on its level and stable across renderings.
     ///   - attributes: The attributes of the form.
-    ///   - action: Runs when the form is submitted.
+    ///   - action: The action that runs when the form is submitted.
     ///   - content: The form's fields and buttons.
     public func form(
         _ name: String, _ attributes: HTMLAttribute..., action: @escaping @MainActor (WebForm) async -> Void,
@@ -162,7 +163,7 @@ extension WebContext {
         let kept = keeping.reduce(into: [String: String]()) { $0[$1] = form[$1] }
         formAnswer = WebFormAnswer(message: message, typed: kept, status: status, retryAfter: retryAfter)
     }
-    /// The message about a form on this page that was refused; nil if there is none.
+    /// The message about a refused form on this page; nil if there is none.
     public var message: String? { shownAnswer?.message }
     /// Returns the value that the visitor typed into a field, if the form is shown again; empty otherwise.
     public func typed(_ field: String) -> String { shownAnswer?.typed[field] ?? "" }
@@ -185,8 +186,8 @@ struct WebFormAnswer {
     var headers: [(name: String, value: String)] { RetryAfter.headers(retryAfter) }
 }
 
-/// A problem found while rendering a page, such as an action that leads nowhere. It fails a test, is logged, and turns
-/// a link into plain text.
+/// A problem found while rendering a page, such as an action that leads nowhere. It is listed in
+/// ``WebResponse/issues``, and the server logs it.
 public struct WebIssue: Hashable, Sendable, CustomStringConvertible {
     /// The kind of problem.
     public enum Problem: Hashable, Sendable {
@@ -212,7 +213,7 @@ public struct WebIssue: Hashable, Sendable, CustomStringConvertible {
         case .failed(let failure): "\(place): \(failure)"
         case .noLink: "\(place): the state that it leads to has no link"
         case .formTwice(let name): "two forms are named '\(name)'"
-        case .cookieTooLate: "'\(place)' keeps something after its cookies have been sent"
+        case .cookieTooLate: "'\(place)' sets a cookie after the cookies have been sent"
         }
     }
 }

@@ -1,4 +1,4 @@
-/// A screen on the web. A feature's `Screens.web` creates it from a view model.
+/// A screen on the web, which a feature creates from a view model.
 ///
 /// ```swift
 /// WebPage(title: "Characters") { context in
@@ -10,7 +10,7 @@ public struct WebPage: Sendable {
     /// The title of the page, and of links back to it. It is known before anything is loaded.
     let title: String
     let isPublic: Bool
-    /// True if the frame is sent before the content has loaded.
+    /// A Boolean value that indicates whether the frame is sent before the content has loaded.
     let isStreamed: Bool
     let content: @MainActor (WebContext) async -> WebContent
 
@@ -18,9 +18,10 @@ public struct WebPage: Sendable {
     ///
     /// - Parameters:
     ///   - title: The title of the page, and of links back to it.
-    ///   - isPublic: True if the content is the same for every visitor. Browsers then cache the page, revalidate it,
-    ///     and get it compressed. Pages with a form, error pages and pages for visitors with a session are never
-    ///     cached. See <doc:PagesThatBrowsersKeep>.
+    ///   - isPublic: true if the content is the same for every visitor. Browsers then cache and revalidate the page,
+    ///     and it may be compressed if the address has no query. Not cached: pages with a form or a retry time, error
+    ///     pages, pages shown with one that isn't public, and pages for visitors with a session or a new cookie. See
+    ///     <doc:PagesThatBrowsersKeep>.
     ///   - content: Loads and creates the content.
     public init(
         title: String, isPublic: Bool = false, content: @escaping @MainActor (WebContext) async -> WebContent

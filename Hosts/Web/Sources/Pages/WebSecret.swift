@@ -1,4 +1,4 @@
-/// Texts that can't be guessed, for session identifiers and form tokens.
+/// Random texts that can't be guessed, for session identifiers and form tokens.
 public enum WebSecret {
     private static let length = 64
 

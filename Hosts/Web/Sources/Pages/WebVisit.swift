@@ -1,7 +1,7 @@
 /// The request being answered, and the data that its visitor keeps: small preferences in cookies, and the identifier of
 /// a login session. Available to all code that runs for the request.
 @MainActor public final class WebVisit {
-    /// The visit whose request is being answered.
+    /// The visit whose request is being answered; nil outside of a request.
     @TaskLocal public static var current: WebVisit?
 
     private let cookies: [String: String]
@@ -10,7 +10,7 @@
     private var changed: [(name: String, value: String?, seconds: Int?)] = []
     /// The receiver of the first part of a streamed page; nil if the page may not be streamed.
     let stream: WebStream?
-    /// True once the response's head with its cookies has been created.
+    /// A Boolean value that indicates whether the response's head with its cookies has been created.
     var isHeadMade = false
     private(set) var hasChangedLate = false
     /// Values that the app looks up once per request.
@@ -55,7 +55,7 @@
     /// Stores a value with the visitor for a year, in a cookie of this name; with TLS, the name is prefixed with
     /// `__Host-`.
     ///
-    /// - Returns: False, without storing anything, if the name or the value is longer than 64 characters or contains
+    /// - Returns: false, without storing anything, if the name or the value is longer than 64 characters or contains
     ///   characters other than letters, digits, `-` and `_`, or if the first part of a streamed page has been sent.
     @discardableResult public func keep(_ value: String, as name: String) -> Bool {
         guard Self.isPlain(name), Self.isPlain(value) else { return false }
@@ -76,8 +76,8 @@
     // MARK: the login session
     private var sessionCookie: String { security.hostCookie("sid") }
 
-    /// The session identifier that the visitor sent; nil if there is none, or if it isn't in the form of a
-    /// ``WebSecret``. Look it up, and trust nothing else about it.
+    /// The session identifier that the visitor has; nil if there is none, or if it isn't in the form of a
+    /// ``WebSecret``. It may be forged, so look it up.
     public var sessionID: String? { value(of: sessionCookie).flatMap { WebSecret.isSecret($0) ? $0 : nil } }
 
     /// Gives the visitor a new session identifier. Call it after a login, and whenever the session's rights change. The
@@ -102,8 +102,9 @@
         hasEndedSession = true
     }
 
-    /// Returns a value that is looked up once per request and cached by its type. The cache is cleared when the session
-    /// changes and after a form's action.
+    /// Returns the cached value of a type, or finds and caches it. There is one value per type, so wrap values that
+    /// share a type. Concurrent first calls each perform the lookup. The cache is cleared when the session changes and
+    /// after a form's action.
     public func cached<Value: Sendable>(_ find: () async -> Value) async -> Value {
         if let known = cache[ObjectIdentifier(Value.self)] as? Value { return known }
         let value = await find()
@@ -113,8 +114,8 @@
 
     /// Clears the cached values, which may have changed.
     func forget() { cache = [:] }
-    /// Returns a value that is created once per request and cached by its type. The cache is cleared when the session
-    /// changes and after a form's action.
+    /// Returns the cached value of a type, or creates and caches it. There is one value per type, so wrap values that
+    /// share a type. The cache is cleared when the session changes and after a form's action.
     public func cached<Value: Sendable>(_ make: () -> Value) -> Value {
         if let known = cache[ObjectIdentifier(Value.self)] as? Value { return known }
         let value = make()
@@ -122,18 +123,19 @@
         return value
     }
 
-    /// True if the visitor has no session, and the response sets no cookie.
+    /// A Boolean value that indicates whether the visitor has no session and the response changes no cookie.
     var isAnonymous: Bool {
         changed.isEmpty && !hasEndedSession && (cookies.isEmpty || cookies[sessionCookie] == nil)
     }
 
     // MARK: forms
-    /// The cookies that the visitor sent.
+    /// The identifying cookies that the visitor sent.
     var received: SentForms.Visitor { .init(session: cookies[sessionCookie], form: cookies[formCookie]) }
+    /// The identifying cookies that the visitor has after the response.
     var known: SentForms.Visitor { .init(session: value(of: sessionCookie), form: value(of: formCookie)) }
     private var formCookie: String { security.hostCookie("form") }
 
-    /// The token that this visitor's forms have to contain. It's created with the first form.
+    /// The token that this visitor's forms must contain. It is created with the first form.
     var formToken: String {
         if let token = value(of: formCookie), WebSecret.isSecret(token) { return token }
         let token = WebSecret.make()

@@ -1,13 +1,13 @@
 #if Web
 import NIOConcurrencyHelpers
 
-/// The number of connections of each address, limited so that no client can use all of them.
+/// A counter of each address's connections, with a limit, so that no client can use all of them.
 final class ClientConnections: Sendable {
     /// The maximum number of connections from one address.
     let maximum: Int
     private let counts = NIOLockedValueBox<[String: Int]>([:])
 
-    /// Creates a count without connections.
+    /// Creates a counter without connections.
     ///
     /// - Parameter total: The maximum number of all connections. One address may have a quarter of them, but at most
     ///   64.

@@ -16,9 +16,8 @@ struct ConnectionTimes: Sendable {
     var idle = TimeAmount.seconds(10)
     /// The time from the last response until the client has closed its side, too.
     var closing = TimeAmount.seconds(2)
-    /// The time, once the server has been told to stop, for the rest of a body, and until the client has received a
-    /// response. Together with the time that pages take, it stays below the 10 seconds after which Docker kills a
-    /// container.
+    /// The time limit for the rest of a body, and for receiving a response, once the server has been told to stop.
+    /// Together with the time that pages take, it stays below the 10 seconds after which Docker kills a container.
     var stopping = TimeAmount.seconds(4)
 }
 
@@ -35,7 +34,7 @@ final class ConnectionDeadlines {
 
     /// Creates deadlines that aren't set.
     ///
-    /// - Parameter onLate: Called on the event loop when a deadline has passed.
+    /// - Parameter onLate: A function that is called on the event loop when a deadline has passed.
     init(_ loop: any EventLoop, onLate: @escaping () -> Void) {
         self.loop = loop
         self.onLate = onLate

@@ -6,9 +6,9 @@ import NIOHTTPCompression
 
 /// Compresses bodies for clients that accept gzip (RFC 9110, section 8.4.1.3).
 enum Gzip {
-    /// The minimum size of a body. A smaller one fits into one packet anyway.
+    /// The minimum size of a body in bytes. A smaller one fits into one packet anyway.
     static let minimumBytes = 1_400
-    /// The maximum size of an `Accept-Encoding` that is parsed, in bytes. Browsers send a tenth of it.
+    /// The maximum size of an `Accept-Encoding` that is parsed, in bytes. Browsers send about a tenth of it.
     static let maximumCodings = 256
 
     /// Returns true if an `Accept-Encoding` accepts gzip, by name or else by `*` (RFC 9110, section 12.5.3).

@@ -57,7 +57,7 @@ public struct QueuedLogHandler: LogHandler {
             if lost > 0 {
                 base.log(
                     event: LogEvent(
-                        level: .warning, message: "lines were lost: nobody read them in time", error: nil,
+                        level: .warning, message: "lines were lost, because the log wasn't read in time", error: nil,
                         metadata: ["count": "\(lost)"], source: "WaymarkWeb", file: #fileID, function: #function,
                         line: #line))
             }

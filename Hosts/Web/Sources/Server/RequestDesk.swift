@@ -43,8 +43,8 @@ final class RequestDesk: Sendable {
     /// - Parameters:
     ///   - request: The request.
     ///   - channel: The request's connection. If it is closed when the request's turn comes, the request is dropped.
-    ///   - stream: Called with the first part of the response if the page is streamed; nil to get whole responses only.
-    ///   - reply: Called with the response, on any thread; with nil if the request was dropped.
+    ///   - stream: A function that gets the first part of a streamed page; nil to get whole responses only.
+    ///   - reply: A function that gets the response, on any thread; nil if the request was dropped.
     func answer(
         _ request: WebRequest, on channel: any Channel, stream: WebStream? = nil,
         _ reply: @escaping @Sendable (WebResponse?) -> Void
@@ -56,8 +56,8 @@ final class RequestDesk: Sendable {
         case .refused: end(waiting, app.decorated(Self.busy))
         }
     }
-    /// Starts the next request, and then the others: one per pass of the main queue, after the work that earlier
-    /// requests have enqueued.
+    /// Starts the next request and schedules the others, one per pass of the main queue, so that earlier requests'
+    /// enqueued work runs first.
     private func begin() {
         Task { @MainActor in
             while let (waiting, isFollowed) = turns.withLockedValue({ $0.next() }) {

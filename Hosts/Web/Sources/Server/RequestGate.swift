@@ -5,8 +5,7 @@ import NIOCore
 /// at most one more read happens; the rest stays in the kernel, which slows the client down. The read is left pending,
 /// because cancelling and re-arming it would cost two system calls per request.
 ///
-/// The gate doesn't interpret the bytes. A request ends with an empty line, or after as many more bytes as its head
-/// says. The decoder does the rest.
+/// The gate finds only the end of a request: an empty line, or the length of its body. The decoder does the rest.
 final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer
@@ -23,7 +22,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         case chunks
         /// No bytes, because a request is being answered.
         case nothing
-        /// No more bytes: further ones are discarded.
+        /// No more bytes. Further ones are discarded.
         case draining
     }
     /// An event of the gate.
@@ -59,7 +58,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// Creates a gate that waits for the first request.
     ///
-    /// - Parameter tell: Called on the event loop with each event.
+    /// - Parameter tell: A function that is called on the event loop with each event.
     init(_ tell: @escaping (Event) -> Void) { self.tell = tell }
 
     func handlerAdded(context: ChannelHandlerContext) { self.context = context }
@@ -74,7 +73,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         passing = body
         if case .chunks = body { meter.beginChunks() }
     }
-    /// Stops passing bytes on: the request is complete, and the next one waits until it is answered.
+    /// Stops passing bytes on once a request is complete, so that the next one waits until it is answered.
     func close() { passing = .nothing }
     /// Continues with the next request after one is answered.
     func open() {
@@ -180,7 +179,8 @@ struct RequestMeter {
     private var isEmptyLine = true
     /// The number of spaces in the request line so far, and its last eight bytes.
     private var line = (spaces: 0, end: UInt64(0))
-    /// True if the request line has three parts and ends with an HTTP version (RFC 9112, section 3).
+    /// A Boolean value that indicates whether the request line has three parts and ends with an HTTP version (RFC 9112,
+    /// section 3).
     private(set) var isRequest = true
     private(set) var isAtStart = true
 

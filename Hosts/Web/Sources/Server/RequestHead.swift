@@ -12,16 +12,16 @@ struct RequestHead: Equatable {
     /// The header fields, with lowercase names. Fields with the same name are joined (RFC 9110, section 5.3).
     let headers: [String: String]
     let body: Body
-    /// True if the response may be a chunked body, which only GET in HTTP/1.1 allows here.
+    /// A Boolean value that indicates whether the response may be chunked, as it may for GET in HTTP/1.1.
     let takesChunks: Bool
-    /// True if another request may follow on the connection.
+    /// A Boolean value that indicates whether another request may follow on the connection.
     let keepsAlive: Bool
-    /// True if the client waits for `100 Continue` before it sends the body.
+    /// A Boolean value that indicates whether the client waits for `100 Continue` before it sends the body.
     let awaitsContinue: Bool
 }
 
 extension RequestHead {
-    /// Checks a head by RFC 9112, and refuses one that two parsers could read differently.
+    /// Checks a head against RFC 9112, and refuses one that two parsers could read differently.
     ///
     /// - Throws: `RequestRefusal` if the head is refused.
     init(_ head: HTTPRequestHead) throws(RequestRefusal) {
@@ -123,18 +123,18 @@ enum RequestRefusal: Error, Equatable, CaseIterable {
     case expectation
     /// The body's transfer coding is unknown.
     case coding
-    /// The request uses another version of HTTP.
+    /// The request uses a version of HTTP other than 1.0 and 1.1.
     case version
 
     var answer: WebResponse {
         switch self {
-        case .ambiguous: .plain(400, "This is no request for a page.", route: "limit")
+        case .ambiguous: .plain(400, "The request is malformed.", route: "limit")
         case .targetTooLong: .plain(414, "The address is too long.", route: "limit")
         case .headersTooLarge: .plain(431, "The header is too large.", route: "limit")
         case .bodyTooLarge: .plain(413, "The form is too large.", route: "limit")
-        case .expectation: .plain(417, "That cannot be expected.", route: "limit")
-        case .coding: .plain(501, "Bodies are plain or chunked.", route: "limit")
-        case .version: .plain(505, "This server speaks HTTP/1.1.", route: "limit")
+        case .expectation: .plain(417, "This expectation isn't supported.", route: "limit")
+        case .coding: .plain(501, "This transfer coding isn't supported.", route: "limit")
+        case .version: .plain(505, "This server supports only HTTP/1.1.", route: "limit")
         }
     }
 }

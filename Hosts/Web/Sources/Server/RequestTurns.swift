@@ -1,8 +1,8 @@
 #if Web
 import NIOCore
 
-/// A queue in which clients take turns: regardless of how many requests one client has waiting, another client's
-/// request comes after one of them, not after all. A client's own requests are served in order.
+/// A round-robin queue: clients take turns, regardless of how many requests each has waiting. A client's own requests
+/// are served in order.
 struct RequestTurns<Request> {
     /// The decision about a new request.
     enum Admission {

@@ -2,8 +2,7 @@
 import NIOCore
 import NIOHTTP1
 
-/// Functions that write a response. The fields that all responses share are written and checked once. The others are
-/// written directly, without building a list of fields.
+/// Functions that write a response directly, without building a list of header fields.
 extension ByteBuffer {
     mutating func writeStatus(_ status: Int) {
         guard status != 200 else { return _ = writeStaticString("HTTP/1.1 200 OK\r\n") }

@@ -2,7 +2,7 @@
 import NIOCore
 import NIOHTTP1
 
-/// A client's connection. It reads a request, has it answered, and only then reads the next one.
+/// A client's connection, which answers one request before it reads the next one.
 final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = IOData
@@ -34,7 +34,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     private let date = HTTPDate()
     private var state = State.idle
     private var keepsAlive = true
-    /// True if the server has been told to stop.
+    /// A Boolean value that indicates whether the server has been told to stop.
     private var isStopping = false
     /// Cancels the rest of a streamed response.
     private var cancelRest: (@Sendable () -> Void)?
@@ -111,7 +111,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         }
     }
 
-    // MARK: in
+    // MARK: requests
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch (unwrapInboundIn(data), state) {
         case (.head(let head), .idle): begin(head, context)
@@ -160,7 +160,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         }
     }
 
-    // MARK: out
+    // MARK: responses
     private var writeTime: TimeAmount { isStopping ? min(host.times.write, host.times.stopping) : host.times.write }
     private func refuse(_ refusal: RequestRefusal) {
         switch state {
@@ -216,8 +216,8 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
             if connection.value.cancelRest != nil { connection.value.deadlines?.wait(nil) }
         }
     }
-    /// Sends a line break, to find out if the client is still connected. A client that is gone answers with a reset,
-    /// which ends the connection; one that has only closed its side ignores it.
+    /// Sends a line break, to find out whether the client is still connected. If it is gone, its system answers with a
+    /// reset, which ends the connection; a client that has only closed its side ignores it.
     private func probe() {
         guard let context, cancelRest != nil else { return }
         var bytes = ByteBuffer()
@@ -243,7 +243,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         bytes.writeStaticString(keepsAlive ? "connection: keep-alive\r\n\r\n" : "connection: close\r\n\r\n")
         return true
     }
-    /// The initial size of a buffer for a response's head. It is enough for most of them.
+    /// The initial capacity for a response's head, in bytes. It is enough for most of them.
     private static let headBytes = 1_024
     private func wasTaken(_ result: Result<Void, any Error>) {
         guard let context, case .answering = state else { return }

@@ -16,8 +16,8 @@ import Darwin
 
 /// An HTTP/1.1 server for a ``WebApp``, built on Hummingbird. Available with the trait `Web`.
 ///
-/// It listens on one address, logs a line per request that contains only route names, and finishes pending requests on
-/// SIGTERM or SIGINT. Leave TLS and HTTP/2 to a proxy in front of it.
+/// It listens on one address, logs a line per request without paths or values, and finishes pending requests on SIGTERM
+/// or SIGINT. Leave TLS and HTTP/2 to a proxy in front of it.
 public struct WebServer: Sendable {
     private let app: WebApp
     private let host: String
@@ -42,8 +42,8 @@ public struct WebServer: Sendable {
     ///     connections come from a proxy.
     ///   - host: The address to listen on.
     ///   - port: The port to listen on; 0 for any free one.
-    ///   - logger: Receives a line per request, through a ``QueuedLogHandler``.
-    ///   - onRunning: Called with the actual port once the server listens.
+    ///   - logger: The logger of a line per request. It is wrapped in a ``QueuedLogHandler`` unless it has one.
+    ///   - onRunning: A function that is called with the actual port once the server listens.
     public init(
         _ app: WebApp, host: String = "127.0.0.1", port: Int, logger: Logger,
         onRunning: @escaping @Sendable (_ port: Int) -> Void = { _ in }
@@ -57,7 +57,7 @@ public struct WebServer: Sendable {
 
     /// Runs until the process is told to stop.
     ///
-    /// - Throws: ``WebServerError`` if it can't listen.
+    /// - Throws: ``WebServerError`` if it can't listen, or stops for another reason.
     public func run() async throws(WebServerError) {
         let maximum = try Self.maximumConnections(descriptors: Self.descriptors)
         let isQueued = logger.handler is QueuedLogHandler
@@ -68,7 +68,7 @@ public struct WebServer: Sendable {
         let connections = WebConnection.Host(
             desk: RequestDesk(app, logger: queued), times: times, fields: app.shared)
         if connections.fields == nil {
-            logger.error("no response can be sent: a header field that all of them have is invalid")
+            logger.error("no response can be sent, because a header field of every response is invalid")
         }
         let clients = app.security.trustedProxies > 0 ? nil : ClientConnections(total: maximum)
         let server = ConnectionChannel(host: connections, clients: clients).server(
@@ -126,7 +126,7 @@ extension WebServer {
     }
 }
 
-/// A new connection, which is set up or refused.
+/// The setup of new connections, which refuses those above a client's limit.
 private struct ConnectionChannel: ServerChildChannel {
     struct Value: ServerChildChannelValue { let channel: any Channel }
     let host: WebConnection.Host

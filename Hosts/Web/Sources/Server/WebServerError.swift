@@ -9,7 +9,7 @@ import Musl
 import Darwin
 #endif
 
-/// The reason that a server can't listen.
+/// The reason that a server can't listen, or that it stopped.
 public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The port is in use.
     case portInUse(Int)
@@ -17,9 +17,9 @@ public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
     case notPermitted(host: String, port: Int)
     /// The host isn't an address of this machine.
     case noSuchAddress(String)
-    /// The process may open fewer files (`ulimit -n`) than the `needed` number.
+    /// The process may open fewer files (`ulimit -n`) than the server needs.
     case tooFewDescriptors(limit: Int, needed: Int)
-    /// Another error, by the name of its type.
+    /// Another error, by the name of its type or its number.
     case other(String)
 
     init(_ error: any Error, host: String, port: Int) {
@@ -41,12 +41,12 @@ public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .portInUse(let port): "port \(port) is in use: stop what listens there, or choose another one"
+        case .portInUse(let port): "port \(port) is in use; stop the process that uses it, or choose another port"
         case .notPermitted(let host, let port): "this user may not listen on \(host):\(port)"
         case .noSuchAddress(let host): "this machine has no address '\(host)'"
         case .tooFewDescriptors(let limit, let needed):
-            "this process may open \(limit) files, and needs \(needed): raise the limit (ulimit -n)"
-        case .other(let text): "the server could not run: \(text)"
+            "this process may open \(limit) files but needs \(needed); raise the limit (ulimit -n)"
+        case .other(let text): "the server couldn't run: \(text)"
         }
     }
 }

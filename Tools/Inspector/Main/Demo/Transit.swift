@@ -21,7 +21,7 @@ import WaymarkInspector
             case .locked, .insufficientPermissions, .failed, .missingAccessRule, .timedOut, .leaveRefused, .blocked: nil
             }
         }
-        // the page lists what is prepared for each screen
+        // gives the page prepared values to list
         coordinator.setPreparation { destination in
             guard case .stop(let id)? = destination.base as? LinesIncomingNavigation else { return nil }
             return Preparation(cost: 2) { "the departures of stop \(id)" }
@@ -38,7 +38,7 @@ import WaymarkInspector
 
     func inspect(port: Int) async throws -> Inspector {
         await app.boot()
-        // the site keeps this path, so that the page shows one excluded link
+        // gives the page an excluded link to show
         let kept = AppleAssociation.Component(path: "/tickets/control", comment: "staff stay on the site")
         let file = try AppleAssociation(links, appIDs: ["ABCDE12345.example.transit"], excluding: [kept])
         return try await Inspector.start(
@@ -67,7 +67,7 @@ import WaymarkInspector
             { app.cancelLogin() },
             { router.navigate(to: LinesIncomingNavigation.stop(id: 7)) },
             { router.navigate(to: LinesOutgoingNavigation.buyTicket(stop: 7)) },
-            // the denied purchase resumes after the login
+            // resumes the denied purchase
             { app.logIn(ana) },
             { router.active.navigate(to: TicketsIncomingNavigation.pay) },
             { router.dismissAll() },
@@ -89,7 +89,7 @@ import WaymarkInspector
     }
 }
 
-/// A repository without a saved session: the user logs in while the app runs.
+/// A repository that has never saved a session.
 private struct NoSession: SessionRepository {
     func session() -> Session? { nil }
 }

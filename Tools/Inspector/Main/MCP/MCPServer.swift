@@ -35,13 +35,15 @@ struct MCPServer {
             reply(id, ["error": ["code": code, "message": message]])
         }
         guard let json = try? JSONSerialization.jsonObject(with: Data(line.utf8), options: .fragmentsAllowed) else {
-            return failure(NSNull(), -32_700, "the line is no JSON")
+            return failure(NSNull(), -32_700, "the line isn't valid JSON")
         }
         guard let message = json as? [String: Any], message["jsonrpc"] as? String == "2.0",
             let method = message["method"] as? String
-        else { return failure(NSNull(), -32_600, "the message is no JSON-RPC request") }
+        else { return failure(NSNull(), -32_600, "the message isn't a JSON-RPC request") }
         guard let id = message["id"] else { return nil }
-        guard id is String || id is NSNumber else { return failure(NSNull(), -32_600, "an id is a text or a number") }
+        guard id is String || id is NSNumber else {
+            return failure(NSNull(), -32_600, "the id isn't a string or a number")
+        }
         do {
             return reply(id, ["result": try await result(method, message["params"] as? [String: Any] ?? [:])])
         } catch let refusal as Refusal { return failure(id, refusal.code, refusal.message) } catch {
@@ -49,7 +51,7 @@ struct MCPServer {
         }
     }
     private static let instructions = """
-        Shows and drives the navigation of a running app. Reads are free; what navigates passes the app's guards.
+        Shows and controls the navigation of a running app. Redirects and guards apply to each navigation.
         """
     private func result(_ method: String, _ parameters: [String: Any]) async throws -> [String: Any] {
         switch method {
@@ -75,10 +77,10 @@ struct MCPServer {
         guard let tool = MCPTool(rawValue: name) else { throw Refusal.parameters("there is no tool '\(name)'") }
         let given = parameters["arguments"] ?? NSNull()
         guard var arguments = given is NSNull ? [:] : given as? [String: Any] else {
-            throw Refusal.parameters("'arguments' is no object")
+            throw Refusal.parameters("'arguments' isn't an object")
         }
         if let unknown = tool.unknownArgument(in: arguments) {
-            throw Refusal.parameters("'\(unknown)' is no argument of \(name)")
+            throw Refusal.parameters("'\(unknown)' isn't an argument of \(name)")
         }
         do throws(InspectorClient.Fault) {
             if tool != .sources, arguments["source"] == nil { arguments["source"] = try await firstSource() }
@@ -95,7 +97,7 @@ struct MCPServer {
         }
         let data = try await client.call("hello", Data("{}".utf8))
         guard let source = (try? JSONDecoder().decode(Hello.self, from: data))?.sources.first else {
-            throw .refused(code: "unknown_source", message: "the app shows no router now")
+            throw .refused(code: "unknown_source", message: "the app has no router")
         }
         return source.id
     }

@@ -1,7 +1,7 @@
 #if Inspector
 import Foundation
 
-/// The MCP tools: those of the Inspector's methods that an agent can use without seeing the page.
+/// The MCP tools: the methods of the Inspector that an agent can use without the page.
 enum MCPTool: String, CaseIterable {
     case sources, state, timeline, links
     case explainLink = "explain_link"
@@ -27,23 +27,23 @@ enum MCPTool: String, CaseIterable {
         switch self {
         case .sources: "The app's routers, one for each window, with the ids that the other tools take as 'source'."
         case .state:
-            "What the app shows: levels, tabs and stacks with the link of each screen, what waits, and the app's phase."
+            "The current navigation state: levels, tabs and stacks with each screen's link, pending requests, the app's phase."
         case .timeline:
-            "The last transitions: what was asked, guards and their answers, the outcome, states before and after."
+            "The latest transitions: the request, guards and their answers, the outcome, the states before and after."
         case .links:
-            "Every pattern of a link that the router opens, with its parameters and an example; the schemes and hosts."
+            "All link patterns of the router, each with its parameters and an example; the schemes and hosts."
         case .explainLink:
-            "Why a link matches or not: each pattern with what refused it, the state that it leads to, the guards' decisions. Opens nothing."
+            "Explains a link without opening it: the reason that each pattern refuses it, the state that it leads to, the guards' decisions."
         case .navigate:
-            "Shows the destination of a link, as the app's own code does. Redirects apply and guards are asked."
-        case .openLink: "Opens a link as one from outside. Redirects apply and guards are asked."
-        case .goBack: "Goes back by one: pops, or dismisses the modal on top. Leave guards are asked."
-        case .record: "Records what is done as a Swift test: start, then stop, which gives the source."
+            "Navigates to the destination of a link, as the app's own code does. Redirects and guards apply."
+        case .openLink: "Opens a link as if it came from outside the app. Redirects and guards apply."
+        case .goBack: "Goes back one step: pops, or dismisses the top modal. Leave guards apply."
+        case .record: "Records navigation as a Swift test: start, then stop, which returns the source."
         }
     }
     /// The method of the Inspector's protocol that the tool calls.
     var method: String { self == .sources ? "hello" : rawValue }
-    /// True if the tool changes nothing in the app.
+    /// A Boolean value that indicates whether the tool leaves the app unchanged.
     var isReadOnly: Bool {
         switch self {
         case .sources, .state, .timeline, .links, .explainLink: true
@@ -54,7 +54,7 @@ enum MCPTool: String, CaseIterable {
     private var properties: [Property] {
         let source: Property = (
             "source",
-            ["type": "string", "description": "The router's id; the first one if it is left out."], false
+            ["type": "string", "description": "The router's id; by default, the first router's."], false
         )
         func link(_ text: String) -> Property { ("link", ["type": "string", "description": text], true) }
         return switch self {
@@ -63,7 +63,13 @@ enum MCPTool: String, CaseIterable {
         case .timeline:
             [
                 source,
-                ("after", ["type": "integer", "minimum": 0, "description": "Only those after this number."], false),
+                (
+                    "after",
+                    [
+                        "type": "integer", "minimum": 0,
+                        "description": "Return only transitions with a higher number than this.",
+                    ], false
+                ),
                 ("limit", ["type": "integer", "minimum": 1, "maximum": 500, "default": 20], false),
             ]
         case .explainLink: [source, link("The link to explain, with a scheme or as a path.")]
@@ -71,7 +77,7 @@ enum MCPTool: String, CaseIterable {
         case .openLink:
             [
                 source, link("The link to open."),
-                ("cold", ["type": "boolean", "description": "Opens it on what the app shows at launch."], false),
+                ("cold", ["type": "boolean", "description": "true to open it on the app's initial state."], false),
             ]
         case .record: [source, ("action", ["type": "string", "enum": ["start", "stop", "state"]], true)]
         }
@@ -87,7 +93,7 @@ enum MCPTool: String, CaseIterable {
             "annotations": ["readOnlyHint": isReadOnly, "openWorldHint": false],
         ]
     }
-    /// Returns the first argument, by name, that the tool's schema doesn't list; nil if all are known.
+    /// Returns the alphabetically first argument that isn't in the tool's schema; nil if all are.
     func unknownArgument(in arguments: [String: Any]) -> String? {
         let names = Set(properties.map(\.name))
         return arguments.keys.sorted().first { !names.contains($0) }

@@ -17,7 +17,7 @@ struct HTTPResponseHead: Sendable {
     }
     func length(limit: Int) throws(InspectorClient.Fault) -> Int {
         guard let length = self["content-length"].flatMap({ Int($0) }), (0...limit).contains(length) else {
-            throw .notAnInspector("the answer doesn't say how long it is")
+            throw .notAnInspector("its response has no valid Content-Length")
         }
         return length
     }

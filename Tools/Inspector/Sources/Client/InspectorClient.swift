@@ -6,20 +6,21 @@ package import Foundation
 package struct InspectorClient: Sendable {
     /// The reason that a call has no result.
     package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
-        /// The URL isn't of the form `http://HOST:PORT/#TOKEN`.
+        /// The URL isn't of the form `http://HOST:PORT/#TOKEN`. The value is the reason.
         case invalidURL(String)
-        /// Nothing listens at the address.
+        /// The Inspector can't be reached, or doesn't respond in time. The value is the reason.
         case unreachable(String)
-        /// The server at the address isn't an Inspector.
+        /// The server at the address isn't an Inspector. The value is the reason.
         case notAnInspector(String)
-        /// The Inspector refused the call. `message` is the Inspector's own.
+        /// The Inspector refused the call, with its own message.
         case refused(code: String, message: String)
 
         package var description: String {
             switch self {
-            case .invalidURL(let reason): "\(reason); an Inspector prints http://127.0.0.1:PORT/#TOKEN"
+            case .invalidURL(let reason):
+                "\(reason); pass the URL that the Inspector printed, http://127.0.0.1:PORT/#TOKEN"
             case .unreachable(let reason): "the Inspector can't be reached: \(reason)"
-            case .notAnInspector(let reason): "what answers is no Inspector: \(reason)"
+            case .notAnInspector(let reason): "the server isn't an Inspector: \(reason)"
             case .refused(_, let message): message
             }
         }
@@ -30,14 +31,14 @@ package struct InspectorClient: Sendable {
 
     /// Creates a client for the URL that an app has printed.
     ///
-    /// - Throws: `Fault.invalidURL` if the host, the port or the token is missing.
+    /// - Throws: `Fault.invalidURL` if the URL isn't of the form `http://HOST:PORT/#TOKEN`.
     package init(url: String) throws(Fault) {
         guard let parts = URLComponents(string: url), parts.scheme == "http", let host = parts.host else {
-            throw .invalidURL("this is no http URL")
+            throw .invalidURL("the URL isn't an http URL")
         }
         guard let port = parts.port, (1...65_535).contains(port) else { throw .invalidURL("the URL has no port") }
         guard let token = parts.fragment, AccessCheck.isSecret(token) else {
-            throw .invalidURL("the URL has no token behind #")
+            throw .invalidURL("the URL has no token after #")
         }
         self.host = host == "localhost" ? "127.0.0.1" : host
         self.port = port
@@ -79,7 +80,7 @@ package struct InspectorClient: Sendable {
 }
 
 extension InspectorClient.Fault {
-    /// Creates the fault that a response with an error status describes.
+    /// Parses the response to a failed call.
     init(status: Int, _ body: Data) {
         struct Refusal: Decodable {
             struct Reason: Decodable { let code: String, message: String }

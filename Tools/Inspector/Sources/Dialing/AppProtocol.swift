@@ -33,21 +33,21 @@ struct DialAddress: Hashable, Sendable, CustomStringConvertible {
             return .invalidAddress(shown, origin: origin, reason: reason)
         }
         guard let parts = URLComponents(string: text), let scheme = parts.scheme, let host = parts.host else {
-            throw refused("it is no URL")
+            throw refused("it isn't a URL")
         }
-        guard scheme == "ws" else { throw refused("its scheme is '\(scheme)', and not 'ws'") }
+        guard scheme == "ws" else { throw refused("its scheme is '\(scheme)' instead of 'ws'") }
         guard parts.user == nil, parts.password == nil, parts.query == nil, ["", "/"].contains(parts.path) else {
             throw refused("it has more than a host, a port and a secret")
         }
         self.host = host == "localhost" ? "127.0.0.1" : host
         guard Inspector.isAddress(self.host) else {
-            throw refused("its host isn't an IPv4 address, such as 192.168.1.20")
+            throw refused("its host isn't an IPv4 address such as 192.168.1.20")
         }
         guard let port = parts.port, (1...65_535).contains(port) else {
             throw refused("it has no port from 1 to 65535")
         }
         guard let secret = parts.fragment, AccessCheck.isSecret(secret) else {
-            throw refused("behind # are not the 32 hexadecimal digits of a secret")
+            throw refused("it has no secret of 32 hexadecimal digits after #")
         }
         (self.port, self.secret) = (port, secret)
     }

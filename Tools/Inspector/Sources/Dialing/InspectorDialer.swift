@@ -98,7 +98,7 @@ actor InspectorDialer {
         }
         let expected = try await WebSocketFrame.acceptedKey(of: HTTPHead(Array(request.utf8)))
         guard answer["sec-websocket-accept"] == expected, answer[AppProtocol.versionField] == AppProtocol.version else {
-            throw InspectorClient.Fault.notAnInspector("it opens another WebSocket")
+            throw InspectorClient.Fault.notAnInspector("its WebSocket handshake is invalid")
         }
         return stream
     }

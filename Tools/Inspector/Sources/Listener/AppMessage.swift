@@ -7,7 +7,7 @@ enum AppMessage: Sendable {
     case sources([InspectedSource])
     /// An event of one router. `payload` is a JSON object.
     case event(Event, source: String, payload: Data)
-    /// A message that the listener doesn't know, and ignores.
+    /// An unknown message, which the listener ignores.
     case other
 
     enum Event: String, Sendable { case transition, state }
@@ -17,7 +17,7 @@ enum AppMessage: Sendable {
     /// - Throws: `WebSocketFault` if it isn't a JSON object, or lists routers that aren't valid.
     init(_ data: Data, limits: ServerLimits) throws(WebSocketFault) {
         guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
-            throw .refused("a message is no JSON object")
+            throw .refused("a message isn't a JSON object")
         }
         if let id = object["id"] as? Int {
             if let result = Self.json(object["result"]) {
@@ -48,7 +48,7 @@ enum AppMessage: Sendable {
         guard let hello = try? JSONDecoder().decode(HelloResult.self, from: result) else {
             throw .refused("the hello can't be read")
         }
-        guard hello.version == 1 else { throw .refused("the hello has the version \(hello.version), and not 1") }
+        guard hello.version == 1 else { throw .refused("the hello has version \(hello.version) instead of 1") }
         let app = String(hello.app.printable.prefix(64))
         return HelloResult(app: app.isEmpty ? "app" : app, sources: try checked(hello.sources, limits))
     }
@@ -57,7 +57,7 @@ enum AppMessage: Sendable {
     ) throws(WebSocketFault) -> [InspectedSource] {
         guard sources.count <= limits.sources else { throw .refused("more than \(limits.sources) routers") }
         guard Set(sources.map(\.id)).count == sources.count, sources.allSatisfy({ $0.id.utf8.count <= 100 }) else {
-            throw .refused("the ids of routers are unique, and at most 100 bytes long")
+            throw .refused("a router's id is repeated or longer than 100 bytes")
         }
         return sources
     }

@@ -36,7 +36,7 @@ actor AppRelay: CallDesk {
     /// Prints an event of an app. Drops lines above a few per second, because anyone who reaches the port can cause
     /// them.
     ///
-    /// - Parameter isStranger: True if the client lacks the secret. Such clients have a limit of their own, so they
+    /// - Parameter isStranger: true if the client lacks the secret. Such clients have a limit of their own, so they
     ///   can't displace other lines.
     func report(_ text: String, ofStranger isStranger: Bool = false) {
         if isStranger ? strangersReports.take() : reports.take() { say(text) }
@@ -74,7 +74,7 @@ actor AppRelay: CallDesk {
     func receive(_ message: AppMessage, from id: Int) {
         switch message {
         case .answer(let call, let result):
-            // an answer to a call that was made to another app, or to none, is ignored
+            // ignores answers to other apps' calls and to unknown calls
             if calls[call]?.app == id { end(call, result) }
         case .sources(let sources): show(sources, of: id)
         case .event(let event, let source, let payload):
@@ -118,19 +118,19 @@ actor AppRelay: CallDesk {
             }
             guard let (app, local) = place(of: source) else { throw .unknownSource(source) }
             guard calls.values.filter({ $0.app == app }).count < limits.calls else {
-                throw ProtocolError(.tooMany, "the app has too many calls to answer")
+                throw ProtocolError(.tooMany, "the app has too many pending calls")
             }
             let id = nextID()
             let message = try Self.message(id, method, parameters, source: local)
             return await withCheckedContinuation { reply in
                 let timer = Task { [limits] in
-                    // the time limit for an answer
+                    // the timeout of the call
                     guard (try? await Task.sleep(for: limits.callTime)) != nil else { return }
                     end(id, .failure(ProtocolError(.unavailable, "the app doesn't answer")))
                 }
                 calls[id] = Call(app: app, reply: reply, timer: timer)
                 guard apps[app]?.sending.send(.text(message)) == true else {
-                    return end(id, .failure(ProtocolError(.unavailable, "the app doesn't read what it is asked")))
+                    return end(id, .failure(ProtocolError(.unavailable, "the app doesn't read its calls")))
                 }
             }
         } catch { return .failure(error) }
@@ -145,7 +145,7 @@ actor AppRelay: CallDesk {
         _ id: Int, _ method: String, _ parameters: Data, source: String
     ) throws(ProtocolError) -> Data {
         guard var object = try? JSONSerialization.jsonObject(with: parameters) as? [String: Any] else {
-            throw ProtocolError(.badParameters, "the parameters are no JSON object")
+            throw ProtocolError(.badParameters, "the parameters aren't a JSON object")
         }
         object["source"] = source
         let call: [String: Any] = ["id": id, "method": method, "params": object]

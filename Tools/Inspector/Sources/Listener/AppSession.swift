@@ -30,7 +30,7 @@ struct AppSession: Sendable {
             }
             await relay.remove(id, why: end?.message)
         } catch {
-            let fault = (error as? WebSocketFault) ?? .refused("it says no hello")
+            let fault = (error as? WebSocketFault) ?? .refused("it disconnected before its hello")
             await relay.report("an app at \(address) is refused: \(fault.message)")
             let frame = WebSocketFrame.bytes(opcode: 8, fault.closing, isMasked: false)
             let socket = socket
@@ -40,8 +40,7 @@ struct AppSession: Sendable {
     }
     /// Requests the app's name and routers. Events that arrive before the response are dropped.
     ///
-    /// - Throws: `WebSocketFault` if the response is malformed, `ProtocolError` if the app refuses, or an error of the
-    ///   connection.
+    /// - Throws: `WebSocketFault` if the response is malformed, late or an error, or an error of the connection.
     private func hello(_ stream: inout ByteStream, _ pace: Pace) async throws -> HelloResult {
         let deadline = ContinuousClock.now + limits.helloTime
         let call = WebSocketFrame.text(Data("{\"id\":0,\"method\":\"hello\",\"params\":{}}".utf8))
@@ -56,11 +55,11 @@ struct AppSession: Sendable {
                     }
                     return try AppMessage.hello(try result.get(), limits: limits)
                 case .ping, .pong: continue
-                case .close(let payload): throw WebSocketFault(closing: payload) ?? .refused("it closed")
+                case .close(let payload): throw WebSocketFault(closing: payload) ?? .refused("it closed the connection")
                 }
             }
         } catch is Deadline.Passed {
-            throw WebSocketFault.refused("its hello is late")
+            throw WebSocketFault.refused("its hello didn't arrive in time")
         } catch let fault as WebSocketFault where fault == .tooLarge {
             throw WebSocketFault(code: fault.code, message: "its hello is too large")
         } catch let error as ProtocolError { throw WebSocketFault.refused(error.message) }

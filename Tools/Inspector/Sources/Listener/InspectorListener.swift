@@ -4,7 +4,7 @@ import Foundation
 /// A server for apps that dial, and for one page that shows all of them.
 package final class InspectorListener: Sendable {
     package struct InvalidSecret: Error, CustomStringConvertible {
-        package var description: String { "WAYMARK_INSPECTOR_SECRET is 32 hexadecimal digits" }
+        package var description: String { "WAYMARK_INSPECTOR_SECRET isn't 32 hexadecimal digits" }
     }
     /// The page's address, including its token.
     package let url: String
@@ -57,7 +57,7 @@ package final class InspectorListener: Sendable {
         await page.run()
         await apps.run()
     }
-    /// Returns once `stop()` has been called.
+    /// Waits until `stop()` is called.
     package func wait() async { await apps.wait() }
     package func stop() async {
         await relay.stop()

@@ -1,4 +1,4 @@
-// What the page asks of the app, and how it says what came of it.
+// The page's calls to the app, and the messages about their results.
 
 import { CallError } from "./client.js";
 import { append, h, icon } from "./dom.js";
@@ -9,7 +9,7 @@ const SHOWN = 6000;
 const MOST = 4;
 
 export class Actions {
-  /// `open(number)` shows a transition in the timeline, `tryLink(link)` a link in the console.
+  /// `open(number)` shows a transition in the timeline; `tryLink(link)` explains a link in the links panel.
   constructor(store, toasts, { open, tryLink }) {
     this.store = store;
     this.toasts = toasts;
@@ -17,22 +17,22 @@ export class Actions {
     this.tryLink = tryLink;
   }
 
-  /// True if there is an app or a file to ask.
+  /// A Boolean value that indicates whether calls can be answered, by an app or an imported file.
   get canAsk() {
     return this.store.file !== null || (this.store.isLive && this.store.client.isOpen);
   }
 
-  /// Asks the current source: the app, or the file that is looked at.
+  /// Calls a method of the current source, and returns the parsed result. An imported file answers from its contents.
   async call(method, parameters = {}) {
     const { file, client, current } = this.store;
     const read = ANSWERS[method] ?? ((answer) => answer);
     if (!file) return read(await client.call(method, { source: current.info.id, ...parameters }));
     const answer = file.session.answers[method];
-    if (!answer) throw new CallError("offline", "The file has nothing of it.");
+    if (!answer) throw new CallError("offline", "The file doesn't contain this.");
     return answer;
   }
 
-  /// Asks, and says what came of it. Null if it was refused.
+  /// Calls a method, and shows a message about the result. Returns null if the call failed.
   async perform(method, parameters, done) {
     try {
       const result = await this.call(method, parameters);
@@ -46,7 +46,7 @@ export class Actions {
   }
 
   #say(method, result, done) {
-    if (result?.isWaiting) return this.toast("It waits: a guard, the user or the app decides first.", "warn");
+    if (result?.isWaiting) return this.toast("Waiting: a guard, the user or the app must decide first.", "warn");
     if (method === "replay") {
       const records = (result?.transitions ?? []).map(readTransition);
       const problems = records.filter(isProblem).length;
@@ -72,7 +72,7 @@ export class Actions {
   }
 }
 
-/// Reads new problems out, at most one sentence in five seconds.
+/// Announces new problems to screen readers, at most once in five seconds.
 export class Announcer {
   #count = 0;
   #latest = null;

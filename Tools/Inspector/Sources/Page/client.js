@@ -1,4 +1,4 @@
-// Talks to the app: a token for a session, then a WebSocket that comes back by itself.
+// The connection to the app: exchanges the token for a session, then opens a WebSocket and keeps reconnecting it.
 
 const PAUSES = [0.5, 1, 2, 4, 8, 15];
 const PATIENCE = 30_000;
@@ -20,8 +20,8 @@ export class Client {
   #retryAt = 0;
   #token = "";
 
-  /// `onStatus({status, seconds?, message?})` with status connecting, live, waiting or refused;
-  /// `onOpen(hello)` each time that there is a connection; `onEvent(event)`.
+  /// `onStatus({status, seconds?, message?})` is called with the status connecting, live, waiting or refused;
+  /// `onOpen(hello)` after each connection; `onEvent(event)` for each event.
   constructor({ onStatus, onOpen, onEvent }) {
     this.onStatus = onStatus;
     this.onOpen = onOpen;
@@ -32,7 +32,7 @@ export class Client {
     return this.#socket?.readyState === WebSocket.OPEN;
   }
 
-  /// Takes the token out of the address, and connects.
+  /// Removes the token from the page's address, and connects.
   async start() {
     this.#token = decodeURIComponent(location.hash.slice(1));
     if (this.#token) history.replaceState(null, "", location.pathname + location.search);
@@ -46,12 +46,12 @@ export class Client {
   }
 
   call(method, params = {}) {
-    if (!this.isOpen) return Promise.reject(new CallError("offline", "The app is not connected."));
+    if (!this.isOpen) return Promise.reject(new CallError("offline", "The app isn't connected."));
     const id = this.#next++;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.delete(id);
-        reject(new CallError("timeout", `The app did not answer “${method}” within ${PATIENCE / 1000} seconds.`));
+        reject(new CallError("timeout", `The app didn't answer “${method}” within ${PATIENCE / 1000} seconds.`));
       }, PATIENCE);
       this.#waiting.set(id, { resolve, reject, timer });
       this.#socket.send(JSON.stringify({ id, method, params }));
@@ -69,7 +69,7 @@ export class Client {
         keep((await session.json()).key);
         this.#token = "";
       }
-      // over HTTP first: a socket that is refused does not say why
+      // over HTTP first, because a refused WebSocket reports no reason
       const answer = await post("/api/1/hello", {});
       if (answer.status === 401 || answer.status === 403) return this.#refuse(await message(answer));
       if (!answer.ok) return this.#wait();
@@ -103,7 +103,7 @@ export class Client {
     try {
       received = JSON.parse(text);
     } catch {
-      return console.warn("The app sent what is not JSON.");
+      return console.warn("The app sent a message that isn't JSON.");
     }
     if (received.id === undefined) return this.onEvent(received);
     const waiting = this.#waiting.get(received.id);
@@ -137,15 +137,15 @@ function post(path, body) {
   return fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
-// The key that goes with the cookie. A cookie reaches every port of a host; storage stays with the page's own origin,
-// and all its tabs have it.
+// The key that each request sends with the cookie. Cookies are sent to every port of a host; storage belongs to the
+// page's origin, and is shared by its tabs.
 let kept = "";
 
 function key() {
   try {
     return localStorage.getItem(KEY) ?? kept;
   } catch {
-    return kept;  // storage is switched off
+    return kept;  // storage is disabled
   }
 }
 
@@ -154,7 +154,7 @@ function keep(key) {
   try {
     localStorage.setItem(KEY, key);
   } catch {
-    // until the page is left
+    // kept in memory until the page is closed
   }
 }
 

@@ -1,8 +1,8 @@
-// A state as lines, and the difference of two.
+// States as lines, and the difference of two states.
 
 import { full, words } from "./format.js";
 
-/// The lines of a state: levels, their branches where there are tabs, and the screens.
+/// Returns the lines of a state: levels, their branches if there are tabs, and the screens.
 export function lines(state) {
   const result = [];
   for (const level of state.levels) {
@@ -23,7 +23,7 @@ export function lines(state) {
 
 const key = (line) => `${line.depth} ${line.kind} ${line.text} ${line.note ?? ""}`;
 
-/// Lines with a sign each: " " in both, "-" before only, "+" after only.
+/// Returns the lines of both states, each with a sign: " " for both, "-" for only before, "+" for only after.
 export function diff(before, after) {
   const old = lines(before);
   const young = lines(after);
@@ -43,7 +43,7 @@ function shared(left, right) {
   return length;
 }
 
-/// By the longest common subsequence; beyond 250,000 comparisons everything counts as changed.
+/// Compares by the longest common subsequence. Above 250,000 comparisons, treats all lines as changed.
 function middle(old, young) {
   const minus = (line) => ({ ...line, sign: "-" });
   const plus = (line) => ({ ...line, sign: "+" });

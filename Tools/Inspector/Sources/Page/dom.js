@@ -1,8 +1,9 @@
-// Makes elements. Text becomes text nodes, never markup.
+// Creates elements. Text becomes text nodes, never markup.
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/// `h("button", {class: "plain", onclick: f, disabled: true}, "Text", child, [more])`; null and false are left out.
+/// Creates an element: `h("button", {class: "plain", onclick: f, disabled: true}, "Text", child, [more])`. Null and
+/// false are left out.
 export function h(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -28,7 +29,7 @@ export function replace(element, ...children) {
   append(element, children);
 }
 
-/// Sets a text only where it differs: rows are painted often.
+/// Sets a text only if it differs, because rows are painted often.
 export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
@@ -56,7 +57,7 @@ const ICONS = {
   person: "M8 2.500a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.400zM3 13.500c.5-2.6 2.5-4 5-4s4.5 1.4 5 4",
 };
 
-/// An ornament: what it says is said in text too.
+/// Creates a decorative icon, hidden from screen readers: its meaning is always in text, too.
 export function icon(name) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 16 16");
@@ -69,7 +70,7 @@ export function icon(name) {
   return svg;
 }
 
-/// A button that copies; it says so for a moment.
+/// Creates a button that copies a text, and briefly shows the result.
 export function copyButton(text, label, { wide = false } = {}) {
   const word = wide ? h("span", {}, "Copy") : null;
   const button = h("button", { type: "button", class: wide ? "button small" : "tool", "aria-label": label, title: label },
@@ -100,7 +101,7 @@ async function copy(text) {
   }
 }
 
-/// A fallback for pages without the clipboard API: only loopback addresses are secure contexts.
+/// Copies without the clipboard API, which browsers offer only in secure contexts such as loopback addresses.
 function copyBySelection(text) {
   const field = h("textarea", { class: "unseen", "aria-hidden": "true", tabindex: "-1" });
   field.value = text;
@@ -122,7 +123,7 @@ export function download(name, text, type) {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/// Runs a function at most once in so many milliseconds; the last call is never lost.
+/// Returns a function that performs an action at most once per interval. The last call is never dropped.
 export function throttled(milliseconds, action) {
   let timer = 0;
   let last = -Infinity;

@@ -1,4 +1,4 @@
-// How times, outcomes and screens read.
+// Texts for times, outcomes and screens.
 
 const clock = new Intl.DateTimeFormat(undefined, {
   hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23",
@@ -9,7 +9,7 @@ const whole = new Intl.NumberFormat("en");
 export const amount = (value) => whole.format(value);
 export const plural = (value, one, many = `${one}s`) => `${amount(value)} ${value === 1 ? one : many}`;
 
-/// The time of day with milliseconds, where the clock is known.
+/// Returns the local time of day, with milliseconds if `exact`; a dash for an invalid time.
 export function time(milliseconds, { exact = false } = {}) {
   if (!(milliseconds > 0) || milliseconds > 8.64e15) return "–";
   const shown = clock.format(milliseconds);
@@ -30,11 +30,11 @@ export function duration(milliseconds) {
   return `${Math.floor(milliseconds / 60_000)} min ${Math.round((milliseconds % 60_000) / 1000)} s`;
 }
 
-/// The time since something, which grows by the second.
+/// Returns an age in whole seconds or minutes.
 export const age = (milliseconds) =>
   (milliseconds < 60_000 ? `${Math.floor(milliseconds / 1000)} s` : `${amount(Math.floor(milliseconds / 60_000))} min`);
 
-/// The duration of a transition, empty if nothing waited. Guards that answer at once have durations of their own.
+/// Returns the duration of a transition including its guards; empty if it is zero.
 export function took(record) {
   const ended = Math.max(record.ended, ...record.guards.map((item) => item.ended));
   return ended > record.began ? duration(ended - record.began) : "";
@@ -51,7 +51,7 @@ const OUTCOMES = {
   cancelled: ["Cancelled", "mute", "cross"],
   allowed: ["Allowed", "good", "check"],
   redirected: ["Redirected", "turn", "turn"],
-  later: ["Asks later", "warn", "wait"],
+  later: ["Decides later", "warn", "wait"],
   covered: ["Covered", "good", "check"],
   excluded: ["Excluded", "warn", "cross"],
   loading: ["Loading", "warn", "wait"],
@@ -60,17 +60,17 @@ const OUTCOMES = {
   missing: ["Missing", "bad", "cross"],
 };
 
-/// The name, tone and icon of an outcome, an answer or a verdict.
+/// Returns the label, tone and icon of an outcome, an answer or a verdict.
 export function meaning(word) {
   const [label, tone, icon] = Object.hasOwn(OUTCOMES, word) ? OUTCOMES[word] : [word, "mute", "dot"];
   return { label, tone, icon };
 }
 
-/// The names that transition records use, in words: "goBack" reads "go back".
+/// Returns a camel-case name in words: "goBack" becomes "go back".
 export const words = (name) => name.replace(/([a-z])([A-Z])/g, (_, left, right) => `${left} ${right.toLowerCase()}`);
 
-/// A screen with the feature it belongs to: "character/detail" and "detail(id: 4)" read "character/detail(id: 4)". One
-/// that is a struct has its name in place of its type.
+/// Returns a screen's text with its feature: "character/detail" and "detail(id: 4)" become "character/detail(id: 4)".
+/// The type name of a struct is replaced by the screen's name.
 export function full(screen) {
   const { name } = screen;
   const text = short(screen);
@@ -78,17 +78,17 @@ export function full(screen) {
   return start > 0 && text.startsWith(name.slice(start)) ? name.slice(0, start) + text : text;
 }
 
-/// A screen without its feature.
+/// Returns a screen's text without its feature.
 export const short = ({ name, text }) => text.replace(/^[A-Z]\w*Navigation(?=\(|$)/, () => name);
 
-/// The request on one line: the screen, or else the new top, the link that leads nowhere, or the kind.
+/// Returns a transition's request on one line: the screen, or else the new top screen, the link or the kind.
 export function asked(record) {
   if (record.travel !== undefined) return record.travel > 0 ? `Back to #${record.travel}` : "Back to the start";
   const screen = record.destination ?? (record.outcome === "committed" ? record.top : undefined);
   return screen ? full(screen) : record.link || words(record.kind);
 }
 
-/// The requirements of a screen's access rule.
+/// Returns the label, tone and requirements of a screen's access rule; null if it has none.
 export function access(screen) {
   const parts = [...screen.permissions, ...screen.information];
   if (screen.access === "nobody") return { label: "nobody", tone: "bad", parts };

@@ -1,4 +1,4 @@
-// Colours source a little: comments, strings, attributes, keywords. What it doesn't know stays as it is.
+// Highlights comments, strings, attributes and keywords in source.
 
 import { h } from "./dom.js";
 

@@ -1,10 +1,10 @@
-// A pattern of a link, with a form that has a field for each parameter.
+// A link pattern, with a form that has a field for each parameter.
 
 import { CallError } from "./client.js";
 import { h, replace } from "./dom.js";
 import { linkLine, button, chip, pill } from "./parts.js";
 
-/// A pattern as code, its parameters marked; what refused stands out: a parameter by name, a segment by name or number.
+/// Returns a pattern as code. The part that refused a link is marked: a parameter by name, a segment by name or number.
 export function patternText(pattern, refusedAt) {
   const parts = pattern.split(/(\{[^}]*\}|\/|\?|&)/).filter(Boolean);
   const refused = refusedAt === undefined || refusedAt === null ? undefined : String(refusedAt.name);
@@ -20,7 +20,7 @@ export function patternText(pattern, refusedAt) {
   }));
 }
 
-/// `{text, element}`: what the search looks at, and the row. Without actions, nothing can be opened.
+/// Returns `{text, element}`: the text to search, and the row. Without actions, the row has no form.
 export function patternRow(pattern, index, actions) {
   const name = pattern.pattern;
   const text = [name, pattern.destination, pattern.presentation, pattern.association?.verdict, ...pattern.parameters.map((item) => item.name)]

@@ -1,4 +1,4 @@
-// Starts the page: the connection, the panels, what surrounds them.
+// Starts the page: the connection, the panels, the header and the keyboard shortcuts.
 
 import { Actions, Announcer } from "./actions.js";
 import { Client } from "./client.js";
@@ -57,11 +57,11 @@ function showStatus({ status, seconds, message }) {
   if (status === "refused") showRefusal(message);
 }
 
-/// The session has ended, or there was none: the app's URL has to be opened anew.
+/// Tells the user to open the app's URL, because the page has no valid session.
 function showRefusal(message) {
   byId("panels").prepend(h("section", { class: "refused", id: "refused", "aria-label": "No session" },
     h("h2", {}, "This page has no session"),
-    h("p", {}, "Open the URL that the app printed when the Inspector started: it holds the token. An app that was started again has a new one."),
+    h("p", {}, "Open the URL that the app printed when the Inspector started: it contains the token. After a restart, the app prints a new one."),
     h("p", { class: "note" }, message),
     h("button", { type: "button", class: "button small", onclick: () => tabs.select("file") }, "Look at an exported session")));
 }
@@ -86,7 +86,7 @@ store.listen((topics) => {
   tabs.current?.paint(topics);
 });
 
-/// Problems that come while one looks; those that were there before are not read out.
+/// Announces problems that occur while the page is open, but not those before it was opened.
 function announce(log) {
   if (toldOf !== log || toldUpTo > log.last) {
     toldOf = log;
@@ -116,8 +116,8 @@ function showBanner() {
   if (banner.hidden) return;
   const { source, exportedAt } = store.file.session;
   replace(banner,
-    h("p", {}, h("strong", {}, "This is a file"), ` of ${source}, exported ${exportedAt || "at an unknown time"}. There is no app behind it.`),
-    store.file.lost > 0 && h("p", { class: "note" }, `${plural(store.file.lost, "transition")} are not in it.`),
+    h("p", {}, h("strong", {}, "This is a file"), ` of ${source}, exported ${exportedAt || "at an unknown time"}. It isn't connected to an app.`),
+    store.file.lost > 0 && h("p", { class: "note" }, `It lacks ${plural(store.file.lost, "transition")} that the app no longer had.`),
     h("button", { type: "button", class: "button small", onclick: () => store.look(null) }, "Back to the app"));
 }
 

@@ -1,4 +1,4 @@
-// What the page believes of what it is given. An imported file may hold anything, so every field is read by its type.
+// Parsers for data from the app or a file. An imported file may contain anything, so each field's type is checked.
 
 const MOST = 1000;  // elements of a list within a record
 
@@ -66,7 +66,7 @@ export function guardRow(value) {
   return { ...seen(value), decision: text(value.decision) ?? "?" };
 }
 
-/// Readers of the answers, of an app or of a file.
+/// Parsers of call results, by method.
 export const ANSWERS = {
   links: (value) => ({
     patterns: list(value.patterns, (item) => ({
@@ -155,7 +155,9 @@ export function transition(value) {
 
 export class NotASession extends Error {}
 
-/// Reads an exported session.
+/// Parses an exported session.
+///
+/// Throws `NotASession` if it isn't one, or has another version.
 export function session(written) {
   let value;
   try {
@@ -180,11 +182,11 @@ export function session(written) {
 export const isProblem = (record) =>
   record.outcome === "denied" || record.outcome === "failed" || record.guards.some((item) => item.answer === "failed");
 
-/// The destination shown instead of the requested one; nil if they are the same.
+/// Returns true if a redirect or a guard changed the destination.
 export const isRedirected = (record) =>
   record.via.length > 0 || record.guards.some((item) => item.answer === "redirected");
 
-/// Everything that the search looks at, in lower case.
+/// Returns the text of a transition that the search looks through, in lowercase.
 export function haystack(record) {
   const screens = [record.destination, record.showing, record.top, ...record.via, ...record.guards.map((item) => item.to)];
   return [

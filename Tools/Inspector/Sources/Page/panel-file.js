@@ -1,4 +1,4 @@
-// Writes a session into a file, and looks at one without an app.
+// Exports a session to a file, and imports one to view it without an app.
 
 import { download, h, replace } from "./dom.js";
 import { plural } from "./format.js";
@@ -23,12 +23,12 @@ export class FilePanel {
     });
     this.drop = h("div", { class: "drop", ondragover: (event) => this.#over(event, true), ondragleave: (event) => this.#over(event, false), ondrop: (event) => this.#drop(event) },
       h("p", {}, "Drop a file here, or choose one."),
-      h("label", { class: "unseen", for: "import" }, "A session's file"), this.chooser);
+      h("label", { class: "unseen", for: "import" }, "Session file"), this.chooser);
     this.root = h("div", { class: "panel file" },
       h("div", { class: "panel-head" }, h("h2", {}, "Session")),
       h("div", { class: "file-body" }, this.exporting,
-        card("Import", { note: "stays in this page" },
-          h("p", {}, "An exported session is shown without the app, in every panel. Nothing of it is sent anywhere."),
+        card("Import", { note: "stays on this page" },
+          h("p", {}, "Shows an exported session in every panel, without the app. Nothing is sent anywhere."),
           this.drop, this.trouble)));
   }
 
@@ -50,9 +50,9 @@ export class FilePanel {
 
   #export() {
     return card("Export", { note: "for a bug report" },
-      h("p", {}, "One JSON file with what every panel shows: the state, ", this.count, ", links, guards and graph."),
+      h("p", {}, "Saves the contents of every panel as one JSON file: the state, ", this.count, ", links, guards and graph."),
       h("p", { class: "check" }, this.values, h("label", { for: "with-values" }, "Include values")),
-      h("p", { class: "note" }, "Without them, every value in a link or a destination is replaced by ", h("code", {}, "‹redacted›"), ", and a recorded walk is left out. Tick it only for a file that stays with you."),
+      h("p", { class: "note" }, "Without them, every value in a link or a destination is replaced by ", h("code", {}, "‹redacted›"), ", and a recorded walk is left out. Include them only in a file that you keep to yourself."),
       button("Export", () => this.#save(), { symbol: "save", small: false, primary: true }));
   }
 

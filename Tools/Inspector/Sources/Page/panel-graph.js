@@ -1,4 +1,4 @@
-// The app's graph, with how often each destination was shown. A node shows the transitions that led to it.
+// The app's graph, with visit counts. Selecting a node lists the transitions that led to it.
 
 import { CallError } from "./client.js";
 import { h, icon, replace, setText, throttled } from "./dom.js";
@@ -8,7 +8,7 @@ import { drawing } from "./svg.js";
 
 const SCALES = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4];
 const MOST = 100;
-/// At which all of the drawing's texts can be read. Below it, nodes have short names in a size that can.
+/// The smallest scale at which the drawing's texts are readable. Below it, nodes get short names in a readable size.
 const READABLE = 0.85;
 const SHORT_SIZE = 11;
 
@@ -21,7 +21,7 @@ export class GraphPanel {
   #answer = null;
   #selected = null;
   #size = { width: 0, height: 0 };
-  /// Null fits the drawing to the width: so far as it can be read, or as a whole.
+  /// The scale; null to fit the drawing: readably to the width, or as a whole after "Fit".
   #scale = null;
   #isWhole = false;
 
@@ -97,7 +97,7 @@ export class GraphPanel {
     const isFirst = this.#text === null;
     this.#text = text;
     const svg = text ? drawing(text) : null;
-    if (!svg) return replace(this.view, blank("There is no graph", text ? "What the app sent is no drawing." : "Nothing was visited yet."));
+    if (!svg) return replace(this.view, blank("There is no graph", text ? "The app sent an invalid drawing." : "Nothing was visited yet."));
     const [, , width, height] = (svg.getAttribute("viewBox") ?? "").split(/[\s,]+/).map(Number);
     this.#size = { width: width || 800, height: height || 600 };
     svg.setAttribute("role", "group");
@@ -119,7 +119,7 @@ export class GraphPanel {
     return [...this.view.querySelectorAll(".node[data-id]")];
   }
 
-  /// Scrolls to the app's first screen, in the middle of the upper edge.
+  /// Scrolls so that the app's first screen is at the top center.
   #reveal(root) {
     const node = this.#nodes().find((item) => item.dataset.id === root);
     if (!node) return;
@@ -156,7 +156,7 @@ export class GraphPanel {
     this.#paintLabels(scale);
   }
 
-  /// Gives the nodes of a small drawing their short names, as large as they can be read.
+  /// Gives the nodes of a small drawing short names in a readable size.
   #paintLabels(scale) {
     const isShort = scale < READABLE;
     const size = SHORT_SIZE / scale;
@@ -191,7 +191,7 @@ export class GraphPanel {
     this.#choose(event.target);
   }
 
-  /// Selects a node, or none.
+  /// Selects a node. Deselects for null, or for the node that is selected already.
   #select(name) {
     this.#selected = name === this.#selected ? null : name;
     this.#paintSelection();
@@ -215,7 +215,7 @@ export class GraphPanel {
     }
   }
 
-  // MARK: beside the drawing
+  // MARK: visits
   #paintSide() {
     const { nodes, edges } = this.#answer ?? { nodes: [], edges: [] };
     const name = this.#selected;

@@ -1,4 +1,4 @@
-// Who is logged in, and what each destination's guards say to them now.
+// The session, and the guards' current decision on each destination.
 
 import { CallError } from "./client.js";
 import { h, icon, throttled } from "./dom.js";
@@ -20,14 +20,14 @@ export class GuardsPanel {
       spellcheck: "false", oninput: () => this.#paint(),
     });
     this.only = h("select", { class: "field", "aria-label": "Decision", onchange: () => this.#paint() },
-      [["", "Any decision"], ["allowed", "Allowed"], ["denied", "Denied"], ["redirected", "Redirected"], ["later", "Asks later"]]
+      [["", "Any decision"], ["allowed", "Allowed"], ["denied", "Denied"], ["redirected", "Redirected"], ["later", "Decides later"]]
         .map(([value, text]) => h("option", { value }, text)));
     this.session = h("div", { class: "session" });
     this.matrix = h("div", { class: "matrix" });
     this.root = h("div", { class: "panel guards" },
       h("div", { class: "guards-side" }, this.session),
       h("section", { class: "guards-main", "aria-label": "Guards' decisions" },
-        h("div", { class: "toolbar" }, h("div", { class: "toolbar-line" }, h("h2", {}, "What the guards say"), this.search, this.only)),
+        h("div", { class: "toolbar" }, h("div", { class: "toolbar-line" }, h("h2", {}, "Guards' decisions"), this.search, this.only)),
         this.matrix));
     this.painted = [new Repainted(this.session), new Repainted(this.matrix)];
     this.ask = throttled(500, () => this.#read());
@@ -89,7 +89,7 @@ export class GuardsPanel {
     if (!this.store.isLive) return null;
     return card("In the app", { level: 2 }, hooks.length > 0
       ? h("div", { class: "hooks" }, hooks.map((hook) => button(hook.title, () => this.#run(hook), { small: false, key: `hook-${hook.id}` })))
-      : h("p", { class: "note" }, "The app handed in no actions, such as one that logs out."));
+      : h("p", { class: "note" }, "The app added no actions, such as one that logs out."));
   }
 
   async #run(hook) {
@@ -100,16 +100,16 @@ export class GuardsPanel {
   #table(wanted) {
     if (!this.#answer) return this.store.isLive ? blank("Asking the guards") : blank("The file has no guards");
     const { rows, reasons } = this.#answer;
-    if (rows.length === 0) return blank("No destination is known to the guards", "They are listed from the links and from what was visited.");
+    if (rows.length === 0) return blank("No destinations are known", "They come from the links and from the screens that were visited.");
     const shown = rows.filter((row) => (!this.only.value || row.decision === this.only.value)
       && [row.destination.name, row.destination.text, row.reason, row.destination.link].some((text) => text?.toLowerCase().includes(wanted)));
-    if (shown.length === 0) return blank("No destination passes the filter");
-    // rows may bring reasons that the list of them lacks
+    if (shown.length === 0) return blank("No destination matches the filters");
+    // rows may have reasons that the list lacks
     const columns = [...new Set([...reasons, ...rows.map((row) => row.reason).filter(Boolean)])].slice(0, 12);
     return h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": "Destinations and reasons" },
       h("table", { class: "table matrix-table" },
         h("caption", { class: "note" }, counts(shown)),
-        h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Destination"), h("th", { scope: "col" }, "Asks for"),
+        h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Destination"), h("th", { scope: "col" }, "Requires"),
           h("th", { scope: "col" }, "Now"), columns.map((reason) => h("th", { scope: "col", class: "reason", title: reason }, h("span", {}, reason))))),
         h("tbody", {}, shown.map((row) => this.#row(row, columns)))));
   }
@@ -123,7 +123,7 @@ export class GuardsPanel {
             onclick: () => this.actions.tryLink(row.destination.link),
           }, row.destination.link)
           : h("code", { class: "node-text" }, short(row.destination))),
-      h("td", {}, guardedBy(row.destination) ?? h("span", { class: "note" }, "nothing declared")),
+      h("td", {}, guardedBy(row.destination) ?? h("span", { class: "note" }, "no access rule")),
       h("td", {}, pill(row.decision), row.to && h("div", { class: "answer-to" }, icon("turn"), screenName(row.to))),
       columns.map((reason) => h("td", { class: "cell", "data-tone": row.reason === reason ? (row.decision === "redirected" ? "turn" : "bad") : null },
         row.reason === reason ? [icon(row.decision === "redirected" ? "turn" : "cross"), h("span", { class: "unseen" }, "this reason")] : null)));

@@ -1,4 +1,4 @@
-// A console in which a link is tried, and the list of all links.
+// A console that explains and opens links, and the list of all links.
 
 import { CallError } from "./client.js";
 import { h, icon, replace, setText } from "./dom.js";
@@ -26,9 +26,9 @@ export class LinksPanel {
       placeholder: "Type or paste a link", "aria-describedby": "link-hint", oninput: () => this.#soon(),
       onkeydown: (event) => this.#key(event),
     });
-    this.warm = button("Open", () => this.#open(false), { symbol: "show", primary: true, title: "As a link from outside, into the app as it is" });
-    this.cold = button("Open cold", () => this.#open(true), { title: "As the link that starts the app" });
-    this.answer = h("div", { class: "answer", role: "region", "aria-live": "polite", "aria-label": "What becomes of the link" });
+    this.warm = button("Open", () => this.#open(false), { symbol: "show", primary: true, title: "Open it as a link from outside, in the app's current state" });
+    this.cold = button("Open cold", () => this.#open(true), { title: "Open it as the link that launches the app" });
+    this.answer = h("div", { class: "answer", role: "region", "aria-live": "polite", "aria-label": "Explanation of the link" });
     this.search = h("input", {
       type: "search", class: "field search", placeholder: "Search the links", "aria-label": "Search the links", spellcheck: "false",
       oninput: () => this.#filter(),
@@ -64,7 +64,7 @@ export class LinksPanel {
     if (isOther || this.#rows.length === 0) this.#read(log);
   }
 
-  /// Says what becomes of a link, without opening it.
+  /// Explains a link without opening it.
   explain(link) {
     this.field.value = link;
     this.#explain();
@@ -87,7 +87,7 @@ export class LinksPanel {
       ({ patterns } = await this.actions.call("links"));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      return replace(this.patterns, blank("The links are not known", error.message));
+      return replace(this.patterns, blank("The links can't be read", error.message));
     }
     if (log !== this.#log) return;
     this.#rows = patterns.map((pattern, index) => patternRow(pattern, index, this.store.isLive ? this.actions : null));
@@ -99,7 +99,7 @@ export class LinksPanel {
     const found = this.#rows.filter(({ text }) => wanted.every((word) => text.includes(word)));
     setText(this.found, found.length > MOST ? `${plural(found.length, "link")}, the first ${MOST} are shown` : plural(found.length, "link"));
     if (found.length > 0) replace(this.patterns, found.slice(0, MOST).map(({ element }) => element));
-    else replace(this.patterns, this.#rows.length ? blank("No link has these words") : blank("The source has no links", "Hand its links to the Inspector in the app."));
+    else replace(this.patterns, this.#rows.length ? blank("No link matches the search") : blank("The source has no links", "Pass its links to the Inspector in the app."));
   }
 
   #key(event) {
@@ -117,8 +117,8 @@ export class LinksPanel {
     this.#asked += 1;
     this.warm.disabled = true;
     this.cold.disabled = true;
-    replace(this.answer, blank("What becomes of a link",
-      "Which pattern matches, where the others refuse it, the state that it leads to, and what the guards say. Nothing opens until you ask."));
+    replace(this.answer, blank("Explain a link",
+      "Shows which pattern matches, why the others don't, the state that the link leads to, and the guards' answers. Nothing is opened."));
   }
 
   async #open(cold) {
@@ -134,7 +134,7 @@ export class LinksPanel {
     this.cold.disabled = false;
     try {
       const result = await this.actions.call("explain_link", { link });
-      // an answer to an earlier text comes too late
+      // drops the answer to an earlier text
       if (asked === this.#asked) replace(this.answer, explanation(link, result));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -148,7 +148,7 @@ function explanation(link, result) {
   const guards = (result.guards ?? []).map(guardRow);
   return [
     verdict(link, result),
-    guards.length > 0 && card("Guards would say", {}, h("ul", { class: "plain-list" }, guards.map((row) =>
+    guards.length > 0 && card("Guards' answers", {}, h("ul", { class: "plain-list" }, guards.map((row) =>
       h("li", {}, pill(row.decision), screenName(row.destination), row.to && [icon("turn"), screenName(row.to)],
         row.reason && h("span", { class: "note" }, row.reason), guardedBy(row.destination))))),
     result.state && card("It leads to", { note: result.state.link }, stateTree(readState(result.state))),
@@ -170,7 +170,7 @@ function verdict(link, { accepted, refusal, candidates }) {
     Number.isInteger(refusal?.offset) && refusal.offset >= 0 && offender(link, refusal.offset));
 }
 
-/// The link with the place at which it was refused. The offset counts bytes of UTF-8.
+/// Returns the link with a mark where it was refused. The offset counts UTF-8 bytes.
 function offender(link, offset) {
   const bytes = new TextEncoder().encode(link);
   const decode = (part) => new TextDecoder().decode(part);
@@ -181,7 +181,7 @@ function offender(link, offset) {
     bytes.length > offset + 40 && "…");
 }
 
-/// 2 for a pattern that matched, 1 for one whose segments did and a parameter refused.
+/// Returns 2 if the pattern matched, 1 if only a parameter refused, and 0 if the segments didn't match.
 function closeness({ matched, refusedAt }) {
   if (!matched) return 0;
   return refusedAt ? 1 : 2;
@@ -195,7 +195,7 @@ function candidate({ pattern, matched, refusedAt }) {
     refusedAt && h("span", { class: "candidate-why" }, why(refusedAt)));
 }
 
-/// The message, after the name of what refused where it doesn't say it itself.
+/// Returns the message, preceded by the refusing part unless the message names it.
 function why({ kind, name, message }) {
   const text = String(message ?? "");
   return text.includes(String(name)) ? text : `${kind} ${name}: ${text}`;

@@ -1,13 +1,13 @@
-// What the app shows now: levels, branches, stacks, and what is pending.
+// The current state: levels, branches and stacks, pending requests, and prepared values.
 
 import { h, icon, throttled } from "./dom.js";
 import { age, amount, plural, words } from "./format.js";
 import { blank, button, card, chip, guardedBy, linkLine, pill, Repainted, screenName, stateTree, transitionRow } from "./parts.js";
 
 const QUESTIONS = {
-  guard: "A guard has not answered yet",
-  leave: "A screen is asked whether it may be left",
-  host: "The host has not shown it yet",
+  guard: "A guard hasn't answered yet",
+  leave: "A leave guard hasn't answered yet",
+  host: "The host hasn't shown it yet",
 };
 const PHASES = new Map([
   ["booting", ["Starting", "warn"]], ["unauthenticated", ["Not logged in", "mute"]],
@@ -20,7 +20,7 @@ export class StatePanel {
   title = "State";
   icon = "state";
   #state = null;
-  /// When the state came: what was prepared has aged since then.
+  /// The time at which the state was received; prepared values age from then on.
   #since = 0;
 
   constructor(store, actions) {
@@ -59,7 +59,7 @@ export class StatePanel {
       this.#state = state;
       this.#since = performance.now();
     }
-    // the ages alone are no reason to paint the rest anew
+    // the ages alone don't need a repaint of the rest
     const context = { state: state && { ...state, prepared: undefined }, live, name: log?.info.name, hasLinks: log?.info.hasLinks };
     head.paint(context, () => this.#head(log, state, live));
     pending.paint(context, () => (state ? this.#pending(state) : []));
@@ -90,10 +90,10 @@ export class StatePanel {
         h("p", { class: "note" }, QUESTIONS[question] ?? question)));
     }
     if (state.intended) {
-      cards.push(card("Intended", { note: "goes on after the login" }, this.#screen(state.intended)));
+      cards.push(card("Intended", { note: "opens after the login" }, this.#screen(state.intended)));
     }
     if (state.queued > 0) {
-      cards.push(card("Queued", {}, h("p", {}, h("strong", { class: "figure" }, state.queued), " behind it")));
+      cards.push(card("Queued", {}, h("p", {}, h("strong", { class: "figure" }, state.queued), " in the queue")));
     }
     return cards;
   }

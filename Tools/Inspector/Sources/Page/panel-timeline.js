@@ -1,4 +1,4 @@
-// Every transition: a list with filters, and the chosen one in detail.
+// All transitions: a list with filters, and the selected one in detail.
 
 import { h, icon, replace, setText, throttled } from "./dom.js";
 import { amount, asked, full, meaning, plural, time, took, words } from "./format.js";
@@ -13,12 +13,12 @@ export class TimelinePanel {
   title = "Timeline";
   icon = "timeline";
   #log = null;
-  /// Those that pass the filters, oldest first, and up to which number they were looked at.
+  /// The transitions that match the filters, oldest first, and the number up to which they were filtered.
   #passing = [];
   #upTo = 0;
   #pausedAt = null;
   #hasShown = null;
-  /// The transitions that the scrubber stops after: all that didn't go to another moment.
+  /// The transitions after which the scrubber stops: all except those that restored an earlier state.
   #stops = [];
 
   constructor(store, actions) {
@@ -31,7 +31,7 @@ export class TimelinePanel {
     this.marks = ["all", "problems", "redirected"].map((mark) => this.#markButton(mark));
     this.outcome = this.#select("Outcome", [["", "Outcome"], ...OUTCOMES.map((word) => [word, meaning(word).label])]);
     this.origin = this.#select("Origin", [["", "Origin"]]);
-    this.clearButton = button("Clear", () => this.#clear(), { title: "Forget the transitions, here and in the app" });
+    this.clearButton = button("Clear", () => this.#clear(), { title: "Remove the transitions here and in the app" });
     this.pauseButton = h("button", { type: "button", class: "button small", onclick: () => this.pause() });
     this.paused = new Repainted(this.pauseButton);
     this.list = new VirtualList({
@@ -39,10 +39,10 @@ export class TimelinePanel {
     });
     this.list.root.id = "transitions";
     this.range = h("input", {
-      type: "range", min: "1", step: "1", "aria-label": "The moment that is shown", oninput: () => this.#scrub(), onchange: () => this.#travel(),
+      type: "range", min: "1", step: "1", "aria-label": "The moment that the app shows", oninput: () => this.#scrub(), onchange: () => this.#travel(),
     });
     this.shown = h("span", { class: "scrubber-text" });
-    this.newest = button("Newest", () => this.#goTo(this.#stops.length), { title: "Show what was there before going back" });
+    this.newest = button("Newest", () => this.#goTo(this.#stops.length), { title: "Return to the newest state" });
     this.scrubber = h("div", { class: "scrubber" }, icon("wait"), this.range, this.shown, this.newest);
     this.count = h("p", { class: "list-foot note" });
     this.none = h("div", { class: "list-none" });
@@ -101,7 +101,7 @@ export class TimelinePanel {
     }
   }
 
-  /// Selects a transition initially if there is room beside the list.
+  /// Selects the newest transition initially if there is room beside the list.
   #showLatest() {
     if (this.#hasShown === this.#log || this.#passing.length === 0 || !matchMedia("(min-width: 720px)").matches) return;
     if (this.list.selected === null) {
@@ -125,7 +125,7 @@ export class TimelinePanel {
     this.#add();
   }
 
-  // MARK: the moment that is shown
+  // MARK: moments
   get #records() {
     const records = this.#log?.records ?? [];
     return this.#pausedAt === null ? records : records.filter((record) => record.number <= this.#pausedAt);
@@ -143,7 +143,7 @@ export class TimelinePanel {
     this.#sayMoment(at);
   }
 
-  /// Says after which of the stops it is: 0 is before the first one.
+  /// Shows the position among the stops; 0 is before the first one.
   #sayMoment(at) {
     const text = at > 0 ? `After #${this.#stops[at - 1].number}` : `Before #${this.#stops[0].number}`;
     setText(this.shown, text);
@@ -151,7 +151,7 @@ export class TimelinePanel {
     this.newest.hidden = !this.store.isLive || at === this.#stops.length;
   }
 
-  /// Shows a transition while the scrubber moves; the app follows when it is let go.
+  /// Shows a transition while the scrubber moves. The app follows when it is released.
   #scrub() {
     const at = Number(this.range.value);
     const record = this.#stops[at - 1];
@@ -234,7 +234,7 @@ export class TimelinePanel {
     this.#add();
   }
 
-  /// Looks at those that came since.
+  /// Filters the transitions that are new since the last call.
   #add() {
     const records = this.#log?.records ?? [];
     const end = this.#pausedAt ?? Infinity;
@@ -285,7 +285,7 @@ export class TimelinePanel {
     this.list.root.hidden = this.#passing.length === 0;
     this.none.hidden = !this.list.root.hidden;
     if (!this.none.hidden) {
-      replace(this.none, records.length ? blank("Nothing passes the filters", null, button("Show all", () => this.#showAll()))
+      replace(this.none, records.length ? blank("No transition matches the filters", null, button("Show all", () => this.#showAll()))
         : blank("No transitions yet", "Each one appears here as it ends."));
     }
   }
@@ -302,18 +302,18 @@ export class TimelinePanel {
 
   async #clear() {
     const log = this.#log;
-    if (await this.actions.perform("clear", {}, "The transitions are forgotten.") === null) return;
+    if (await this.actions.perform("clear", {}, "The transitions were removed.") === null) return;
     log.clear();
     this.list.select(null);
     this.#show(null);
-    // the tab counts the problems
+    // updates the number of problems on the tab
     this.store.changed("cleared");
   }
 
   #show(record) {
     this.root.classList.toggle("has-detail", record !== null);
     if (record) replace(this.detail, detail(record, this.store.isLive, this.actions, () => this.escape()));
-    else replace(this.detail, blank("No transition is chosen", "Choose one in the list, by a click or by j and k."));
+    else replace(this.detail, blank("No transition is selected", "Select one in the list with a click, or with j and k."));
     this.detail.scrollTop = 0;
   }
 }

@@ -1,4 +1,4 @@
-// Records a walk through the app, and shows it as a test.
+// Records a walk through the app, and shows it as tests.
 
 import { CallError } from "./client.js";
 import { copyButton, download, h, throttled } from "./dom.js";
@@ -15,10 +15,10 @@ export class WalkPanel {
   #answer = null;
   #log = null;
   #isAsking = false;
-  /// The number of starts and stops that have begun or ended.
+  /// The number of starts and stops so far, where the begin and the end of each count separately.
   #turns = 0;
 
-  /// `mark(text)` says on the tab that a walk is being recorded.
+  /// `mark(text)` shows on the tab that a walk is being recorded.
   constructor(store, actions, mark) {
     this.store = store;
     this.actions = actions;
@@ -65,7 +65,7 @@ export class WalkPanel {
     try {
       const answer = await this.actions.call("record", { action });
       if (log !== this.store.current) return;
-      // asked before a start or stop, and answered after it
+      // a start or stop has made this answer obsolete
       if (action === "state" && turns !== this.#turns) return;
       this.#answer = answer;
       this.mark(answer.isRecording ? "●" : "");
@@ -107,8 +107,8 @@ export class WalkPanel {
     if (!live && !answer?.source) return blank("The file has no walk", "A file has the last recorded walk if it was exported with values.");
     if (records.length === 0) {
       return answer?.isRecording
-        ? blank("Tap through the app", "Each transition becomes a step. This page counts too: “Show in app”, links, “Go back”.")
-        : blank("From a walk to a test", "Press Record, tap through the app, press Stop. What comes out is a test that walks the same way and expects each state, outcome and link.");
+        ? blank("Tap through the app", "Each transition becomes a step. So does what you do on this page: “Show in app”, links, “Go back”.")
+        : blank("From a walk to a test", "Press Record, use the app, then press Stop. The result is a test that repeats the walk and checks each state, outcome and link.");
     }
     return [
       h("h3", {}, "Steps"),

@@ -1,9 +1,9 @@
-// What several panels show: marks, screens, links, states.
+// Elements that several panels share: marks, screens, links, states.
 
 import { copyButton, h, icon } from "./dom.js";
 import { access, asked, full, meaning, short, time, took, words } from "./format.js";
 
-/// An outcome, an answer, a decision or a verdict.
+/// Creates a mark for an outcome, an answer, a decision or a verdict.
 export function pill(word, label) {
   const known = meaning(word);
   return h("span", { class: "pill", "data-tone": known.tone }, icon(known.icon), label ?? known.label);
@@ -30,7 +30,7 @@ export function button(label, action, { symbol, small = true, primary = false, d
   }, symbol && icon(symbol), h("span", {}, label));
 }
 
-/// The access of a screen; nothing if its type has no rule.
+/// Creates the marks of a screen's access rule; null if its type has none.
 export function guardedBy(screen) {
   const asks = access(screen);
   if (!asks) return null;
@@ -38,19 +38,19 @@ export function guardedBy(screen) {
     chip(asks.label, asks.tone), asks.parts.map((part) => chip(part, "info")));
 }
 
-/// A link as text, with a button that copies it. It is never followed by the page.
+/// Creates a link as text, with a button that copies it. The page never follows links.
 export function linkLine(link, { label = "Copy the link", key } = {}) {
   const copies = copyButton(link, label);
   if (key) copies.dataset.key = key;
   return h("span", { class: "link-line" }, h("code", { class: "link", title: link }, link), copies);
 }
 
-/// A screen in the midst of text.
+/// Creates a screen's name for use within text.
 export function screenName(screen) {
   return h("code", { class: "screen-name", title: `${screen.name}${screen.link ? ` · ${screen.link}` : ""}` }, full(screen));
 }
 
-/// A transition as a button that opens it.
+/// Creates a row for a transition, with a button that opens it.
 export function transitionRow(record, open) {
   const { tone, label } = meaning(record.outcome);
   return h("li", {}, h("button", {
@@ -61,13 +61,13 @@ export function transitionRow(record, open) {
   h("span", { class: "latest-note note" }, h("span", {}, [words(record.kind), took(record)].filter(Boolean).join(" · ")), h("span", {}, time(record.at)))));
 }
 
-/// Screens from where one wanted to go to where one came.
+/// Creates the chain of screens from the requested one to the shown one.
 export function chain(screens) {
   return h("ol", { class: "chain" }, screens.map((screen, index) =>
     h("li", {}, index > 0 && icon("turn"), screenName(screen))));
 }
 
-/// One screen of a stack, with its link and "Show in app".
+/// Creates a screen of a stack, with its link and a "Show in app" button.
 export function screenNode(screen, { isTop = false, key = "", onShow } = {}) {
   return h("li", { class: isTop ? "node top-node" : "node" },
     h("div", { class: "node-line" },
@@ -85,10 +85,10 @@ export function screenNode(screen, { isTop = false, key = "", onShow } = {}) {
       : h("p", { class: "no-link" }, "has no link"));
 }
 
-/// Levels, branches and stacks. The visible screen is the last one of the last level's selected branch.
+/// Creates levels, branches and stacks. The visible screen is the last one of the last level's selected branch.
 export function stateTree(state, { onShow, onSelect, onDismiss } = {}) {
   const last = state.levels.length - 1;
-  // front to back, as one looks at it
+  // top level first
   return h("ol", { class: "levels" }, state.levels.map((level, depth) =>
     h("li", { class: "level", "data-style": level.style ?? (depth === 0 ? "base" : "level") },
       h("div", { class: "level-head" },
@@ -113,7 +113,7 @@ function branchPart(branch, depth, isVisible, { onShow, onSelect }) {
       : h("p", { class: "no-screens" }, "The host's own first screen, or one that a guard hides"));
 }
 
-/// Paints a part anew without losing the focus, and not under a pressed pointer, which would lose the click.
+/// A part of the page that is repainted without losing the focus, and never during a press, which would lose the click.
 export class Repainted {
   #written = null;
   #pressed = false;
@@ -132,7 +132,7 @@ export class Repainted {
     });
   }
 
-  /// Nothing happens where the value reads as it did.
+  /// Repaints if the value's JSON has changed.
   paint(value, build) {
     if (this.#pressed) {
       this.#late = [value, build];

@@ -1,4 +1,4 @@
-// Most of a state is as it was a transition before: what equals is kept once.
+// Shares equal parts of states, because consecutive states hardly differ.
 
 const MOST = 5000;
 
@@ -6,7 +6,7 @@ export class Shared {
   #screens = new Map();
   #last = null;
 
-  /// The same transition, with its states in parts that it has in common with earlier ones.
+  /// Replaces parts of a transition's states with equal ones of earlier states.
   transition(record) {
     record.before = this.#state(record.before);
     record.after = this.#state(record.after);

@@ -1,4 +1,4 @@
-// What the page knows of each source, in memory that does not grow; those who look are told once a frame.
+// The page's data of each source, in bounded memory. Listeners are called once a frame.
 
 import { CallError } from "./client.js";
 import { haystack, isProblem, isRedirected, state as readState, transition as readTransition } from "./model.js";
@@ -8,14 +8,14 @@ const CAPACITY = 5000;
 const SLACK = 500;
 const PAGE = 500;
 
-/// The transitions of one source, without gaps.
+/// The transitions of one source, without gaps, and its state.
 export class SourceLog {
   records = [];
   last = 0;
   /// The number of requested transitions that the app no longer had.
   lost = 0;
   state = null;
-  /// The last one that there was when the page came.
+  /// The number of the newest transition when the page first caught up.
   caughtUpAt = null;
   #early = new Map();
   #shared = new Shared();
@@ -33,7 +33,7 @@ export class SourceLog {
     return record?.number === number ? record : this.records.find((item) => item.number === number);
   }
 
-  /// Adds the next one. False if some before it are missing: it is kept until they are there.
+  /// Adds a transition. Returns false if earlier ones are missing; it is then kept until they arrive.
   add(record) {
     if (record.number <= this.last) return true;
     if (record.number > this.last + 1) {
@@ -49,7 +49,7 @@ export class SourceLog {
     return this.#early.size === 0;
   }
 
-  /// The app has forgotten everything up to this number.
+  /// Skips the transitions up to a number, which the app no longer keeps.
   skip(upTo) {
     this.lost += Math.max(0, upTo - this.last);
     this.last = Math.max(this.last, upTo);
@@ -77,7 +77,7 @@ export class SourceLog {
 export class Store {
   sources = [];
   app = "";
-  /// The imported session that is looked at instead of the app.
+  /// The imported session that is shown instead of the app.
   file = null;
   #listeners = [];
   #topics = new Set();
@@ -89,14 +89,14 @@ export class Store {
     this.client = client;
   }
 
-  /// Calls back once a frame, with the set of what changed: sources, records, cleared, state.
+  /// Adds a listener, which gets the set of changed topics once a frame: sources, records, cleared, state.
   listen(listener) {
     this.#listeners.push(listener);
   }
 
   changed(topic) {
     this.#topics.add(topic);
-    // a page in the background gets no frames: it is painted when it comes to the front
+    // a page in the background gets no frames, and is painted once it is visible
     this.#frame ||= requestAnimationFrame(() => {
       const topics = this.#topics;
       this.#topics = new Set();
@@ -118,7 +118,7 @@ export class Store {
     this.changed("sources");
   }
 
-  /// After each connection, and when sources came or went.
+  /// Updates the sources, after each connection and whenever they change.
   async greet(hello) {
     this.app = String(hello.app ?? "");
     this.sources = (hello.sources ?? []).map((info) => {
@@ -131,7 +131,7 @@ export class Store {
     await Promise.all(this.sources.map(async (log) => {
       const known = log.last;
       await this.readState(log);
-      // the app began anew, and counts from one
+      // the app was restarted, and counts from one
       if ((log.state?.number ?? known) < known) {
         log.clear({ last: 0 });
         this.changed("cleared");
@@ -154,7 +154,7 @@ export class Store {
     }
   }
 
-  /// Asks for the transitions after the last one that is known.
+  /// Fetches the transitions after the newest known one.
   async catchUp(log) {
     if (this.#catching.has(log)) return;
     this.#catching.add(log);
@@ -167,12 +167,12 @@ export class Store {
         if (lost > 0 && transitions.length > 0) log.skip(transitions[0].number - 1);
         for (const item of transitions) log.add(readTransition(item));
         this.changed("records");
-        // an app that sends the same again and again isn't asked for ever
+        // stops if the app makes no progress
         if (transitions.length < PAGE || log.last === before) break;
       }
       log.caughtUpAt ??= log.last;
     } catch (error) {
-      // without a connection it is asked for again when there is one
+      // the next connection catches up
       if (!(error instanceof CallError) || error.code !== "offline") throw error;
     } finally {
       this.#catching.delete(log);
@@ -188,7 +188,7 @@ export class Store {
     }
   }
 
-  /// Looks at an imported session, or at the app again.
+  /// Shows an imported session; null returns to the app.
   look(session) {
     if (session === null) {
       this.file = null;

@@ -1,4 +1,4 @@
-// Copies a drawing, element by element: only what a drawing needs, nothing that runs or loads.
+// Copies a drawing with allowed elements and attributes only, none of which runs or loads anything.
 
 const SVG = "http://www.w3.org/2000/svg";
 const ELEMENTS = new Set(["svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan", "title", "desc"]);
@@ -8,9 +8,9 @@ const ATTRIBUTES = new Set([
 ]);
 const MOST = 50_000;
 
-/// A copy of the drawing in the text; null if it isn't one.
+/// Returns a copy of the SVG drawing in a text; null if it isn't one.
 export function drawing(text) {
-  // a style sheet inside is refused by the page's policy as soon as it is parsed, with an error in the console
+  // removed first, because the page's policy refuses a style sheet while it is parsed, with an error in the console
   const bare = text.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, "");
   const parsed = new DOMParser().parseFromString(bare, "image/svg+xml");
   if (parsed.documentElement.localName !== "svg" || parsed.querySelector("parsererror")) return null;
@@ -19,7 +19,7 @@ export function drawing(text) {
   function copy(source, depth) {
     left -= 1;
     if (left < 0 || depth > 64) return null;
-    // a link becomes a group: it would lead to a file of the app
+    // a link becomes a group, because its target is a file of the app
     const name = source.localName === "a" ? "g" : source.localName;
     if (source.namespaceURI !== SVG || !ELEMENTS.has(name)) return null;
     const element = document.createElementNS(SVG, name);

@@ -1,4 +1,4 @@
-// The panels' tabs: arrow keys move, Home and End go to the ends.
+// The panels' tabs. Arrow keys, Home and End move between them.
 
 import { append, h, icon, setText } from "./dom.js";
 
@@ -16,7 +16,7 @@ export class Tabs {
     turn();
   }
 
-  /// Adds a panel: `{id, title, icon, root, show()}`. Its `isShown` says whether it is the selected one.
+  /// Adds a panel: `{id, title, icon, root, show()}`. Its `isShown` indicates whether it is selected.
   add(panel) {
     const badge = h("span", { class: "badge", hidden: true });
     const tab = h("button", {
@@ -57,7 +57,7 @@ export class Tabs {
     next.panel.show();
   }
 
-  /// A number or a mark beside a title; nothing for an empty text.
+  /// Shows a number or a mark beside a panel's title; an empty text hides it.
   mark(id, text, { tone = "mute", label = "" } = {}) {
     const entry = this.#panels.find(({ panel }) => panel.id === id);
     entry.badge.hidden = text === "";

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a chosen theme doesn't flash. It isn't a module: those run later.
+// Runs before the first paint, so that the wrong theme doesn't flash. Not a module, because modules run later.
 "use strict";
 (() => {
   const key = "waymark-inspector-theme";
@@ -6,7 +6,7 @@
     try {
       return localStorage.getItem(key);
     } catch {
-      return null;  // storage is switched off
+      return null;  // storage is disabled
     }
   };
   const apply = (theme) => {
@@ -23,7 +23,7 @@
         try {
           localStorage.setItem(key, input.value);
         } catch {
-          return;  // it lasts until the page is loaded anew
+          return;  // storage is disabled, so the choice lasts until a reload
         }
       });
     }

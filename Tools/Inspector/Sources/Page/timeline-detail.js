@@ -1,4 +1,4 @@
-// One transition, in full.
+// All details of one transition.
 
 import { copyButton, h, icon } from "./dom.js";
 import { asked, date, duration, meaning, time, took, words } from "./format.js";
@@ -31,8 +31,8 @@ function head(record, isLive, actions, close) {
     h("div", { class: "detail-actions" },
       isLive && button("Go to before", () => travel("before"), { title: gone, disabled: !record.isShowable }),
       isLive && button("Go to after", () => travel("after"), { title: gone, disabled: !record.isShowable }),
-      isLive && record.link && button("Try again", () => actions.perform("open_link", { link: record.link, cold: false }), { title: "Open the link once more" }),
-      isLive && record.link && button("Explain", () => actions.tryLink(record.link), { title: "See what becomes of the link" }),
+      isLive && record.link && button("Try again", () => actions.perform("open_link", { link: record.link, cold: false }), { title: "Open the link again" }),
+      isLive && record.link && button("Explain", () => actions.tryLink(record.link), { title: "Explain how the link is matched" }),
       isLive && button("Replay from here", () => actions.perform("replay", { from: record.number }), { symbol: "play" }),
       copyButton(() => JSON.stringify({ ...record, haystack: undefined, isProblem: undefined, isRedirected: undefined }, null, 2),
         `Copy transition ${record.number} as JSON`, { wide: true })));
@@ -53,7 +53,7 @@ function facts(record) {
     ["Kind", words(record.kind)],
     ["Origin", words(record.origin)],
     ["Level", String(record.level)],
-    ["Asks for", record.destination && guardedBy(record.destination)],
+    ["Requires", record.destination && guardedBy(record.destination)],
     ["Link", record.destination?.link !== undefined && record.destination.link !== record.link && linkLine(record.destination.link, { label: "Copy the destination's link" })],
     ["Shows", record.showing && record.showing.text !== record.destination?.text && screenName(record.showing)],
   ];
@@ -87,7 +87,7 @@ function guards(record) {
         h("td", {}, span(at(item.began), at(item.ended), meaning(item.answer).tone))))))));
 }
 
-/// When a guard was asked and answered, within the transition.
+/// Creates a bar from a guard's question to its answer, relative to the transition.
 function span(from, to, tone) {
   const bar = h("span", { class: "span-bar", "data-tone": tone });
   bar.style.left = `${from}%`;
@@ -113,7 +113,7 @@ function changes(record) {
   const changed = lines.filter((line) => line.sign !== " ").length;
   const names = { "+": "added", "-": "removed", " ": "" };
   return card("Before and after", { note: changed ? undefined : "nothing changed" },
-    lines.length === 0 ? h("p", { class: "note" }, "Neither shows a level.") : h("ol", { class: "diff" }, lines.map((line) =>
+    lines.length === 0 ? h("p", { class: "note" }, "Neither state has a level.") : h("ol", { class: "diff" }, lines.map((line) =>
       h("li", { class: "diff-line", "data-sign": line.sign, "data-depth": line.depth, "data-kind": line.kind },
         h("span", { class: "diff-sign", "aria-hidden": "true" }, line.sign === "-" ? "−" : line.sign),
         names[line.sign] && h("span", { class: "unseen" }, names[line.sign]),

@@ -1,4 +1,4 @@
-// A list of any length in which only the rows in view are elements.
+// A list of any length that creates elements only for the rows in view.
 
 import { h } from "./dom.js";
 
@@ -10,11 +10,11 @@ export class VirtualList {
   #selected = null;
   #marked = null;
   #frame = 0;
-  // kept, because asking the element makes it lay out its rows
+  // cached, because reading them from the element forces a layout
   #top = 0;
   #view = 0;
 
-  /// `make()` returns a row, `fill(row, item)` paints it, `pick(item)` hears a choice.
+  /// `make()` creates a row, `fill(row, item)` paints it, and `pick(item)` is called when the user selects an item.
   constructor({ label, height, make, fill, pick }) {
     this.height = height;
     this.make = make;
@@ -43,7 +43,8 @@ export class VirtualList {
     return this.#top < 4;
   }
 
-  /// Sets the items, oldest first; the newest is shown at the top. With `added` rows above those in view, what is in view stays where it is.
+  /// Sets the items, oldest first; the newest is at the top. Unless the list is at its top, the rows in view stay in place
+  /// when `added` rows come above them.
   set(items, added = 0) {
     const stays = added > 0 && !this.isAtTop;
     this.#items = items;
@@ -52,7 +53,7 @@ export class VirtualList {
     this.#paint();
   }
 
-  /// Chooses an item; without it, nothing is chosen.
+  /// Selects an item; null deselects.
   select(item, { scroll = true } = {}) {
     this.#selected = item;
     const index = this.#index(item);
@@ -65,7 +66,7 @@ export class VirtualList {
     this.#paint();
   }
 
-  /// Marks a row as what is shown.
+  /// Marks the row whose state the app shows.
   mark(item) {
     if (item === this.#marked) return;
     this.#marked = item;
@@ -77,7 +78,7 @@ export class VirtualList {
     this.#top = this.root.scrollTop;
   }
 
-  /// Moves the choice by so many rows.
+  /// Moves the selection by a number of rows.
   move(step) {
     if (this.#items.length === 0) return;
     const index = this.#index(this.#selected);
@@ -138,7 +139,7 @@ export class VirtualList {
     let active = "";
     for (let index = first; index < first + shown; index++) {
       const item = this.#at(index);
-      // an item stays in its row while others come above it: the row only moves
+      // an item keeps its row when others come above it, so the row only moves
       const row = this.#rows[(count - 1 - index) % this.#rows.length];
       used.add(row);
       if (row.item !== item) {

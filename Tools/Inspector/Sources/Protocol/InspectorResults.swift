@@ -21,7 +21,7 @@ struct TimelineResult: Encodable, Sendable {
 }
 struct TransitionResult: Encodable, Sendable {
     let transition: InspectedTransition?
-    /// True if the transition still waits for a guard, the user or the app; nil if it has ended.
+    /// true if the transition still waits for a guard, the user or the app; nil if it has ended.
     let isWaiting: Bool?
 }
 struct ReplayResult: Encodable, Sendable { let transitions: [InspectedTransition] }
@@ -114,7 +114,7 @@ struct RecordResult: Encodable, Sendable {
     /// The steps that couldn't be written as a test, each with a reason.
     var messages: [String]?
 }
-/// A session that can be viewed without the app: the results that each panel of the page shows.
+/// A session that can be viewed without the app. It contains the results that the page's panels show.
 struct ExportedSession: Encodable, Sendable {
     let format = "waymark-inspector"
     let version = 1

@@ -27,7 +27,7 @@ struct ProtocolError: Error, Encodable, Hashable, Sendable {
     /// Creates an error that says which parameter is missing or malformed.
     init(_ error: any Error) {
         guard let error = error as? DecodingError else {
-            self.init(.badParameters, "the parameters are no JSON object")
+            self.init(.badParameters, "the parameters aren't a JSON object")
             return
         }
         switch error {
@@ -36,14 +36,14 @@ struct ProtocolError: Error, Encodable, Hashable, Sendable {
             let path = Self.path(context)
             self.init(
                 .badParameters,
-                path.isEmpty ? "the parameters are no JSON object" : "'\(path)' is no \(Self.word(for: type))")
+                path.isEmpty ? "the parameters aren't a JSON object" : "'\(path)' isn't \(Self.word(for: type))")
         case .dataCorrupted(let context):
             let path = Self.path(context)
             self.init(
                 .badParameters,
                 path.isEmpty
-                    ? "the parameters are no JSON, or a number in them is no whole one"
-                    : "'\(path)' has a value that isn't known")
+                    ? "the parameters aren't valid JSON, or a number isn't an integer"
+                    : "'\(path)' has an unknown value")
         @unknown default: self.init(.badParameters, "the parameters can't be read")
         }
     }
@@ -52,10 +52,10 @@ struct ProtocolError: Error, Encodable, Hashable, Sendable {
     }
     private static func word(for type: any Any.Type) -> String {
         switch type {
-        case is String.Type: "text"
-        case is Int.Type, is Double.Type: "number"
+        case is String.Type: "a string"
+        case is Int.Type, is Double.Type: "a number"
         case is Bool.Type: "true or false"
-        default: "object"
+        default: "an object"
         }
     }
 }

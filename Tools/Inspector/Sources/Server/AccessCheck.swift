@@ -11,7 +11,8 @@ struct AccessCheck: Sendable {
     let port: Int
     /// The accepted values of `Host`, with the port.
     private let hosts: Set<String>
-    /// True if any numeric address is accepted as `Host`. Names aren't, which rules out DNS rebinding.
+    /// A Boolean value that indicates whether any numeric address is accepted as `Host`. Names aren't, which rules out
+    /// DNS rebinding.
     private let allowsAddresses: Bool
     /// A session of a page that has presented the token. Cookies are sent to every port of a host, so a server at
     /// another port may learn the cookie, but never the key, which the page keeps in its origin's storage.
@@ -37,7 +38,7 @@ struct AccessCheck: Sendable {
         }.joined()
     }
     static func isSecret(_ text: String) -> Bool { text.count == 32 && text.allSatisfy { $0.isASCII && $0.isHexDigit } }
-    /// Returns true if two texts are equal. Takes the same time wherever they differ.
+    /// Returns true if two texts are equal. Takes constant time for texts of the same length.
     static func isSame(_ one: String, _ other: String) -> Bool {
         let (one, other) = (Array(one.utf8), Array(other.utf8))
         guard one.count == other.count else { return false }
@@ -52,13 +53,13 @@ struct AccessCheck: Sendable {
     /// - Throws: `HTTPFault` if the request is refused.
     func admit(_ head: HTTPHead) throws(HTTPFault) {
         guard let host = head["host"], hosts.contains(host.lowercased()) || isAddress(host) else {
-            throw HTTPFault(.misdirected, "this host is not served here")
+            throw HTTPFault(.misdirected, "the Host field isn't this server's address")
         }
         if let site = head["sec-fetch-site"], site != "same-origin", site != "none" {
-            throw HTTPFault(.forbidden, "a request from another site")
+            throw HTTPFault(.forbidden, "the request comes from another site")
         }
         if let origin = head["origin"], !isOwn(origin, host: host) {
-            throw HTTPFault(.forbidden, "a request from another origin")
+            throw HTTPFault(.forbidden, "the request comes from another origin")
         }
     }
     private func isAddress(_ host: String) -> Bool {
@@ -68,7 +69,7 @@ struct AccessCheck: Sendable {
     }
     private func isOwn(_ origin: String, host: String) -> Bool { origin.lowercased() == "http://\(host.lowercased())" }
 
-    /// Returns true if a request has the token, or the cookie and key of a page. All other clients are strangers, with
+    /// Returns true if a request has the token, or the cookie and key of a page. Other clients are strangers, and have
     /// limits of their own.
     func knows(_ head: HTTPHead) -> Bool {
         guard (try? admit(head)) != nil else { return false }
@@ -85,28 +86,29 @@ struct AccessCheck: Sendable {
     func authenticate(_ head: HTTPHead) throws(HTTPFault) {
         if let header = head["authorization"] {
             guard isToken(header) else {
-                throw HTTPFault(.unauthorized, "the token is not this Inspector's")
+                throw HTTPFault(.unauthorized, "the token isn't this Inspector's")
             }
             return
         }
         guard isOpen(head) else {
-            throw HTTPFault(.unauthorized, "open the URL that the app has printed")
+            throw HTTPFault(
+                .unauthorized, "the request has no valid token or session; open the URL that the app printed")
         }
-        guard head["origin"] != nil else { throw HTTPFault(.forbidden, "a page's request names its origin") }
+        guard head["origin"] != nil else { throw HTTPFault(.forbidden, "the request has a cookie but no Origin") }
     }
-    /// Refuses clients other than apps that have the secret and speak the same version. A request with an origin comes
+    /// Refuses clients other than apps with the secret and the same protocol version. A request with an origin comes
     /// from a browser.
     ///
     /// - Throws: `HTTPFault` if the request is refused.
     func admitApp(_ head: HTTPHead) throws(HTTPFault) {
         guard head["origin"] == nil, head["sec-fetch-site"] == nil else {
-            throw HTTPFault(.forbidden, "a browser is no app")
+            throw HTTPFault(.forbidden, "browsers can't connect as apps")
         }
         guard let header = head["authorization"], isToken(header) else {
-            throw HTTPFault(.unauthorized, "the secret is not this listener's")
+            throw HTTPFault(.unauthorized, "the secret isn't this listener's")
         }
         guard head[AppProtocol.versionField] == AppProtocol.version else {
-            throw HTTPFault(.badRequest, "the listener speaks '\(AppProtocol.version)', and the app doesn't")
+            throw HTTPFault(.badRequest, "the app doesn't offer the subprotocol '\(AppProtocol.version)'")
         }
     }
     private func isToken(_ header: String) -> Bool {
@@ -131,7 +133,7 @@ struct AccessCheck: Sendable {
     /// - Throws: `HTTPFault` if the token is wrong.
     mutating func open(with token: String) throws(HTTPFault) -> (cookie: String, key: String) {
         guard Self.isSame(token, self.token) else {
-            throw HTTPFault(.unauthorized, "the token is not this Inspector's")
+            throw HTTPFault(.unauthorized, "the token isn't this Inspector's")
         }
         let session = Session(cookie: Self.secret(), key: Self.secret())
         sessions.append(session)
@@ -140,7 +142,7 @@ struct AccessCheck: Sendable {
     }
 }
 
-/// A limit on events per second, such as requests.
+/// A token bucket that limits events per second, such as requests.
 struct RateLimit: Sendable {
     private let rate: Double
     private var left: Double

@@ -1,7 +1,7 @@
 #if Inspector
 import Foundation
 
-/// The number of calls in progress: for one client, and for all of them as `whole`.
+/// A counter of calls in progress, with a limit. A client's counter also counts towards `whole`, that of all clients.
 ///
 /// `@unchecked Sendable`: a lock protects the count.
 final class CallCount: @unchecked Sendable {

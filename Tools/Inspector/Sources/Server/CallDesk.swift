@@ -16,7 +16,8 @@ extension CallDesk {
         guard let head = try? JSONDecoder().decode(MessageHead.self, from: message),
             let object = try? JSONSerialization.jsonObject(with: message) as? [String: Any]
         else {
-            return refusal(of: message, ProtocolError(.badParameters, "a message is {\"id\", \"method\", \"params\"}"))
+            return refusal(
+                of: message, ProtocolError(.badParameters, "the message isn't {\"id\", \"method\", \"params\"}"))
         }
         let parameters = object["params"] ?? [String: Any]()
         let data =
@@ -27,7 +28,7 @@ extension CallDesk {
         case .failure(let error): return refusal(of: message, error)
         }
     }
-    /// Returns a message that refuses another, with the id of its call if it has one.
+    /// Returns an error response to a message, with the id of its call if that can be read.
     func refusal(of message: Data, _ error: ProtocolError) -> Data {
         let id = (try? JSONDecoder().decode(MessageID.self, from: message))?.id
         return (try? JSONEncoder.inspector.encode(MessageRefusal(id: id, error: error))) ?? Data("{}".utf8)
@@ -58,7 +59,7 @@ struct EventListeners {
     }
 }
 
-/// Unique names.
+/// Functions that make names and ids unique.
 enum UniqueName {
     /// Returns the name, or the name with the first unused number appended.
     static func of(_ name: String, among taken: Set<String>, separator: String) -> String {

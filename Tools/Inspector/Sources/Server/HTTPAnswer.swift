@@ -7,7 +7,7 @@ struct HTTPAnswer: Sendable {
     let phrase: String
     private var fields: [(name: String, value: String)]
     let body: Data
-    /// True if the connection closes after the response.
+    /// A Boolean value that indicates whether the connection closes after the response.
     var closes = false
 
     static let policy = [
@@ -72,7 +72,7 @@ struct HTTPAnswer: Sendable {
 
     /// Returns the bytes to send.
     ///
-    /// - Parameter withBody: False for a HEAD request: the response then has the length of the body, but not the body.
+    /// - Parameter withBody: false for a HEAD request, whose response has a `Content-Length` but no body.
     func bytes(withBody: Bool = true) -> Data {
         let closing = closes ? [("Connection", "close")] : []
         let head = (fields + closing).map { "\($0.0): \($0.1)\r\n" }.joined()

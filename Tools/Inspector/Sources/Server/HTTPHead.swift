@@ -50,23 +50,23 @@ struct HTTPFault: Error, Hashable, Sendable {
 /// The head of a request. The parser follows RFC 9112 strictly and refuses ambiguous heads.
 struct HTTPHead: Sendable {
     static let maximumFields = 64
-    /// The fields that may appear only once: a proxy and this server might read different ones.
+    /// The fields that may appear only once. If one were repeated, a proxy and this server might read different values.
     private static let single = [
         "host", "content-length", "content-type", "origin", "cookie", "authorization", "sec-fetch-site", "expect",
         AppProtocol.versionField, AccessCheck.keyField,
     ]
 
     let method: String
-    /// The path as sent. It is never percent-decoded: it is only looked up in a table.
+    /// The path as sent. It isn't percent-decoded, because it is only looked up in a table.
     let path: String
     private let fields: [(name: String, value: String)]
 
     /// Parses a head.
     ///
     /// - Parameter bytes: The request line and the fields, without the empty line.
-    /// - Throws: `HTTPFault` if the head is malformed.
+    /// - Throws: `HTTPFault` if the head is malformed, too large, or uses an unsupported version or expectation.
     init(_ bytes: [UInt8]) throws(HTTPFault) {
-        guard !bytes.contains(0) else { throw HTTPFault(.badRequest, "a NUL byte in the head") }
+        guard !bytes.contains(0) else { throw HTTPFault(.badRequest, "the head contains a NUL byte") }
         var lines: [[UInt8]] = []
         var line: [UInt8] = []
         var index = 0
@@ -74,12 +74,12 @@ struct HTTPHead: Sendable {
             switch bytes[index] {
             case 0x0D:
                 guard index + 1 < bytes.count, bytes[index + 1] == 0x0A else {
-                    throw HTTPFault(.badRequest, "a carriage return without a line feed")
+                    throw HTTPFault(.badRequest, "the head contains a carriage return without a line feed")
                 }
                 lines.append(line)
                 line = []
                 index += 1
-            case 0x0A: throw HTTPFault(.badRequest, "a line feed without a carriage return")
+            case 0x0A: throw HTTPFault(.badRequest, "the head contains a line feed without a carriage return")
             default: line.append(bytes[index])
             }
             index += 1
@@ -87,36 +87,38 @@ struct HTTPHead: Sendable {
         lines.append(line)
         let request = lines.removeFirst().split(separator: 0x20, omittingEmptySubsequences: false)
         guard request.count == 3, request.allSatisfy({ !$0.isEmpty }) else {
-            throw HTTPFault(.badRequest, "a request line is METHOD PATH HTTP/1.1")
+            throw HTTPFault(.badRequest, "the request line isn't METHOD PATH HTTP/1.1")
         }
         guard request[2].elementsEqual("HTTP/1.1".utf8) else { throw HTTPFault(.versionNotSupported) }
-        guard request[0].allSatisfy(Self.isToken) else { throw HTTPFault(.badRequest, "the method is no token") }
+        guard request[0].allSatisfy(Self.isToken) else { throw HTTPFault(.badRequest, "the method isn't a token") }
         guard request[1].allSatisfy({ (0x21...0x7E).contains($0) }), request[1].first == UInt8(ascii: "/") else {
-            throw HTTPFault(.badRequest, "the target is no path")
+            throw HTTPFault(.badRequest, "the target isn't a path")
         }
-        guard lines.count <= Self.maximumFields else { throw HTTPFault(.headerTooLarge, "more than 64 fields") }
+        guard lines.count <= Self.maximumFields else {
+            throw HTTPFault(.headerTooLarge, "the head has more than 64 fields")
+        }
         method = String(decoding: request[0], as: UTF8.self)
         path = String(decoding: request[1], as: UTF8.self)
         var fields: [(String, String)] = []
         for line in lines { fields.append(try Self.field(line)) }
         self.fields = fields
         for name in Self.single {
-            guard values(name).count <= 1 else { throw HTTPFault(.badRequest, "the field '\(name)' stands twice") }
+            guard values(name).count <= 1 else { throw HTTPFault(.badRequest, "the field '\(name)' appears twice") }
         }
         guard self["expect"].map({ $0.lowercased() == "100-continue" }) ?? true else {
             throw HTTPFault(.expectationFailed)
         }
         guard values("transfer-encoding").isEmpty else {
-            throw HTTPFault(.badRequest, "a body has a Content-Length here, and no transfer coding")
+            throw HTTPFault(.badRequest, "transfer codings aren't supported; send a Content-Length")
         }
     }
     private static func field(_ line: [UInt8]) throws(HTTPFault) -> (String, String) {
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0, line[..<colon].allSatisfy(isToken) else {
-            throw HTTPFault(.badRequest, "a field is NAME: VALUE")
+            throw HTTPFault(.badRequest, "a field isn't NAME: VALUE")
         }
         let value = line[(colon + 1)...]
         guard value.allSatisfy({ $0 == 0x09 || $0 >= 0x20 && $0 != 0x7F }) else {
-            throw HTTPFault(.badRequest, "a control character in a field")
+            throw HTTPFault(.badRequest, "a field contains a control character")
         }
         let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
         let trimmed = value.drop(while: isSpace).reversed().drop(while: isSpace).reversed()
@@ -131,29 +133,29 @@ struct HTTPHead: Sendable {
     func values(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
     subscript(name: String) -> String? { values(name).first }
 
-    /// The media type in lowercase, without parameters.
+    /// The media type in lowercase, without parameters; nil without a `Content-Type`.
     var mediaType: String? {
         self["content-type"].map { $0.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased() }
     }
-    /// True if the client asks to close the connection.
+    /// A Boolean value that indicates whether the client asks to close the connection.
     var closes: Bool {
         values("connection").flatMap { $0.split(separator: ",") }
             .contains { $0.trimmingCharacters(in: .whitespaces).lowercased() == "close" }
     }
 
-    /// True if the client waits for `100 Continue` (RFC 9110, 10.1.1).
+    /// A Boolean value that indicates whether the client waits for `100 Continue` (RFC 9110, 10.1.1).
     var expectsContinue: Bool { self["expect"] != nil }
 
-    /// Returns the body's `Content-Length`, 0 without one.
+    /// Returns the body's length in bytes; 0 without a `Content-Length`.
     ///
     /// - Throws: `HTTPFault` if the length is malformed or exceeds the limit.
     func bodyLength(limit: Int) throws(HTTPFault) -> Int {
         guard let text = self["content-length"] else { return 0 }
         guard !text.isEmpty, text.utf8.allSatisfy({ $0 &- 0x30 < 10 }) else {
-            throw HTTPFault(.badRequest, "the Content-Length is no number")
+            throw HTTPFault(.badRequest, "the Content-Length isn't a number")
         }
         guard let length = Int(text), length <= limit else {
-            throw HTTPFault(.tooLarge, "a body has at most \(limit) bytes")
+            throw HTTPFault(.tooLarge, "the body has more than \(limit) bytes")
         }
         return length
     }

@@ -8,7 +8,7 @@ struct InspectorConnection: Sendable {
     private let server: InspectorServer
     private let limits: ServerLimits
     private let id: Int
-    /// The rate of requests before the client presents the token.
+    /// Limits the rate of requests until the client presents the token.
     private let pace: Pace
     private let begin = ContinuousClock.now
 
@@ -64,7 +64,7 @@ struct InspectorConnection: Sendable {
     }
     /// Performs a call and writes its response. The call counts as in progress until the response has been written.
     ///
-    /// - Returns: False if the connection ended first, because the server stops.
+    /// - Returns: false if the server stopped before the result was there.
     private func call(_ method: String, _ parameters: Data, _ desk: any CallDesk) async throws -> Bool {
         guard let ticket = server.calls.begin() else { throw HTTPFault(.tooMany, "too many calls") }
         defer { withExtendedLifetime(ticket) {} }

@@ -67,8 +67,8 @@ import Foundation
         watch?.cancel()
         watch = nil
     }
-    /// Schedules the publication of new transitions. They are sent in batches, because at 200 a second, single messages
-    /// would keep all clients busy.
+    /// Schedules the publication of new transitions, in batches at most every 30 ms. Publishing each one at once would
+    /// keep all clients busy at 200 a second.
     func news() {
         hasNews = true
         guard !listeners.isEmpty, pump == nil else { return }
@@ -76,7 +76,7 @@ import Foundation
             while let self, hasNews, !listeners.isEmpty {
                 hasNews = false
                 await tellOfTransitions()
-                // collects the transitions of the next batch
+                // gives the next batch time to collect
                 try? await Task.sleep(for: .milliseconds(30))
             }
             self?.pump = nil

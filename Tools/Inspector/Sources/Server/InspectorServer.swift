@@ -12,29 +12,29 @@ struct ServerLimits: Sendable {
     /// The maximum number of other connections. A further one replaces the oldest, and each has `headTime` in all for
     /// its requests and responses.
     var strangers = 32
-    /// The requests per second of all clients with the token. Excess requests are refused.
+    /// The requests per second of all clients with the token together. Excess requests are refused.
     var requestsPerSecond = 200
     /// The requests per second of each other connection. Excess requests wait. The limit isn't shared, or one client
     /// could lock out the others.
     var strangersRequestsPerSecond = 50
-    /// The calls in progress on one WebSocket.
+    /// The maximum number of calls in progress on one WebSocket.
     var calls = 16
-    /// The calls in progress of all clients.
+    /// The maximum number of calls in progress for all clients together.
     var allCalls = 64
     var headTime = Duration.seconds(10)
     var bodyTime = Duration.seconds(10)
     var idleTime = Duration.seconds(60)
     var writeTime = Duration.seconds(30)
-    /// The frames per second that a WebSocket reads. Each 8 KiB of a frame counts as one more.
+    /// The frames per second that are read from a WebSocket. Each full 8 KiB of a frame counts as one more.
     var framesPerSecond = 1_000
-    /// The messages queued for a slow client.
+    /// The maximum number of messages queued for one client.
     var waitingMessages = 2_000
-    /// The bytes queued for all clients.
+    /// The maximum number of bytes queued for all clients together.
     var waitingBytes = 128 * 1_024 * 1_024
 
-    // The apps that may dial a listener.
+    /// The maximum number of apps connected to a listener.
     var apps = 8
-    /// The routers that each app may have.
+    /// The maximum number of routers of each app.
     var sources = 32
     var helloTime = Duration.seconds(10)
     var callTime = Duration.seconds(25)
@@ -114,7 +114,7 @@ actor InspectorServer {
         listening = Task { [socket] in
             while !Task.isCancelled {
                 do { await connect(try await socket.accept()) } catch SocketError.disconnected { return } catch {
-                    // the process may be out of file descriptors; try again later
+                    // the process may be out of file descriptors
                     try? await Task.sleep(for: .milliseconds(100))
                 }
             }
@@ -137,7 +137,7 @@ actor InspectorServer {
     }
     private func connect(_ client: AsyncSocket) async {
         client.socket.closeOnExec()
-        // the oldest stranger gives way; a client with the token presents it long before this many others connect
+        // replaces the oldest stranger; a client with the token presents it before this many others connect
         if strangers.count >= limits.strangers, let oldest = connections[strangers.removeFirst()] {
             oldest.cancel()
             await oldest.value
@@ -210,7 +210,7 @@ actor InspectorServer {
         }
         guard Self.isCall(head.path) else { throw HTTPFault(files[head.path] == nil ? .notFound : .methodNotAllowed) }
         guard head.mediaType == "application/json" else {
-            throw HTTPFault(.unsupportedType, "a body is application/json")
+            throw HTTPFault(.unsupportedType, "the Content-Type isn't application/json")
         }
         if head.path == "/session" { return .session }
         try access.authenticate(head)

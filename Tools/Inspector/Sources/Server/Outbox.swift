@@ -43,7 +43,7 @@ final class Outbox: @unchecked Sendable {
 
     /// Queues a message.
     ///
-    /// - Returns: False if the queue has overflowed or ended.
+    /// - Returns: false if the queue has overflowed or ended.
     @discardableResult func send(_ message: OutgoingMessage) -> Bool {
         let isTaken = lock.withLock {
             guard !isOverfull, count < limits.waitingMessages, shared.take(message.size, beside: bytes) else {
@@ -76,8 +76,8 @@ final class Outbox: @unchecked Sendable {
     }
 }
 
-/// The number of bytes queued for all clients of a server. A client may queue at most as many bytes as are still free,
-/// so each gets less as more of them are slow. A client with an empty queue can always be sent a message.
+/// A counter of the bytes queued for all clients of a server. A client may queue at most as many bytes as are still
+/// free, so each gets less as more of them are slow. A client with an empty queue can always be sent a message.
 ///
 /// `@unchecked Sendable`: a lock protects the count.
 final class WaitingBytes: @unchecked Sendable {
@@ -90,7 +90,7 @@ final class WaitingBytes: @unchecked Sendable {
     /// Reserves bytes for a message.
     ///
     /// - Parameter held: The number of bytes already queued for the client.
-    /// - Returns: False if the message may not be queued.
+    /// - Returns: false if the message must not be queued.
     func take(_ size: Int, beside held: Int) -> Bool {
         lock.withLock {
             guard held == 0 || held < limit - used else { return false }

@@ -1,5 +1,5 @@
 #if Inspector
-/// A limit on the rate of reading. A faster sender has to wait.
+/// A token bucket that delays its callers instead of refusing them.
 actor Pace {
     private let rate: Double
     private var left: Double
@@ -11,7 +11,7 @@ actor Pace {
         let now = ContinuousClock.now
         left = min(rate, left + (now - last) / .seconds(1) * rate) - Double(cost)
         last = now
-        // waits until the budget is positive again
+        // waits until the budget is no longer negative
         if left < 0 { try await Task.sleep(for: .seconds(-left / rate)) }
     }
 }

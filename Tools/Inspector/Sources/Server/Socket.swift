@@ -13,7 +13,7 @@ extension Error {
         switch self as any Error {
         case SocketError.failed(_, _, let message): message
         case SocketError.disconnected: "the connection ended"
-        case SocketError.timeout, is Deadline.Passed: "it takes too long"
+        case SocketError.timeout, is Deadline.Passed: "it timed out"
         default: "\(self)"
         }
     }

@@ -16,8 +16,8 @@ struct WebSocketFault: Error, Hashable, Sendable {
     let message: String
     static func malformed(_ message: String) -> WebSocketFault { WebSocketFault(code: 1_002, message: message) }
     static let tooLarge = WebSocketFault(code: 1_009, message: "the message is too large")
-    static let notText = WebSocketFault(code: 1_003, message: "messages are text")
-    static let notUnicode = WebSocketFault(code: 1_007, message: "the text is not UTF-8")
+    static let notText = WebSocketFault(code: 1_003, message: "binary messages aren't supported")
+    static let notUnicode = WebSocketFault(code: 1_007, message: "the text isn't valid UTF-8")
     static func refused(_ message: String) -> WebSocketFault { WebSocketFault(code: 1_008, message: message) }
 
     /// The payload of the close frame, at most 125 bytes.
@@ -25,7 +25,7 @@ struct WebSocketFault: Error, Hashable, Sendable {
 }
 
 extension WebSocketFault {
-    /// Parses the reason in a peer's close frame; nil if it has none.
+    /// Parses the payload of a peer's close frame; nil if it has no reason.
     init?(closing payload: [UInt8]) {
         guard payload.count > 2 else { return nil }
         let message = String(decoding: payload.dropFirst(2), as: UTF8.self).printable
@@ -34,7 +34,7 @@ extension WebSocketFault {
 }
 
 extension String {
-    /// The text made safe to print: at most 200 characters, without control characters or line breaks.
+    /// The text made safe to print: at most 200 Unicode scalars, without control characters or line breaks.
     var printable: String {
         String(String.UnicodeScalarView(unicodeScalars.prefix(200).filter { !$0.properties.isControl }))
     }
@@ -52,7 +52,7 @@ extension Unicode.Scalar.Properties {
 /// A reader of WebSocket messages (RFC 6455), without extensions.
 struct WebSocketReader {
     let limit: Int
-    /// True if the peer is a client. Clients mask their frames, servers don't.
+    /// A Boolean value that indicates whether the peer is a client. Clients mask their frames, servers don't.
     let isMasked: Bool
     private let pace: Pace
     private var message: [UInt8]?
@@ -72,14 +72,18 @@ struct WebSocketReader {
         while true {
             let head = try await stream.bytes(2, until: deadline)
             let (isFinal, opcode) = (head[0] & 0x80 != 0, head[0] & 0x0F)
-            guard head[0] & 0x70 == 0 else { throw WebSocketFault.malformed("an extension that was not agreed on") }
-            guard (head[1] & 0x80 != 0) == isMasked else { throw WebSocketFault.malformed("masked on the wrong side") }
+            guard head[0] & 0x70 == 0 else { throw WebSocketFault.malformed("a reserved bit is set") }
+            guard (head[1] & 0x80 != 0) == isMasked else {
+                throw WebSocketFault.malformed("a client's frame isn't masked, or a server's is")
+            }
             var length = Int(head[1] & 0x7F)
-            if opcode >= 8, length > 125 || !isFinal { throw WebSocketFault.malformed("a control frame is short") }
+            if opcode >= 8, length > 125 || !isFinal {
+                throw WebSocketFault.malformed("a control frame is fragmented or longer than 125 bytes")
+            }
             if length > 125 {
                 let bytes = try await stream.bytes(length == 126 ? 2 : 8, until: deadline)
                 guard bytes.count == 2 || bytes[0] < 0x80 else {
-                    throw WebSocketFault.malformed("a length is positive")
+                    throw WebSocketFault.malformed("the top bit of a length is set")
                 }
                 length = bytes.reduce(0) { $0 << 8 | Int($1) }
             }
@@ -91,10 +95,14 @@ struct WebSocketReader {
             if isMasked { for index in payload.indices { payload[index] ^= mask[index & 3] } }
             switch opcode {
             case 0:
-                guard message != nil else { throw WebSocketFault.malformed("nothing was begun") }
+                guard message != nil else {
+                    throw WebSocketFault.malformed("a continuation frame has no message to continue")
+                }
                 message?.append(contentsOf: payload)
             case 1:
-                guard message == nil else { throw WebSocketFault.malformed("a message inside of a message") }
+                guard message == nil else {
+                    throw WebSocketFault.malformed("a message begins before the last one is complete")
+                }
                 message = payload
             case 2: throw WebSocketFault.notText
             case 8:
@@ -102,7 +110,7 @@ struct WebSocketReader {
                 return .close(payload)
             case 9: return .ping(payload)
             case 10: return .pong
-            default: throw WebSocketFault.malformed("an opcode that isn't known")
+            default: throw WebSocketFault.malformed("a frame has an unknown opcode")
             }
             guard isFinal, let whole = message else { continue }
             message = nil
@@ -110,15 +118,15 @@ struct WebSocketReader {
             return .text(text)
         }
     }
-    /// Checks the payload of a close frame, which is empty, or a valid code and UTF-8 text (RFC 6455, 5.5.1 and 7.4).
+    /// Checks that a close frame's payload is empty, or a valid code and UTF-8 text (RFC 6455, 5.5.1 and 7.4).
     ///
     /// - Throws: `WebSocketFault` if the payload is invalid.
     private static func checkClosing(_ payload: [UInt8]) throws(WebSocketFault) {
         guard !payload.isEmpty else { return }
-        guard payload.count > 1 else { throw .malformed("a code has two bytes") }
+        guard payload.count > 1 else { throw .malformed("the close code has only one byte") }
         switch UInt16(payload[0]) << 8 | UInt16(payload[1]) {
         case 1_000...1_003, 1_007...1_014, 3_000...4_999: break
-        default: throw .malformed("a code that can't be sent")
+        default: throw .malformed("the close code is invalid")
         }
         guard String(bytes: payload.dropFirst(2), encoding: .utf8) != nil else { throw .notUnicode }
     }
@@ -127,7 +135,7 @@ struct WebSocketReader {
 enum WebSocketFrame {
     /// Returns the bytes of a frame.
     ///
-    /// - Parameter isMasked: True for a client, which has to mask its frames.
+    /// - Parameter isMasked: true for a client, which must mask its frames.
     static func bytes(opcode: UInt8, _ payload: some Collection<UInt8>, isMasked: Bool) -> Data {
         var data = Data([0x80 | opcode])
         let (count, bit): (Int, UInt8) = (payload.count, isMasked ? 0x80 : 0)
@@ -155,7 +163,7 @@ enum WebSocketFrame {
     /// Checks a WebSocket handshake.
     ///
     /// - Returns: The value of `Sec-WebSocket-Accept`.
-    /// - Throws: `HTTPFault` if it is no handshake.
+    /// - Throws: `HTTPFault` if the request isn't a valid handshake.
     static func acceptedKey(of head: HTTPHead) async throws -> String {
         var headers = HTTPHeaders()
         for name in ["Host", "Upgrade", "Connection", "Sec-WebSocket-Key", "Sec-WebSocket-Version"] {
@@ -166,11 +174,11 @@ enum WebSocketFrame {
             body: HTTPBodySequence())
         let answer = try await WebSocketHTTPHandler(handler: NoFrames()).handleRequest(request)
         guard answer.statusCode == .switchingProtocols, let key = answer.headers[.webSocketAccept] else {
-            throw HTTPFault(.badRequest, "this is no handshake of a WebSocket")
+            throw HTTPFault(.badRequest, "this isn't a WebSocket handshake")
         }
         return key
     }
-    /// A handler without frames. FlyingFox only does the handshake here, because its frames have no size limit.
+    /// A handler without frames. FlyingFox only performs the handshake, because its frames have no size limit.
     private struct NoFrames: WSHandler {
         func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
             AsyncStream { $0.finish() }

@@ -8,7 +8,7 @@ struct WebSocketTalk: Sendable {
     let pace: Pace
     private let socket: AsyncSocket
     private let limits: ServerLimits
-    /// True for a client, which masks its frames.
+    /// A Boolean value that indicates whether this end is the client, which masks its frames.
     private let isClient: Bool
 
     /// Creates one end of a WebSocket.
@@ -25,7 +25,7 @@ struct WebSocketTalk: Sendable {
     ///
     /// - Parameters:
     ///   - allCalls: The calls in progress of all clients.
-    ///   - mayCall: Returns true if another call is accepted now.
+    ///   - mayCall: Returns true if another call is accepted now. Others get an error with the code `too_many`.
     /// - Returns: The reason for closing; nil if neither end gave one.
     func serve(
         _ desk: any CallDesk, _ stream: ByteStream, within allCalls: CallCount? = nil,
@@ -56,7 +56,7 @@ struct WebSocketTalk: Sendable {
     ///
     /// - Parameters:
     ///   - longest: The maximum size of a message in bytes.
-    ///   - hear: Handles a received message.
+    ///   - hear: Handles a received message. An error that it throws closes the connection.
     /// - Returns: The reason for closing; nil if neither end gave one.
     func run(
         _ stream: ByteStream, longest: Int, hear: @escaping @Sendable (Data) async throws -> Void
@@ -68,11 +68,11 @@ struct WebSocketTalk: Sendable {
             }
             group.addTask { await read(stream, longest, hear) }
             group.addTask {
-                // a connected peer answers pings, so it never reaches the idle timeout
+                // pings keep a live peer from reaching the idle timeout
                 while (try? await Task.sleep(for: limits.idleTime / 2)) != nil { sending.send(.control(9, [])) }
                 return nil
             }
-            // the first task to end cancels the others, because the peer is gone or reads too slowly
+            // when one task ends, the peer is gone or reads too slowly
             var fault = await group.next() ?? nil
             sending.finish()
             group.cancelAll()

@@ -1,8 +1,8 @@
 #if Inspector
 import Waymark
 
-/// The answers of a router's guard, kept until the transition that asked is recorded. Notes refer to screens rather
-/// than destinations, because a guard is asked about a whole stack and most notes are discarded.
+/// The answers of a router's guard, kept until their transition is recorded. Notes refer to screens rather than
+/// destinations, because a guard is asked about a whole stack and most notes are discarded.
 @MainActor final class GuardLog {
     struct Note: Sendable {
         let id: Int
@@ -74,7 +74,7 @@ import Waymark
     /// leads are dropped.
     func take(for context: AccessContext, since began: Duration) -> [Note] {
         let isTaken = { (note: Note) in note.context == context && note.began >= began }
-        // the usual case
+        // the common case, without a copy
         if notes.allSatisfy(isTaken) {
             let taken = notes
             notes = []

@@ -5,7 +5,7 @@ import Waymark
 extension InspectedRouter {
     func answer(_ call: InspectorCall, app: String) async throws(ProtocolError) -> any Encodable & Sendable {
         switch call {
-        case .hello: throw ProtocolError(.badParameters, "hello is about no source")
+        case .hello: throw ProtocolError(.badParameters, "hello takes no source")
         case .state:
             guard let state = await state() else { throw .unknownSource(id) }
             return state
@@ -51,7 +51,7 @@ extension InspectedRouter {
     // MARK: travel
     private func travel(_ call: InspectorCall.Moment) async throws(ProtocolError) -> TransitionResult {
         guard let seen = ring[call.number] else {
-            throw ProtocolError(.notFound, "transition \(call.number) is not kept any more, or has not been")
+            throw ProtocolError(.notFound, "transition \(call.number) is no longer kept, or hasn't happened yet")
         }
         switch call.side {
         case .before: return try await show(seen.before, of: call.number - 1)
@@ -63,7 +63,7 @@ extension InspectedRouter {
     /// others would act on a different state.
     private func replay(_ call: InspectorCall.From) async throws(ProtocolError) -> ReplayResult {
         guard let first = ring[call.from] else {
-            throw ProtocolError(.notFound, "transition \(call.from) is not kept any more, or has not been")
+            throw ProtocolError(.notFound, "transition \(call.from) is no longer kept, or hasn't happened yet")
         }
         let asked = [first] + ring.elements(after: call.from)
         var seen: [SeenTransition<Destination>?] = []
@@ -111,16 +111,16 @@ extension SeenTransition {
             return { $0.perform(.replace(state.fitted(to: $0.state))) }
         }
     }
-    /// The requested modal style. A record has it only if the destination was shown. Otherwise, this is the
-    /// destination's default style, since a guard that refuses a destination refuses it in any style.
+    /// The requested modal style; nil for other requests. A record has it only if the destination was shown. Otherwise,
+    /// this is the destination's default style, since a guard's answer doesn't depend on the style.
     var presentedStyle: ModalStyle? {
         guard record.kind == .present, let destination = record.destination else { return nil }
         let shown = record.outcome == .committed || record.outcome == .duplicate
         guard shown, after.levels.count > record.level + 1 else { return destination.presentationType.style ?? .sheet }
         return after.levels[record.level + 1].style
     }
-    /// The id of the branch that was to be selected; nil if unknown. If the selection was denied, it follows from the
-    /// screens that the guard refused.
+    /// The id of the requested branch; nil if unknown. If the selection was denied, it is inferred from the screens
+    /// that the guard refused.
     var selectedBranch: String? {
         guard record.kind == .select, before.levels.count > record.level else { return nil }
         let old = before.levels[record.level]

@@ -69,7 +69,8 @@ extension InspectedRouter {
         let declared = links.rows[call.pattern]
         let names = Set(declared.placeholders.map(\.name))
         if let unknown = call.values.keys.sorted().first(where: { !names.contains($0) }) {
-            throw ProtocolError(.badParameters, "'values.\(unknown.prefix(64))' is no parameter of \(declared.pattern)")
+            throw ProtocolError(
+                .badParameters, "'values.\(unknown.prefix(64))' isn't a parameter of \(declared.pattern)")
         }
         for placeholder in declared.placeholders {
             guard let text = call.values[placeholder.name], !text.isEmpty else {
@@ -77,7 +78,7 @@ extension InspectedRouter {
                 continue
             }
             if let type = declared.types[placeholder.name], !type._accepts(text) {
-                throw ProtocolError(.badParameters, "'\(placeholder.name)' is no \(type)")
+                throw ProtocolError(.badParameters, "'\(placeholder.name)' isn't a valid \(type)")
             }
         }
         let path = declared.path { placeholder in

@@ -22,7 +22,7 @@ import WaymarkLinks
     var handed: [SeenTransition<Destination>] = []
     /// Transitions that the ring has dropped, not yet being counted.
     var gone: [SeenTransition<Destination>] = []
-    /// The visits that were counted on the main actor, because no task was free.
+    /// The visits that were counted on the main actor, because the task was still busy.
     var overflow = VisitCounts()
     var walk: RecordedWalk<Destination>?
     /// The tests of the last recorded walk.
@@ -43,9 +43,9 @@ import WaymarkLinks
     private var sessionObservation: RouterRegistration?
     private var waiters: [(id: Int, number: UInt64, continuation: CheckedContinuation<Void, Never>)] = []
     private var nextWaiter = 0
-    /// Called after each transition.
+    /// A function that is called after each transition.
     var onNews: (() -> Void)?
-    /// The time that a call waits for its transition, which a guard or the user may hold up.
+    /// The time that a call waits for its transition to end. A guard or the user may delay it.
     var patience = Duration.seconds(5)
 
     init(
@@ -93,7 +93,7 @@ import WaymarkLinks
         waiters = []
     }
 
-    // MARK: seeing
+    // MARK: observing
     private func see(
         _ record: TransitionRecord<Destination>, _ before: NavigationState<Destination>,
         _ after: NavigationState<Destination>
@@ -141,7 +141,7 @@ import WaymarkLinks
         await renderer.forgetCounts(until: last)
     }
 
-    // MARK: what is there
+    // MARK: reading
     var lastNumber: Int { ring.last }
     func isLooking(at router: AnyObject) -> Bool {
         guard var ground = router as? Router<Destination> else { return false }
@@ -219,13 +219,13 @@ import WaymarkLinks
         return state
     }
 
-    // MARK: doing
+    // MARK: navigating
     func live() throws(ProtocolError) -> Router<Destination> {
         guard let router else { throw .unknownSource(id) }
         return router
     }
-    /// Performs a navigation, and returns its transition. If it hasn't ended within `patience`, the result says that it
-    /// waits.
+    /// Performs a navigation, and returns its transition. If it hasn't ended within `patience`, the result has
+    /// `isWaiting` instead.
     ///
     /// - Throws: `ProtocolError` if the router is gone or refuses the navigation.
     func perform(_ action: (Router<Destination>) -> NavigationHandle) async throws(ProtocolError) -> TransitionResult {
@@ -243,7 +243,9 @@ import WaymarkLinks
         let number = router.situation.number + 1
         let handle = action(router)
         if router.situation.number < number {
-            throw ProtocolError(.refused, "nothing was done: \(handle.settled.map { "\($0)" } ?? "it waits")")
+            throw ProtocolError(
+                .refused,
+                "the navigation \(handle.settled.map { "had no effect: \($0)" } ?? "hasn't run yet: it is waiting")")
         }
         if handle.settled == nil { await wait(for: number) }
         return ring.elements(after: 0).last { $0.record.number == number }
@@ -252,7 +254,7 @@ import WaymarkLinks
         nextWaiter += 1
         let (id, patience) = (nextWaiter, patience)
         let timer = Task { [weak self] in
-            // the time limit
+            // the timeout
             guard (try? await Task.sleep(for: patience)) != nil else { return }
             guard let self, let index = waiters.firstIndex(where: { $0.id == id }) else { return }
             waiters.remove(at: index).continuation.resume()

@@ -144,7 +144,7 @@ actor ScreenRenderer<Destination: Navigation> {
         case .cancelled: (.cancelled, nil, nil)
         case .handled: (.handled, nil, nil)
         case .failed(let failure): (.failed, nil, "\(failure)")
-        // never the outcome of a recorded transition
+        // unreachable: a recorded transition has ended
         case .waiting: (.captured, nil, nil)
         }
     }

@@ -1,20 +1,20 @@
 #if Inspector
 import Waymark
 
-/// A router that the Inspector shows, whatever its type of destination.
+/// An inspected router, independent of its type of destination.
 @MainActor protocol Source: AnyObject {
     var id: String { get }
     /// The router's description; nil once the router is deallocated.
     var summary: InspectedSource? { get }
     /// The number of the newest transition.
     var lastNumber: Int { get }
-    /// A value that differs if the state has changed without a transition.
+    /// A value that changes whenever the state may have changed; nil once the router is deallocated.
     var situation: AnyHashable? { get }
     /// Performs a call about this router.
     ///
     /// - Throws: `ProtocolError` if the call is refused.
     func answer(_ call: InspectorCall, app: String) async throws(ProtocolError) -> any Encodable & Sendable
-    /// Returns at most `limit` transitions after a number.
+    /// Returns at most `limit` transitions after a number, oldest first.
     func transitions(after number: Int, limit: Int) async -> [InspectedTransition]
     func state() async -> InspectedState?
     func isLooking(at router: AnyObject) -> Bool

@@ -17,7 +17,7 @@ struct SourceGraph: Sendable {
     struct Fault: Error, Hashable, CustomStringConvertible {
         let path: String
         var description: String {
-            "\(SourceGraph.variable) '\(path)' is no file that waymark graph --format json has written"
+            "\(SourceGraph.variable) '\(path)' isn't a file written by waymark graph --format json"
         }
     }
 

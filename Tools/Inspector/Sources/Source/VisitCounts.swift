@@ -2,7 +2,7 @@
 import Waymark
 import WaymarkGraph
 
-/// The number of visits to each destination, and of transitions between each two, by name and without values.
+/// The numbers of visits to each destination and of transitions between each pair, by name and without values.
 struct VisitCounts: Sendable {
     private struct Visit { var count = 0, first = Double.infinity, last = 0.0 }
     private struct Way: Hashable { let from: String, to: String }

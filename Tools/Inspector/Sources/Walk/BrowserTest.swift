@@ -51,13 +51,13 @@ struct BrowserTest<Destination: Navigation> {
 
 
             def follow(browser, target):
-                \"\"\"Clicks the page's own link to a state; without one, visits it.\"\"\"
+                \"\"\"Clicks the page's own link to an address, or else visits it.\"\"\"
                 for link in browser.find_elements(By.CSS_SELECTOR, "a[href]"):
                     if link.get_dom_attribute("href") == target and link.is_displayed():
                         try:
                             link.click()
                         except ElementClickInterceptedException:
-                            continue  # under a sheet
+                            continue  # covered by a sheet
                         return
                 browser.get(BASE + target)
 
@@ -67,7 +67,7 @@ struct BrowserTest<Destination: Navigation> {
                 for target in STEPS:
                     follow(browser, target)
                     WebDriverWait(browser, 10).until(
-                        lambda _, target=target: address(browser) == target, f"{target} is not shown"
+                        lambda _, target=target: address(browser) == target, f"{target} isn't shown"
                     )
                     assert browser.find_elements(By.CSS_SELECTOR, "main, dialog, h1"), f"{target} shows nothing"
 

@@ -1,5 +1,5 @@
 #if Inspector
-/// The code that creates an app's router in the tests of recorded walks.
+/// The code with which tests of recorded walks create the app's router.
 ///
 /// ```swift
 /// try await Inspector.start(router, tests: InspectorTestSetup(imports: ["ShopApp"], router: "try Shop.router()"))

@@ -17,7 +17,7 @@ struct RecordedWalk<Destination: Navigation>: Sendable {
     /// The seconds until the initial session expires; nil if it doesn't.
     let lifetime: Double?
     private(set) var steps: [Step] = []
-    /// True if steps were dropped because the recording reached its limit.
+    /// A Boolean value that indicates whether steps were dropped because the recording reached its limit.
     private(set) var isFull = false
 
     init(from begin: NavigationState<Destination>, first: Int, phase: AppPhase?, lifetime: Double?) {
@@ -55,7 +55,7 @@ struct SeenSessionChange<Destination: Navigation>: Sendable {
     let number: UInt64
     var effects: [SeenTransition<Destination>] = []
     var after: NavigationState<Destination>
-    /// True once the change's immediate effects are complete.
+    /// A Boolean value that indicates whether the change's immediate effects are complete.
     var isOver = false
 
     fileprivate func takes(_ seen: SeenTransition<Destination>) -> Bool {
@@ -72,15 +72,21 @@ extension InspectedRouter {
         let router = try live()
         switch call.action {
         case .start:
-            guard links != nil else { throw ProtocolError(.refused, "a walk is written with links: '\(id)' has none") }
+            guard links != nil else {
+                throw ProtocolError(
+                    .refused, "can't record '\(id)': a recording needs a link table, and this router has none")
+            }
             let phase = session()
-            if phase == .booting { throw ProtocolError(.refused, "'\(id)' boots: record once it has") }
+            if phase == .booting { throw ProtocolError(.refused, "can't record '\(id)' before the app has booted") }
             walk = RecordedWalk(
                 from: router.state, first: ring.nextNumber, phase: phase, lifetime: phase?.session.flatMap(lifetime))
         case .stop:
             guard let walk else { throw ProtocolError(.refused, "nothing is being recorded") }
             self.walk = nil
-            guard let links else { throw ProtocolError(.refused, "a walk is written with links: '\(id)' has none") }
+            guard let links else {
+                throw ProtocolError(
+                    .refused, "can't record '\(id)': a recording needs a link table, and this router has none")
+            }
             let (setup, name, initial, last) = (setup, name, initial, ring.last)
             written = await Task.detached {
                 let test = WalkTest(walk, links: links, setup: setup, name: name, initial: initial)

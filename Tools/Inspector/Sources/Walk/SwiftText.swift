@@ -1,7 +1,7 @@
 #if Inspector
 import Waymark
 
-/// Swift source for values.
+/// Functions that write values as Swift source.
 enum SwiftText {
     /// Returns a string literal for a text.
     static func literal(_ text: String) -> String {
@@ -18,8 +18,9 @@ enum SwiftText {
         return literal + "\""
     }
 
-    /// Returns an expression that creates a destination, and the module of its type. Returns nil if a value isn't a
-    /// number, a string or a Boolean, or if the type is local to a function.
+    /// Returns an expression that creates a destination, and the module of its type. Returns nil if the destination
+    /// isn't an enum case whose values are strings, finite numbers, Booleans, optionals or enum cases of those, or if
+    /// its type is local to a function.
     static func expression(_ destination: any Navigation) -> (text: String, module: String)? {
         let value: any Navigation = (destination as? AnyNavigation)?.base ?? destination
         if let notFound = value as? NotFoundNavigation {

@@ -32,14 +32,15 @@ struct WalkTest<Destination: Navigation> {
                 "", "/// A walk that the Waymark Inspector recorded.", "@MainActor @Suite(\"A recorded walk\")",
                 "struct \(own) {",
             ] + (subject == .app ? Self.mocks : []).map { $0.isEmpty ? "" : "    " + $0 }
-            + ["    @Test(\"shows what it showed\")", "    func walk() async throws {"]
+            + ["    @Test(\"the recorded steps show the recorded screens\")", "    func walk() async throws {"]
             + body.map { $0.isEmpty ? "" : "        " + $0 } + ["    }", "}"]
         source = lines.joined(separator: "\n") + "\n"
         fileName = own + ".swift"
         messages = writer.messages
     }
     private static func body(_ making: [String], _ writer: WalkWriter<Destination>) -> [String] {
-        var lines = making + ["// the same link may follow at once in a test", "router.timing.linkWindow = .zero"]
+        var lines =
+            making + ["// a test may open the same link twice in quick succession", "router.timing.linkWindow = .zero"]
         // an unused constant causes a warning
         if writer.needsLinks { lines.append("let links = try #require(router.links)") }
         if writer.lines.contains(where: { $0.hasPrefix("outcome = ") }) {
@@ -47,11 +48,11 @@ struct WalkTest<Destination: Navigation> {
         }
         return lines + writer.lines
     }
-    /// Returns the declarations of an app's mocks. They are properties of the suite, because an unused property causes
-    /// no warning.
+    /// The declarations of an app's mocks. They are properties of the suite, because an unused property causes no
+    /// warning.
     private static var mocks: [String] {
         [
-            "// nobody is logged in unless the walk says so", "let sessions = SessionRepositoryMock()",
+            "// no user is logged in until the walk logs one in", "let sessions = SessionRepositoryMock()",
             "let clock = ManualClock()", "",
         ]
     }
@@ -63,7 +64,7 @@ struct WalkTest<Destination: Navigation> {
     }
     private static var booting: [String] { ["await app.boot()", "let router = app.router"] }
 
-    /// Returns the code that creates a router or coordinator with the app's links and nothing else, for an app without
+    /// Returns the code that creates a router or coordinator with the app's links and nothing else. It is used without
     /// a test setup.
     private static func making(
         _ subject: InspectorTestSetup.Subject, _ links: LinkTable<Destination>, _ writer: inout WalkWriter<Destination>
@@ -80,12 +81,12 @@ struct WalkTest<Destination: Navigation> {
         switch subject {
         case .router:
             writer.messages.append(
-                "the router of the test has no redirects and no guards: pass tests: to Inspector.start to say how to make it"
+                "the test's router has no redirects and no guards; pass tests: to Inspector.start to create it as the app does"
             )
             return (imports, ["let router = \(router)"])
         case .app:
             writer.messages.append(
-                "the app of the test has no redirects and nothing to show after a denial: pass tests: to Inspector.start to say how to make it"
+                "the test's coordinator has no redirects and shows nothing after a denial; pass tests: to Inspector.start to create it as the app does"
             )
             let lines = [
                 "let router = \(router)", "router.timing.clock = .manual(clock)",

@@ -12,7 +12,7 @@ extension WalkWriter {
         guard hasApp else {
             isOver = true
             return leaveOut(
-                "step \(number) and what follows: the session changed. Say how a test makes the coordinator, with InspectorTestSetup(imports:app:)"
+                "step \(number) and all later ones: the session changed. Pass InspectorTestSetup(imports:app:) to create a coordinator"
             )
         }
         if case .expired = seen.change, let lifetime {
@@ -31,10 +31,10 @@ extension WalkWriter {
         }
         expect(seen)
         if let restored = seen.effects.last(where: { $0.record.kind == .restore && $0.before != $0.after }) {
-            leaveOut("step \(number): what was saved was restored, which the test only shows")
+            leaveOut("step \(number): saved state was restored; the test shows the result")
             guard show(seen.after, from: restored.before) else {
                 isOver = true
-                return leaveOut("what follows step \(number): its state has no link")
+                return leaveOut("all steps after \(number): the state has neither a link nor plain values")
             }
         }
         expect(seen.after)
@@ -52,7 +52,7 @@ extension WalkWriter {
             }
         }
     }
-    /// Writes the requests that wait for a change of the session.
+    /// Writes the requests that waited for a change of the session.
     ///
     /// - Returns: The names of the handles, with the expected outcomes; nil if a request can't be written.
     private mutating func ask(
@@ -74,7 +74,8 @@ extension WalkWriter {
             return handles
         }
         if handles == nil {
-            leaveOut("step \(number) and what follows: what waited can't be asked for by a link or a plain value")
+            leaveOut(
+                "step \(number) and all later ones: a waiting request can't be repeated with a link or plain values")
         }
         return handles
     }
@@ -103,7 +104,7 @@ extension WalkWriter {
         }
     }
 
-    /// Returns an expression for a session. The owner's name is replaced.
+    /// Returns an expression for a session. The owner's name is replaced, unless the app's test setup contains it.
     private mutating func text(_ session: Session, lifetime: Double?, isLocked: Bool) -> String {
         var arguments = ["owner: \(SwiftText.literal(owner(session)))"]
         self.lifetime = lifetime.map { Int(max(-1e9, min(1e9, $0)).rounded()) }

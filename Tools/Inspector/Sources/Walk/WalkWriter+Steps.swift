@@ -5,7 +5,7 @@ import WaymarkLinks
 extension WalkWriter {
     /// Writes a transition.
     ///
-    /// - Returns: True if the next step was written as part of this one.
+    /// - Returns: true if the next step was written as part of this one.
     mutating func step(
         _ number: Int, _ step: SeenTransition<Destination>, _ next: RecordedWalk<Destination>.Step?
     ) -> Bool {
@@ -18,16 +18,18 @@ extension WalkWriter {
             guard hasApp else {
                 isOver = true
                 leaveOut(
-                    "step \(number) and what follows: the session changed. An Inspector that is started with the app's AppCoordinator writes that too"
+                    "step \(number) and all later ones: the session changed. Start the Inspector with the app's AppCoordinator to record that"
                 )
                 return false
             }
-            omit("step \(number): what the app removed or restored by itself, which the test only shows", step, number)
+            omit(
+                "step \(number): the app removed or restored screens by itself; the test shows the result", step, number
+            )
             return false
         }
         switch record.outcome {
         case .superseded, .cancelled, .waiting:
-            // a pending guard may answer in a different order in a test
+            // depends on the order in which guards answer, which may differ in a test
             omit("step \(number): \(record.kind)\(shown) was \(record.outcome.name)", step, number)
             return false
         case .duplicate where record.kind == .link:
@@ -36,7 +38,7 @@ extension WalkWriter {
         case .committed, .denied, .duplicate, .handled, .failed: break
         }
         guard let call = call(step) else {
-            omit("step \(number): \(record.kind)\(shown) can't be asked for by a link or a plain value", step, number)
+            omit("step \(number): \(record.kind)\(shown) can't be repeated with a link or plain values", step, number)
             return false
         }
         lines.append("outcome = await \(call).outcome")
@@ -51,17 +53,17 @@ extension WalkWriter {
         expect(step.after)
         return false
     }
-    /// Leaves out a step that can't be written, and sets up the state it led to.
+    /// Leaves out a step that can't be written, and writes the navigation that shows its resulting state.
     private mutating func omit(_ message: String, _ step: SeenTransition<Destination>, _ number: Int) {
         leaveOut(message)
         guard step.before != step.after else { return }
         guard show(step.after, from: step.before) else {
             isOver = true
-            return leaveOut("what follows step \(number): its state has no link")
+            return leaveOut("all steps after \(number): the state has neither a link nor plain values")
         }
         expect(step.after)
     }
-    /// Returns the call that repeats a step; nil if there is none.
+    /// Returns the call that repeats a step; nil if the step can't be repeated.
     mutating func call(_ step: SeenTransition<Destination>) -> String? {
         let record = step.record
         let requested = record.via.first ?? record.destination
@@ -96,7 +98,7 @@ extension WalkWriter {
         return [
             "if case .failed(.link(let error)) = outcome {",
             "    #expect(error.reason == \(SwiftText.literal(error.reason)))",
-            "} else {", "    Issue.record(\"the link was opened: \\(outcome)\")", "}",
+            "} else {", "    Issue.record(\"expected the link to be refused, but the outcome is \\(outcome)\")", "}",
         ]
     }
     private static func text(_ outcome: TransitionOutcome) -> String {

@@ -2,23 +2,23 @@
 import Waymark
 import WaymarkLinks
 
-/// A writer of the lines in the test of a recorded walk.
+/// Writes the lines of a recorded walk's test.
 struct WalkWriter<Destination: Navigation> {
     let links: LinkTable<Destination>
-    /// True if the test has a coordinator named `app`.
+    /// A Boolean value that indicates whether the test has a coordinator named `app`.
     let hasApp: Bool
     /// The app's test setup. The test can refer to values in it.
     let setup: String
     var lines: [String] = []
     var messages: [String] = []
     private(set) var modules: Set<String> = []
-    /// True if a line uses the constant `links`.
+    /// A Boolean value that indicates whether a line uses the constant `links`.
     private(set) var needsLinks = false
-    /// True if a line creates a date.
+    /// A Boolean value that indicates whether a line creates a date.
     var needsDates = false
-    /// True if no further step can be written.
+    /// A Boolean value that indicates whether writing has stopped, because no further step can be written.
     var isOver = false
-    /// The name in the test for each owner of a session.
+    /// The placeholder for each owner of a session.
     var owners: [String: String] = [:]
     /// The seconds until the test's session expires.
     var lifetime: Int?
@@ -36,7 +36,7 @@ struct WalkWriter<Destination: Navigation> {
             let next = walk.steps.indices.contains(index + 1) ? walk.steps[index + 1] : nil
             switch step {
             case .transition(let seen):
-                // this step was written with the one before
+                // the previous step has written this one too
                 if !isDone { isDone = self.step(index + 1, seen, next) } else { isDone = false }
                 last = seen.after
             case .session(let change):
@@ -90,7 +90,7 @@ struct WalkWriter<Destination: Navigation> {
         let session = hasApp ? walk.phase?.session : nil
         lines.append("")
         if walk.begin != initial || session != nil {
-            lines.append("// where the walk began")
+            lines.append("// the state in which the walk began")
             if let session { logIn(session, lifetime: walk.lifetime, isLocked: false) }
             guard show(walk.begin, from: hasApp ? nil : initial) else {
                 isOver = true
@@ -103,7 +103,7 @@ struct WalkWriter<Destination: Navigation> {
     /// Writes the navigation that shows a state.
     ///
     /// - Parameter old: The state before the navigation; nil if unknown.
-    /// - Returns: False if the state can't be written; nothing is written then.
+    /// - Returns: false, without writing anything, if the state can't be written.
     mutating func show(_ state: NavigationState<Destination>, from old: NavigationState<Destination>?) -> Bool {
         whole { $0.lines(showing: state, from: old) }.map { lines += $0 } != nil
     }

@@ -7,7 +7,7 @@ import WaymarkTesting
 /// The code of the article "Inspecting an app".
 @MainActor @Suite("The article on inspecting")
 struct InspectingArticle {
-    @Test("the article's code starts an Inspector, and adds its options")
+    @Test("the article's code starts an Inspector, and adds routers, actions and test setups")
     func code() async throws {
         let links = LinkTable<ShopRoute>(schemes: ["shop"])
         let router = Router<ShopRoute>(root: .home)
@@ -27,11 +27,11 @@ struct InspectingArticle {
         #expect(inspector.port != nil)
         await inspector.stop()
     }
-    @Test("the article's code lets an app connect to a listener")
+    @Test("the article's code makes an app dial a listener")
     func dialing() async throws {
         let router = Router<ShopRoute>(root: .home)
         let secret = "0123456789abcdef0123456789abcdef"
-        // an address for documentation, at which nothing listens
+        // an address reserved for documentation, at which nothing listens
         let inspector = try await Inspector.start(router, options: .init(dialing: "ws://192.0.2.20:50124/#\(secret)"))
         #expect(inspector.url == nil)
         await inspector.stop()

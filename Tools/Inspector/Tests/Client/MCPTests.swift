@@ -13,7 +13,7 @@ struct MCPTests {
         try #require(FileManager.default.fileExists(atPath: command), "\(command)")
         return command
     }
-    /// Sends lines to the command, and returns its responses by id.
+    /// Sends lines to the command, and returns its responses in order.
     private func talk(_ lines: [String], url: String) async throws -> [[String: Any]] {
         let input = lines.joined(separator: "\n") + "\n"
         // the URL is in the environment, because `ps` would show an argument with the token
@@ -28,7 +28,7 @@ struct MCPTests {
             + "\"params\":{\"name\":\"\(tool)\",\"arguments\":\(arguments)}}"
     }
 
-    @Test("the server begins a session, and lists its tools, each with a schema")
+    @Test("the server initializes, and lists its tools with their schemas")
     func listing() async throws {
         let router = Router<ShopRoute>(root: .home)
         let inspector = try await Inspector.start(router)
@@ -55,7 +55,7 @@ struct MCPTests {
         #expect(tools[5].at("inputSchema", "required") as? [String] == ["link"])
         await inspector.stop()
     }
-    @Test("the tools read and control the app")
+    @Test("tools navigate, open and explain links, and record a walk")
     func driving() async throws {
         let router = Router<ShopRoute>(root: .home, links: LinkTable(schemes: ["shop"], root: .home))
         let inspector = try await Inspector.start(router)
@@ -75,7 +75,7 @@ struct MCPTests {
         #expect(router.state.levels.count == 1)
         await inspector.stop()
     }
-    @Test("the tools list the routers, and the links of one")
+    @Test("tools list the routers, and the links of a router")
     func lists() async throws {
         let router = Router<ShopRoute>(root: .home, links: LinkTable(schemes: ["shop"], root: .home))
         let other = Router<ShopRoute>(root: .home)
@@ -95,7 +95,7 @@ struct MCPTests {
         await inspector.stop()
     }
     @Test(
-        "a faulty message gets an error with the fault",
+        "a faulty message gets the JSON-RPC error code of its fault",
         arguments: [
             ("nonsense", -32_700), ("[]", -32_600), ("{\"jsonrpc\":\"1.0\",\"id\":1,\"method\":\"ping\"}", -32_600),
             ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"nope\"}", -32_601),
@@ -129,7 +129,7 @@ struct MCPTests {
         answers = try await talk([call(1, "state")], url: url)
         #expect(answers[0].text("result", "content", "0", "text")?.hasPrefix("the Inspector can't be reached") == true)
     }
-    @Test("the URL is taken from the arguments, too, and the error says how to pass a missing one")
+    @Test("`--url` wins over the environment, a missing URL is a usage error, and no error shows the token")
     func urlOption() async throws {
         let url = "http://127.0.0.1:1/#\(Served.token)"
         let ping = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}\n"
@@ -142,7 +142,7 @@ struct MCPTests {
         #expect(wrong.status == 1 && !wrong.output.contains(Served.token), "\(wrong.output)")
     }
     @Test(
-        "the help describes the usage, even as a subcommand",
+        "`--help` prints the usage, even after a subcommand",
         arguments: [
             ["help"], ["--help"], ["listen", "--help"], ["mcp", "--help"], ["demo", "--port", "1", "--help"],
         ])
@@ -151,7 +151,7 @@ struct MCPTests {
         #expect(result.status == 0 && result.output.hasPrefix("usage: waymark-inspector"), "\(result.output)")
     }
     @Test(
-        "the server needs the URL that an app has printed",
+        "a URL without an http scheme, a host, a port or a token is refused",
         arguments: [
             "", "http://127.0.0.1:1", "http://127.0.0.1/#\(Served.token)", "https://127.0.0.1:1/#\(Served.token)",
             "http://127.0.0.1:1/#short", "http://127.0.0.1:99999/#\(Served.token)",

@@ -52,7 +52,7 @@ struct AppPortTests {
         #expect(try await status(listening, elsewhere) == 421)
         await listening.stop()
     }
-    @Test("a head that is too large or never ends is cut off")
+    @Test("a head over the limit is refused, and a silent connection is closed at the timeout")
     func heads() async throws {
         let listening = try await Listening()
         let endless = try await RawClient(port: listening.listener.appPort)
@@ -67,16 +67,16 @@ struct AppPortTests {
         await impatient.stop()
     }
     @Test(
-        "a malformed hello is refused with a reason, for the app and for the listener",
+        "a malformed hello is refused, and app and listener report the same reason",
         arguments: [
-            ("{}{", "a message is no JSON object"), ("[]", "a message is no JSON object"),
+            ("{}{", "a message isn't a JSON object"), ("[]", "a message isn't a JSON object"),
             ("{\"id\":0,\"result\":{}}", "the hello can't be read"), ("{\"id\":0}", "the app's answer can't be read"),
             (
                 "{\"id\":0,\"result\":{\"version\":2,\"app\":\"a\",\"sources\":[]}}",
-                "the hello has the version 2, and not 1"
+                "the hello has version 2 instead of 1"
             ),
             (Listening.hello((0..<33).map { "\($0)" }), "more than 32 routers"),
-            (Listening.hello(["a", "a"]), "the ids of routers are unique, and at most 100 bytes long"),
+            (Listening.hello(["a", "a"]), "a router's id is repeated or longer than 100 bytes"),
             (String(repeating: " ", count: 256 * 1_024 + 1), "its hello is too large"),
         ])
     func hellos(message: String, reason: String) async throws {
@@ -94,12 +94,12 @@ struct AppPortTests {
         limits.helloTime = .milliseconds(150)
         let listening = try await Listening(limits: limits)
         let app = try await listening.rawApp()
-        #expect(try await app.closing()?.reason == "its hello is late")
-        await listening.said.wait(for: "its hello is late")
+        #expect(try await app.closing()?.reason == "its hello didn't arrive in time")
+        await listening.said.wait(for: "its hello didn't arrive in time")
         await listening.stop()
     }
     @Test(
-        "an app that breaks the protocol is disconnected, and the other one stays",
+        "an app that breaks the protocol is disconnected, and other apps stay connected",
         arguments: [
             Data([0x81, 0x02, 0x7B, 0x7D]), Data([0x82, 0x80, 0, 0, 0, 0]),
             Data([0x81, 0xFF, 0x40, 0, 0, 0, 0, 0, 0, 0]), Data([0x81, 0xFF, 0, 0, 0, 0, 1, 0, 0, 1]),
@@ -122,7 +122,7 @@ struct AppPortTests {
         other.close()
         await listening.stop()
     }
-    @Test("unrequested answers and unknown events change nothing")
+    @Test("answers and events that an app isn't entitled to send are ignored")
     func strayMessages() async throws {
         let listening = try await Listening()
         let (app, other) = (try await listening.greeted("main"), try await listening.greeted("other"))
@@ -159,7 +159,7 @@ struct AppPortTests {
             guard id == 2 else { continue }
             _ = try await app.receive { String(decoding: $0, as: UTF8.self).split(separator: "\"state\"").count > 2 }
         }
-        try await other.receive(until: "the app has too many calls to answer")
+        try await other.receive(until: "the app has too many pending calls")
         app.close()
         let gone = "{\"error\":{\"code\":\"unavailable\",\"message\":\"the app 'raw' is gone\"},\"id\":"
         let data = try await page.receive { data in
@@ -181,7 +181,7 @@ struct AppPortTests {
         app.close()
         await listening.stop()
     }
-    @Test("an app that sends constantly slows down neither the others nor the page")
+    @Test("while one app floods the listener, calls and events of another still arrive")
     func flood() async throws {
         let (listening, shop, said) = (try await Listening(), await Shop(), Said())
         let dialer = try listening.dialer(shop.desk, said)
@@ -205,7 +205,8 @@ struct AppPortTests {
         await dialer.stop()
         await listening.stop()
     }
-    @Test("each frame of an app is counted, even one without a message", arguments: [9, 10, 0] as [UInt8])
+    @Test(
+        "frames without a message, such as pings, count towards an app's frame rate", arguments: [9, 10, 0] as [UInt8])
     func paces(opcode: UInt8) async throws {
         var limits = ServerLimits()
         limits.framesPerSecond = 100
@@ -220,11 +221,11 @@ struct AppPortTests {
         try await app.send((0..<150).reduce(into: begin) { all, _ in all += empty })
         try await app.send(WebSocketFrame.bytes(opcode: 0, [], isMasked: true))
         try await page.receive(until: "\"queued\":3")
-        // one second's frames are read at once, the others later
+        // one second's budget of frames is read at once, the rest later
         #expect(start.duration(to: .now) > .milliseconds(400))
         await listening.stop()
     }
-    @Test("the number of apps is limited, and one that connects again replaces itself")
+    @Test("the number of apps is limited, and an app that reconnects replaces its old connection")
     func manyApps() async throws {
         var limits = ServerLimits()
         limits.apps = 2
@@ -239,7 +240,7 @@ struct AppPortTests {
         for client in [first, second, again] { client.close() }
         await listening.stop()
     }
-    @Test("an app's texts are printed in one short line")
+    @Test("an app's name is printed without control characters, and shortened")
     func printedTexts() async throws {
         let listening = try await Listening()
         let app = try await listening.rawApp()

@@ -68,7 +68,7 @@ struct ListenerTests {
         await dialer.stop()
         await listening.stop()
     }
-    @Test("an app connects again when the listener is back")
+    @Test("an app reconnects after the listener has restarted")
     func listenerRestarted() async throws {
         let (first, shop, said) = (try await Listening(), await Shop(), Said())
         let dialer = try first.dialer(shop.desk, said)
@@ -82,7 +82,7 @@ struct ListenerTests {
         await dialer.stop()
         await second.stop()
     }
-    @Test("a connecting Inspector opens no port; it connects at once when told to, and not after it has stopped")
+    @Test("a dialing Inspector opens no port, reconnects on restart, and disconnects when it is stopped")
     func inspector() async throws {
         let listening = try await Listening()
         let router = Router<ShopRoute>(root: .home)
@@ -107,17 +107,19 @@ struct ListenerTests {
         #expect(try Inspector.Options().address([:]) == nil)
         #expect(try Inspector.Options().address(["WAYMARK_INSPECTOR": ""]) == nil)
     }
-    @Test("a refused app gets the reason once, and the listener prints it, too", arguments: [true, false])
+    @Test(
+        "an app with a wrong secret prints the reason once, and the listener prints each refusal",
+        arguments: [true, false])
     func wrongSecret(isPageToken: Bool) async throws {
         let (listening, shop, said) = (try await Listening(), await Shop(), Said())
         let wrong = isPageToken ? listening.token : String(repeating: "0", count: 32)
         let address = "ws://127.0.0.1:\(listening.listener.appPort)/#\(wrong)"
         let dialer = try listening.dialer(shop.desk, said, address: address)
         await dialer.dial()
-        await said.wait(for: "the secret is not this listener's")
-        await listening.said.wait(for: "an app is refused: the secret is not this listener's")
+        await said.wait(for: "the secret isn't this listener's")
+        await listening.said.wait(for: "an app is refused: the secret isn't this listener's")
         // logged again, so it has dialed again
-        await listening.said.wait(for: "an app is refused: the secret is not this listener's")
+        await listening.said.wait(for: "an app is refused: the secret isn't this listener's")
         #expect(said.lines.count == 1 && !said.lines[0].contains(wrong))
         await dialer.stop()
         await listening.stop()
@@ -142,19 +144,19 @@ struct ListenerTests {
         await served.stop()
     }
     @Test(
-        "the error of an address says what is wrong with it and where, without its secret",
+        "an invalid address is refused with a reason and its origin, but without its secret",
         arguments: [
-            ("", "it is no URL"), ("192.168.1.2", "it is no URL"),
-            ("wss://192.168.1.2:1/#S", "its scheme is 'wss', and not 'ws'"),
-            ("http://192.168.1.2:1/#S", "its scheme is 'http', and not 'ws'"),
-            ("ws://mac.local:1/#S", "its host isn't an IPv4 address, such as 192.168.1.20"),
+            ("", "it isn't a URL"), ("192.168.1.2", "it isn't a URL"),
+            ("wss://192.168.1.2:1/#S", "its scheme is 'wss' instead of 'ws'"),
+            ("http://192.168.1.2:1/#S", "its scheme is 'http' instead of 'ws'"),
+            ("ws://mac.local:1/#S", "its host isn't an IPv4 address such as 192.168.1.20"),
             ("ws://192.168.1.2/#S", "it has no port from 1 to 65535"),
             ("ws://192.168.1.2:0/#S", "it has no port from 1 to 65535"),
             ("ws://192.168.1.2:65536/#S", "it has no port from 1 to 65535"),
             ("ws://192.168.1.2:1/x#S", "it has more than a host, a port and a secret"),
             ("ws://a:b@192.168.1.2:1/#S", "it has more than a host, a port and a secret"),
-            ("ws://192.168.1.2:1/", "behind # are not the 32 hexadecimal digits of a secret"),
-            ("ws://192.168.1.2:1/#S0", "behind # are not the 32 hexadecimal digits of a secret"),
+            ("ws://192.168.1.2:1/", "it has no secret of 32 hexadecimal digits after #"),
+            ("ws://192.168.1.2:1/#S0", "it has no secret of 32 hexadecimal digits after #"),
         ])
     func addresses(text: String, reason: String) async throws {
         let router = Router<ShopRoute>(root: .home)
@@ -168,7 +170,7 @@ struct ListenerTests {
         }
     }
     @Test(
-        "a listener's secret has 32 hexadecimal digits, and its ports and host are checked", arguments: ["", "x", "é"])
+        "a listener refuses an invalid secret, port or host", arguments: ["", "x", "é"])
     func badListener(secret: String) async {
         await #expect(throws: InspectorListener.InvalidSecret.self) {
             try await InspectorListener(host: "127.0.0.1", secret: secret) { _ in }

@@ -7,17 +7,17 @@ import Testing
 @Suite("Calls")
 struct InspectorCallTests {
     @Test(
-        "the error of a call names the wrong parameters",
+        "a call's error names the missing or malformed parameter",
         arguments: [
             ("travel", "{}", "'source' is missing"),
             ("travel", "{\"source\":\"a\",\"number\":1}", "'side' is missing"),
-            ("travel", "{\"source\":\"a\",\"number\":\"1\",\"side\":\"after\"}", "'number' is no number"),
+            ("travel", "{\"source\":\"a\",\"number\":\"1\",\"side\":\"after\"}", "'number' isn't a number"),
             ("travel", "{\"source\":\"a\",\"number\":1.5,\"side\":\"after\"}", "a number"),
-            ("travel", "{\"source\":\"a\",\"number\":1,\"side\":\"beside\"}", "'side' has a value that isn't known"),
-            ("state", "{\"source\":7}", "'source' is no text"),
-            ("export", "{\"source\":\"a\",\"values\":\"yes\"}", "'values' is no true or false"),
-            ("print_link", "{\"source\":\"a\",\"pattern\":0,\"values\":{\"id\":1}}", "'values.id' is no text"),
-            ("state", "[]", "object"), ("state", "{", "no JSON"), ("state", "\u{FF}", "no JSON"),
+            ("travel", "{\"source\":\"a\",\"number\":1,\"side\":\"beside\"}", "'side' has an unknown value"),
+            ("state", "{\"source\":7}", "'source' isn't a string"),
+            ("export", "{\"source\":\"a\",\"values\":\"yes\"}", "'values' isn't true or false"),
+            ("print_link", "{\"source\":\"a\",\"pattern\":0,\"values\":{\"id\":1}}", "'values.id' isn't a string"),
+            ("state", "[]", "object"), ("state", "{", "valid JSON"), ("state", "\u{FF}", "valid JSON"),
         ])
     func badParameters(method: String, parameters: String, message: String) {
         do throws(ProtocolError) {
@@ -28,11 +28,11 @@ struct InspectorCallTests {
             #expect(error.message.contains(message), "\(error.message)")
         }
     }
-    @Test("a call needs a known method", arguments: ["", "nope", "State", "state ", "hello\u{0}"])
+    @Test("an unknown method is refused", arguments: ["", "nope", "State", "state ", "hello\u{0}"])
     func unknownMethod(name: String) {
         #expect(throws: ProtocolError.self) { try InspectorCall(method: name, parameters: Data("{}".utf8)) }
     }
-    @Test("calls have distinct names, and all but hello have a source", arguments: InspectorMethod.allCases)
+    @Test("every call except hello has a source", arguments: InspectorMethod.allCases)
     func all(method: InspectorMethod) throws {
         let parameters = """
             {"source":"a","pattern":0,"values":{},"link":"/x","branch":"b","number":1,"side":"after","from":1,"hook":"h",

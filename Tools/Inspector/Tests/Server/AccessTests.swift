@@ -8,13 +8,13 @@ import Testing
 struct AccessTests {
     private let state = "{\"source\":\"main\"}"
 
-    @Test("a token has 128 bits, and each is different")
+    @Test("tokens are 32 hexadecimal digits, and 10,000 of them are distinct")
     func tokens() {
         let tokens = (0..<10_000).map { _ in AccessCheck.secret() }
         #expect(Set(tokens).count == tokens.count)
         #expect(tokens.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
     }
-    @Test("the token is exchanged for a cookie that scripts and other sites never see")
+    @Test("the token is exchanged for a key, and a cookie that is HttpOnly and SameSite=Strict")
     func cookie() async throws {
         let served = try await Served()
         let answer = try await served.answer(
@@ -65,7 +65,7 @@ struct AccessTests {
         #expect(try await served.status(served.post("/session", "{}", fields: served.origin)) == 400)
         await served.stop()
     }
-    @Test("of many sessions, the oldest is removed")
+    @Test("the 17th session ends the oldest one")
     func sessions() {
         var access = AccessCheck(token: "t", port: 1)
         let sessions = (0..<17).compactMap { _ in try? access.open(with: "t") }
@@ -79,7 +79,7 @@ struct AccessTests {
         #expect((try? sessions.map(isOpen)) == [false] + Array(repeating: true, count: 16))
     }
     @Test(
-        "only the machine's own host names are served",
+        "only loopback hosts with the server's port are served",
         arguments: [
             ("127.0.0.1:PORT", 200), ("localhost:PORT", 200), ("LOCALHOST:PORT", 200), ("[::1]:PORT", 200),
             ("127.0.0.1", 421), ("127.0.0.1:1", 421), ("evil.example:PORT", 421), ("127.0.0.1.evil.example:PORT", 421),
@@ -109,7 +109,7 @@ struct AccessTests {
                 == (status == 200 ? 400 : 403))
         await served.stop()
     }
-    @Test("every response has the page's policy", arguments: ["/", "/nope", "/api/1/state"])
+    @Test("every response has the security headers", arguments: ["/", "/nope", "/api/1/state"])
     func headers(path: String) async throws {
         let served = try await Served()
         let answer = try await served.answer(served.get(path))
@@ -124,12 +124,12 @@ struct AccessTests {
         await served.stop()
     }
     @Test(
-        "two texts are equal only as a whole",
+        "the constant-time comparison agrees with `==`",
         arguments: [("", ""), ("ab", "ab"), ("ab", "aB"), ("ab", "abc"), ("é", "e")])
     func comparison(one: String, other: String) {
         #expect(AccessCheck.isSame(one, other) == (one == other))
     }
-    @Test("the number of requests per second is limited")
+    @Test("a rate limit refuses events above it, and refills over time")
     func rate() {
         let start = ContinuousClock.now
         var rate = RateLimit(perSecond: 3, now: start)

@@ -24,9 +24,9 @@ struct ConnectionTests {
         }
         let refused = try await served.client()
         #expect(try await refused.status(of: call) == 503)
-        #expect(try await open[0].status(of: call) == 200, "the others are served on")
+        #expect(try await open[0].status(of: call) == 200, "the others are still served")
         open[0].close()
-        // the server notices the closed connection a moment later
+        // the server needs a moment to notice the closed connection
         while try await served.status(call) != 200 {}
         await served.stop()
     }
@@ -39,13 +39,13 @@ struct ConnectionTests {
         let first = try await served.client()
         #expect(try await first.status(of: served.get("/")) == 200)
         for _ in 0..<10 {
-            // connects to take a place
+            // takes one of the three places
             let stranger = try await served.client()
             #expect(try await stranger.status(of: served.get("/icon.svg")) == 200)
         }
         #expect(try await first.receive().isEmpty, "its place is taken")
         #expect(try await known.status(of: call) == 200)
-        #expect(try await served.status(call) == 200, "one that comes with the token finds a place")
+        #expect(try await served.status(call) == 200, "a client with the token finds a place")
         await served.stop()
     }
     @Test(
@@ -65,7 +65,7 @@ struct ConnectionTests {
         #expect(try await known.status(of: served.post("/api/1/hello", "{}")) == 200)
         await served.stop()
     }
-    @Test("a connection without the token that asks too fast delays only itself")
+    @Test("a connection without the token that sends too many requests delays only itself")
     func strangersPace() async throws {
         var limits = ServerLimits()
         (limits.strangersRequestsPerSecond, limits.headTime) = (1, .milliseconds(900))
@@ -79,7 +79,7 @@ struct ConnectionTests {
         #expect(answers.components(separatedBy: "HTTP/1.1 ").count <= 2, "\(answers)")
         await served.stop()
     }
-    @Test("on the port for apps, connections without the secret delay none that has it")
+    @Test("on the port for apps, connections without the secret don't keep an app from connecting")
     func apps() async throws {
         var limits = ServerLimits()
         (limits.strangers, limits.requestsPerSecond) = (3, 2)

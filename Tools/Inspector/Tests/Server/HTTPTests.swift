@@ -25,7 +25,7 @@ struct HTTPTests {
         #expect(try await served.status(request) == status)
         await served.stop()
     }
-    @Test("a length has to be a number", arguments: ["-1", "+1", "0x10", "1 1", ""])
+    @Test("a Content-Length that isn't a number is refused", arguments: ["-1", "+1", "0x10", "1 1", ""])
     func lengths(length: String) async throws {
         let served = try await Served()
         let request =
@@ -48,7 +48,7 @@ struct HTTPTests {
         await served.stop()
     }
     @Test(
-        "a path is looked up unchanged, and never in the file system",
+        "a path that isn't exactly a file's path gets 404",
         arguments: [
             "/../Package.swift", "/..%2fPackage.swift", "/%2e%2e/Package.swift", "//index.html", "/./index.html",
             "/index.html/", "/index.html?x", "/INDEX.HTML", "/index.html%00", "/nope", "/api", "/api/1",
@@ -104,7 +104,7 @@ struct HTTPTests {
         await served.stop()
     }
     @Test(
-        "a body has to have the type of JSON",
+        "a body whose type isn't JSON is refused",
         arguments: ["text/plain", "application/x-www-form-urlencoded", "application/jsonx"])
     func types(type: String) async throws {
         let served = try await Served()
@@ -115,7 +115,7 @@ struct HTTPTests {
         await served.stop()
     }
     @Test(
-        "the type may have parameters, and may appear once",
+        "a Content-Type may have parameters, but may not be repeated",
         arguments: [
             ("application/json ;charset=utf-8", 200), ("Application/JSON", 200), ("application/json;x=\"a;b\"", 200),
             ("application/json\r\nContent-Type: application/json", 400),
@@ -153,7 +153,7 @@ struct HTTPTests {
         #expect(try await served.status("GET / HTTP/1.1\r\n\(served.host)\(fields)A: b\r\n\r\n") == 431)
         await served.stop()
     }
-    @Test("a head that never ends is ended by time or size")
+    @Test("a connection whose head doesn't end is closed at the timeout or the size limit")
     func slow() async throws {
         var limits = ServerLimits()
         limits.headTime = .milliseconds(150)
@@ -166,7 +166,7 @@ struct HTTPTests {
         #expect(try await endless.answer().hasPrefix("HTTP/1.1 431 "))
         await served.stop()
     }
-    @Test("a connection whose request lacks its body is closed at the timeout")
+    @Test("a connection whose request body is incomplete is closed at the timeout")
     func slowBody() async throws {
         var limits = ServerLimits()
         limits.bodyTime = .milliseconds(150)
@@ -176,7 +176,7 @@ struct HTTPTests {
         #expect(try await client.receive().isEmpty)
         await served.stop()
     }
-    @Test("requests follow each other on one connection, even if they are sent at once")
+    @Test("requests on one connection are answered in order, even if they are sent at once")
     func pipelining() async throws {
         let served = try await Served()
         let client = try await served.client()

@@ -93,19 +93,19 @@ struct InspectorTests {
         close(file)
         close(null)
     }
-    @Test("an Inspector doesn't start by accident in a release build")
+    @Test("an Inspector starts in a release build only if its options allow it")
     func release() throws {
         #expect(throws: InspectorError.releaseBuild) { try Inspector.check(Inspector.Options(), isDebug: false) }
         try Inspector.check(Inspector.Options(allowsReleaseBuilds: true), isDebug: false)
         try Inspector.check(Inspector.Options(), isDebug: true)
     }
     @Test(
-        "an invalid address is refused",
+        "an invalid host or port is refused",
         arguments: [
-            ("localhost", 0, "'localhost' isn't an IPv4 address, such as 127.0.0.1"),
-            ("127.0.0.1", -1, "-1 isn't a port: use 1 to 65535, or 0 for any that is free"),
-            ("127.0.0.1", 65_536, "65536 isn't a port: use 1 to 65535, or 0 for any that is free"),
-            ("127.0.0.256", 0, "'127.0.0.256' isn't an IPv4 address, such as 127.0.0.1"),
+            ("localhost", 0, "'localhost' isn't an IPv4 address; use one such as 127.0.0.1"),
+            ("127.0.0.1", -1, "-1 isn't a port; use 1 to 65535, or 0 for any free port"),
+            ("127.0.0.1", 65_536, "65536 isn't a port; use 1 to 65535, or 0 for any free port"),
+            ("127.0.0.256", 0, "'127.0.0.256' isn't an IPv4 address; use one such as 127.0.0.1"),
         ])
     func addresses(host: String, port: Int, message: String) async throws {
         let router = Router<ShopRoute>(root: .home)
@@ -114,7 +114,7 @@ struct InspectorTests {
             Issue.record("it started")
         } catch { #expect("\(error)" == message) }
     }
-    @Test("a port in use is reported by its number")
+    @Test("a port in use is reported with its address")
     func taken() async throws {
         let router = Router<ShopRoute>(root: .home)
         let first = try await Inspector.start(router)

@@ -73,7 +73,7 @@ struct SlowClientTests {
         #expect(try await client.receive().count < 2 * frameLength)
         await server.stop()
     }
-    @Test("queued messages are limited, and so are queued bytes")
+    @Test("a queue ends when it has too many messages or too many bytes")
     nonisolated func outbox() async {
         var limits = ServerLimits()
         limits.waitingMessages = 3
@@ -93,7 +93,7 @@ struct SlowClientTests {
         #expect(written == 3)
         written = 0
         await many.write { _ in written += 1 }
-        #expect(written == 0, "nothing more is written to one that is let go")
+        #expect(written == 0, "nothing more is written after an overflow")
     }
     @Test("slow clients leave room for a fast one")
     nonisolated func sharing() async {
@@ -105,17 +105,17 @@ struct SlowClientTests {
         let other = Outbox(.init(), sharing: shared)
         #expect([500, 1].map { other.send(.text(Data(count: $0))) } == [true, false])
         slow = []
-        #expect(shared.take(400, beside: 499), "what waited for those who are gone is free again")
+        #expect(shared.take(400, beside: 499), "the bytes of deallocated queues are free again")
         #expect(!shared.take(1, beside: 100))
     }
-    @Test("the calls of slow clients count until the tickets are released, within the limit for all")
+    @Test("calls count until their tickets are released, towards the client's limit and the shared one")
     nonisolated func tickets() {
         let all = CallCount(limit: 3)
         let (one, other) = (CallCount(limit: 2, within: all), CallCount(limit: 2, within: all))
         var tickets = [one.begin(), one.begin()]
-        #expect(one.begin() == nil, "two are its own limit")
+        #expect(one.begin() == nil, "two is its own limit")
         tickets.append(other.begin())
-        #expect(tickets.allSatisfy { $0 != nil } && other.begin() == nil, "three are the limit of all")
+        #expect(tickets.allSatisfy { $0 != nil } && other.begin() == nil, "three is the limit of all")
         tickets[0] = nil
         #expect(one.begin() != nil)
         let kept = other.begin()
@@ -123,7 +123,7 @@ struct SlowClientTests {
         tickets = []
         #expect(one.begin() != nil)
     }
-    @Test("calls in progress share one limit, with those over HTTP")
+    @Test("calls over WebSockets and over HTTP share one limit")
     func allCalls() async throws {
         var limits = ServerLimits()
         limits.allCalls = 2

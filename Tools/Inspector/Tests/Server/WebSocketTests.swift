@@ -42,7 +42,7 @@ struct WebSocketTests {
         #expect(try await served.status(served.get("/api/1/socket", fields: served.bearer)) == 400)
         await served.stop()
     }
-    @Test("calls are answered by their id, and transitions are reported")
+    @Test("a response has its call's id, and transitions are sent as events")
     func calls() async throws {
         let served = try await Served()
         let client = try await connected(served)
@@ -51,7 +51,7 @@ struct WebSocketTests {
         try await client.send(text("{\"method\":1}"))
         served.shop.router.navigate(to: .product(12))
         let wanted = [
-            "\"id\":7,\"result\":", "\"code\":\"unknown_method\"", "a message is {", "\"event\":\"transition\"",
+            "\"id\":7,\"result\":", "\"code\":\"unknown_method\"", "the message isn't {", "\"event\":\"transition\"",
             "\"event\":\"state\"", "product(12)",
         ]
         let all = try await client.receive { data in
@@ -61,7 +61,7 @@ struct WebSocketTests {
         #expect(!all.isEmpty)
         await served.stop()
     }
-    @Test("every transition is reported in order, even those of a burst")
+    @Test("every transition of a burst is sent, in order")
     func noneIsMissed() async throws {
         let served = try await Served()
         let client = try await connected(served)
@@ -128,7 +128,7 @@ struct WebSocketTests {
         #expect(try await client.closing()?.code == code)
         await served.stop()
     }
-    @Test("a client that is closed while it sends gets all earlier messages")
+    @Test("a client that is still sending when it is closed receives the close frame")
     func linger() async throws {
         let served = try await Served()
         let client = try await connected(served)
@@ -138,7 +138,7 @@ struct WebSocketTests {
         #expect(try await client.closing()?.code == 1_002)
         await served.stop()
     }
-    @Test("the fragments of a message count together")
+    @Test("the limit of a message applies to its fragments together")
     func largeFragments() async throws {
         var limits = ServerLimits()
         limits.messageBytes = 100
@@ -185,7 +185,7 @@ struct WebSocketTests {
         let served = try await Served(limits: limits)
         let client = try await connected(served)
         let all = try await client.receive()
-        #expect(all.contains(0x89), "it was asked first")
+        #expect(all.contains(0x89), "a ping was sent first")
         await served.stop()
     }
     @Test("a frame has the length that it declares", arguments: [0, 125, 126, 65_535, 65_536])

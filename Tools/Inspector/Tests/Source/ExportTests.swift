@@ -25,7 +25,7 @@ struct ExportTests {
         return String(decoding: try await shop.desk.answer("export", data).get(), as: UTF8.self)
     }
 
-    @Test("an export contains no user's values, unless requested")
+    @Test("an export contains values only if they are requested")
     func values() async throws {
         let shop = try await busyShop()
         for (values, isThere) in [(false, false), (true, true)] {

@@ -44,7 +44,7 @@ struct LinkCallTests {
     @Test(
         "an invalid parameter is reported by name",
         arguments: [
-            (1, [:], "'id' is missing"), (1, ["id": "x"], "'id' is no Int"),
+            (1, [:], "'id' is missing"), (1, ["id": "x"], "'id' isn't a valid Int"),
             (1, ["id": "1", "nope": "2"], "values.nope"),
             (2, ["text": ""], "'text' is missing"),
         ])
@@ -57,7 +57,7 @@ struct LinkCallTests {
     func badPattern(number: Int) async throws {
         #expect(try await Shop().error("print_link", ["pattern": number, "values": [:]]).code == .notFound)
     }
-    @Test("an explanation has a link's destination, and the guard's answer")
+    @Test("explaining a link returns its state and the guards' answers, and opens nothing")
     func explain() async throws {
         let shop = await Shop()
         let result = try await shop.ask("explain_link", ["link": "shop://account"])
@@ -98,7 +98,7 @@ struct LinkCallTests {
         #expect(rows[index].text("decision") == "redirected" && rows[index].text("to", "text") == "account")
         #expect(rows[index + 1].text("decision") == "denied")
     }
-    @Test("visits and ways are counted, even after their transitions were evicted")
+    @Test("visits and edges are counted, even after their transitions were evicted")
     func graph() async throws {
         let shop = await Shop(capacity: 3)
         for _ in 0..<4 {
@@ -121,7 +121,7 @@ struct LinkCallTests {
         for name in ["shop/product", "shop/cart", "shop/account"] { #expect(drawing.contains(name), "\(name)") }
         #expect(drawing.contains("/product/{"))
     }
-    @Test("a row has the access rule of the destination's type, or none")
+    @Test("screens and graph nodes have the access rule of their type, or none")
     func rules() async {
         let renderer = ScreenRenderer<AnyNavigation>(links: nil)
         let (ruled, free) = (AnyNavigation(ShopRoute.account), AnyNavigation(WalkRoute.nested(.inner)))
@@ -129,7 +129,7 @@ struct LinkCallTests {
         #expect(await renderer.screen(free).access == nil)
         #expect(Graph.Node(ruled).access == .session && Graph.Node(free).access == nil)
     }
-    @Test("the page has the phase, and the request that a login interrupted")
+    @Test("the state has the phase, and the destination that a login interrupted")
     func state() async throws {
         let shop = await Shop()
         shop.router.navigate(to: .account)
@@ -142,7 +142,7 @@ struct LinkCallTests {
         shop.app.lock()
         #expect(try await shop.ask("state").text("phase") == "locked")
     }
-    @Test("a removed router is removed from the page")
+    @Test("a deallocated router is no longer a source")
     func gone() async throws {
         let desk = InspectorDesk(app: "shop")
         do {

@@ -20,7 +20,7 @@ struct SourceGraphTests {
         Graph.Node(id: id, label: label, kind: kind)
     }
 
-    @Test("the graph has unused edges, and used ones with their counts")
+    @Test("the graph has the edges of the sources, and used edges with their counts")
     func ways() async throws {
         let (home, product) = ("ShopApp.ShopRoute.home", "ShopApp.Shop.ShopRoute.product")
         let graph = try Graph(
@@ -44,7 +44,7 @@ struct SourceGraphTests {
             "shop/home → shop/product, leads to, 1×", "shop/product → help, through a redirect<",
             "shop/product → shop/cart, leads to, 1×",
         ] { #expect(drawing.contains(title), "\(drawing)") }
-        #expect(drawing.contains("/product/{id}"), "what the running app knows of a destination stays")
+        #expect(drawing.contains("/product/{id}"), "the running app's link pattern is kept")
         #expect(!drawing.contains("link 0"))
     }
     @Test("the graph opens at the root of the first tab, even if the tabs were set later")
@@ -66,14 +66,14 @@ struct SourceGraphTests {
         #expect(try SourceGraph([SourceGraph.variable: ""])?.nodes == nil)
     }
     @Test(
-        "the graph isn't read from another file",
+        "a file that isn't a graph is refused",
         arguments: [
             "", "{}", "{\"version\":2,\"nodes\":[],\"edges\":[]}", "{\"version\":1,\"nodes\":[{}],\"edges\":[]}",
         ])
     func otherFiles(text: String) {
         #expect(throws: SourceGraph.Fault.self) { try read(text) }
     }
-    @Test("a missing graph doesn't keep an Inspector from starting")
+    @Test("an Inspector starts even if its graph file is missing")
     func missing() async throws {
         let environment = [SourceGraph.variable: "/nowhere.json"]
         do throws(SourceGraph.Fault) {
@@ -82,7 +82,7 @@ struct SourceGraphTests {
         } catch {
             #expect(
                 "\(error)"
-                    == "WAYMARK_INSPECTOR_GRAPH '/nowhere.json' is no file that waymark graph --format json has written"
+                    == "WAYMARK_INSPECTOR_GRAPH '/nowhere.json' isn't a file written by waymark graph --format json"
             )
         }
         let inspector = try await Inspector(Inspector.Options(), environment: environment).launched()

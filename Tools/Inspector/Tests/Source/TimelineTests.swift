@@ -70,7 +70,7 @@ struct TimelineTests {
         #expect(guards.map { $0.text("answer") } == ["allowed", "denied"])
         #expect(transition.text("showing", "text") == "login")
     }
-    @Test("an asynchronous guard is timed")
+    @Test("an asynchronous guard has a duration, and the state shows that it is pending")
     func lateGuard() async throws {
         let gate = Gate<AccessAnswer<ShopRoute>>()
         let router = Router<ShopRoute>(root: .home)
@@ -116,7 +116,7 @@ struct TimelineTests {
         #expect(asked == count + 3)
         #expect(source.lastNumber == 1)
     }
-    @Test("evicted transitions are counted")
+    @Test("the timeline has the number of evicted transitions")
     func lost() async throws {
         let shop = await Shop(capacity: 5)
         let first = shop.source.lastNumber
@@ -135,7 +135,9 @@ struct TimelineTests {
         shop.router.navigate(to: .product(2))
         #expect(shop.source.lastNumber == last + 1)
     }
-    @Test("invalid numbers are refused", arguments: [["after": -1], ["limit": 0], ["limit": 501]])
+    @Test(
+        "a timeline with an invalid number or limit is refused",
+        arguments: [["after": -1], ["limit": 0], ["limit": 501]])
     func badNumbers(parameters: [String: Int]) async throws {
         let error = try await Shop().error("timeline", parameters)
         #expect(error.code == .badParameters)

@@ -20,7 +20,7 @@ struct TransitionRingTests {
             #expect(ring[number] == (number > max(0, count - 5) && number <= count ? number : nil))
         }
     }
-    @Test("a ring reports the number of evicted transitions")
+    @Test("appending to a full ring returns the evicted transition")
     func evicted() {
         var ring = ring(5, capacity: 5)
         #expect(ring.append(6) == 1)

@@ -18,7 +18,7 @@ struct TravelTests {
         #expect(result.text("transition", "outcome") == (side == "before" ? "duplicate" : "committed"))
         #expect(shop.router.path == (side == "before" ? [] : [.product(1)]))
     }
-    @Test("travel shows no screen that may not be shown any more")
+    @Test("travel to a screen that the guard now denies ends as denied")
     func protected() async throws {
         let shop = await Shop()
         shop.logIn()
@@ -31,7 +31,7 @@ struct TravelTests {
         #expect(result.text("transition", "reason") == "unauthenticated")
         #expect(!shop.router.state.destinations.contains(.account))
     }
-    @Test("travel asks leave guards")
+    @Test("a leave guard can refuse travel")
     func leaving() async throws {
         let shop = await Shop()
         shop.router.navigate(to: .product(1))
@@ -42,7 +42,7 @@ struct TravelTests {
         #expect(result.text("transition", "reason") == "leaveRefused")
         #expect(shop.router.top == .product(2))
     }
-    @Test("the shown moment is reported, and the transitions that led to it")
+    @Test("the state has the shown moment, also after travel, until a navigation changes the state")
     func moment() async throws {
         let shop = await Shop()
         func moment() async throws -> Int? { try await shop.ask("state")["moment"] as? Int }
@@ -62,7 +62,7 @@ struct TravelTests {
         #expect(try await moment() == shop.source.lastNumber)
         #expect(try await shop.ask("timeline", ["limit": 1]).list("transitions")[0]["travel"] == nil)
     }
-    @Test("the shown moment is reported even after a login that shows the root of another tab")
+    @Test("travel shows its moment even after a login that set another tab's root")
     func momentWithOtherTabs() async throws {
         let shop = await Shop()
         _ = TabRouter<ShopTab, ShopRoute>(shop.router) { $0 == .shop ? .home : .account }
@@ -74,7 +74,7 @@ struct TravelTests {
         #expect(shop.router.state.levels[0].branches.map(\.root) == [.home, .account])
         #expect(try await shop.ask("state")["moment"] as? Int == number)
     }
-    @Test("a moment that a guard refused isn't reported as shown")
+    @Test("after travel that a guard denies, the shown moment is the newest one")
     func refusedMoment() async throws {
         let shop = await Shop()
         shop.logIn()
@@ -153,7 +153,7 @@ struct TravelTests {
         _ = try await shop.ask("replay", ["from": first])
         #expect(shop.router.state == state)
     }
-    @Test("a navigation of the page is performed, and its outcome is reported")
+    @Test("calls that navigate return their transition")
     func verbs() async throws {
         let shop = await Shop()
         #expect(try await shop.ask("navigate", ["link": "/product/3"]).text("transition", "origin") == "code")
@@ -163,7 +163,7 @@ struct TravelTests {
         #expect(shop.router.top == .home)
         #expect(try await shop.ask("go_back").text("transition", "outcome") == "duplicate")
     }
-    @Test("a cold link is opened on the app's first state")
+    @Test("a cold link is opened on the app's initial state")
     func cold() async throws {
         let shop = await Shop()
         shop.router.linkArrival = .reusing
@@ -172,7 +172,7 @@ struct TravelTests {
         #expect(result.text("transition", "after", "link") == "/product/1")
         #expect(shop.router.path == [.product(1)])
     }
-    @Test("a waiting transition is reported")
+    @Test("a call whose transition waits returns `isWaiting`")
     func waiting() async throws {
         let shop = await Shop()
         shop.source.patience = .milliseconds(20)

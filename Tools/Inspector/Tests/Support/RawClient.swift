@@ -27,7 +27,7 @@ struct RawClient: Sendable {
             return all
         }
     }
-    /// Returns the next response as text: its head, and the body of the length that it announces.
+    /// Returns the next response as text: its head, and the body of its `Content-Length`.
     func answer() async throws -> String {
         let data = try await receive { data in
             guard let end = data.firstRange(of: Data("\r\n\r\n".utf8)) else { return false }
@@ -71,7 +71,7 @@ struct RawClient: Sendable {
     }
     func client() async throws -> RawClient { try await RawClient(port: port) }
 
-    /// Sends a request on a new connection.
+    /// Sends a request on a new connection, and returns the response.
     func answer(_ request: String) async throws -> String {
         let client = try await client()
         defer { client.close() }
@@ -80,7 +80,7 @@ struct RawClient: Sendable {
     }
     func status(_ request: String) async throws -> Int { Int(try await answer(request).dropFirst(9).prefix(3)) ?? 0 }
 
-    /// Returns the request of a call, as a script makes it.
+    /// Returns a POST request, by default with the token.
     func post(_ path: String, _ body: String, fields: String? = nil) -> String {
         let fields = fields ?? bearer
         return "POST \(path) HTTP/1.1\r\n\(host)\(fields)Content-Type: application/json\r\n"

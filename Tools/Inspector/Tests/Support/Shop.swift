@@ -71,7 +71,7 @@ enum ShopTab: String, NavigationTab { case shop, account }
         source.onNews = { [weak desk] in desk?.news() }
     }
 
-    /// Returns the result of a call, as the protocol's JSON.
+    /// Returns the decoded result of a call.
     func ask(_ method: String, _ parameters: [String: Any] = [:]) async throws -> [String: Any] {
         let whole = ["source": "main"].merging(parameters) { $1 }
         let data = try JSONSerialization.data(withJSONObject: whole)

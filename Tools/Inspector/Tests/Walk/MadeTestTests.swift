@@ -8,14 +8,14 @@ import WaymarkTesting
 
 /// Tests that compile and run the tests that the Inspector writes, in a temporary package that depends only on the
 /// library.
-@Suite("Tests that were made from walks", .serialized)
+@Suite("Tests generated from walks", .serialized)
 struct MadeTestTests {
     private static let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
         .standardizedFileURL
     /// A new folder each time, because SwiftPM caches plugins and doesn't notice moved files.
     private let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-walks-\(UUID().uuidString)")
 
-    /// Returns the app's source, in which the old map redirects to another destination.
+    /// Returns the app's source, in which `oldMap` redirects to the given expression.
     private static func app(redirect: String) throws -> String {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "TripApp.swift")
         return try String(contentsOf: file, encoding: .utf8)
@@ -67,7 +67,8 @@ struct MadeTestTests {
         #expect(red.output.contains("trip/map"), "\(red.output)")
     }
 
-    /// Returns the test of a walk whose values are keywords in the test, driven by a router without a coordinator.
+    /// Returns the test of a walk through a router without a coordinator. The values contain names that the test
+    /// declares.
     @MainActor private func recordedWords() async throws -> String {
         let router = Router<TripRoute>(root: .home, links: LinkTable(schemes: ["trip"], root: .home))
         let setup = InspectorTestSetup(

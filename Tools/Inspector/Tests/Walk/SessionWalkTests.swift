@@ -48,7 +48,7 @@ struct SessionWalkTests {
         let owners = source.split(separator: "\n").filter { $0.contains("app.logIn") }.map { $0.suffix(10) }
         #expect(owners == ["owner 1\"))", "owner 2\"))", "owner 1\"))"], "\(source)")
     }
-    @Test("the test's clock lets the session expire")
+    @Test("a session's expiry is written as an advance of the clock")
     func expiry() async throws {
         let shop = await Shop()
         let (source, _) = try await walk(shop) {
@@ -62,7 +62,7 @@ struct SessionWalkTests {
             "clock.advance(by: .seconds(3601))", "await app.refreshSession()",
         ] { #expect(source.contains(line), "\(source)") }
     }
-    @Test("a link that waited for the change is opened before it")
+    @Test("a link that waited for an unlock is written before the unlock")
     func waitingLink() async throws {
         let shop = await Shop()
         shop.logIn()
@@ -92,7 +92,7 @@ struct SessionWalkTests {
         router.recheck()
         router.navigate(to: .product(1))
         let result = try await source.record(.init(source: "main", action: .stop))
-        #expect(result.messages?.contains { $0.contains("started with the app's AppCoordinator") } == true)
+        #expect(result.messages?.contains { $0.contains("Start the Inspector with the app's AppCoordinator") } == true)
         #expect(result.source?.contains("/product/1") == false)
     }
     @Test("a walk selects the tab that was denied, and not the one that stayed")

@@ -27,7 +27,7 @@ struct WalkTests {
         #expect(result["steps"] as? Int == 4 && result.text("fileName") == "MainWalkTests.swift")
         #expect(result.text("browser")?.contains("\"/search?q=tea\"") == true)
     }
-    @Test("a walk is stopped once")
+    @Test("stopping is refused unless a walk is being recorded")
     func stop() async throws {
         let shop = await Shop()
         #expect(try await shop.error("record", ["action": "stop"]).code == .refused)
@@ -38,7 +38,7 @@ struct WalkTests {
         #expect(try await shop.error("record", ["action": "stop"]).code == .refused)
     }
     @Test(
-        "a destination without a link is named by its value if that is simple",
+        "a destination with simple values is written as a Swift expression",
         arguments: [
             (ShopRoute.secret as any Navigation, "ShopRoute.secret"), (ShopRoute.product(4), "ShopRoute.product(4)"),
             (ShopRoute.search("a \"b\" \\(c)"), "ShopRoute.search(\"a \\\"b\\\" \\\\(c)\")"),
@@ -63,11 +63,11 @@ struct WalkTests {
         let expression = SwiftText.expression(AnyNavigation(NotFoundNavigation(requested: "/a\"b")))
         #expect(expression?.text == "NotFoundNavigation(requested: \"/a\\\"b\")" && expression?.module == "Waymark")
     }
-    @Test("a destination whose values aren't simple is left out")
+    @Test("a destination with an array has no Swift expression")
     func notPlain() {
         #expect(SwiftText.expression(WalkRoute.list([1])) == nil)
     }
-    @Test("only used names are declared, whatever the values contain")
+    @Test("a test declares and imports only what it uses, whatever the values contain")
     func declarations() async throws {
         let router = Router<TripRoute>(root: .ticket(1), links: LinkTable(schemes: ["trip"]))
         let source = InspectedRouter(
