@@ -11,7 +11,7 @@ public import Observation
 
     /// Creates a view model.
     ///
-    /// - Parameter lock: Locks the session as the host does it; on a device, it shows the lock screen as well.
+    /// - Parameter lock: Locks the session; on a device, it shows the lock screen as well.
     public init(
         accounts: any AccountService, keeper: any SessionKeeper, lock: @escaping () async -> AccountFault?,
         navigate: @escaping (Route) -> Void

@@ -1,4 +1,4 @@
-/// An object that stores a visitor's login session: in a cookie on the web, in the keychain in an app.
+/// A store of a visitor's login session: a cookie on the web, the keychain in an app.
 public protocol SessionKeeper {
     /// Returns the session; nil if the visitor isn't logged in, or the session has ended.
     ///

@@ -1,7 +1,7 @@
 import ChallengeDomain
 import Observation
 
-/// The user's choices for the list.
+/// The user's settings for the list of characters.
 @MainActor @Observable final class CharacterSettings {
     /// The only status in the list; nil for all.
     var status: CharacterStatus?
