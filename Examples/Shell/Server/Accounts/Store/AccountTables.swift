@@ -9,7 +9,7 @@ nonisolated struct AccountTables {
     // MARK: accounts
     /// Adds an account.
     ///
-    /// - Returns: False if the user id is taken.
+    /// - Returns: False if the user ID is taken.
     func insertAccount(_ userID: UserID, password: String) throws -> Bool {
         let sql = "INSERT INTO account (userID, password) VALUES ($1, $2) ON CONFLICT DO NOTHING"
         return try db.run(sql, [.text(userID.linkText), .text(password)]).changes == 1
@@ -78,7 +78,7 @@ nonisolated struct AccountTables {
     func forgetAttempts(until past: Double, after future: Double) throws {
         try change("DELETE FROM attempt WHERE time <= $1 OR time > $2", [.real(past), .real(future)])
     }
-    /// Changes the time of later attempts to this one.
+    /// Moves attempts that are later than a time back to that time.
     func moveAttempts(backTo time: Double) throws {
         try change("UPDATE attempt SET time = $1 WHERE time > $1", [.real(time)])
     }
