@@ -21,7 +21,7 @@ public struct AppContainer {
     public let locationFeature: LocationFeature
     public let settingsFeature: SettingsFeature
     public let onboardingFeature: OnboardingFeature
-    /// The feature for destinations that no other feature shows.
+    /// The feature that shows destinations unknown to all others.
     public let systemFeature: SystemFeature
     let tracker: any Tracker
     #if canImport(SwiftUI)

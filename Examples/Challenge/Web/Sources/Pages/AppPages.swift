@@ -16,7 +16,7 @@ struct AppPages {
     let links: LinkTable<AnyNavigation>
     private let home: HomePages
 
-    /// Combines the features.
+    /// Creates the features' pages, and their registry and links.
     ///
     /// - Throws: `LinkSetupError` if the links of two features clash.
     init(_ app: AppContainer) throws(LinkSetupError) {
