@@ -13,7 +13,7 @@ public import WaymarkLinks
 public import SwiftUI
 #endif
 
-/// The app's features, and the resolution of navigations and links through them.
+/// A container of the app's features. It resolves navigations and links through them.
 public struct AppContainer {
     public let homeFeature: HomeFeature
     public let characterFeature: CharacterFeature

@@ -29,10 +29,10 @@ public import Observation
     public func didSelectIdentity() { navigate(.identitySetup()) }
     /// Ends the session.
     ///
-    /// - Returns: The error, if any. The session has ended on this side in any case.
+    /// - Returns: The error, if any. The session is removed from the keeper in any case.
     public func logOut() async -> AccountFault? { await keeper.logOut(of: accounts) }
     /// Locks the session. A session that can't be looked up ends instead.
     ///
-    /// - Returns: The error; nil if the server knows of the lock.
+    /// - Returns: The error; nil if the server has stored the lock.
     public func lock() async -> AccountFault? { await lockSession() }
 }

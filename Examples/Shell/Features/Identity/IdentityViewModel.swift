@@ -38,7 +38,7 @@ public final class IdentityViewModel {
         guard let step, let session = await keeper.current() else { return .refused(.noSession) }
         do throws(AccountFault) {
             try await accounts.complete(step, text, of: session.account.userID)
-            // the answer may give the session access to more routes, and more access needs a new identifier
+            // a session that gains access gets a new identifier
             let renewed = try await accounts.renew(session)
             keeper.keep(renewed)
             guard let next = IdentityStep.missing(from: renewed.account.doneSteps) else { return .done }

@@ -14,7 +14,7 @@ public final class LockViewModel {
     public func isStale() async -> Bool { await keeper.current()?.isStale ?? false }
     /// Locks a session that may be unlocked in another tab. A session that can't be looked up ends instead.
     ///
-    /// - Returns: The error; nil if the server knows of the lock.
+    /// - Returns: The error; nil if the server has stored the lock.
     public func lock() async -> AccountFault? { await keeper.lock(of: accounts) }
 
     /// Unlocks the session.
@@ -29,6 +29,6 @@ public final class LockViewModel {
     }
     /// Ends the session.
     ///
-    /// - Returns: The error, if any. The session has ended on this side in any case.
+    /// - Returns: The error, if any. The session is removed from the keeper in any case.
     public func logOut() async -> AccountFault? { await keeper.logOut(of: accounts) }
 }

@@ -63,7 +63,7 @@ nonisolated public struct RemoteAPIClient: APIClient {
                     exchanges.finish(task, .failure(.timeout))
                 }
                 exchanges.begin(task, of: client, continuation)
-                // if onCancel has run already, the task wasn't known yet
+                // if onCancel ran before `begin`, it had no effect
                 if Task.isCancelled { exchanges.finish(task, .failure(.cancelled)) }
             }
         } onCancel: {

@@ -35,6 +35,6 @@ struct AppPages {
         links = try AppLinks.table(of: features)
     }
 
-    /// Returns the page of an empty path.
+    /// Returns the page for an empty path: the first screen.
     func mainPage(navigator: any Navigator) -> WebPage { home.mainScreen(navigator: navigator) }
 }

@@ -75,7 +75,7 @@ struct WiringTests {
         let viewModel = AppNavigation.makeCharacterListViewModel(router: router)
         await viewModel.load()
         viewModel.didTapFilter()
-        // a task applies the result
+        // the result is applied in a task
         for _ in 0..<100 where viewModel.state != .loaded([]) { await Task.yield() }
         #expect(router.sheetDestinations == [.characterFilter])
         #expect(viewModel.state == .loaded([]), "no character in the sample is dead")

@@ -44,7 +44,7 @@ nonisolated struct PostgresAddress: Sendable {
         // the URL and libpq's environment variables take precedence over these
         let defaults: [(String, variable: String?, String)] = [
             ("application_name", "PGAPPNAME", "shell"), ("connect_timeout", "PGCONNECT_TIMEOUT", "3"),
-            // libpq would wait minutes for a server that is gone without having closed the connection
+            // by default, libpq waits minutes for a server that disappeared without closing the connection
             ("tcp_user_timeout", nil, "10000"),
             // a standby may not know of a log-out yet
             ("target_session_attrs", "PGTARGETSESSIONATTRS", "read-write"),

@@ -71,7 +71,7 @@ nonisolated final class PostgresConnection: SQLConnection {
                 throw error
             }
             guard let next = PQgetResult(connection) else { break }
-            // of several results, the first that failed counts
+            // of several results, keeps the first failure, or else the last result
             if let failed = last, Self.state(of: failed) != nil {
                 PQclear(next)
             } else {

@@ -114,7 +114,7 @@ final class AccountFixture {
     }
 }
 
-@Suite("Accounts on PostgreSQL are tested")
+@Suite("Availability of PostgreSQL")
 struct PostgresPresenceTests {
     @Test(
         "PostgreSQL and its client library are available",
