@@ -2,7 +2,6 @@
 import SwiftUI
 import Waymark
 
-/// The screen of a route.
 struct RouteView: View {
     let route: Route
     let device: ShellDevice

@@ -132,7 +132,6 @@ nonisolated extension AccountDatabase {
             return LoginSession(found, id: new)
         }
     }
-    /// Returns the number of sessions.
     func sessionCount() async throws(AccountFault) -> Int { try await read { try $0.sessionCount() } }
 
     /// Starts a session. Call it inside a transaction.

@@ -102,7 +102,6 @@ final class AccountFixture {
     var service: any AccountService {
         store == .memory ? MemoryAccounts(lifetime: AccountDatabase.lifetime) { [clock] in clock.date } : accounts
     }
-    /// Returns the number of rows in a table.
     func count(_ table: String) async throws -> Int {
         try await accounts.read { try $0.count("SELECT count(*) AS count FROM \(table)") }
     }
