@@ -12,7 +12,7 @@ let strictness: [SwiftSetting] =
 /// The settings of apps' modules, which default to the main actor as in new Xcode projects.
 let appSettings = settings + [SwiftSetting.defaultIsolation(MainActor.self)]
 
-/// The platforms on which the servers are built too.
+/// The condition of dependencies that only the servers need; they aren't built for iOS.
 let servers = TargetDependencyCondition.when(platforms: [.linux, .macOS])
 
 let waymark: [Target.Dependency] = [
@@ -92,7 +92,7 @@ let oneRouterModules = oneRouterFeatures.map { Target.Dependency.target(name: "O
 let oneRouter: [Target] =
     oneRouterFeatures.flatMap { feature -> [Target] in
         [
-            // a feature doesn't import the router
+            // features import neither Waymark nor each other
             .target(
                 name: "OneRouter\(feature)", dependencies: ["ChallengeDomain"],
                 path: "OneRouter/Features/\(feature)/Sources"),
@@ -124,7 +124,7 @@ let package = Package(
             targets: ["ChallengeDomain", "RouterPerFeatureCharacter", "RouterPerFeatureLocation"]),
     ],
     traits: [
-        .trait(name: "Postgres", description: "Shell can keep its accounts on PostgreSQL, through libpq.")
+        .trait(name: "Postgres", description: "Lets Shell store its accounts on PostgreSQL, through libpq.")
     ],
     dependencies: [
         .package(name: "waymark", path: "..", traits: ["Inspector", "Macros", "Telemetry", "Web"]),
@@ -136,7 +136,7 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
-        // the domain of the two small apps
+        // the domain of RouterPerFeature and OneRouter
         .target(name: "ChallengeDomain", path: "Libraries/ChallengeDomain"),
         .target(name: "ExampleReports", dependencies: waymark, path: "Shared/Reports"),
         .target(name: "ExampleTesting", path: "Shared/Testing"),

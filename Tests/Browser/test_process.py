@@ -98,8 +98,8 @@ def test_one_address_cannot_take_all_of_few_connections():
 
 def test_an_invalid_url_of_the_source_is_reported_at_the_start():
     for address, said in [
-        ("http://127.0.0.1:99999/x", "is no number from 1 to 65535"), ("ftp://a", "neither http:// nor https://"),
-        ("http://", "names no host"), ("http://a?b", "a query or a fragment"),
+        ("http://127.0.0.1:99999/x", "isn't a number from 1 to 65535"), ("ftp://a", "neither http:// nor https://"),
+        ("http://", "has no host"), ("http://a?b", "a query or a fragment"),
     ]:
         server = Server(CHALLENGE_API=address)
         _, errors = server.process.communicate(timeout=20)

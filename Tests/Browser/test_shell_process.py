@@ -178,7 +178,7 @@ def test_a_database_that_cannot_be_opened_is_reported_without_its_password(tmp_p
     assert result.returncode == 1 and "the accounts in SHELL_DATABASE cannot be opened" in result.stderr
     assert "secret" not in result.stderr and "Usage" not in result.stderr
     both = run(SHELL, "serve", "--data", str(tmp_path), env={**os.environ, "SHELL_DATABASE": "postgres://host/shell"})
-    assert both.returncode != 0 and "not in both" in both.stderr and not (tmp_path / "shell.sqlite").exists()
+    assert both.returncode != 0 and "use one of them" in both.stderr and not (tmp_path / "shell.sqlite").exists()
 
 
 def test_metrics_of_pages_and_of_the_app_are_written_to_a_file(tmp_path):

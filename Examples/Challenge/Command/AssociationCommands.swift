@@ -36,9 +36,9 @@ struct Association: AsyncParsableCommand {
 
     struct Check: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Say which links an apple-app-site-association file misses or claims too much.",
+            abstract: "Compare an apple-app-site-association file with the app's links.",
             discussion:
-                "It also says what is wrong with the file itself. It exits with 1 where there is anything to say.")
+                "Prints the links that it lacks or wrongly claims, and its errors. Exits with 1 if there are any.")
 
         @Argument(help: "The file.")
         var file: String
@@ -55,10 +55,10 @@ struct Association: AsyncParsableCommand {
         @MainActor private func lines(_ json: Data) throws -> [String] {
             let findings = AppleAssociation.issues(in: json).map { "lint: \($0)" }
             guard let given = try? AppleAssociation(json: json) else {
-                return findings.isEmpty ? ["lint: the file has another shape than it should"] : findings
+                return findings.isEmpty ? ["lint: the file isn't an association file"] : findings
             }
             let links = try ChallengeLinks.links()
-            guard !given.appIDs.isEmpty else { return findings + ["the file has universal links for no app"] }
+            guard !given.appIDs.isEmpty else { return findings + ["the file lists no app for universal links"] }
             return findings
                 + given.appIDs.flatMap { app in
                     given.issues(comparedWith: links, host: AppLinks.hosts[0], for: app).map { "\(app): \($0)" }

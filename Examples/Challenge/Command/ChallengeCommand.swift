@@ -28,7 +28,7 @@ struct Serve: AsyncParsableCommand {
 
     func validate() throws {
         guard (1...65_535).contains(try listeningPort()) else {
-            throw ValidationError("a port is a number from 1 to 65535")
+            throw ValidationError("the port must be from 1 to 65535")
         }
         _ = try source()
     }

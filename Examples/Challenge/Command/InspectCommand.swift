@@ -6,13 +6,13 @@ import WaymarkInspector
 /// The command `challenge inspect`.
 struct Inspect: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Show the app's navigation, which the Inspector drives.")
+        abstract: "Show the app's navigation in the Inspector, which can also drive it.")
 
-    @Option(help: "The port to listen on; 0 for any that is free.")
+    @Option(help: "The port to listen on; 0 for any free one.")
     var port = 0
 
     func validate() throws {
-        guard (0...65_535).contains(port) else { throw ValidationError("a port is a number from 0 to 65535") }
+        guard (0...65_535).contains(port) else { throw ValidationError("the port must be from 0 to 65535") }
     }
 
     @MainActor func run() async throws {

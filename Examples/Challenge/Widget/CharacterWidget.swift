@@ -19,7 +19,7 @@ import WidgetKit
 nonisolated struct CharacterEntry: TimelineEntry {
     let date: Date
 
-    /// The identifier of the day's character, one of the embedded data.
+    /// The identifier of the day's character: 1 to 5, all of which the embedded data set has.
     var identifier: Int { 1 + Int(date.timeIntervalSince1970 / 86_400) % 5 }
 }
 

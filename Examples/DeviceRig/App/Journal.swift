@@ -22,7 +22,7 @@ import WaymarkSwiftUI
         lines.append("\(milliseconds) ms  \(line)")
         if let file { try? lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8) }
     }
-    /// Records the router's transitions from now on, including those of gestures.
+    /// Records the router's transitions, including those by gestures, and its faults from now on.
     func follow<Destination>(_ router: Router<Destination>, _ name: String) {
         router.observe { [weak self] record in
             let left = record.dismissals.map { "\($0.destination.name) \($0.reason)" }.joined(separator: ", ")
@@ -40,7 +40,7 @@ extension View {
     }
 }
 
-/// The journal on screen.
+/// A list of the journal's lines.
 struct JournalView: View {
     let journal: Journal
 

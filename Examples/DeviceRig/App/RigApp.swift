@@ -57,7 +57,7 @@ struct RigWindow: View {
             #if !os(macOS) && !os(watchOS)
             ControllersView(router: controllers, journal: journal, alerts: alerts)
             #else
-            Text("UIKit's controllers are not on this system.")
+            Text("UIKit's controllers aren't available on this system.")
             #endif
         case .journal: JournalView(journal: journal)
         case .sheet: EmptyView()
@@ -65,7 +65,7 @@ struct RigWindow: View {
     }
 }
 
-/// A view beside the tab bar, on iOS 26.
+/// The tab bar's accessory, on iOS 26.
 struct RigAccessory: View {
     let tabs: TabRouter<RigTab, Place>
 

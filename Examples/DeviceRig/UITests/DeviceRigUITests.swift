@@ -11,7 +11,7 @@ nonisolated final class DeviceRigUITests: XCTestCase {
         await walk.run()
         let report = FileManager.default.temporaryDirectory.appending(path: "rig-report.txt")
         try walk.report.joined(separator: "\n").write(to: report, atomically: true, encoding: .utf8)
-        print("The report is \(report.path)")
+        print("The report is at \(report.path)")
         XCTAssertEqual(walk.missing, [])
     }
 }

@@ -9,13 +9,13 @@ public struct LinkReport: Sendable {
     public let verdict: String
     /// The name of the destination; nil if there is none.
     public let destination: String?
-    /// The destination's parameters, by the names of its canonical pattern.
+    /// The destination's parameters, by their names in its canonical pattern.
     public let parameters: [String: String]
-    /// The resulting state, as a link; nil if the link is refused.
+    /// The resulting state, as a path; nil if the link is refused.
     public let state: String?
     /// The reason for a refusal; nil if the link is accepted.
     public let error: String?
-    /// The explanation of each pattern; nil unless requested.
+    /// The reason why each pattern matches the link or doesn't; nil unless requested.
     public let explain: [String]?
 
     /// Creates a report on a refused link.
@@ -62,6 +62,8 @@ public struct LinkReport: Sendable {
         public init(_ links: LinkTable<Destination>) { self.links = links }
 
         /// Returns the report on a link.
+        ///
+        /// - Parameter explains: true to explain how each pattern treats the link.
         public func report(on link: String, explains: Bool = false) -> LinkReport {
             let explanation = explains ? lines(links.explain(link)) : nil
             do throws(LinkError) {
@@ -75,7 +77,7 @@ public struct LinkReport: Sendable {
                 return LinkReport(link: link, error: "\(error)", explain: explanation)
             }
         }
-        /// Prints a line for each link, or for each line of standard input if there are no links.
+        /// Prints a report for each link, or for each line of standard input if there are no links.
         public func printReports(on links: [String], explains: Bool) {
             if links.isEmpty {
                 while let line = readLine(strippingNewline: true) {
@@ -85,11 +87,11 @@ public struct LinkReport: Sendable {
                 for link in links { print(report(on: link, explains: explains).json) }
             }
         }
-        /// Returns the report on a line that has a link as a JSON string; nil for an empty line.
+        /// Returns the report on a line that contains a link as a JSON string; nil for a blank line.
         public func report(onLine line: String, explains: Bool = false) -> LinkReport? {
             if line.allSatisfy(\.isWhitespace) { return nil }
             guard let link = try? JSONDecoder().decode(String.self, from: Data(line.utf8)) else {
-                return LinkReport(link: line, error: "this line is not a JSON string")
+                return LinkReport(link: line, error: "the line isn't a JSON string")
             }
             return report(on: link, explains: explains)
         }
@@ -103,7 +105,7 @@ public struct LinkReport: Sendable {
 public enum LinkListing {
     /// Returns a heading, and a row for each pattern with its destination, pattern and presentation.
     ///
-    /// - Parameter example: Returns an example value for a placeholder's name.
+    /// - Parameter example: Returns a valid value for the placeholder with a name.
     public static func rows(
         _ links: LinkTable<some Navigation>, example: (String) -> String = { _ in "1" }
     ) -> [[String]] {

@@ -11,14 +11,15 @@ nonisolated public struct AppTarget {
 
     /// Returns the schemes that the target opens, from `CFBundleURLTypes` in its `Info.plist`.
     ///
-    /// - Throws: An error if the file can't be read.
+    /// - Throws: An error if the file can't be read or isn't a property list.
     public func schemes() throws -> Set<String> {
         let types = try list("Info.plist")["CFBundleURLTypes"] as? [[String: Any]] ?? []
         return Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] })
     }
     /// Returns the hosts that the target opens, from the `applinks:` entries of its associated domains.
     ///
-    /// - Throws: An error if the file can't be read.
+    /// - Parameter name: The name of the entitlements file.
+    /// - Throws: An error if the file can't be read or isn't a property list.
     public func hosts(entitlements name: String) throws -> Set<String> {
         let domains = try list(name)["com.apple.developer.associated-domains"] as? [String] ?? []
         return Set(domains.filter { $0.hasPrefix("applinks:") }.map { String($0.dropFirst("applinks:".count)) })

@@ -16,7 +16,7 @@ public struct AppDependencyContainer {
     ///   - store: The store of the saved state.
     ///   - doneSteps: Returns the completed steps of the identity set-up.
     ///   - flags: Returns the enabled features; called for each navigation.
-    ///   - clock: The clock.
+    ///   - clock: The clock of the guard, the router and the saved state.
     public init(
         sessions: any SessionRepository, store: any RestorationStore,
         doneSteps: @escaping @MainActor @Sendable () -> Set<IdentityStep> = { Set(IdentityStep.allCases) },

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// The app on a device. It passes changes of the session, which screens make, to the app's coordinator.
+/// The app on a device. It passes the changes that screens make to the session on to the coordinator.
 public final class ShellDevice {
     /// The coordinator, which owns the router.
     public let coordinator: AppCoordinator<Route>
@@ -35,7 +35,7 @@ public final class ShellDevice {
 
     private final class DoneSteps { var done: Set<IdentityStep> = [] }
 
-    /// Changes the app's phase to that of a session.
+    /// Updates the coordinator for a changed session: logs in or out, unlocks, or updates the session.
     private func follow(_ session: LoginSession?) {
         switch (coordinator.phase, session) {
         case (_, nil): coordinator.logOut()
@@ -50,9 +50,9 @@ public final class ShellDevice {
         if let current = await keeper.current(), !current.isLocked { try? await coordinator.unlock() }
     }
 
-    /// Locks the session on this side and on the server. A session that can't be looked up ends instead.
+    /// Locks the session on this device and on the server. A session that can't be looked up ends instead.
     ///
-    /// - Returns: The error; nil if the server knows of the lock.
+    /// - Returns: The error; nil if the server has stored the lock.
     func lock() async -> AccountFault? {
         let fault = await keeper.lock(of: accounts)
         // has no effect if the session has ended

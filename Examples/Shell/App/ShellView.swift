@@ -3,7 +3,7 @@ public import SwiftUI
 import Waymark
 import WaymarkSwiftUI
 
-/// The view of the app in each of its phases: booting, the login, locked, home.
+/// The app's view in each of its phases: booting, logged out, logged in and locked.
 public struct ShellView: View {
     private let device: ShellDevice
 

@@ -17,7 +17,7 @@ import Waymark
         do {
             device = try ShellDevice(accounts: MemoryAccounts(), store: store)
         } catch {
-            // can't happen: tests build the same table
+            // can't happen: tests check the table
             fatalError("the app's links clash: \(error)")
         }
     }

@@ -3,7 +3,7 @@ import Foundation
 import Logging
 import ShellServer
 
-/// The options of the accounts, which are in a folder or on a database server.
+/// The options that choose the store of the accounts: a folder or a database server.
 struct AccountOptions: ParsableArguments {
     @Option(help: "The folder of the accounts. Defaults to SHELL_DATA in the environment.")
     var data: String?
@@ -24,7 +24,7 @@ struct AccountOptions: ParsableArguments {
         }
         guard (0...3_600).contains(wait) else { throw ValidationError("--database-wait must be from 0 to 3600") }
         guard data == nil || Self.named("SHELL_DATABASE") == nil else {
-            throw ValidationError("the accounts are in --data or in SHELL_DATABASE, not in both")
+            throw ValidationError("--data and SHELL_DATABASE are both given; use one of them")
         }
     }
     private static func named(_ variable: String) -> String? {

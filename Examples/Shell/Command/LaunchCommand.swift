@@ -5,7 +5,7 @@ import ShellServer
 import Waymark
 import WaymarkTelemetry
 
-/// The command `shell launch`: an app's launch up to its first frame, as a process that can be killed at any point.
+/// The command `shell launch`: the app's launch without views, as a process that tests can kill at any point.
 struct Launch: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Launch the app without views: session, saved state, links.",
@@ -27,7 +27,7 @@ struct Launch: AsyncParsableCommand {
             _ = try accountOwner()
             return
         }
-        // refuses folders, and pipes, which would block
+        // refuses folders, and also pipes, because reading one would block
         let file = URL(filePath: state).resolvingSymlinksInPath().path
         let type = try? FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType
         guard type == nil || type == .typeRegular else {
@@ -48,10 +48,10 @@ struct Launch: AsyncParsableCommand {
     }
     /// Returns the user whose account has the saved state.
     ///
-    /// - Throws: `ValidationError` if the option is missing or malformed.
+    /// - Throws: `ValidationError` if `--owner` is missing or malformed.
     private func accountOwner() throws -> UserID {
         guard let owner, let id = try? UserID(owner) else {
-            throw ValidationError("the state is kept in --state, or with the account of --owner")
+            throw ValidationError("pass --state, or --owner with a valid user ID")
         }
         return id
     }

@@ -21,8 +21,8 @@ struct LinksCommand: AsyncParsableCommand {
 /// The command `shell resolve`.
 struct Resolve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Resolve links: one JSON object per line.",
-        discussion: "Without arguments, it reads JSON strings from standard input, one per line.")
+        abstract: "Resolve links, and print one JSON object per line.",
+        discussion: "Without arguments, reads JSON strings from standard input, one per line.")
 
     @Flag(help: "Explain why each pattern matches or doesn't.")
     var explain = false

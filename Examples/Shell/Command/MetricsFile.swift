@@ -15,7 +15,7 @@ final class MetricsFile: MetricsFactory, Sendable {
 
     init(_ file: FileHandle) { self.file = file }
 
-    /// Writes a line every second until the task is cancelled, and then a last one.
+    /// Writes a line every second, and a last one when the task is cancelled. Stops early if a write fails.
     func write() async {
         while !Task.isCancelled {
             // one line per second, whether or not anything has changed
@@ -39,7 +39,7 @@ final class MetricsFile: MetricsFactory, Sendable {
         series.withLockedValue { $0.append(made) }
         return made
     }
-    // not used for navigation
+    // navigation telemetry uses only counters and timers
     func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler { NOOPMetricsHandler.instance }
     func makeRecorder(
         label: String, dimensions: [(String, String)], aggregate: Bool

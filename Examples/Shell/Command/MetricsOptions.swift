@@ -1,12 +1,12 @@
 import ArgumentParser
 import Foundation
 
-/// The options of metrics.
+/// The option that writes metrics to a file.
 struct MetricsOptions: ParsableArguments {
-    @Option(help: "A file for metrics of navigation, once a second, one JSON object per line.")
+    @Option(help: "Write navigation metrics to a file every second, as one JSON object per line.")
     var metrics: String?
 
-    /// Creates the file of metrics; nil if the option isn't given.
+    /// Creates the metrics file. Returns nil if the option isn't given.
     ///
     /// - Throws: `ValidationError` if the file can't be written.
     func file() throws -> MetricsFile? {

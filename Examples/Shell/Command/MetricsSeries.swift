@@ -8,8 +8,8 @@ final class MetricsSeries: CounterHandler, TimerHandler, Sendable {
         let labels: [String: String]
         var count: Int64 = 0
         var seconds = 0.0
-        /// The histogram: for each bound, the number of times between the previous bound and this one. The last number
-        /// counts longer times.
+        /// The histogram: for each bound, the number of durations up to it and above the previous bound; then the
+        /// number of longer ones. Empty for a counter.
         var buckets: [Int64] = []
         let bounds = MetricsSeries.bounds
     }

@@ -16,7 +16,7 @@ struct Serve: AsyncParsableCommand {
     var host = "127.0.0.1"
     @Option(help: "The port to listen on. Defaults to PORT in the environment.")
     var port: Int?
-    @Option(name: .customLong("proxy-host"), help: "A host and port of the proxy in front.")
+    @Option(name: .customLong("proxy-host"), help: "A public host and port of the proxy in front.")
     var proxyHosts: [String] = []
     @Option(help: "The number of proxies that every request passes. Defaults to 1 with --proxy-host.")
     var proxies: Int?
@@ -34,11 +34,11 @@ struct Serve: AsyncParsableCommand {
     }
     func validate() throws {
         guard (1...65_535).contains(try listeningPort()) else {
-            throw ValidationError("a port is a number from 1 to 65535")
+            throw ValidationError("the port must be from 1 to 65535")
         }
         guard (0...16).contains(trustedProxies) else { throw ValidationError("--proxies must be from 0 to 16") }
         guard !https || trustedProxies > 0 else {
-            throw ValidationError("--https is the proxy's work: name it with --proxy-host")
+            throw ValidationError("--https needs a proxy; name it with --proxy-host")
         }
     }
     private var trustedProxies: Int { proxies ?? (proxyHosts.isEmpty ? 0 : 1) }

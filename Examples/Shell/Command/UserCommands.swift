@@ -7,7 +7,7 @@ import Waymark
 /// The command `shell user`.
 struct User: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Accounts, for scripts.", subcommands: [AddUser.self, PermitUser.self])
+        abstract: "Manage accounts, for scripts.", subcommands: [AddUser.self, PermitUser.self])
 }
 
 /// The command `shell user add`.
@@ -16,7 +16,7 @@ struct AddUser: AsyncParsableCommand {
         commandName: "add", abstract: "Create an account. The password is the first line of standard input.")
 
     @OptionGroup var options: AccountOptions
-    @Argument(help: "The user id: 3 to 64 letters and digits.")
+    @Argument(help: "The user ID: 3 to 64 letters and digits.")
     var userID: String
 
     func validate() throws { _ = try UserID(argument: userID) }
@@ -36,17 +36,17 @@ struct AddUser: AsyncParsableCommand {
 /// The command `shell user permit`.
 struct PermitUser: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "permit", abstract: "Grant a permission: premium.")
+        commandName: "permit", abstract: "Grant a permission to a user.")
 
     @OptionGroup var options: AccountOptions
-    @Argument(help: "The user id.")
+    @Argument(help: "The user ID.")
     var userID: String
-    @Argument(help: "The permission.")
+    @Argument(help: "The permission; the only one is premium.")
     var permission: String
 
     func validate() throws {
         guard permission == Permission.premium else {
-            throw ValidationError("there is no permission '\(permission)', only: premium")
+            throw ValidationError("there is no permission '\(permission)'; the only one is premium")
         }
         _ = try UserID(argument: userID)
     }
@@ -57,12 +57,12 @@ struct PermitUser: AsyncParsableCommand {
                 throw error == .wrong ? ValidationError("there is no user '\(userID)'") : error.commandError
             }
         }
-        print("\(userID) may have \(permission)")
+        print("\(userID) has the permission \(permission)")
     }
 }
 
 extension UserID {
-    /// Creates a user id from an argument.
+    /// Creates a user ID from an argument.
     ///
     /// - Throws: `ValidationError` if it is malformed.
     fileprivate init(argument text: String) throws {
@@ -71,7 +71,7 @@ extension UserID {
 }
 
 extension AccountFault {
-    /// The error with which a command fails. It is a `ValidationError`, which prints the usage, only if other arguments
+    /// The error that a command throws. It is a `ValidationError`, which prints the usage, only if other arguments
     /// would help.
     fileprivate var commandError: any Error {
         switch self {

@@ -13,7 +13,7 @@ public import WaymarkLinks
 public import SwiftUI
 #endif
 
-/// The app's features, and the resolution of navigations and links through them.
+/// A container of the app's features. It resolves navigations and links through them.
 public struct AppContainer {
     public let homeFeature: HomeFeature
     public let characterFeature: CharacterFeature
@@ -21,7 +21,7 @@ public struct AppContainer {
     public let locationFeature: LocationFeature
     public let settingsFeature: SettingsFeature
     public let onboardingFeature: OnboardingFeature
-    /// The feature for destinations that no other feature shows.
+    /// The feature that shows destinations unknown to all others.
     public let systemFeature: SystemFeature
     let tracker: any Tracker
     #if canImport(SwiftUI)

@@ -2,7 +2,7 @@ import ChallengeHome
 public import Waymark
 public import WaymarkLinks
 
-/// The app's links: their schemes and hosts, and the screen below all others.
+/// The schemes, hosts and root of the app's links.
 public enum AppLinks {
     /// The schemes of links such as `challenge://home`.
     public static let schemes = ["challenge"]

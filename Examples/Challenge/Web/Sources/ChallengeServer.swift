@@ -3,7 +3,7 @@ public import Logging
 import Waymark
 public import WaymarkWeb
 
-/// The app as a server.
+/// A server of the app's pages.
 public struct ChallengeServer {
     private let server: WebServer
 
@@ -28,6 +28,8 @@ public struct ChallengeServer {
         server = WebServer(site.app, host: host, port: port, logger: logger, onRunning: onRunning)
     }
 
-    /// Runs until the process is told to stop.
+    /// Serves the pages until SIGTERM or SIGINT.
+    ///
+    /// - Throws: `WebServerError` if it can't listen.
     public func run() async throws(WebServerError) { try await server.run() }
 }

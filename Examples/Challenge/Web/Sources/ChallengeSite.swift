@@ -20,7 +20,7 @@ public struct ChallengeSite {
     ///
     /// - Parameters:
     ///   - remote: The API over HTTP; nil to offer only the embedded data set.
-    ///   - embedded: A replacement for the app's embedded data set.
+    ///   - embedded: A replacement for the app's embedded data set, for tests.
     /// - Throws: `LinkSetupError` if the links of two features clash, or an error from reading the app's resources.
     public init(
         remote: (any APIClient)? = nil, tracker: any Tracker, security: WebSecurity,

@@ -3,7 +3,7 @@ import OneRouterHome
 public import SwiftUI
 import WaymarkSwiftUI
 
-/// The app's root view: the container with the first screen.
+/// The app's root view: the navigation container, with home at its root.
 public struct ContentView: View {
     @State private var router: Router<AppNavigation>
 

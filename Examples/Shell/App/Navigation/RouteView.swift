@@ -2,7 +2,6 @@
 import SwiftUI
 import Waymark
 
-/// The screen of a route.
 struct RouteView: View {
     let route: Route
     let device: ShellDevice
@@ -11,7 +10,7 @@ struct RouteView: View {
         let (accounts, keeper) = (device.accounts, device.keeper)
         let router = device.coordinator.router
         let navigate: (Route) -> Void = { route in
-            // home and the login are the root, which is below all other screens
+            // home and the login aren't pushed: they are the root
             if route == router.root { router.popToRoot() } else { router.navigate(to: route) }
         }
         let replace: (Route) -> Void = { router.perform(.replaceTop($0)) }

@@ -12,8 +12,8 @@ public struct DefaultRouteResolver {
 
     /// Creates a resolver.
     ///
-    /// - Parameter root: The root of a link's state. It is home in the app. It is nil on the web, where ancestors are
-    ///   guarded as well, and the login must not be above home.
+    /// - Parameter root: The root of a link's state: home in the app, nil on the web. There, ancestors are guarded as
+    ///   well, and the login can't be above home, which needs a session.
     /// - Throws: `LinkSetupError` if two patterns clash.
     public init(root: Route? = nil) throws {
         links = try LinkTable(

@@ -41,7 +41,7 @@ public import Waymark
         case .settings(section: .account): .session(information: [IdentityStep.information])
         }
     }
-    /// True if the route needs a session.
+    /// A Boolean value that indicates whether the route needs a session.
     public var requiresAuth: Bool { accessRule != .everyone }
 
     public var ancestors: [Route] {

@@ -10,7 +10,7 @@ public final class ForgotPasswordViewModel {
         self.navigate = navigate
     }
 
-    /// Replaces the password with the help of a recovery code, and shows the login.
+    /// Replaces the password if the recovery code is right, and shows the login.
     ///
     /// - Returns: The error; nil if the password was replaced.
     public func replace(_ userID: String, code: String, password: String) async -> AccountFault? {

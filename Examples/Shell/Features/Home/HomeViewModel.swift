@@ -11,7 +11,7 @@ public import Observation
 
     /// Creates a view model.
     ///
-    /// - Parameter lock: Locks the session as the host does it; on a device, it shows the lock screen as well.
+    /// - Parameter lock: Locks the session; on a device, it shows the lock screen as well.
     public init(
         accounts: any AccountService, keeper: any SessionKeeper, lock: @escaping () async -> AccountFault?,
         navigate: @escaping (Route) -> Void
@@ -29,10 +29,10 @@ public import Observation
     public func didSelectIdentity() { navigate(.identitySetup()) }
     /// Ends the session.
     ///
-    /// - Returns: The error, if any. The session has ended on this side in any case.
+    /// - Returns: The error, if any. The session is removed from the keeper in any case.
     public func logOut() async -> AccountFault? { await keeper.logOut(of: accounts) }
     /// Locks the session. A session that can't be looked up ends instead.
     ///
-    /// - Returns: The error; nil if the server knows of the lock.
+    /// - Returns: The error; nil if the server has stored the lock.
     public func lock() async -> AccountFault? { await lockSession() }
 }

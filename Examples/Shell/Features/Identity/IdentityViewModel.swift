@@ -33,12 +33,12 @@ public final class IdentityViewModel {
         }
     }
 
-    /// Saves the answer to the step, and shows the next step.
+    /// Saves the answer to the step, and shows the next step, if there is one.
     public func answer(_ text: String) async -> IdentityAnswer {
         guard let step, let session = await keeper.current() else { return .refused(.noSession) }
         do throws(AccountFault) {
             try await accounts.complete(step, text, of: session.account.userID)
-            // the session may have a new permission, for which it needs a new identifier
+            // a session that gains access gets a new identifier
             let renewed = try await accounts.renew(session)
             keeper.keep(renewed)
             guard let next = IdentityStep.missing(from: renewed.account.doneSteps) else { return .done }

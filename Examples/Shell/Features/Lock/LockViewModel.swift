@@ -8,18 +8,18 @@ public final class LockViewModel {
         self.keeper = keeper
     }
 
-    /// Returns the id of the user whose session is locked; empty if there is none.
+    /// Returns the ID of the user whose session is locked; empty if there is none.
     public func userID() async -> String { await keeper.current()?.account.userID.linkText ?? "" }
-    /// Returns true if the session has changed since the page was rendered, so that it may be open in another tab.
+    /// Returns true if the session has changed since the page was rendered: it may be unlocked in another tab.
     public func isStale() async -> Bool { await keeper.current()?.isStale ?? false }
-    /// Locks a session that may be open in another tab. A session that can't be looked up ends instead.
+    /// Locks a session that may be unlocked in another tab. A session that can't be looked up ends instead.
     ///
-    /// - Returns: The error; nil if the server knows of the lock.
+    /// - Returns: The error; nil if the server has stored the lock.
     public func lock() async -> AccountFault? { await keeper.lock(of: accounts) }
 
     /// Unlocks the session.
     ///
-    /// - Returns: The error; nil if the session is open again.
+    /// - Returns: The error; nil if the session is unlocked.
     public func unlock(password: String) async -> AccountFault? {
         guard let session = await keeper.current() else { return .noSession }
         do throws(AccountFault) {
@@ -29,6 +29,6 @@ public final class LockViewModel {
     }
     /// Ends the session.
     ///
-    /// - Returns: The error, if any. The session has ended on this side in any case.
+    /// - Returns: The error, if any. The session is removed from the keeper in any case.
     public func logOut() async -> AccountFault? { await keeper.logOut(of: accounts) }
 }

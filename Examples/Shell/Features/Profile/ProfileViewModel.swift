@@ -27,7 +27,7 @@ public import Observation
     }
 
     public var title: String { userID.linkText }
-    /// The user's posts. There is one, which introduces the user.
+    /// A sample post that introduces the user; empty until the account has loaded.
     public var posts: [String] { account.map { ["Hi, I’m \($0.identity[.name] ?? title)."] } ?? [] }
     public func load() async {
         do throws(AccountFault) { (account, fault) = (try await accounts.account(userID), nil) } catch {

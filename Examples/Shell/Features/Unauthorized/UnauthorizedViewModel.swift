@@ -1,7 +1,7 @@
 import Foundation
 import Waymark
 
-/// The view model of the screen that says that the session may not see a route, and how to get access.
+/// The view model of the screen that is shown in place of a denied route. It offers the missing permission.
 public final class UnauthorizedViewModel {
     /// The route that was denied.
     public let requestedRoute: Route
@@ -21,7 +21,7 @@ public final class UnauthorizedViewModel {
     public var title: String { "Upgrade to \(names)" }
     public var explanation: String { "This page is part of \(names)." }
     private var names: String { permissions.map(\.capitalized).joined(separator: " and ") }
-    /// The route below the requested one.
+    /// The route below the requested one: its nearest ancestor, or home.
     public var parent: Route { requestedRoute.ancestors.last ?? .home }
     /// Grants the permissions to the user. A real app would sell them here.
     ///

@@ -4,13 +4,17 @@ import Waymark
 import WaymarkWeb
 
 nonisolated extension AccountDatabase {
-    /// Creates an account. For scripts.
+    /// Creates an account without a session or a limit on attempts, for scripts.
+    ///
+    /// - Throws: `taken` if there is such a user, `invalidUserID` or `invalidPassword`.
     public func addAccount(_ userID: String, password: String) async throws(AccountFault) {
         let id = try Self.checked(userID, or: .invalidUserID)
         let hash = try await hasher.hash(PasswordText(password), for: "")
         try await write { try Self.insert(id, hash, $0) }
     }
     /// Creates an account and starts a session, in one transaction.
+    ///
+    /// - Throws: `taken` if there is such a user, `tooMany` above the limit of sign-ups from one address.
     public func signUp(
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession? = nil
     ) async throws(AccountFault) -> LoginSession {
@@ -35,13 +39,17 @@ nonisolated extension AccountDatabase {
         try await read { try $0.account(userID) }
     }
     /// Grants a permission, which takes effect with the user's next request.
+    ///
+    /// - Throws: `wrong` if there is no such user.
     public func grant(_ permission: String, to userID: UserID) async throws(AccountFault) {
         try await write(holding: Self.lock(userID)) { tables in
             guard let account = try tables.account(userID) else { throw AccountFault.wrong }
             try tables.setPermissions(account.permissions.union([permission]), of: userID)
         }
     }
-    /// Saves a user's answer to a step.
+    /// Saves a user's answer to a step of the identity set-up.
+    ///
+    /// - Throws: `wrong` if there is no such user, `invalidAnswer` or `noConsent`.
     public func complete(_ step: IdentityStep, _ answer: String, of userID: UserID) async throws(AccountFault) {
         let text = try step.checked(answer)
         try await write(holding: Self.lock(userID)) { tables in
@@ -63,11 +71,11 @@ nonisolated extension AccountDatabase {
             try tables.setSavedState(state, of: userID)
         }
     }
-    /// Creates a single-use code that replaces a forgotten password.
+    /// Creates a single-use recovery code for a forgotten password. It replaces the previous code.
     ///
-    /// The password is required, because an open session alone must not be enough to take over the account. The session
-    /// must not have changed: after a log-out, the user would not see the new code, which would have replaced the old
-    /// one.
+    /// The password is required, because an open session alone must not be enough to take over the account. If the
+    /// session has changed or ended, this fails with `noSession`: the user would not see the new code, and the old one
+    /// would no longer work.
     public func makeRecoveryCode(
         in session: LoginSession, password: String, from visitor: Visitor
     ) async throws(AccountFault) -> String {
@@ -83,7 +91,9 @@ nonisolated extension AccountDatabase {
         }
         return code
     }
-    /// Replaces a forgotten password, and ends all of the user's sessions, including a login that is in progress.
+    /// Replaces a forgotten password, and ends all of the user's sessions. A login that is in progress fails.
+    ///
+    /// - Throws: `wrong` if there is no such user or the code is wrong, `tooMany` above the limit of attempts.
     public func recover(
         _ userID: String, code: String, password: String, from visitor: Visitor
     ) async throws(AccountFault) {
@@ -93,7 +103,7 @@ nonisolated extension AccountDatabase {
         let given = Self.hash(code).base64EncodedString()
         let (isRight, hash) = try await uncountingFailures(names) { () throws(AccountFault) in
             let isRight = try await read { try $0.hasRecovery(given, of: id) }
-            // hashes even if the code is wrong, so that it takes as long
+            // hashes even if the code is wrong, so that the time doesn't reveal it
             return (isRight, try await hasher.hash(text, for: visitor.client))
         }
         guard isRight else { throw .wrong }

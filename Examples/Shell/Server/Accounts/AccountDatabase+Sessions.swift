@@ -11,7 +11,9 @@ nonisolated extension AccountDatabase {
     /// The maximum number of devices that are remembered for each user.
     private static let devices = 20
 
-    /// Starts a session with a new identifier.
+    /// Logs a user in, and starts a session with a new identifier.
+    ///
+    /// - Throws: `wrong` if the user or the password is wrong, `tooMany` above the limit of attempts.
     public func logIn(
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession? = nil
     ) async throws(AccountFault) -> LoginSession {
@@ -77,7 +79,8 @@ nonisolated extension AccountDatabase {
             throw .notWritten
         }
     }
-    /// Retries once a second until all changes are written, or the sessions have expired.
+    /// Retries once a second until all log-outs and locks are written. Drops a log-out by identifier once its session
+    /// must have expired.
     private func keepTrying() {
         guard unwritten.beginTrying() else { return }
         Task { [weak self] in
@@ -129,7 +132,6 @@ nonisolated extension AccountDatabase {
             return LoginSession(found, id: new)
         }
     }
-    /// Returns the number of sessions.
     func sessionCount() async throws(AccountFault) -> Int { try await read { try $0.sessionCount() } }
 
     /// Starts a session. Call it inside a transaction.
@@ -157,7 +159,7 @@ nonisolated extension AccountDatabase {
 nonisolated extension LoginSession {
     /// Creates a session from its stored form.
     ///
-    /// - Parameter isLocked: True to lock it, even if the stored session is open.
+    /// - Parameter isLocked: true to lock it, even if the stored session is unlocked.
     fileprivate init(_ kept: StoredSession, id: String, isLocked: Bool = false) {
         self.init(
             id: id, number: kept.number, version: kept.version, account: kept.account,

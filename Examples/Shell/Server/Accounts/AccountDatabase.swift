@@ -66,7 +66,7 @@ nonisolated public final class AccountDatabase: AccountService {
     /// Returns the stored form of an identifier. It is a hash, so that someone who reads the database gets no access to
     /// sessions.
     static func hash(_ id: String) -> Data { Data(SHA256.hash(data: Data(id.utf8))) }
-    /// Returns the names of the locks for a transaction on a user. They don't depend on the case of the user's id.
+    /// Returns the names of the locks for a transaction on a user. They don't depend on the case of the user's ID.
     static func lock(_ userID: UserID) -> [String] { ["user " + userID.linkText.lowercased()] }
 
     static func checked(_ text: String, or fault: AccountFault) throws(AccountFault) -> UserID {

@@ -28,8 +28,8 @@ nonisolated struct Password: Hashable, Sendable {
         text =
             "scrypt$\(cost.rounds)$\(cost.blockSize)$\(cost.parallelism)$\(salt.base64EncodedString())$\(key.base64EncodedString())"
     }
-    /// Returns a hash that no password matches. If it is compared for an unknown user, that takes as long as for a
-    /// known one.
+    /// Returns a hash that no password matches. Comparing a password with it makes a login take as long for an unknown
+    /// user as for a known one.
     static func nobody(cost: Cost) -> Password { Password(salt: Data(count: 16), key: Data(count: 32), cost: cost) }
 
     /// Returns true if a password matches this hash. Runs in constant time.

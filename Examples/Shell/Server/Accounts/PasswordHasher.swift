@@ -12,8 +12,8 @@ actor PasswordHasher {
     private struct Ticket {
         let client: String
         let purpose: Purpose
-        /// A continuation that is resumed with true when a lane is free, or with false if another client gets the place
-        /// in the queue.
+        /// A continuation that is resumed with true once a lane is free, or with false if another client takes this
+        /// place in the queue.
         let begin: CheckedContinuation<Bool, Never>
     }
     private let cost: Password.Cost
@@ -43,7 +43,7 @@ actor PasswordHasher {
 
     /// Returns the hash of a new password.
     ///
-    /// - Throws: `busy` if the queue is full.
+    /// - Throws: `busy` if the queue has no place for the client.
     func hash(_ password: PasswordText, for client: String) async throws(AccountFault) -> Password {
         let cost = cost
         return try await run(client, .signUp) {
@@ -53,7 +53,7 @@ actor PasswordHasher {
     }
     /// Returns true if a password matches the stored one. Takes the same time if there is none.
     ///
-    /// - Throws: `busy` if the queue is full.
+    /// - Throws: `busy` if the queue has no place for the client.
     func matches(_ password: PasswordText, _ kept: Password?, for client: String) async throws(AccountFault) -> Bool {
         let compared = kept ?? .nobody(cost: cost)
         return try await run(client, .logIn) { compared.matches(password) } && kept != nil
@@ -63,7 +63,7 @@ actor PasswordHasher {
 
     /// Performs work in the next free lane.
     ///
-    /// - Throws: `busy` if the queue is full.
+    /// - Throws: `busy` if the queue has no place for the client.
     func run<Value: Sendable>(
         _ client: String, _ purpose: Purpose, _ work: @escaping @Sendable () -> Value
     ) async throws(AccountFault) -> Value {

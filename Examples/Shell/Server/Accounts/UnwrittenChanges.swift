@@ -7,8 +7,8 @@ import ShellApp
 ///
 /// They ensure that a full or slow disk can't undo a log-out, keep a session alive or fail a request.
 nonisolated final class UnwrittenChanges: Sendable {
-    /// A copy of the changes. Take it before reading a session: a change that is written after that may already be in
-    /// the row.
+    /// A copy of the changes. Take it before reading a session: if it were taken afterwards, a change written in
+    /// between would be in neither.
     struct Snapshot: Sendable {
         let ended: Set<Int64>
         let locked: Set<Int64>
@@ -32,8 +32,8 @@ nonisolated final class UnwrittenChanges: Sendable {
     private let changes = NIOLockedValueBox(Changes())
     /// The maximum number of last uses, and of revoked identifiers. It is the maximum number of sessions.
     private static let capacity = 10_000
-    /// The maximum number of identifiers that one address may revoke. It can't be checked if they are those of
-    /// sessions, so one address could fill the whole list.
+    /// The maximum number of identifiers that one address may revoke. Without it, one address could fill the list with
+    /// invented identifiers, which can't be checked.
     static let revocationsOfClient = 100
     /// The maximum number of revoked identifiers that one transaction writes.
     private static let revocationsAtOnce = 500
@@ -93,18 +93,18 @@ nonisolated final class UnwrittenChanges: Sendable {
             for (session, time) in written.uses where changes.uses[session] == time { changes.uses[session] = nil }
         }
     }
-    /// True if a log-out or a lock is still to be written.
+    /// A Boolean value that indicates whether a log-out or a lock is still to be written.
     var hasPending: Bool { changes.withLockedValue { $0.isPending } }
-    /// Records that a task retries.
+    /// Records that a task is retrying.
     ///
-    /// - Returns: False if one does already.
+    /// - Returns: False if one already is.
     func beginTrying() -> Bool {
         changes.withLockedValue { changes in
             defer { changes.isTrying = true }
             return !changes.isTrying
         }
     }
-    /// Decides if the task goes on retrying, and records it if not.
+    /// Records whether the task goes on retrying.
     ///
     /// - Returns: True if a log-out or a lock is still to be written.
     func continueTrying() -> Bool {

@@ -2,7 +2,7 @@ import ShellApp
 import Waymark
 import WaymarkWeb
 
-/// The page of each route.
+/// The pages of the app's routes.
 struct ShellPages {
     let accounts: any AccountService
     let keeper: any SessionKeeper

@@ -1,8 +1,9 @@
-"""Three replicas of Shell on one database behind nginx. Under load one of them is killed, then all are restarted one after
-the other, then the database is.
+"""Run three replicas of Shell behind nginx on one database. Under load, kill one, restart all of them one after the
+other, and restart the database.
 
-.ci/replicas; needs nginx (Debian: apt-get install nginx-light), and for the database's part PostgreSQL with its
-client library (postgresql, libpq-dev): without it the replicas share an SQLite file.
+Called by .ci/replicas. Needs nginx (Debian: apt-get install nginx-light). The database is PostgreSQL if its server and
+client library are installed (postgresql, libpq-dev); otherwise the replicas share an SQLite file, and it isn't
+restarted.
 """
 
 import contextlib
@@ -30,7 +31,7 @@ VISITORS = 4
 
 
 class Postgres:
-    """A server in a temporary folder, on a socket in it."""
+    """A PostgreSQL server whose data and socket are in a temporary folder."""
 
     def __init__(self, programs, folder, standby_of=None):
         self.programs, self.folder = programs, folder
@@ -68,7 +69,7 @@ class Postgres:
 
     @staticmethod
     def programs_here():
-        """The folder of the server's programs, where the client library was built in, too."""
+        """Return the folder of PostgreSQL's programs; None if it isn't installed or Shell is built without libpq."""
         if not subprocess.run([ROOT / ".ci" / "example-traits"], capture_output=True).stdout:
             return None
         debian = sorted(pathlib.Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))
@@ -92,14 +93,14 @@ class Replica:
         return self
 
     def wait(self):
-        """Until it can serve."""
+        """Wait until the replica is ready."""
         deadline = time.monotonic() + 30
         while self.process.poll() is None and time.monotonic() < deadline:
             with contextlib.suppress(OSError):
                 urllib.request.urlopen(f"http://127.0.0.1:{self.port}/readyz", timeout=2)
                 return
             time.sleep(0.05)
-        sys.exit(f"nothing is ready on {self.port}: {pathlib.Path(self.log).read_text()}")
+        sys.exit(f"the replica on port {self.port} is not ready: {pathlib.Path(self.log).read_text()}")
 
     def end(self, how=signal.SIGTERM):
         self.process.send_signal(how)
@@ -107,7 +108,7 @@ class Replica:
 
 
 class Load:
-    """Visitors who click through pages, and make an account now and then."""
+    """Visitors who click through pages, and now and then create an account."""
 
     def __init__(self, front):
         self.front = front
@@ -117,7 +118,7 @@ class Load:
         self.is_database_away = self.is_over = False
         self.visitors = [Visitor(front, f"127.0.1.{index + 1}") for index in range(VISITORS)]
         for index, visitor in enumerate(self.visitors):
-            assert self.sign_up(visitor, f"load{index}"), "there is no account to begin with"
+            assert self.sign_up(visitor, f"load{index}"), "the first account was not created"
         self.threads = [threading.Thread(target=self.click, args=(index,)) for index in range(VISITORS)]
         for thread in self.threads:
             thread.start()
@@ -138,7 +139,7 @@ class Load:
             number += 1
             self.look(self.visitors[index], pages[number % len(pages)])
             if number % 40 == 0:
-                # an address makes no more than ten accounts in fifteen minutes
+                # an address may create ten accounts in fifteen minutes
                 newcomer = Visitor(self.front, f"127.0.{2 + index}.{1 + number // 200}")
                 was_away = self.is_database_away
                 if not self.sign_up(newcomer, f"new{index}x{number}"):
@@ -165,7 +166,7 @@ class Load:
 
     def say(self, what):
         with self.lock:
-            print(f"{what}: {self.asked} pages asked for so far, {len(self.failures)} failed", flush=True)
+            print(f"{what}: {self.asked} pages requested so far, {len(self.failures)} failed", flush=True)
 
     def stop(self):
         self.is_over = True
@@ -178,7 +179,7 @@ def serve(nginx, folder, database):
     replicas = [Replica(port, folder, front, database) for port in ports]
     server = None
     try:
-        # at once: one of them makes the tables
+        # all at once: one of them creates the tables
         for replica in replicas:
             replica.start()
         for replica in replicas:
@@ -222,8 +223,8 @@ def run(front, replicas, database):
     finally:
         load.stop()
     print(
-        f"{load.asked} pages asked for, {load.answered} answered, {load.unavailable} answered with 503 while the database"
-        f" was restarted, {len(load.failures)} failed"
+        f"{load.asked} pages requested, {load.answered} answered, {load.unavailable} answered with 503 while the"
+        f" database was restarted, {len(load.failures)} failed"
     )
     missing = [user for user in load.accounts if not logs_in(front, user)]
     print(
@@ -231,7 +232,7 @@ def run(front, replicas, database):
         f" {load.unacknowledged} sign-ups were not acknowledged, {load.unacknowledged_away} of them while the database was"
         " restarted"
     )
-    # whoever was logged in all the time still is, and may log out
+    # a visitor who logged in at the start still is, and can log out
     status, location, _ = load.visitors[0].send("/home", "logout")
     assert (status, location) == (303, "/login"), (status, location)
     if load.failures or missing:
@@ -257,18 +258,18 @@ def wait_for(port, process):
             socket.create_connection(("127.0.0.1", port), 1).close()
             return
         time.sleep(0.05)
-    sys.exit(f"nothing listens on {port}")
+    sys.exit(f"nginx does not listen on port {port}")
 
 
 def main():
     nginx = shutil.which("nginx") or shutil.which("/usr/sbin/nginx")
     if not nginx:
-        sys.exit("there is no nginx; on Debian: apt-get install nginx-light")
+        sys.exit("nginx is not installed; on Debian: apt-get install nginx-light")
     programs = Postgres.programs_here()
-    # a short path: that of a socket has at most 107 bytes
+    # a short path, because a socket's path has at most 107 bytes
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory(dir="/tmp") as place:
         if not programs:
-            print("there is no PostgreSQL with its client library (on Debian: apt-get install postgresql libpq-dev)")
+            print("PostgreSQL or its client library is not installed (on Debian: apt-get install postgresql libpq-dev)")
             return serve(nginx, folder, None)
         database = Postgres(programs, place)
         try:

@@ -23,7 +23,7 @@ func button(_ text: String, _ style: HTMLAttribute = .class("button")) -> Elemen
 
 /// Returns the message about the form that was submitted; empty if there is none.
 ///
-/// - Parameter isGood: True for a success rather than an error.
+/// - Parameter isGood: true if the message reports a success.
 func message(of context: WebContext, isGood: Bool = false) -> HTML {
     HTML {
         if let message = context.message {

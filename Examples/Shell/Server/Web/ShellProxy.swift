@@ -4,7 +4,7 @@ public struct ShellProxy: Sendable {
     let hosts: [String]
     /// The number of proxies that every request passes through.
     let count: Int
-    /// True if visitors connect over TLS.
+    /// A Boolean value that indicates whether visitors connect over TLS.
     let isTLS: Bool
 
     nonisolated public init(hosts: [String] = [], count: Int = 0, isTLS: Bool = false) {

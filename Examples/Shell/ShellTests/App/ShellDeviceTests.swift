@@ -18,7 +18,7 @@ struct ShellDeviceTests {
         return (device, session)
     }
 
-    @Test("the right password unlocks")
+    @Test("the right password unlocks the app")
     func unlock() async throws {
         let (device, session) = try await launch()
         #expect(await device.lock() == nil)
@@ -28,7 +28,7 @@ struct ShellDeviceTests {
         await device.unlocking?.value
         #expect(device.coordinator.phase == .authenticated(session.session))
     }
-    @Test("a renewed session that arrives after the lock doesn't unlock")
+    @Test("a session that was renewed before the lock doesn't unlock the app afterwards")
     func lateKeep() async throws {
         let (device, session) = try await launch()
         let renewed = try await accounts.renew(session)

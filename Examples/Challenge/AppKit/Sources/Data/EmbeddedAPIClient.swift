@@ -31,7 +31,7 @@ nonisolated public struct EmbeddedAPIClient: APIClient {
         self.records = records
     }
 
-    /// The characters, by the traits that determine their pictures.
+    /// The characters, with the properties that determine their pictures.
     public var characters: [EmbeddedCharacter] {
         (records["character"] ?? []).map { EmbeddedCharacter(id: $0.id, isHuman: $0.species == "Human") }
     }

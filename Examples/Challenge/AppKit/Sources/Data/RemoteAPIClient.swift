@@ -26,7 +26,7 @@ nonisolated public struct RemoteAPIClient: APIClient {
     /// - Parameters:
     ///   - base: The address to which paths are added.
     ///   - deadline: The time limit for a whole response, in seconds.
-    ///   - client: Returns the client that the request is made for. A server has many.
+    ///   - client: Returns the visitor that a request is made for, to limit the exchanges of each. A server has many.
     public init(
         base: SourceAddress, deadline: Double = 10, client: @escaping @MainActor @Sendable () -> String = { "" }
     ) {
@@ -63,7 +63,7 @@ nonisolated public struct RemoteAPIClient: APIClient {
                     exchanges.finish(task, .failure(.timeout))
                 }
                 exchanges.begin(task, of: client, continuation)
-                // if onCancel has run already, the task wasn't known yet
+                // if onCancel ran before `begin`, it had no effect
                 if Task.isCancelled { exchanges.finish(task, .failure(.cancelled)) }
             }
         } onCancel: {

@@ -6,7 +6,7 @@ nonisolated public struct SourceAddress: Hashable, Sendable {
     let text: String
     /// The address's scheme, host and port, such as `https://host:443`.
     let origin: String
-    /// The host from which pictures may be loaded, as `https://host`; nil without TLS.
+    /// The origin from which pictures may be loaded, such as `https://host`; nil without TLS.
     public let imageHost: String?
 
     /// Parses an address.

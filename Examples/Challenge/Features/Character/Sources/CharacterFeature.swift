@@ -7,7 +7,7 @@ public import SwiftUI
 
 /// The feature of characters: a list with search, pages and a filter, details, and pictures.
 public struct CharacterFeature {
-    /// The container, with which a host with its own views creates the screens' view models.
+    /// The container of view models, for hosts that show them in their own views, such as web pages.
     public let container: CharacterContainer
 
     public init(client: any APIClient, tracker: any Tracker) {

@@ -7,7 +7,7 @@ public import SwiftUI
 
 /// The feature of the first screen.
 public struct HomeFeature {
-    /// The container, with which a host with its own views creates the screens' view models.
+    /// The container of view models, for hosts that show them in their own views, such as web pages.
     public let container: HomeContainer
 
     public init(client: any APIClient, tour: any TourState, tracker: any Tracker) {

@@ -7,7 +7,7 @@ public import SwiftUI
 
 /// The feature of locations: a list with pages, and details with characters.
 public struct LocationFeature {
-    /// The container, with which a host with its own views creates the screens' view models.
+    /// The container of view models, for hosts that show them in their own views, such as web pages.
     public let container: LocationContainer
 
     public init(client: any APIClient, tracker: any Tracker) {

@@ -6,7 +6,7 @@ public import SwiftUI
 
 /// The feature of settings: a sheet that leads to the choice of a data source and to an about screen.
 public struct SettingsFeature {
-    /// The container, with which a host with its own views creates the screens' view models.
+    /// The container of view models, for hosts that show them in their own views, such as web pages.
     public let container: SettingsContainer
 
     public init(preferences: any PreferencesRepositoryContract, tracker: any Tracker) {

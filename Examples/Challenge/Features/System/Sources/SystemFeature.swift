@@ -6,7 +6,7 @@ public import SwiftUI
 
 /// The feature with the screen for unknown destinations.
 public struct SystemFeature {
-    /// The container, with which a host with its own views creates the screens' view models.
+    /// The container of view models, for hosts that show them in their own views, such as web pages.
     public let container: SystemContainer
 
     public init(tracker: any Tracker) {

@@ -12,6 +12,6 @@ nonisolated public enum APIError: Error, Hashable, Sendable {
     case status(Int)
     /// The task was cancelled.
     case cancelled
-    /// The request was made while a page was only determining an action's target.
+    /// The request was refused, because a page runs the action only to find its target.
     case captured
 }

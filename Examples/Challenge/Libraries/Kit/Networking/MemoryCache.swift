@@ -1,4 +1,4 @@
-/// A cache with a fixed capacity, which drops the value that was added first.
+/// A cache with a fixed capacity and FIFO eviction.
 public final class MemoryCache<Key: Hashable, Value> {
     private var values: [Key: Value] = [:]
     private var order: [Key] = []

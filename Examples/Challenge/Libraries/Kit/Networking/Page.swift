@@ -3,6 +3,7 @@ nonisolated public struct Page<Item: Sendable>: Sendable {
     public let items: [Item]
     /// The number of the page, from 1.
     public let number: Int
+    /// The number of pages.
     public let count: Int
     /// The number of items on all pages.
     public let total: Int

@@ -1,4 +1,4 @@
-/// The key of a cached value: its source, and the query that it answers.
+/// The key of a cached value: its source and its identifier or query.
 public struct SourceKey<Question: Hashable>: Hashable {
     let source: String
     let question: Question

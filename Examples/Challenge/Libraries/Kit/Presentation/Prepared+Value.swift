@@ -3,6 +3,8 @@ public import Waymark
 extension Prepared {
     /// Returns the value that was loaded ahead of the screen. If loading failed, it is loaded again. If no preparation
     /// is set, `load` loads it.
+    ///
+    /// - Throws: The `APIError` of the load; `cancelled` for any other error.
     public func value(orElse load: () async throws(APIError) -> Value) async throws(APIError) -> Value {
         if failure is APIError { reload() }
         do { return try await get() } catch let error as APIError { throw error } catch is PreparationError {

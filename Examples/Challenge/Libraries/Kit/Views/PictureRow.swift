@@ -2,7 +2,7 @@
 import Foundation
 public import SwiftUI
 
-/// A row with a picture and a name, which is a button.
+/// A button with a picture and a name, as a row of a list.
 public struct PictureRow: View {
     private let name: String
     private let detail: String?

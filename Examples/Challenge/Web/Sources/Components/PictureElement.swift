@@ -3,7 +3,7 @@ import WaymarkWeb
 /// Returns a square picture. Its size is reserved, so that nothing moves when it loads. Browsers cache the app's own
 /// pictures.
 ///
-/// - Parameter isLazy: True to load the picture only when it is near the viewport. Use false for a page's first rows.
+/// - Parameter isLazy: true to load the picture only when it is near the viewport. Use false for a page's first rows.
 func picture(
     _ address: String, of name: String, class names: String, size: Int, isLazy: Bool = false, in context: WebContext
 ) -> HTML {

@@ -2,7 +2,7 @@ import ChallengeKit
 import Foundation
 import WaymarkWeb
 
-/// A client that refuses requests while a page only determines an action's target, so that a use case has no effect
+/// A client that refuses requests while a page runs an action only to find its target, so that use cases load nothing
 /// then.
 nonisolated struct CaptureGuard: APIClient {
     let client: any APIClient

@@ -16,7 +16,7 @@ struct AppPages {
     let links: LinkTable<AnyNavigation>
     private let home: HomePages
 
-    /// Combines the features.
+    /// Creates the features' pages, and their registry and links.
     ///
     /// - Throws: `LinkSetupError` if the links of two features clash.
     init(_ app: AppContainer) throws(LinkSetupError) {
@@ -35,6 +35,6 @@ struct AppPages {
         links = try AppLinks.table(of: features)
     }
 
-    /// Returns the page of an empty path.
+    /// Returns the page for an empty path: the first screen.
     func mainPage(navigator: any Navigator) -> WebPage { home.mainScreen(navigator: navigator) }
 }

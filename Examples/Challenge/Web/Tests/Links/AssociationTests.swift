@@ -8,7 +8,7 @@ import WaymarkWeb
 
 @Suite("The association files")
 struct AssociationTests {
-    @Test("the app's files claim exactly the links that it prints")
+    @Test("the Apple file claims every link of the app, and no other path")
     func coverage() throws {
         let links = try ChallengeLinks.links()
         let file = try AppAssociations.apple(links)

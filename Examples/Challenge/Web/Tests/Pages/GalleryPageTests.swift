@@ -8,7 +8,7 @@ import WaymarkWeb
 
 @Suite("Picture pages")
 struct GalleryPageTests {
-    @Test("the first and the last identifier have a picture, without links beyond them")
+    @Test("the pictures of the first and the last identifier have no links beyond them")
     func lastNumber() async throws {
         let site = try ChallengeSite(
             tracker: SilentTracker(), security: WebSecurity(hosts: ["challenge.app"]), embedded: AnyCharacter())

@@ -8,7 +8,7 @@ import WaymarkWeb
 
 @testable import ChallengeWeb
 
-/// A client of the embedded data that counts requests, and those made while an action is only captured.
+/// A client that counts its requests, and separately those made while an action is captured.
 // Unchecked: the counters are used under `lock` only.
 nonisolated private final class CountingClient: APIClient, @unchecked Sendable {
     private let lock = NSLock()
@@ -66,7 +66,7 @@ struct PageTests {
     }
 
     @Test(
-        "every link leads to a page, every action to a destination, and no use case runs in a capture"
+        "every link leads to a page, every action has a target, and capturing it runs no use case"
     )
     func crawl() async throws {
         let tracker = TrackerMock()
@@ -96,7 +96,7 @@ struct PageTests {
             ]), "a captured action is not tracked")
     }
     @Test(
-        "a failing source gives an error page with a link to try again, and never an empty page",
+        "a failing source leads to an error page with a button to try again",
         arguments: [
             APIError.unreachable, .timeout, .malformed, .status(503),
         ])
@@ -115,13 +115,13 @@ struct PageTests {
         #expect(home.status == 200 && home.text.contains("Try again") && home.text.contains("Characters"))
     }
     @Test(
-        "an unknown page is answered with 404, and has a link to continue",
+        "an unknown page has status 404 and a link to the first screen",
         arguments: ["/character/detail/9999", "/episode/9999", "/location/9999", "/nowhere"])
     func notFound(_ target: String) async throws {
         let page = try await web().app.get(target)
         #expect(page.status == 404 && page.text.contains(#"href="/""#) && !page.text.contains("Try again"))
     }
-    @Test("the filter's choice changes the list")
+    @Test("the filter links to lists that have only characters with the chosen status")
     func filter() async throws {
         let (app, _) = try web()
         let sheet = await app.get("/character?sheet=/character/filter")
@@ -130,7 +130,7 @@ struct PageTests {
         #expect(list.text.contains("Adjudicator Rick") && !list.text.contains("Rick Sanchez"))
         #expect(links(of: list.text).contains("/character?status=dead&sheet=/character/filter%3Fstatus%3Ddead"))
     }
-    @Test("a search leads to a link of its own, and keeps the filter")
+    @Test("a search redirects to a link with the name, and keeps the filter")
     func search() async throws {
         let (app, _) = try web()
         let answer = await app.send("waymark-form=0.search&name=beth+s", to: "/character?status=alive")
@@ -160,7 +160,7 @@ struct PageTests {
         #expect(answer.status == 422 && answer["location"] == nil)
         #expect(answer.text.contains("Search for a shorter name, on one line."))
     }
-    @Test("a chosen source is remembered for the visitor, and the tour is offered once")
+    @Test("the chosen source and the tour taken are kept in the visitor's cookies")
     func cookies() async throws {
         let remote = CountingClient(try EmbeddedAPIClient(), name: "remote")
         let (app, embedded) = try web(remote: remote)
@@ -183,7 +183,7 @@ struct PageTests {
         #expect(client.counts.all > 0)
         #expect(await app.get("/settings/source").text.contains("disabled"))
     }
-    @Test("a path's top is the page, a sheet is a dialog over it, and a cover is a page of its own")
+    @Test("the top of the path is the page, a sheet is a dialog over it, and a cover is a page of its own")
     func levels() async throws {
         let (app, _) = try web()
         #expect(await app.get("/character/detail/1").text.contains("<h1>Rick Sanchez</h1>"))
@@ -195,7 +195,7 @@ struct PageTests {
             links(of: cover).contains("/character/detail/1")
                 && links(of: cover).contains("/character/detail/1?cover=/character/detail/2/gallery"))
     }
-    @Test("pictures and styles are served from a fixed table of files")
+    @Test("pictures, styles and the icon are served with their types; an unknown picture has status 404")
     func assets() async throws {
         let (app, _) = try web()
         for (target, type) in [
@@ -214,7 +214,7 @@ struct PageTests {
         let address = try #require(page.firstMatch(of: #/src="(/pictures/42\.svg\?v=[0-9a-f]{16})"/#)).1
         #expect(await app.get(String(address))["cache-control"] == "public, max-age=31536000, immutable")
     }
-    @Test("browsers cache pages of data, but none with a form or an error")
+    @Test("browsers cache pages of data, but no page with a form or an error")
     func kept() async throws {
         let (app, _) = try web()
         for target in [

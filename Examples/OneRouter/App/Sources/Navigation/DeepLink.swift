@@ -3,9 +3,9 @@ import Waymark
 
 /// The app's links, such as `challenge://character/42`.
 enum DeepLink {
-    /// The links, whose patterns are on the cases of `AppNavigation`.
+    /// The table of the links. Their patterns are on the cases of `AppNavigation`.
     static let links = LinkTable<AppNavigation>(schemes: ["challenge"])
 
-    /// Returns the destination of a URL; nil if it is no link of the app.
+    /// Returns the destination of a URL; nil if it isn't one of the app's links.
     static func destination(from url: URL) -> AppNavigation? { try? links.destination(of: url) }
 }

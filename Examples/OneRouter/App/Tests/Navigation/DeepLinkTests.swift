@@ -22,11 +22,11 @@ struct DeepLinkTests {
         ])
     func opens(_ link: String, _ expected: AppNavigation) throws { #expect(try destination(link) == expected) }
     @Test(
-        "without a path, a link opens the list",
+        "a link without a path opens the list",
         arguments: [("challenge://character", AppNavigation.characterList), ("challenge://episode", .episodeList)])
     func opensList(_ link: String, _ expected: AppNavigation) throws { #expect(try destination(link) == expected) }
     @Test(
-        "an unknown link is refused",
+        "an unknown or malformed link has no destination",
         arguments: [
             "challenge://location", "challenge://location/list", "challenge://character/rick",
             "challenge://character/42/friends", "challenge://episode/1.5", "challenge://settings",

@@ -57,7 +57,7 @@ struct WiringTests {
         AppNavigation.makeSettingsViewModel(router: router).didTapOnOnboarding()
         #expect(router.lastDestination == .onboarding)
     }
-    @Test("a modal dismisses itself")
+    @Test("Close and Start dismiss their modal")
     func close() {
         AppNavigation.makeSettingsViewModel(router: router).didTapOnClose()
         AppNavigation.makeImageGalleryViewModel(characterId: 2, router: router).didTapOnClose()
@@ -75,12 +75,12 @@ struct WiringTests {
         let viewModel = AppNavigation.makeCharacterListViewModel(router: router)
         await viewModel.load()
         viewModel.didTapFilter()
-        // a task applies the result
+        // the result is applied in a task
         for _ in 0..<100 where viewModel.state != .loaded([]) { await Task.yield() }
         #expect(router.sheetDestinations == [.characterFilter])
         #expect(viewModel.state == .loaded([]), "no character in the sample is dead")
     }
-    @Test("in a sheet, the closures of a screen lead to screens of the sheet")
+    @Test("in a sheet, a screen's closures push onto the sheet's stack")
     func levelOfSheet() {
         let ground = Router<AppNavigation>()
         ground.navigate(to: .settings)

@@ -1,16 +1,16 @@
 /// An error of accounts and sessions. The texts are for users, and don't reveal if a user exists.
 nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The user, the password or the recovery code is wrong.
+    /// There is no such user, or the password or the recovery code is wrong.
     case wrong
     /// There were too many attempts in fifteen minutes.
     case tooMany
-    /// The user id is taken.
+    /// The user ID is taken.
     case taken
-    /// The user id is malformed.
+    /// The user ID is malformed.
     case invalidUserID
-    /// The password is too short or too long.
+    /// The password is too short, is too long or contains a control character.
     case invalidPassword
-    /// The answer for a step is empty, too long or not text.
+    /// The answer to a step is empty, is too long or contains a control character.
     case invalidAnswer
     /// The saved state exceeds the size limit.
     case tooLarge

@@ -11,12 +11,12 @@ nonisolated public struct LoginSession: Hashable, Sendable {
     package let version: Int
     /// The user's account.
     public let account: Account
-    /// True if the session is locked.
+    /// A Boolean value that indicates whether the session is locked.
     public let isLocked: Bool
     /// The time at which the session ends at the latest.
     public let expires: Date
-    /// True if the session was looked up by its previous identifier, as by a page that was left open. Such a session
-    /// counts as locked, and allows only a lock, a log-out or an unlock.
+    /// A Boolean value that indicates whether the session was looked up by its previous identifier, as by a page that
+    /// was left open. Such a session counts as locked, and allows only a lock, a log-out or an unlock.
     package let isStale: Bool
 
     package init(
@@ -31,7 +31,7 @@ nonisolated public struct LoginSession: Hashable, Sendable {
         self.isStale = isStale
     }
 
-    /// The session as the guards of navigation see it.
+    /// The session as guards see it.
     public var session: Session {
         let isComplete = IdentityStep.missing(from: account.doneSteps) == nil
         return Session(

@@ -1,4 +1,4 @@
-/// An object that stores a visitor's login session: in a cookie on the web, in the keychain in an app.
+/// A store of a visitor's login session: a cookie on the web, the keychain in an app.
 public protocol SessionKeeper {
     /// Returns the session; nil if the visitor isn't logged in, or the session has ended.
     ///
@@ -20,7 +20,7 @@ extension SessionKeeper {
 
     /// Ends the session.
     ///
-    /// - Returns: The error, if any. The session has ended on this side in any case.
+    /// - Returns: The error, if any. The session is removed from the keeper in any case.
     package func logOut(of accounts: any AccountService) async -> AccountFault? {
         defer { drop() }
         do throws(AccountFault) {
@@ -36,7 +36,7 @@ extension SessionKeeper {
     /// Locks the session. A session that can't be looked up ends instead: in both cases, all servers require the
     /// password from now on.
     ///
-    /// - Returns: The error; nil if the server knows of the lock.
+    /// - Returns: The error; nil if the server has stored the lock.
     package func lock(of accounts: any AccountService) async -> AccountFault? {
         let found: LoginSession?
         do throws(AccountFault) { found = try await find() } catch { return await logOut(of: accounts) }

@@ -1,5 +1,5 @@
 public import Waymark
 
-/// A guard of routes, whose `access(to:)` answers for one route. Examples are the library's `AuthGuard` and
-/// ``IdentityGuard``.
+/// A guard of routes. Its `access(to:)` allows, denies or redirects one route. Examples are the library's `AuthGuard`
+/// and ``IdentityGuard``.
 public typealias RouteAccessControl = AccessGuard<Route>

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A clock of dates that never jumps: it adds the elapsed time to the date at which the process started. If the
+/// A clock of dates that never jumps: it adds the elapsed time to the date of its first use in the process. If the
 /// machine's clock is changed, sessions and limits aren't affected.
 nonisolated public struct ProcessClock: Sendable {
     private let date: Date

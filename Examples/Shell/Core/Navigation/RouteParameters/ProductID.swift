@@ -1,6 +1,6 @@
 public import WaymarkLinks
 
-/// A product's id: 3 to 64 ASCII letters and digits.
+/// A product's ID: 3 to 64 ASCII letters and digits.
 nonisolated public struct ProductID: LinkParameter {
     public let linkText: String
 
@@ -8,7 +8,7 @@ nonisolated public struct ProductID: LinkParameter {
         ProductID(linkText: try TextRule(bytes: 3...64).checked(text))
     }
     private init(linkText: String) { self.linkText = linkText }
-    /// Creates an id from text.
+    /// Creates an ID from text.
     ///
     /// - Throws: `LinkParameterError` if the text is malformed.
     public init(_ text: String) throws(LinkParameterError) { self = try ProductID.parse(text) }

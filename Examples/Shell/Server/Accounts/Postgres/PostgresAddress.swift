@@ -36,14 +36,15 @@ nonisolated struct PostgresAddress: Sendable {
         place = "PostgreSQL on " + places.joined(separator: ", ") + (values["dbname"].map { ", database \($0)" } ?? "")
     }
 
-    /// Opens a connection, and returns libpq's handle. May block for `connect_timeout` for each host.
+    /// Opens a connection, and returns libpq's handle, even if connecting failed; nil if there is no memory. May block
+    /// for `connect_timeout` per host.
     // `PostgresConnection` owns the handle and frees it
     func connect() -> OpaquePointer? {
         let environment = ProcessInfo.processInfo.environment
         // the URL and libpq's environment variables take precedence over these
         let defaults: [(String, variable: String?, String)] = [
             ("application_name", "PGAPPNAME", "shell"), ("connect_timeout", "PGCONNECT_TIMEOUT", "3"),
-            // libpq would wait minutes for a server that is gone without having closed the connection
+            // by default, libpq waits minutes for a server that disappeared without closing the connection
             ("tcp_user_timeout", nil, "10000"),
             // a standby may not know of a log-out yet
             ("target_session_attrs", "PGTARGETSESSIONATTRS", "read-write"),

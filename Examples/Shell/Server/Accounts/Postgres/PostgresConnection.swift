@@ -12,14 +12,14 @@ nonisolated final class PostgresConnection: SQLConnection {
 
     /// Opens a connection.
     ///
-    /// - Parameter patience: The time limit of a statement. The server enforces it; this side waits a second longer.
+    /// - Parameter patience: The time limit of a statement. The server enforces it; the client waits a second longer.
     /// - Throws: `PostgresFault` if the connection can't be opened.
     init(_ address: PostgresAddress, patience: Duration) throws {
-        guard let connection = address.connect() else { throw PostgresFault(.connection, "no memory") }
+        guard let connection = address.connect() else { throw PostgresFault(.connection, "out of memory") }
         self.connection = connection
         self.patience = patience
         guard PQstatus(connection) == CONNECTION_OK else {
-            throw PostgresFault(.connection, PQerrorMessage(connection).map { String(cString: $0) } ?? "no reason")
+            throw PostgresFault(.connection, PQerrorMessage(connection).map { String(cString: $0) } ?? "unknown reason")
         }
         PQsetNoticeProcessor(connection, { _, _ in }, nil)
         let milliseconds = Int(patience / .milliseconds(1))
@@ -71,7 +71,7 @@ nonisolated final class PostgresConnection: SQLConnection {
                 throw error
             }
             guard let next = PQgetResult(connection) else { break }
-            // of several results, the first that failed counts
+            // of several results, keeps the first failure, or else the last result
             if let failed = last, Self.state(of: failed) != nil {
                 PQclear(next)
             } else {
@@ -88,7 +88,7 @@ nonisolated final class PostgresConnection: SQLConnection {
     private func wait(until deadline: ContinuousClock.Instant) throws {
         while PQisBusy(connection) == 1 {
             let left = Int32(clamping: Int((deadline - .now) / .milliseconds(1)))
-            guard left > 0 else { throw PostgresFault(.slow, "no answer in time") }
+            guard left > 0 else { throw PostgresFault(.slow, "no response in time") }
             var socket = pollfd(fd: PQsocket(connection), events: Int16(POLLIN), revents: 0)
             // tries again if a signal has interrupted `poll`
             guard poll(&socket, 1, left) > 0 else { continue }

@@ -5,7 +5,7 @@ import Foundation
 // Unchecked: all mutable properties are used under `condition` only. `Mutex` needs newer systems than the package, and
 // a thread can't wait for a job with it.
 nonisolated final class PostgresJobs: @unchecked Sendable {
-    /// Work for a lane. It gets nil if it has waited too long.
+    /// Work that is done in a lane. It is called with nil if it has waited too long.
     typealias Job = @Sendable (PostgresLane?) -> Void
     private let condition = NSCondition()
     private struct Entry {

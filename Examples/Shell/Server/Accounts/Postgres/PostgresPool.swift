@@ -25,7 +25,7 @@ nonisolated final class PostgresPool: Sendable {
 
     /// Performs work in the next free lane.
     ///
-    /// - Throws: `StoreFault.busy` if the queue is full or the wait takes too long, and any error of the work.
+    /// - Throws: `StoreFault.busy` if the queue is full or closed or the wait takes too long, or an error of the work.
     func run<Value: Sendable>(_ work: @escaping @Sendable (PostgresLane) throws -> Value) async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
             let isTaken = jobs.add { lane in

@@ -47,7 +47,7 @@ nonisolated extension PostgresStore {
 
     /// The migrations to each version of the schema, in order. Never change one that was released; append another.
     static let migrations = [
-        // a collation that ignores case; user ids are ASCII letters and digits
+        // a collation that ignores case; user IDs are ASCII letters and digits
         """
         CREATE COLLATION shell_nocase (provider = icu, locale = 'und-u-ks-level2', deterministic = false);
         CREATE TABLE account (

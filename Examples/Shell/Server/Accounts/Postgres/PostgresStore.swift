@@ -93,7 +93,7 @@ nonisolated struct PostgresStore: AccountStore {
             guard try connection.execute("COMMIT") == "COMMIT" else { throw PostgresFault(.conflict, "rolled back") }
             return value
         } catch let fault as PostgresFault where fault.kind == .connection {
-            throw PostgresFault(.slow, "lost while it committed")
+            throw PostgresFault(.slow, "the connection was lost during the commit")
         }
     }
     private static func fault(_ error: any Error) -> any Error {

@@ -75,7 +75,7 @@ extension SQLValue {
             case 25, 1_043: .text(text)
             default: nil
             }
-        guard let read else { throw StoreFault.failed("PostgreSQL: a value of type \(type) that Shell does not know") }
+        guard let read else { throw StoreFault.failed("PostgreSQL: a value has the unsupported type \(type)") }
         self = read
     }
 }

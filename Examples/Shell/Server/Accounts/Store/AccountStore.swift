@@ -3,7 +3,7 @@
 nonisolated protocol AccountStore: Sendable {
     /// A description of the database for the log.
     var place: String { get }
-    /// Reads from the tables. Each statement sees everything that was committed before it.
+    /// Reads from the tables. Sees everything that was committed before the read began.
     ///
     /// - Throws: `StoreFault`, or an error of the body.
     func read<Value: Sendable>(_ body: @escaping @Sendable (AccountTables) throws -> Value) async throws -> Value

@@ -2,14 +2,14 @@ import Foundation
 import ShellApp
 import Waymark
 
-/// The tables of accounts and attempts, in the SQL that SQLite and PostgreSQL share. Valid within a transaction.
+/// The tables of accounts and attempts, in the SQL that SQLite and PostgreSQL share. For one read or transaction.
 nonisolated struct AccountTables {
     let db: any SQLConnection
 
     // MARK: accounts
     /// Adds an account.
     ///
-    /// - Returns: False if the user id is taken.
+    /// - Returns: False if the user ID is taken.
     func insertAccount(_ userID: UserID, password: String) throws -> Bool {
         let sql = "INSERT INTO account (userID, password) VALUES ($1, $2) ON CONFLICT DO NOTHING"
         return try db.run(sql, [.text(userID.linkText), .text(password)]).changes == 1
@@ -78,7 +78,7 @@ nonisolated struct AccountTables {
     func forgetAttempts(until past: Double, after future: Double) throws {
         try change("DELETE FROM attempt WHERE time <= $1 OR time > $2", [.real(past), .real(future)])
     }
-    /// Changes the time of later attempts to this one.
+    /// Moves attempts that are later than a time back to that time.
     func moveAttempts(backTo time: Double) throws {
         try change("UPDATE attempt SET time = $1 WHERE time > $1", [.real(time)])
     }

@@ -21,7 +21,7 @@ nonisolated struct OwnFile: Sendable {
     /// - Throws: `StoreFault` if the file was removed or replaced.
     func checkPresence() throws(StoreFault) {
         guard Self.identity(path) == identity else {
-            throw .failed("shell.sqlite was removed or replaced while it was open: start Shell again")
+            throw .failed("shell.sqlite was removed or replaced while it was open; restart Shell")
         }
     }
     /// Returns the device and inode that identify a file; empty if there is none.

@@ -1,4 +1,4 @@
-/// An SQL connection. It is valid for one transaction.
+/// An SQL connection, for use within one read or transaction.
 nonisolated protocol SQLConnection {
     /// Runs a statement with arguments for `$1`, `$2` and so on.
     ///

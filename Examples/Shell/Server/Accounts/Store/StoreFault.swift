@@ -9,10 +9,10 @@ nonisolated enum StoreFault: Error, Hashable, CustomStringConvertible {
 
     var description: String {
         switch self {
-        case .busy: "too many are waiting for a connection"
+        case .busy: "too many requests are waiting for a connection"
         case .failed(let cause): cause
         case .newerSchema(let found, let known):
-            "a newer version of Shell has made its tables (\(found)), and this one knows them up to \(known) only"
+            "a newer version of Shell has made its tables (\(found)); this one reads them up to \(known). Update Shell"
         }
     }
 }

@@ -7,7 +7,7 @@ nonisolated struct StoredSession: Sendable {
     let version: Int
     let account: Account
     let isLocked: Bool
-    /// True if the session was found by its previous identifier.
+    /// A Boolean value that indicates whether the session was found by its previous identifier.
     let isStale: Bool
     /// The hashes of the session's current and previous identifier.
     let hashes: Set<Data>

@@ -12,7 +12,7 @@ import WaymarkWeb
 struct AccountContractTests {
     let here = Visitor(client: "here")
 
-    @Test("user IDs ignore case", arguments: TestStore.all)
+    @Test("a user ID that differs only in case is taken", arguments: TestStore.all)
     func taken(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -62,7 +62,7 @@ struct AccountContractTests {
         #expect(await screen.unlock(password: AccountFixture.password) == nil)
         #expect(await keeper.current()?.isLocked == false)
     }
-    @Test("an unknown user gets the same answer as a wrong password, and costs a hash too", arguments: TestStore.all)
+    @Test("an unknown user and a malformed user ID get the same error as a wrong password", arguments: TestStore.all)
     func unknownUser(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -92,7 +92,7 @@ struct AccountContractTests {
             try await accounts.recover("ana", code: code, password: "another long password", from: Visitor(client: "x"))
         }
     }
-    @Test("steps and permissions belong to the account, across its sessions", arguments: TestStore.all)
+    @Test("completed steps and permissions are stored with the account", arguments: TestStore.all)
     func shared(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -116,7 +116,7 @@ struct AccountContractTests {
         await #expect(throws: AccountFault.invalidAnswer) { try await accounts.complete(.name, " ", of: nobody) }
         await #expect(throws: AccountFault.wrong) { try await accounts.complete(.name, "Ana", of: nobody) }
     }
-    @Test("a saved app state belongs to its user until it is replaced or removed", arguments: TestStore.all)
+    @Test("a saved state is kept until it is replaced or removed; too large a one is refused", arguments: TestStore.all)
     func savedState(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -134,7 +134,7 @@ struct AccountContractTests {
         try await accounts.saveState(nil, of: ana)
         #expect(try await accounts.savedState(of: ana) == nil)
     }
-    @Test("a recovery with an invalid password changes nothing", arguments: TestStore.all)
+    @Test("a recovery with an invalid new password leaves the old one valid", arguments: TestStore.all)
     func recoveryRule(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -146,7 +146,7 @@ struct AccountContractTests {
         }
         _ = try await accounts.logIn("ana", password: AccountFixture.password, from: here)
     }
-    @Test("a lock that races with a session change is never lost", arguments: TestStore.all)
+    @Test("a lock or a log-out takes effect even if the session has changed in the meantime", arguments: TestStore.all)
     func lockAndRenew(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -181,7 +181,7 @@ struct AccountContractTests {
         }
         try await accounts.recover("ana", code: code, password: "a new long password", from: here)
     }
-    @Test("a log-in or sign-up ends the previous session", arguments: TestStore.all)
+    @Test("a login or sign-up ends the visitor's previous session", arguments: TestStore.all)
     func oldSession(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service

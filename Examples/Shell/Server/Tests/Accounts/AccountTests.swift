@@ -116,7 +116,7 @@ struct AccountTests {
         fixture.clock.advance(by: .seconds(15 * 60))
         _ = try await accounts.logIn("ana", password: AccountFixture.password, from: Visitor(client: "evil"))
     }
-    @Test("a client that tries many users is refused", arguments: TestStore.databases)
+    @Test("after 50 attempts at different users, an address is refused", arguments: TestStore.databases)
     func manyUsers(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.accounts
@@ -163,7 +163,7 @@ struct AccountTests {
             }
         }
     }
-    @Test("a file changed by a newer version is refused with an error")
+    @Test("a file that a newer version has changed isn't opened")
     func newer() async throws {
         let fixture = try AccountFixture()
         try await fixture.accounts.write {
@@ -172,7 +172,7 @@ struct AccountTests {
         let newer = StoreFault.newerSchema(found: "'from later'", known: "'saved states'")
         #expect(throws: newer) { try SQLiteStore(folder: fixture.folder) }
     }
-    @Test("only its owner can read the folder")
+    @Test("only its owner can open the folder")
     func permissions() throws {
         let fixture = try AccountFixture()
         let attributes = try FileManager.default.attributesOfItem(atPath: fixture.folder)

@@ -81,7 +81,7 @@ struct PostgresTests {
         }
         #expect(try route.server.count("SELECT sum(version)::int AS count FROM shell_schema", in: route.database) == 2)
     }
-    @Test("tables created by a newer version are refused with an error")
+    @Test("tables that a newer version has changed aren't used")
     func newer() async throws {
         try route.open("a")
         _ = try await route.store()
@@ -120,7 +120,7 @@ struct PostgresTests {
         try route.server.disconnect(route.database)
         _ = try await accounts.logIn("ana", password: AccountFixture.password, from: here)
     }
-    @Test("while the server is down, log-ins and session lookups fail; the log has the cause but no user ID")
+    @Test("while the server is down, logins and session lookups fail; the log has the cause but no user ID")
     func away() async throws {
         try route.open("a")
         let lines = LogLines()
@@ -181,7 +181,7 @@ struct PostgresTests {
         #expect(try await accounts.session(session.id) != nil)
         try await accounts.logOut(session)
     }
-    @Test("a read-only server is not used, as it may not know of a log-out yet")
+    @Test("a read-only server isn't used, because it may not know of a log-out yet")
     func standby() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store())
@@ -190,7 +190,7 @@ struct PostgresTests {
         try route.server.disconnect(route.database)
         await #expect(throws: AccountFault.unavailable) { try await accounts.session(session.id) }
     }
-    @Test("a slow statement times out, and the next one succeeds")
+    @Test("a statement that waits for a lock times out; later ones succeed")
     func slow() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store(patience: .seconds(1)))
@@ -202,7 +202,7 @@ struct PostgresTests {
         try other.execute("ROLLBACK")
         #expect(try await accounts.session(session.id)?.isLocked == true)
     }
-    @Test("a slow server doesn't delay public pages")
+    @Test("lookups that wait for the server don't delay public pages")
     func publicPages() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store(patience: .seconds(60)))
@@ -224,7 +224,7 @@ struct PostgresTests {
         try other.execute("ROLLBACK")
         for task in waiting { #expect(try await task.value?.number == session.number) }
     }
-    @Test("a full server creates no account, but keeps sessions and log-outs working")
+    @Test("while the server's disk is full, no account is created, but sessions and log-outs work")
     func full() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store())
@@ -269,7 +269,7 @@ struct PostgresTests {
         let url = "postgres://postgres@/x?host=\(folder)&connect_timeout=2"
         await #expect(throws: StoreFault.self) { try await PostgresStore(PostgresAddress(url), wait: .zero) }
     }
-    @Test("a server without a free connection is reported")
+    @Test("if the server has no free connection, the error says so")
     func connections() async throws {
         try route.open("a")
         let role = "few_\(route.database)"
@@ -306,7 +306,7 @@ struct PostgresTests {
         }
         #expect(faults.contains(.busy) && faults.contains(nil))
     }
-    @Test("a text with a NUL is an error and is not truncated")
+    @Test("a text with a NUL is an error and isn't truncated")
     func nul() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store())

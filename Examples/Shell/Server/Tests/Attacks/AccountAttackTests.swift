@@ -16,7 +16,7 @@ struct AccountAttackTests {
     let here = Visitor(client: "here")
 
     @Test(
-        "a log-in with the old password that is in progress during a recovery fails",
+        "a login with the old password that is in progress during a recovery fails",
         arguments: TestStore.databases)
     func recoveryRace(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
@@ -57,7 +57,7 @@ struct AccountAttackTests {
         await #expect(throws: AccountFault.wrong) { try await newCode.value }
         #expect(try await accounts.session(ana.id) == nil)
     }
-    @Test("a password has 12 characters to 1,024 bytes in form C, checked before hashing")
+    @Test("a password has at least 12 characters and at most 1,024 bytes, and is normalized to form C")
     func passwordRule() throws {
         #expect(Self.families.utf8.count == 1_050)
         for text in [
@@ -69,7 +69,7 @@ struct AccountAttackTests {
         _ = try PasswordText("twelve chars")
         #expect(try PasswordText("pässwörter été") == PasswordText("pa\u{308}sswo\u{308}rter e\u{301}te\u{301}"))
     }
-    @Test("an account exists only if its sign-up succeeded", arguments: TestStore.databases)
+    @Test("a refused sign-up creates no account", arguments: TestStore.databases)
     func signUpIsWhole(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.accounts
@@ -114,7 +114,7 @@ struct AccountAttackTests {
         _ = try await stuck.logIn("ana", password: Self.password, from: here)
         #expect(try await accounts.session(session.id)?.isLocked == true)
     }
-    @Test("in a removed folder, sign-ups and session lookups fail")
+    @Test("after the folder is removed, sign-ups and session lookups fail")
     func removedFolder() async throws {
         let fixture = try AccountFixture()
         let accounts = fixture.accounts
@@ -126,7 +126,7 @@ struct AccountAttackTests {
         await #expect(throws: AccountFault.unavailable) { try await accounts.session(session.id) }
         #expect(await !accounts.isReady())
     }
-    @Test("a read-only disk ends no session, and the cause is logged")
+    @Test("while writes fail, sessions stay valid, and the cause is logged without the user")
     func fullDisk() async throws {
         let fixture = try AccountFixture()
         let session = try await fixture.ana()
@@ -157,7 +157,7 @@ struct AccountAttackTests {
         #expect(try await accounts.session(bob.id) == nil)
         #expect(try await accounts.session(ana.id) != nil)
     }
-    @Test("an edited table is an error and doesn't crash the process", arguments: ["NULL", "x'ff00'"])
+    @Test("a value of the wrong type in a table is an error and doesn't crash", arguments: ["NULL", "x'ff00'"])
     func foreignTable(_ value: String) async throws {
         let fixture = try AccountFixture()
         let accounts = fixture.accounts
@@ -175,7 +175,7 @@ struct AccountAttackTests {
         }
         await #expect(throws: AccountFault.unavailable) { try await accounts.session(ana.id) }
     }
-    @Test("only their owner can read the files, and closing leaves everything in one")
+    @Test("only their owner can read the files, and closing writes everything into one file")
     func files() async throws {
         let fixture = try AccountFixture()
         let accounts = fixture.accounts

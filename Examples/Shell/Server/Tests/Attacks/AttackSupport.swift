@@ -6,7 +6,7 @@ import NIOConcurrencyHelpers
 @testable import ShellApp
 @testable import ShellServer
 
-/// An occupied lane of a hasher, which is freed by `open()`.
+/// An occupied lane of a hasher, which `open()` frees.
 nonisolated final class HeldLane: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
     let task: Task<Void, any Error>
@@ -42,7 +42,7 @@ nonisolated final class BusyWriter {
     func stop() throws { try queue.inDatabase { try $0.execute(sql: "ROLLBACK") } }
 }
 
-/// A log that keeps its lines.
+/// A log handler that stores the lines.
 nonisolated final class LogLines: LogHandler {
     private let text = NIOLockedValueBox("")
     var all: String { text.withLockedValue { $0 } }

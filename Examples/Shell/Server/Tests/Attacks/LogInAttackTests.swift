@@ -7,13 +7,13 @@ import WaymarkWeb
 @testable import ShellApp
 @testable import ShellServer
 
-@Suite("Attacks on log-ins")
+@Suite("Attacks on logins")
 struct LogInAttackTests {
     static let password = AccountFixture.password
     let here = Visitor(client: "here")
 
     @Test(
-        "another spelling of a user ID is not that user, and has no attempts of its own",
+        "a malformed spelling of a user ID is refused, and isn't counted as an attempt at a user",
         arguments: TestStore.databases,
         ["ana\0", "ana\0N", "ana\0\0", " ana", "ana ", "ana\n", "аna", "ana\u{301}", "ana%00"])
     func names(_ store: TestStore, _ name: String) async throws {
@@ -31,7 +31,7 @@ struct LogInAttackTests {
         }
         #expect(try await fixture.count("attempt WHERE name LIKE 'user %'") == 0)
     }
-    @Test("spellings that differ in case share their attempts", arguments: TestStore.databases)
+    @Test("spellings of a user ID that differ in case share one limit of attempts", arguments: TestStore.databases)
     func letters(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.accounts
@@ -45,7 +45,7 @@ struct LogInAttackTests {
             try await accounts.logIn("aNa", password: Self.password, from: here)
         }
     }
-    @Test("log-ins precede sign-ups, clients take turns, and a full queue refuses at once")
+    @Test("logins precede sign-ups, clients take turns, and a full queue refuses at once")
     func lanes() async throws {
         let hasher = PasswordHasher(cost: .init(rounds: 16, parallelism: 1), lanes: 1, room: 5)
         let text = try PasswordText(Self.password)
@@ -72,7 +72,7 @@ struct LogInAttackTests {
         await add("l0", "evil", .logIn)
         await add("ana", "here", .logIn)
         for number in 2..<5 { await add("l\(number)", "there", .logIn) }
-        await #expect(throws: AccountFault.busy, "the log-in queue is full, and this client has the most entries") {
+        await #expect(throws: AccountFault.busy, "the login queue is full, and this client has the most entries") {
             try await hasher.matches(text, nil, for: "there")
         }
         lane.open()
@@ -104,7 +104,7 @@ struct LogInAttackTests {
         try await lane.task.value
     }
     @Test(
-        "attempts written by a replica whose clock is ahead count equally long",
+        "attempts on a replica whose clock is two minutes ahead expire at the same time",
         arguments: TestStore.databases)
     func skewedAttempts(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
@@ -145,7 +145,7 @@ struct LogInAttackTests {
             try await accounts.unlock(ana, password: Self.password, from: here)
         }
     }
-    @Test("passwords are hashed on one thread per core")
+    @Test("a hasher has a thread per core, and a queue of 16 entries per thread")
     func cores() async {
         #expect(PasswordHasher().lanes == ProcessInfo.processInfo.activeProcessorCount)
         #expect(PasswordHasher(lanes: 3).room == 48)
@@ -183,7 +183,7 @@ struct LogInAttackTests {
         }
     }
     @Test(
-        "a clock that is set back extends no session and no limit",
+        "on a replica whose clock is set back, sessions and attempts from the future don't count",
         arguments: TestStore.databases, [9, 300 * 24] as [Double])
     func clockSetBack(_ store: TestStore, hours: Double) async throws {
         let fixture = try await AccountFixture(store)

@@ -7,7 +7,7 @@ import WaymarkWeb
 @testable import ShellApp
 @testable import ShellServer
 
-@Suite("Leaving while the accounts are unavailable")
+@Suite("Log-outs and locks while the accounts are unavailable")
 final class LogOutAwayTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "shell-\(UUID().uuidString)").path()
     private let clock = ManualClock()
@@ -59,7 +59,7 @@ final class LogOutAwayTests {
         try await accounts.write { _ in }
         #expect(try await rows() == 0)
     }
-    @Test("the error page has a log-out button")
+    @Test("the error page has a log-out button, which ends the session")
     func button() async throws {
         let id = await signUp()
         store.isAway = true
@@ -69,7 +69,7 @@ final class LogOutAwayTests {
         store.isAway = false
         #expect(try await accounts.session(try #require(id)) == nil)
     }
-    @Test("once the accounts are back, a log-out from the error page is written at once")
+    @Test("if the accounts are back, a log-out from the error page is written at once")
     func back() async throws {
         _ = await signUp()
         store.isAway = true

@@ -133,7 +133,7 @@ struct PageAttackTests {
         visitor.cookies["sid-insecure"] = id
         #expect(await visitor.get("/home")["location"] == "/login?next=/home")
     }
-    @Test("a lock or log-out that crosses a session change takes effect", arguments: ["lock", "logout"])
+    @Test("a lock or log-out takes effect if the session has changed in another tab", arguments: ["lock", "logout"])
     func crossing(_ form: String) async {
         await signUp()
         let tab = WebVisitor(web.app, host: "shell.app")
@@ -213,7 +213,7 @@ struct PageAttackTests {
         }
         #expect(try await fixture.accounts.sessionCount() == 1)
     }
-    @Test("a browser is recognized after its session has ended")
+    @Test("a device stays known after its session has ended, with a new secret for each login")
     func device() async throws {
         await signUp()
         let device = visitor.cookies["device"]
@@ -231,7 +231,7 @@ struct PageAttackTests {
         await visitor.send("login", ["userID": "ana", "password": Self.password])
         #expect(visitor.cookies["sid-insecure"] != nil, "guesses with the old secret don't lock the user out")
     }
-    @Test("an attacker who planted a device secret doesn't share the user's attempts")
+    @Test("attempts with a device secret that an attacker has planted don't count for the user")
     func plantedDevice() async throws {
         let planted = String(repeating: "d", count: 64)
         visitor.cookies["device"] = planted

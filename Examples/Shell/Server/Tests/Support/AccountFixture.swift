@@ -24,7 +24,7 @@ nonisolated enum TestStore: String, Sendable, CustomTestStringConvertible {
         false
         #endif
     }
-    /// True if tests have to fail without PostgreSQL, because `REQUIRE_POSTGRES` is 1 in the environment.
+    /// A Boolean value that indicates whether tests fail without PostgreSQL: `REQUIRE_POSTGRES` is 1.
     static var requiresPostgres: Bool { ProcessInfo.processInfo.environment["REQUIRE_POSTGRES"] == "1" }
 }
 
@@ -71,7 +71,7 @@ final class AccountFixture {
         #endif
     }
 
-    /// Opens the same database as another replica does.
+    /// Opens the same database again, as another replica does.
     func replica(
         lanes: Int = 2, room: Int? = nil, maximumSessions: Int = 10_000, patience: Double = 10, logger: Logger? = nil,
         now: (@Sendable () -> Date)? = nil
@@ -102,7 +102,6 @@ final class AccountFixture {
     var service: any AccountService {
         store == .memory ? MemoryAccounts(lifetime: AccountDatabase.lifetime) { [clock] in clock.date } : accounts
     }
-    /// Returns the number of rows in a table.
     func count(_ table: String) async throws -> Int {
         try await accounts.read { try $0.count("SELECT count(*) AS count FROM \(table)") }
     }
@@ -114,12 +113,12 @@ final class AccountFixture {
     }
 }
 
-@Suite("Accounts on PostgreSQL are tested")
+@Suite("Availability of PostgreSQL")
 struct PostgresPresenceTests {
     @Test(
-        "a PostgreSQL server is configured",
+        "PostgreSQL and its client library are available",
         .enabled(
             if: TestStore.hasPostgres || TestStore.requiresPostgres,
-            "its tests are left out: they need PostgreSQL, libpq and --traits Postgres"))
+            "the tests of PostgreSQL are skipped: they need PostgreSQL, libpq and --traits Postgres"))
     func isThere() { #expect(TestStore.hasPostgres) }
 }

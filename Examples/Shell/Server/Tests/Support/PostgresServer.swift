@@ -43,7 +43,7 @@ nonisolated final class PostgresServer: Sendable {
         try process.run()
         let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
         folder = line.trimmingCharacters(in: .whitespacesAndNewlines)
-        try #require(folder.hasPrefix("/tmp/"), "PostgreSQL did not start: it says why above")
+        try #require(folder.hasPrefix("/tmp/"), "PostgreSQL didn't start; its log is above")
     }
     // the folder's path is short, because a socket's path has at most 107 bytes
     private static let script = """

@@ -14,7 +14,7 @@ struct AssociationTests {
 
     init() throws { web = try ShellWeb(accounts: MemoryAccounts(), security: WebSecurity(hosts: ["shell.app"])) }
 
-    @Test("the app's files claim exactly the links that it prints")
+    @Test("the Apple file claims every link of the app, and no other path")
     func coverage() throws {
         let file = try AppAssociations.apple(web.links)
         for host in DefaultRouteResolver.hosts {
@@ -29,7 +29,7 @@ struct AssociationTests {
         }
     }
     @Test(
-        "the site serves the files as JSON, to anyone and without a redirect",
+        "the site serves the files as JSON, without a session and without a redirect",
         arguments: ["/.well-known/apple-app-site-association", "/.well-known/assetlinks.json"])
     func served(path: String) async throws {
         let answer = await web.app.answer(WebRequest("GET", path, headers: ["host": "shell.app"]))

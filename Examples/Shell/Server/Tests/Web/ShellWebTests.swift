@@ -57,7 +57,7 @@ struct ShellWebTests {
     }
     @Test("public pages are shown without a session", arguments: ["/login", "/signup", "/forgot-password"])
     func open(_ target: String) async { #expect(await visitor.get(target).status == 200) }
-    @Test("a wrong password and an unknown user get the same answer, and keep the requested page")
+    @Test("a wrong password and an unknown user get the same page; a login then leads to the requested page")
     func wrong() async throws {
         _ = try await fixture.ana()
         var texts: [String] = []
@@ -65,7 +65,7 @@ struct ShellWebTests {
             await visitor.get("/login?next=/settings")
             let answer = await visitor.send("login", ["userID": userID, "password": "wrong password"])
             #expect(answer.status == 422)
-            // removes the number that each form of each page has
+            // removes each form's one-time token, which differs per rendering
             let text = answer.text.replacing(/"waymark-once" value="[0-9a-f]{32}"/, with: "")
             texts.append(text.replacing(userID, with: "USER"))
         }
@@ -84,7 +84,7 @@ struct ShellWebTests {
         await visitor.get("/login")
         #expect(await visitor.send("login", ["userID": "ana", "password": Self.password]).status == 429)
     }
-    @Test("the identity set-up goes step by step to the requested page; a skipped step leads back")
+    @Test("the identity set-up leads step by step to the requested page; a step can't be skipped")
     func identity() async {
         await signUp()
         #expect(await visitor.get("/settings/account")["location"] == "/identity?next=/settings/account")
@@ -97,7 +97,7 @@ struct ShellWebTests {
             let old = visitor.cookies["sid-insecure"]
             let sent = await visitor.send("answer", ["answer": answer])
             #expect(sent.status == 303)
-            #expect(visitor.cookies["sid-insecure"] != old, "more permissions mean a new identifier")
+            #expect(visitor.cookies["sid-insecure"] != old, "each answer gives the session a new identifier")
             let page = await visitor.visit(sent["location"] ?? "")
             #expect(page.text.contains(index == 2 ? "<dd>Ana</dd>" : "waymark-next"))
         }
@@ -109,7 +109,7 @@ struct ShellWebTests {
         await visitor.get("/identity/name")
         #expect(await visitor.send("answer", ["answer": "  "]).status == 422)
     }
-    @Test("a missing permission can be granted, and then its page is shown at the same address")
+    @Test("an upgrade grants the missing permission, and then shows the page at the same address")
     func permission() async {
         await signUp()
         let denied = await visitor.get("/settings/premium")
@@ -125,7 +125,7 @@ struct ShellWebTests {
         let page = await visitor.get("/settings/notifications")
         #expect(page.status == 200 && page.text.contains("You’ll hear from us"))
     }
-    @Test("home links to a product's page, whose variants replace each other")
+    @Test("home links to a product's page, whose variants link to each other")
     func product() async {
         await signUp()
         #expect(await visitor.get("/home").text.contains("href=\"/product/abc123\""))
@@ -151,7 +151,7 @@ struct ShellWebTests {
         #expect(answer.status == 303 && answer["location"] == "/profile/ana")
         #expect(await visitor.get("/profile/ana").status == 200)
     }
-    @Test("after a log-out in one tab, the other one is at the login, and an old cookie is invalid")
+    @Test("a log-out clears the browser's data, and the old cookie then leads to the login")
     func logOut() async {
         await signUp()
         let cookies = visitor.cookies
@@ -161,7 +161,7 @@ struct ShellWebTests {
         visitor.cookies = cookies
         #expect(await visitor.get("/settings")["location"] == "/login?next=/settings")
     }
-    @Test("a tab is a query value, and its links replace each other")
+    @Test("a profile's tab is a query value, and each tab links to the other")
     func tabs() async {
         await signUp()
         let about = await visitor.get("/profile/ana")
@@ -170,7 +170,7 @@ struct ShellWebTests {
         #expect(posts.text.contains("Hi, I’m ana.") && posts.text.contains("href=\"/profile/ana?tab=about\""))
         #expect(await visitor.get("/profile/ana?tab=all").status == 404)
     }
-    @Test("with the flag on, a profile without a tab leads to its posts, and every tab can be shown")
+    @Test("with the flag on, a profile without a tab redirects to its posts; the other tab can be shown")
     func flag() async throws {
         let web = try ShellWeb(
             accounts: fixture.accounts, flags: { FeatureFlags([.profilePosts]) },
@@ -188,7 +188,7 @@ struct ShellWebTests {
         #expect(await visitor.get("/profile/ana")["location"] == "/login?next=/profile/ana")
     }
     @Test(
-        "no link logs out, locks or upgrades",
+        "a GET request neither logs out nor locks",
         arguments: ["/logout", "/lock", "/home?waymark-form=0.logout", "/home?lock=1"])
     func onlyForms(_ target: String) async {
         await signUp()
@@ -222,14 +222,14 @@ struct ShellWebTests {
         #expect(page.status == 404 && page.text.contains("<code>/nowhere/1</code>"))
     }
     @Test(
-        "hostile text in a form is returned as text",
+        "hostile text in a form is escaped on the page",
         arguments: ["\"><svg onload=alert(1)>", "</script><b>", "' OR 1=1 --"])
     func hostile(_ text: String) async {
         await visitor.get("/login")
         let page = await visitor.send("login", ["userID": text, "password": "wrong password"])
         #expect(!page.text.contains("<svg") && !page.text.contains("<b>"))
     }
-    @Test("no page of a walk through the app has an issue")
+    @Test("pages are rendered without issues")
     func issues() async {
         await signUp()
         for target in [

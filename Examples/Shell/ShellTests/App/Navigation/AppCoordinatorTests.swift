@@ -26,7 +26,7 @@ struct AppCoordinatorTests {
         #expect(app.phase == .locked(Session(owner: "ana", isLocked: true)))
         #expect(app.router.navigate(to: .home).settled == .denied(.locked))
     }
-    @Test("a lock keeps the stack, and an unlock shows it again")
+    @Test("locking keeps the stack, and unlocking shows it again")
     func locked() async throws {
         let app = try await test.launch(Session(owner: "ana"))
         app.router.navigate(to: .settings())
@@ -37,7 +37,7 @@ struct AppCoordinatorTests {
         #expect(app.phase == .authenticated(Session(owner: "ana")))
         app.router.expect(State(root: .home, path: [.settings()]))
     }
-    @Test("a saved state is restored for its owner only")
+    @Test("a saved state is restored only for its owner")
     func saved() async throws {
         let first = try await test.launch(Session(owner: "ana"))
         first.router.navigate(to: .settings(section: .privacy))

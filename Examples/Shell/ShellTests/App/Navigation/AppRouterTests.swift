@@ -8,7 +8,7 @@ struct AppRouterTests {
     typealias State = NavigationState<Route>
     let test = TestApp()
 
-    @Test("a route without permission shows the unauthorized screen, and once permitted, the route itself")
+    @Test("the unauthorized screen is shown in place of a route until the session has the permission")
     func permission() async throws {
         let app = try await test.launch(Session(owner: "ana"))
         app.router.navigate(to: .settings(section: .premium))
@@ -17,7 +17,7 @@ struct AppRouterTests {
         app.updateSession(Session(owner: "ana", permissions: [Permission.premium]))
         app.router.expect(State(root: .home, path: [.settings(section: .premium)]))
     }
-    @Test("missing information leads to the set-up's missing step, and then on to the route")
+    @Test("missing information leads to the first missing step, and once it is given, to the route")
     func identity() async throws {
         let app = try await test.launch(Session(owner: "ana"), done: [.name])
         app.router.navigate(to: .settings(section: .account))
@@ -26,7 +26,7 @@ struct AppRouterTests {
         #expect(app.router.top == .settings(section: .account))
     }
     @Test(
-        "a skipped step leads back to the missing one",
+        "the set-up opens at the first missing step unless an earlier one is requested",
         arguments: [
             Step(done: [], asked: .consent, shown: .name), Step(done: [], asked: nil, shown: .name),
             Step(done: [.name], asked: .consent, shown: .address), Step(done: [.name], asked: .name, shown: .name),
@@ -50,7 +50,7 @@ struct AppRouterTests {
         app.router.navigate(to: .profile(userID: .sample, tab: .about))
         #expect(app.router.top == .profile(userID: .sample, tab: .about))
     }
-    @Test("a route requested while locked leads to the lock, and is shown after unlocking")
+    @Test("a route requested while the app is locked is denied, and shown after unlocking")
     func lockedRoute() async throws {
         let app = try await test.launch(Session(owner: "ana"))
         app.lock()
@@ -64,7 +64,7 @@ struct AppRouterTests {
         let asked, shown: IdentityStep?
     }
     private final class Switches { var flags = FeatureFlags() }
-    @Test("a route that is denied repeatedly doesn't nest")
+    @Test("an unauthorized route that is denied again isn't nested")
     func nesting() throws {
         var route = Route.home
         for _ in 0..<3 {

@@ -37,7 +37,7 @@ struct AuthGuardTests {
         clock.advance(by: .seconds(60))
         #expect(await sut.decision(on: .home) == .denied(.unauthenticated))
     }
-    @Test("a failing repository denies access")
+    @Test("access is denied if the repository fails")
     func repositoryFails() async {
         await sessions.fail(CancellationError())
         #expect(await sut.decision(on: .home) == .denied(.failed))

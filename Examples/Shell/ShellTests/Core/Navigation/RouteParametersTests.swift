@@ -34,7 +34,7 @@ struct RouteParametersTests {
         #expect(((try? UserID(text)) != nil) == isValid)
         #expect(((try? ProductID(text)) != nil) == isValid)
     }
-    @Test("the steps of the identity set-up are in order")
+    @Test("the missing step is the first one that isn't completed")
     func steps() {
         #expect(IdentityStep.missing(from: []) == .name)
         #expect(IdentityStep.missing(from: [.name, .consent]) == .address)

@@ -26,7 +26,7 @@ struct RouteResolverTests {
     }
 
     @Test(
-        "both kinds of links resolve to the same route, with and without www, and are printed again",
+        "custom and universal links, with and without www, resolve to the same route and round-trip",
         arguments: [
             ("login", Route.login), ("signup", .signup), ("forgot-password", .forgotPassword), ("home", .home),
             ("profile/user123", .profile(userID: .sample)),
@@ -46,7 +46,7 @@ struct RouteResolverTests {
         #expect(try links.destination(of: try #require(links.path(to: route))) == route)
     }
     @Test(
-        "an unknown link of the app is not found, with its path",
+        "an unknown or invalid link of the app resolves to notFound with its path",
         arguments: [
             ("shell://nowhere/1", "/nowhere/1"), ("https://shell.app/nowhere", "/nowhere"),
             ("shell://profile/ab", "/profile/ab"), ("https://www.shell.app/product", "/product"),

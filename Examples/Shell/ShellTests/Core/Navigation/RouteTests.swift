@@ -5,7 +5,7 @@ import Waymark
 @Suite("Routes")
 struct RouteTests {
     @Test(
-        "every route is decided correctly for every kind of session",
+        "each route's rule allows or denies each kind of session",
         arguments: [
             //                                   no session                  ana       locked            premium                      complete
             Row(.login, .allowed, .allowed, .allowed, .allowed, .allowed),
@@ -70,7 +70,7 @@ struct RouteTests {
         #expect(links.path(to: .unauthorized(requestedRoute: .home)) == nil)
     }
     @Test(
-        "a description names the route and its values",
+        "a route's description has its name and its values",
         arguments: [
             (Route.login, "login"), (.signup, "signup"), (.forgotPassword, "forgotPassword"), (.home, "home"),
             (.profile(userID: .sample), "profile(user123)"),

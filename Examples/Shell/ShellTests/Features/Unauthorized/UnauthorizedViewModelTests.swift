@@ -7,7 +7,7 @@ import Waymark
 struct UnauthorizedViewModelTests {
     let accounts = MemoryAccounts()
 
-    @Test("the screen names the missing permissions, and grants them on upgrade")
+    @Test("the screen names the required permission, and an upgrade grants it")
     func upgrade() async throws {
         let keeper = DeviceSession(accounts: accounts)
         keeper.keep(
@@ -25,7 +25,7 @@ struct UnauthorizedViewModelTests {
             requestedRoute: .settings(section: .premium), accounts: accounts, keeper: DeviceSession(accounts: accounts))
         #expect(await screen.upgrade() == .noSession)
     }
-    @Test("the screen names nothing for a route that requires no permission")
+    @Test("for a route that requires no permission, the screen names none")
     func withoutPermission() {
         let screen = UnauthorizedViewModel(
             requestedRoute: .home, accounts: accounts, keeper: DeviceSession(accounts: accounts))

@@ -27,7 +27,7 @@ struct EmbeddedAPIClientTests {
             number += 1
         }
     }
-    @Test("the data set is large enough, and all references are valid in both directions")
+    @Test("the data set has several pages, and its references are valid in both directions")
     func consistent() async throws {
         let characters = try await all(CharacterDTO.self, "/character").map(\.character)
         let episodes = try await all(EpisodeDTO.self, "/episode").map(\.episode)
@@ -57,7 +57,7 @@ struct EmbeddedAPIClientTests {
         let second = try await repository.characters(CharacterQuery(page: 2))
         #expect(second.items.count == 20 && second.number == 2 && second.count == 3)
     }
-    @Test("an unknown path is not found", arguments: ["/character/9999", "/nothing", "/", "/character/x"])
+    @Test("an unknown path fails with notFound", arguments: ["/character/9999", "/nothing", "/", "/character/x"])
     func notFound(_ path: String) async {
         await #expect(throws: APIError.notFound) { try await client.data(for: APIRequest(path)) }
     }

@@ -31,7 +31,7 @@ struct RemoteAPIClientTests {
         #expect(requests.first?.hasPrefix("GET /api/character?page=3&name=a%20b%26c%2Bd%3D%C3%A9&status=dead ") == true)
     }
     @Test(
-        "every failure is a typed error",
+        "each failure is thrown as its APIError",
         arguments: [
             (http("404 Not Found", "{}"), APIError.notFound), (http("500 Internal Server Error", ""), .status(500)),
             (http("429 Too Many Requests", ""), .status(429)), (http("200 OK", "<html>"), .malformed),
@@ -50,7 +50,7 @@ struct RemoteAPIClientTests {
         }
         #expect(error == expected)
     }
-    @Test("a closed port is unreachable, and a silent server is a timeout")
+    @Test("a closed port fails as unreachable, and a silent server as a timeout")
     func silence() async throws {
         await #expect(throws: APIError.unreachable) {
             try await RemoteAPIClient(base: SourceAddress("http://127.0.0.1:1")).data(for: APIRequest("/character/1"))
@@ -83,7 +83,7 @@ struct RemoteAPIClientTests {
         }
         #expect(error == .cancelled)
     }
-    @Test("the pictures' host is allowed only over https")
+    @Test("only an https source has a host for pictures")
     func origins() throws {
         #expect(try SourceAddress("https://rickandmortyapi.com/api").imageHost == "https://rickandmortyapi.com")
         #expect(try SourceAddress("https://pictures.example:8443").imageHost == "https://pictures.example:8443")

@@ -27,7 +27,7 @@ struct SourceAttackTests {
         #expect(error != nil)
     }
     @Test(
-        "a redirect may lead only to the source itself, and to a valid port",
+        "a redirect to another origin or an invalid port isn't followed",
         arguments: [
             "http://127.0.0.1:99999/x", "http://127.0.0.1:0/x", "http://127.0.0.1:-1/x", "http://127.0.0.1:1/x",
             "http://localhost:PORT/x", "https://127.0.0.1:PORT/x", "//evil.example/x", "ftp://127.0.0.1/",
@@ -40,7 +40,7 @@ struct SourceAttackTests {
         #expect(count == 1)
     }
     @Test(
-        "an address without a host is resolved against the source, or refused",
+        "a redirect without a host is resolved against the source, or refused",
         arguments: ["file:///etc/passwd", "javascript:1", "http://", ":", "", "/x", "?"])
     func hostless(_ location: String) async throws {
         let (error, count) = try await error(
@@ -63,7 +63,7 @@ struct SourceAttackTests {
     func deadline(_ start: String?) async throws {
         #expect(try await error(start, holds: true, deadline: 0.3).0 == .timeout)
     }
-    @Test("at most 256 KiB are read, regardless of the announced length")
+    @Test("a response over 256 KiB is refused, whatever length it announces")
     func sizes() async throws {
         let body = String(repeating: "x", count: RemoteAPIClient.maximumBytes + 1)
         #expect(try await error(http("200 OK", body)).0 == .malformed)
@@ -71,7 +71,7 @@ struct SourceAttackTests {
         #expect(try await error("HTTP/1.1 200 OK\r\nContent-Length: 9999999999\r\n\r\n", holds: true).0 == .malformed)
         #expect(try await error(http("200 OK", String(body.dropLast()))).0 == nil)
     }
-    @Test("a client with many requests is limited to its own slots")
+    @Test("a client with many requests leaves slots to others, and requests start in order")
     func turns() {
         var turns = ClientTurns(places: 5, ofClient: 2)
         #expect((0..<9).map { turns.add($0, of: "evil") } == [[0], [1], [], [], [], [], [], [], []])
@@ -85,7 +85,7 @@ struct SourceAttackTests {
         #expect(turns.remove(1) == [4] && turns.remove(2) == [5] && turns.remove(99) == [])
     }
     @Test(
-        "a malformed source address is refused with its fault",
+        "a malformed source address is refused with the reason",
         arguments: [
             ("http://127.0.0.1:99999/x", SourceAddressFault.port("http://127.0.0.1:99999/x")),
             ("http://127.0.0.1:0", .port("http://127.0.0.1:0")), ("http://127.0.0.1:", .port("http://127.0.0.1:")),

@@ -20,10 +20,10 @@ nonisolated private enum Platform {
     }
 }
 
-/// Runs the body with a local server that answers each connection with the given text. With nil, it never answers.
+/// Runs the body with a local server that responds to each connection with a text, or never responds if it is nil.
 ///
 /// - Parameters:
-///   - holds: True to keep the connection open after the response.
+///   - holds: true to keep the connection open after the response.
 ///   - onRequest: Called when a request has arrived, before the response.
 /// - Returns: The body's result, and the requests that arrived.
 nonisolated func withStub<Result: Sendable>(

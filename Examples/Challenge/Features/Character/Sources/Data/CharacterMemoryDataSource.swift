@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// A cache of characters and appearances.
+/// A cache of characters and appearances, by source.
 final class CharacterMemoryDataSource {
     private let characters = MemoryCache<SourceKey<Int>, Character>()
     private let appearances = MemoryCache<SourceKey<[Int]>, [Appearance]>()

@@ -3,7 +3,6 @@ import ChallengeKit
 import WaymarkWeb
 
 extension CharacterDetailViewModel {
-    /// The character as a page.
     var page: WebPage {
         .loading("Character", thing: "character") {
             await self.load()

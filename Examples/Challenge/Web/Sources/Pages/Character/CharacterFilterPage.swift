@@ -3,7 +3,6 @@ import WaymarkLinks
 import WaymarkWeb
 
 extension CharacterFilterViewModel {
-    /// The filter as a page.
     var page: WebPage {
         WebPage(title: "Filter") { context in
             self.didAppear()

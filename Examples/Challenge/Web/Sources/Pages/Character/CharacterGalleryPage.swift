@@ -3,7 +3,6 @@ import ChallengeKit
 import WaymarkWeb
 
 extension CharacterGalleryViewModel {
-    /// The picture as a page of its own.
     var page: WebPage {
         .loading("Picture", thing: "picture") {
             await self.load()

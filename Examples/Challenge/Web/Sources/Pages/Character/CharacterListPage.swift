@@ -4,7 +4,6 @@ import WaymarkLinks
 import WaymarkWeb
 
 extension CharacterListViewModel {
-    /// The list as a page.
     var page: WebPage {
         .loading("Characters", thing: "page of characters") {
             await self.load()

@@ -3,7 +3,6 @@ import ChallengeKit
 import WaymarkWeb
 
 extension EpisodeDetailViewModel {
-    /// The episode as a page.
     var page: WebPage {
         .loading("Episode", thing: "episode") {
             await self.load()

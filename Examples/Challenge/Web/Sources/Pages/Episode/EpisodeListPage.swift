@@ -3,7 +3,6 @@ import ChallengeKit
 import WaymarkWeb
 
 extension EpisodeListViewModel {
-    /// The list as a page.
     var page: WebPage {
         .loading("Episodes", thing: "page of episodes") {
             await self.load()

@@ -3,7 +3,6 @@ import ChallengeKit
 import WaymarkWeb
 
 extension HomeViewModel {
-    /// The first screen as a page.
     var page: WebPage {
         WebPage(title: "Home", isPublic: true) { context in
             await self.load()

@@ -2,7 +2,7 @@ import ChallengeHome
 import Waymark
 import WaymarkWeb
 
-/// The feature on the web, where its screens are pages.
+/// The feature of the first screen, with web pages as its screens.
 struct HomePages: Feature {
     let container: HomeContainer
 

@@ -3,7 +3,6 @@ import ChallengeLocation
 import WaymarkWeb
 
 extension LocationDetailViewModel {
-    /// The location as a page.
     var page: WebPage {
         .loading("Location", thing: "location") {
             await self.load()

@@ -3,7 +3,6 @@ import ChallengeLocation
 import WaymarkWeb
 
 extension LocationListViewModel {
-    /// The list as a page.
     var page: WebPage {
         .loading("Locations", thing: "page of locations") {
             await self.load()

@@ -2,7 +2,7 @@ import ChallengeLocation
 import Waymark
 import WaymarkWeb
 
-/// The feature on the web, where its screens are pages.
+/// The feature of locations, with web pages as its screens.
 struct LocationPages: Feature {
     let container: LocationContainer
 

@@ -2,7 +2,7 @@ import ChallengeOnboarding
 import Waymark
 import WaymarkWeb
 
-/// The feature on the web, where its screens are pages.
+/// The feature of the tour, with web pages as its screens.
 struct OnboardingPages: Feature {
     let container: OnboardingContainer
 

@@ -2,7 +2,6 @@ import ChallengeOnboarding
 import WaymarkWeb
 
 extension TourViewModel {
-    /// The tour as a page of its own.
     var page: WebPage {
         WebPage(title: "Welcome") { context in
             self.didAppear()

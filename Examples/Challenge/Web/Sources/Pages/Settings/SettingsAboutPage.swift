@@ -2,7 +2,6 @@ import ChallengeSettings
 import WaymarkWeb
 
 extension SettingsAboutViewModel {
-    /// The about screen as a page.
     var page: WebPage {
         WebPage(title: "About", isPublic: true) { context in
             self.didAppear()

@@ -2,7 +2,6 @@ import ChallengeSettings
 import WaymarkWeb
 
 extension SettingsViewModel {
-    /// The settings as a page.
     var page: WebPage {
         WebPage(title: "Settings") { context in
             self.didAppear()

@@ -2,7 +2,7 @@ import ChallengeSettings
 import Waymark
 import WaymarkWeb
 
-/// The feature on the web, where its screens are pages.
+/// The feature of settings, with web pages as its screens.
 struct SettingsPages: Feature {
     let container: SettingsContainer
 

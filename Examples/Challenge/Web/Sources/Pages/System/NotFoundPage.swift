@@ -2,7 +2,6 @@ import ChallengeSystem
 import WaymarkWeb
 
 extension NotFoundViewModel {
-    /// The not-found screen as a page.
     var page: WebPage {
         WebPage(title: "Not found") { context in
             self.didAppear()

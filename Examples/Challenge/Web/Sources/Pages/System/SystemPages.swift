@@ -2,7 +2,7 @@ import ChallengeSystem
 import Waymark
 import WaymarkWeb
 
-/// The feature on the web, where its screens are pages.
+/// The feature of the not-found screen, with web pages as its screens.
 struct SystemPages: Feature {
     let container: SystemContainer
 

@@ -1,9 +1,9 @@
 import ChallengeDomain
 import Observation
 
-/// The user's choices for the list.
+/// The user's settings for the list of characters.
 @MainActor @Observable final class CharacterSettings {
-    /// The only status in the list; nil for all.
+    /// The status that the list is limited to; nil for all characters.
     var status: CharacterStatus?
 
     init(status: CharacterStatus? = nil) { self.status = status }

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @Suite("Accounts in memory")
 struct MemoryAccountsTests {
-    @Test("sessions expire by the given clock")
+    @Test("a session expires after its lifetime by the given clock")
     func memoryClock() async throws {
         let clock = ManualClock()
         let accounts = MemoryAccounts(lifetime: 60) { clock.date }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Process clock")
 struct ProcessClockTests {
-    @Test("the time of day is read once, and then the elapsed time is added")
+    @Test("the time is the date at the start plus the elapsed time")
     func processClock() {
         let (date, instant) = (Date(timeIntervalSince1970: 1_000_000), ContinuousClock.now)
         let clock = ProcessClock(date: date, instant: instant)

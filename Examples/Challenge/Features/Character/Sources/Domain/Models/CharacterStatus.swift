@@ -5,7 +5,7 @@ public import WaymarkLinks
 public enum CharacterStatus: String, LinkParameter, Trackable, CaseIterable {
     case alive, dead, unknown
 
-    /// The status as text for the user.
+    /// The status's name for the user.
     public var title: String {
         switch self {
         case .alive: "Alive"

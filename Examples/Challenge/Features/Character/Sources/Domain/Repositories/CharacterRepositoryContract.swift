@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// The source of characters.
+/// A repository of characters and their appearances.
 protocol CharacterRepositoryContract {
     func characters(_ query: CharacterQuery) async throws(APIError) -> Page<Character>
     func character(identifier: Int) async throws(APIError) -> Character

@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// The source of episodes.
+/// A repository of episodes and their characters.
 protocol EpisodeRepositoryContract {
     func episodes(page: Int) async throws(APIError) -> Page<Episode>
     func episode(identifier: Int) async throws(APIError) -> Episode

@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// The source of the first screen's characters.
+/// A repository of the first screen's characters.
 protocol HomeRepositoryContract {
     func characters(identifiers: [Int]) async throws(APIError) -> [FeaturedCharacter]
 }

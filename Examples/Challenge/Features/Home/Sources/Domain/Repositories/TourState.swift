@@ -1,4 +1,4 @@
-/// The tour's state, which determines if the first screen offers the tour.
+/// The tour's state. The first screen offers the tour until it is taken.
 public protocol TourState {
     var isTourTaken: Bool { get }
 }

@@ -1,4 +1,4 @@
-/// The traits of a character that this feature uses.
+/// The properties of a character that this feature uses.
 nonisolated public struct LocationCharacter: Hashable, Sendable {
     public let identifier: Int
     public let name: String

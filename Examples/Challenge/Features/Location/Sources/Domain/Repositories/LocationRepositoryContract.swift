@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// The source of locations.
+/// A repository of locations and their characters.
 protocol LocationRepositoryContract {
     func locations(page: Int) async throws(APIError) -> Page<Location>
     func location(identifier: Int) async throws(APIError) -> Location

@@ -1,4 +1,4 @@
-/// The persistent state of the tour.
+/// A repository that records that the tour was taken.
 public protocol TourRepositoryContract {
     func markTaken()
 }

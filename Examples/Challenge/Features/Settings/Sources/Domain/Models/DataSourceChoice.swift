@@ -4,7 +4,7 @@ public import Waymark
 public enum DataSourceChoice: String, Trackable, CaseIterable {
     case embedded, remote
 
-    /// The choice as text for the user.
+    /// The source's name for the user.
     public var title: String {
         switch self {
         case .embedded: "Embedded data"

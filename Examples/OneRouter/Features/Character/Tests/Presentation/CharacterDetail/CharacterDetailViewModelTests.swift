@@ -55,7 +55,7 @@ struct CharacterDetailViewModelTests {
         viewModel.didTapOnGallery()
         #expect(count == 1)
     }
-    @Test("taps do nothing without closures")
+    @Test("without closures, Back and Pictures do nothing")
     func noClosures() {
         let viewModel = make()
         viewModel.didTapOnBack()

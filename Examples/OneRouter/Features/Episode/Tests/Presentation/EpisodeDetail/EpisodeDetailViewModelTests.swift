@@ -16,7 +16,7 @@ struct EpisodeDetailViewModelTests {
         let viewModel = make()
         await viewModel.load()
         guard case .loaded(let episode, let cast) = viewModel.state else {
-            Issue.record("it is \(viewModel.state)")
+            Issue.record("the state is \(viewModel.state)")
             return
         }
         #expect(episode.name == "Pilot")

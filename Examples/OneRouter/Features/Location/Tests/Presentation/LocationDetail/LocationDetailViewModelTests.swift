@@ -16,7 +16,7 @@ struct LocationDetailViewModelTests {
         let viewModel = make()
         await viewModel.load()
         guard case .loaded(let location, let residents) = viewModel.state else {
-            Issue.record("it is \(viewModel.state)")
+            Issue.record("the state is \(viewModel.state)")
             return
         }
         #expect(location.name == "Earth")

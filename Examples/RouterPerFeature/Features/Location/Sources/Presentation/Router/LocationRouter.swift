@@ -1,6 +1,6 @@
 import Waymark
 
-/// The feature's router: Waymark's, with the feature's own destinations.
+/// The feature's router: Waymark's `Router` with the feature's destinations.
 typealias LocationRouter = Router<LocationDestination>
 
 /// All screens above the list. `LocationRouter.Destination` is this type.

@@ -1,4 +1,4 @@
-/// The navigation from the screen of a character's details.
+/// The navigator of a character's details.
 protocol CharacterDetailNavigatorContract {
     func navigateToGallery(id: Int)
     func navigateToEpisode(id: Int)

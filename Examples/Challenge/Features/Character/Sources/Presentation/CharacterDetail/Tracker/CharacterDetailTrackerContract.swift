@@ -1,4 +1,4 @@
-/// The tracking of the screen of a character's details.
+/// The tracker of the events of a character's details.
 protocol CharacterDetailTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

@@ -1,4 +1,4 @@
 public import ChallengeKit
 
-/// The state of the details.
+/// The loading state of a character's details.
 public typealias CharacterDetailViewState = LoadState<CharacterDetails>

@@ -1,4 +1,4 @@
-/// The navigation from the filter.
+/// The navigator of the filter.
 protocol CharacterFilterNavigatorContract {
     func applyFilter(_ query: CharacterQuery)
 }

@@ -1,4 +1,4 @@
-/// The tracking of the filter.
+/// The tracker of the events of the filter.
 protocol CharacterFilterTrackerContract {
     func trackScreenViewed()
     func trackFilterApplied()

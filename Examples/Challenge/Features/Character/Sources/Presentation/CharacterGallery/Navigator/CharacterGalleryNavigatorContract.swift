@@ -1,4 +1,4 @@
-/// The navigation from a character's picture.
+/// The navigator of a character's picture.
 protocol CharacterGalleryNavigatorContract {
     func replacePicture(id: Int)
     func goBack()

@@ -1,4 +1,4 @@
-/// The tracking of a character's picture.
+/// The tracker of the events of a character's picture.
 protocol CharacterGalleryTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

@@ -19,9 +19,9 @@ public import Observation
         self.tracker = tracker
     }
 
-    /// True unless this is the first character.
+    /// A Boolean value that indicates whether there is a previous picture: false for identifier 1.
     public var hasPrevious: Bool { identifier > 1 }
-    /// True unless this is the largest possible identifier.
+    /// A Boolean value that indicates whether there may be a next picture: false for the largest possible identifier.
     public var hasNext: Bool { neighbor(1) != nil }
 
     public func load() async {
@@ -39,8 +39,8 @@ public import Observation
     public func didTapNext() { turn(to: neighbor(1)) }
     public func didTapOnBack() { navigator.goBack() }
 
-    /// Returns the identifier at an offset; nil if it overflows. Identifiers come from links, so they may be any
-    /// number.
+    /// Returns the identifier at an offset; nil if it overflows. Identifiers come from links, so any number is
+    /// possible.
     private func neighbor(_ step: Int) -> Int? {
         let (sum, overflow) = identifier.addingReportingOverflow(step)
         return overflow ? nil : sum

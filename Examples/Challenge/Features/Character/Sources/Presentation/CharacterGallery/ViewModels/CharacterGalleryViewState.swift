@@ -1,4 +1,4 @@
 public import ChallengeKit
 
-/// The state of the picture.
+/// The loading state of a character's picture.
 public typealias CharacterGalleryViewState = LoadState<Character>

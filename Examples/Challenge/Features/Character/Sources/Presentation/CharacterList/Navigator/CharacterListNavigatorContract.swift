@@ -1,4 +1,4 @@
-/// The navigation from the list of characters.
+/// The navigator of the list of characters.
 protocol CharacterListNavigatorContract {
     func navigateToDetail(id: Int)
     func navigateToFilter(_ query: CharacterQuery)

@@ -1,4 +1,4 @@
-/// The tracking of the list of characters.
+/// The tracker of the events of the list of characters.
 protocol CharacterListTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

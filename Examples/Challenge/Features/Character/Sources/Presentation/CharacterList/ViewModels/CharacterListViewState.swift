@@ -1,4 +1,4 @@
 public import ChallengeKit
 
-/// The state of the list.
+/// The loading state of the list of characters.
 public typealias CharacterListViewState = LoadState<Page<Character>>

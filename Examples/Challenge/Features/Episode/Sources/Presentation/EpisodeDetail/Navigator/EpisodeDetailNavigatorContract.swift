@@ -1,4 +1,4 @@
-/// The navigation from an episode's details.
+/// The navigator of an episode's details.
 protocol EpisodeDetailNavigatorContract {
     func navigateToCharacter(id: Int)
 }

@@ -1,4 +1,4 @@
-/// The tracking of an episode's details.
+/// The tracker of the events of an episode's details.
 protocol EpisodeDetailTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

@@ -1,4 +1,4 @@
 public import ChallengeKit
 
-/// The state of the details.
+/// The loading state of an episode's details.
 public typealias EpisodeDetailViewState = LoadState<EpisodeDetails>

@@ -1,4 +1,4 @@
-/// The navigation from the list of episodes.
+/// The navigator of the list of episodes.
 protocol EpisodeListNavigatorContract {
     func navigateToDetail(id: Int)
     func replacePage(with page: Int)

@@ -1,4 +1,4 @@
-/// The tracking of the list of episodes.
+/// The tracker of the events of the list of episodes.
 protocol EpisodeListTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

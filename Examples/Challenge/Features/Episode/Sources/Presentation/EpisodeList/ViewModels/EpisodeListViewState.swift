@@ -1,4 +1,4 @@
 public import ChallengeKit
 
-/// The state of the list.
+/// The loading state of the list of episodes.
 public typealias EpisodeListViewState = LoadState<Page<Episode>>

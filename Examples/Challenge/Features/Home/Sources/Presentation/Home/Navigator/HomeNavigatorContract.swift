@@ -1,4 +1,4 @@
-/// The navigation from the first screen.
+/// The navigator of the first screen.
 protocol HomeNavigatorContract {
     func navigateToCharacters()
     func navigateToCharacter(id: Int)

@@ -1,4 +1,4 @@
-/// The tracking of the first screen.
+/// The tracker of the events of the first screen.
 protocol HomeTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

@@ -1,4 +1,4 @@
 public import ChallengeKit
 
-/// The state of the featured characters.
+/// The loading state of the featured characters.
 public typealias HomeViewState = LoadState<[FeaturedCharacter]>

@@ -1,4 +1,4 @@
-/// The navigation from a location's details.
+/// The navigator of a location's details.
 protocol LocationDetailNavigatorContract {
     func navigateToCharacter(id: Int)
 }

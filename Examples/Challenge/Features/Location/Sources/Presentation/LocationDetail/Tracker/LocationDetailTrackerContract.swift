@@ -1,4 +1,4 @@
-/// The tracking of a location's details.
+/// The tracker of the events of a location's details.
 protocol LocationDetailTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

@@ -1,4 +1,4 @@
 public import ChallengeKit
 
-/// The state of the details.
+/// The loading state of a location's details.
 public typealias LocationDetailViewState = LoadState<LocationDetails>

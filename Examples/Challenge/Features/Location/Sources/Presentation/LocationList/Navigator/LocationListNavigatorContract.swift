@@ -1,4 +1,4 @@
-/// The navigation from the list of locations.
+/// The navigator of the list of locations.
 protocol LocationListNavigatorContract {
     func navigateToDetail(id: Int)
     func replacePage(with page: Int)

@@ -1,4 +1,4 @@
-/// The tracking of the list of locations.
+/// The tracker of the events of the list of locations.
 protocol LocationListTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

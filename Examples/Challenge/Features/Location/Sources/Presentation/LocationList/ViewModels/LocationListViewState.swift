@@ -1,4 +1,4 @@
 public import ChallengeKit
 
-/// The state of the list.
+/// The loading state of the list of locations.
 public typealias LocationListViewState = LoadState<Page<Location>>

@@ -1,4 +1,4 @@
-/// The navigation from the tour.
+/// The navigator of the tour.
 protocol TourNavigatorContract {
     func finish()
 }

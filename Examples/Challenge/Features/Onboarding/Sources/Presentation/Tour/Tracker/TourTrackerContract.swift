@@ -1,4 +1,4 @@
-/// The tracking of the tour.
+/// The tracker of the events of the tour.
 protocol TourTrackerContract {
     func trackScreenViewed()
     func trackTourFinished()

@@ -1,4 +1,4 @@
-/// The navigation from the settings.
+/// The navigator of the settings.
 protocol SettingsNavigatorContract {
     func navigateToSource()
     func navigateToAbout()

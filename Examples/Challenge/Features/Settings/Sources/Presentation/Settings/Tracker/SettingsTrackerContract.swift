@@ -1,4 +1,4 @@
-/// The tracking of the settings.
+/// The tracker of the events of the settings.
 protocol SettingsTrackerContract {
     func trackScreenViewed()
     func trackSourceOpened()

@@ -1,4 +1,4 @@
-/// The navigation from the about screen.
+/// The navigator of the about screen.
 protocol SettingsAboutNavigatorContract {
     func navigateToTour()
 }

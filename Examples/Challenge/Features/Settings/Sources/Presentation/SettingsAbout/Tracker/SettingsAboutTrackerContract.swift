@@ -1,4 +1,4 @@
-/// The tracking of the about screen.
+/// The tracker of the events of the about screen.
 protocol SettingsAboutTrackerContract {
     func trackScreenViewed()
     func trackTourOpened()

@@ -1,4 +1,4 @@
-/// The navigation from the screen that chooses a data source.
+/// The navigator of the screen that chooses a data source.
 protocol SettingsSourceNavigatorContract {
     func goBack()
 }

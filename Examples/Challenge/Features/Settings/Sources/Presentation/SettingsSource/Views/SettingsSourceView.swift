@@ -12,7 +12,7 @@ struct SettingsSourceView: View {
                 Button(choice == viewModel.source ? "\(choice.title) ✓" : choice.title) {
                     viewModel.didSelectSource(choice)
                 }
-                // the API isn't available if the app was given no address for it
+                // the API is available only if the app has an address for it
                 .disabled(!viewModel.availableSources.contains(choice))
             }
         }

@@ -1,4 +1,4 @@
-/// The navigation from the not-found screen.
+/// The navigator of the not-found screen.
 protocol NotFoundNavigatorContract {
     func navigateToHome()
 }

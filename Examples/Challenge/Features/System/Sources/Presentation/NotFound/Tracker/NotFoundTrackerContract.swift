@@ -1,4 +1,4 @@
-/// The tracking of the not-found screen.
+/// The tracker of the events of the not-found screen.
 protocol NotFoundTrackerContract {
     func trackScreenViewed()
     func trackHomeOpened()

@@ -1,6 +1,6 @@
 import ChallengeDomain
 
-/// The state of the list.
+/// The loading state of the list of characters.
 enum CharacterListViewState: Equatable {
     case loading
     case loaded([Character])

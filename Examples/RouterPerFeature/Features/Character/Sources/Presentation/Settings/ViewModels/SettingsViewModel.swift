@@ -2,7 +2,7 @@ import ChallengeDomain
 import Observation
 import Waymark
 
-/// The view model of the choice of a status. It navigates back to the list, so it has a router.
+/// The view model of the settings. It goes back to the list once a status is chosen, so it has a router.
 @MainActor @Observable final class SettingsViewModel {
     let statuses = CharacterStatus.allCases
     private let settings: CharacterSettings

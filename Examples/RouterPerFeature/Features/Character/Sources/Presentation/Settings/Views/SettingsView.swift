@@ -3,7 +3,7 @@ import ChallengeDomain
 import Foundation
 import SwiftUI
 
-/// A list of statuses, of which the user chooses one for the list of characters.
+/// A choice of the status that the listed characters have.
 struct SettingsView: View {
     @State private var viewModel: SettingsViewModel
 

@@ -1,6 +1,6 @@
 import ChallengeDomain
 
-/// The state of the residents.
+/// The loading state of a location's residents.
 enum LocationResidentsViewState: Equatable {
     case loading
     case loaded([Character])

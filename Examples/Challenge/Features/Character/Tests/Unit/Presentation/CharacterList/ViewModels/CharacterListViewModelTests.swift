@@ -19,7 +19,7 @@ struct CharacterListViewModelTests {
     @Test
     func initialStateIsIdle() {
         guard case .idle = makeSUT().state else {
-            Issue.record("nothing was loaded yet")
+            Issue.record("the state isn't idle before loading")
             return
         }
     }
@@ -62,7 +62,7 @@ struct CharacterListViewModelTests {
 
         // Then
         guard case .idle = sut.state else {
-            Issue.record("the next appearance would not load")
+            Issue.record("the state isn't idle, so the next appearance won't load")
             return
         }
         #expect(trackerMock.trackLoadFailedCallCount == 0)

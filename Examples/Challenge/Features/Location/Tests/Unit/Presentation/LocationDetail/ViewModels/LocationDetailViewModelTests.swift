@@ -17,7 +17,7 @@ struct LocationDetailViewModelTests {
     @Test
     func initialStateIsIdle() {
         guard case .idle = makeSUT().state else {
-            Issue.record("nothing was loaded yet")
+            Issue.record("the state isn't idle before loading")
             return
         }
     }
@@ -60,7 +60,7 @@ struct LocationDetailViewModelTests {
 
         // Then
         guard case .idle = sut.state else {
-            Issue.record("the next appearance would not load")
+            Issue.record("the state isn't idle, so the next appearance won't load")
             return
         }
         #expect(trackerMock.trackLoadFailedCallCount == 0)
