@@ -101,7 +101,7 @@ struct NoEffectTests {
         router.pop(to: .gallery(1))
         router.finish(then: .push(.list))
         NavigationHistory(router).go(to: "secret")
-        let reasons = ["no branch with that id", "not in the path", "not a modal", "no checkpoint has that name"]
+        let reasons = ["no branch with that id", "not in the path", "isn't a modal", "no checkpoint has that name"]
         #expect(faults.texts.count == reasons.count)
         for (text, reason) in zip(faults.texts, reasons) { #expect(text.contains(reason)) }
         #expect(!faults.texts.joined().contains("secret"), "a fault contains no values")
