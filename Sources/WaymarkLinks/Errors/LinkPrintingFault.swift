@@ -23,7 +23,7 @@ extension LinkPrintingFault: CustomStringConvertible {
         case .noCustomForm(let pattern, let scheme):
             "'\(pattern)' has no link '\(scheme)://…': the first segment stands where a host would, "
                 + "and has to be a literal of ASCII characters"
-        case .noOrigin: "there is no host and no scheme for its link to start with"
+        case .noOrigin: "the table of links has no host and no scheme; pass one to `LinkTable`"
         }
     }
 }

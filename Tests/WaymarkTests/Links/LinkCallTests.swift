@@ -59,7 +59,7 @@ extension ExampleApp {
                     + "parameter 'id': expected a whole number without a sign or leading zeros")
             #expect(try links.requireLink(to: .recipe(id: 4)) == "https://recipes.example/recipes/4")
             let none = #expect(throws: LinkError.self) { try LinkTable<Route>().requireLink(to: .settings) }
-            #expect(none.map { "\($0)" } == "there is no host and no scheme for its link to start with")
+            #expect(none.map { "\($0)" } == "the table of links has no host and no scheme; pass one to `LinkTable`")
         }
         @Test func everyDestinationHasALink() {
             let links = LinkTable<Route>(schemes: ["recipes"])

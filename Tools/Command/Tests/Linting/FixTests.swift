@@ -76,6 +76,15 @@ import WaymarkTool
         #expect(try await FixApplier.apply(project.findings(), in: project.read()).count == 1)
         #expect(try project.text(Fault.home) == Shop.files[Fault.home])
     }
+    @Test("a repeated link before the case is removed with the space after it")
+    func twiceBeforeCase() async throws {
+        var files = Shop.files
+        files[Fault.home] = files[Fault.home]?.replacing(
+            "@Link(\"/home\")\n    case", with: "@Link(\"/home\")\n    @Link(\"/home\") case")
+        let project = try Project(files)
+        #expect(try await FixApplier.apply(project.findings(), in: project.read()).count == 1)
+        #expect(try project.text(Fault.home) == Shop.files[Fault.home])
+    }
     @Test("a repeated link that sets the presentation isn't removed")
     func twiceWithPresentation() async throws {
         var files = Shop.files

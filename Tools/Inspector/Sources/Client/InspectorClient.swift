@@ -36,7 +36,9 @@ package struct InspectorClient: Sendable {
         guard let parts = URLComponents(string: url), parts.scheme == "http", let host = parts.host else {
             throw .invalidURL("the URL isn't an http URL")
         }
-        guard let port = parts.port, (1...65_535).contains(port) else { throw .invalidURL("the URL has no port") }
+        guard let port = parts.port, (1...65_535).contains(port) else {
+            throw .invalidURL("the URL has no port from 1 to 65535")
+        }
         guard let token = parts.fragment, AccessCheck.isSecret(token) else {
             throw .invalidURL("the URL has no token after #")
         }

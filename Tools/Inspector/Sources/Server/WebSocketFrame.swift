@@ -74,7 +74,9 @@ struct WebSocketReader {
             let (isFinal, opcode) = (head[0] & 0x80 != 0, head[0] & 0x0F)
             guard head[0] & 0x70 == 0 else { throw WebSocketFault.malformed("a reserved bit is set") }
             guard (head[1] & 0x80 != 0) == isMasked else {
-                throw WebSocketFault.malformed("a client's frame isn't masked, or a server's is")
+                throw WebSocketFault.malformed(
+                    isMasked ? "the frame isn't masked, but a client has to mask it" : "the frame of a server is masked"
+                )
             }
             var length = Int(head[1] & 0x7F)
             if opcode >= 8, length > 125 || !isFinal {

@@ -38,7 +38,9 @@ extension AppRules {
         return context.navigations.filter { navigation in
             !navigation.isGuarded && navigation.destinations.contains { !$0.links.isEmpty }
         }.map {
-            Finding(.linkWithoutRule, at: $0.place, "\($0.name) has links, but no access rule")
+            Finding(
+                .linkWithoutRule, at: $0.place,
+                "\($0.name) has links but no access rule, so the guard denies it; conform it to GuardedNavigation")
         }
     }
 

@@ -91,7 +91,7 @@ extension SourceRules {
                     }
                     return Finding(
                         .domainObject, at: parameter.place,
-                        "'\(parameter.label ?? parameter.type)' of \(destination.name) is \(reason): hold its identifier"
+                        "'\(parameter.label ?? parameter.type)' of \(destination.name) is \(reason)"
                     )
                 }
             }
@@ -130,7 +130,7 @@ extension AppModel {
 
     /// Returns the reason that a type is a model object; nil for identifiers, enums, and types of other packages.
     func domainObject(_ written: String, from target: String) -> String? {
-        if written.contains("->") { return "a closure" }
+        if written.contains("->") { return "a closure; create it in the screen instead" }
         let name = WrittenParameter.element(written)
         guard let number = index.declaration(name, from: target) else { return nil }
         let declaration = index.declarations[number]
@@ -138,12 +138,12 @@ extension AppModel {
         let values: Set = ["LinkParameter", "RawRepresentable", "LosslessStringConvertible", "OptionSet"]
         guard conformances.isDisjoint(with: values) else { return nil }
         switch declaration.kind {
-        case .reference: return "an object of \(name)"
-        case .contract: return "any \(name)"
+        case .reference: return "an object of \(name); pass its identifier instead"
+        case .contract: return "any \(name); create it in the screen instead"
         case .structure:
             let stored = declaration.properties.filter { $0.isStored && !$0.isStatic }
-            if conformances.contains("Identifiable") { return "a whole \(name)" }
-            return stored.count > 1 ? "a whole \(name)" : nil
+            let isModel = conformances.contains("Identifiable") || stored.count > 1
+            return isModel ? "a whole \(name); pass its identifier instead" : nil
         case .enumeration, .extension: return nil
         }
     }

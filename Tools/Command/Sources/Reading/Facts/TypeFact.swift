@@ -47,7 +47,7 @@ package struct LinkFact: Hashable, Sendable {
     package let place: SourcePlace
     /// The byte range of the pattern's literal.
     package let range: Range<Int>
-    /// The byte range of the attribute and the whitespace before it; nil if the attribute can't be removed on its own.
+    /// The byte range to delete to remove the attribute, with whitespace around it; nil if there is a comment next to it.
     package let attributeRange: Range<Int>?
 }
 

@@ -27,7 +27,9 @@ enum AttributeReader {
         {
             return token.endPositionBeforeTrailingTrivia.utf8Offset..<attribute.endPosition.utf8Offset
         }
-        return attribute.position.utf8Offset..<attribute.endPosition.utf8Offset
+        // keeps the line break before an attribute that shares its line with what follows
+        let start = isLast ? attribute.position : attribute.positionAfterSkippingLeadingTrivia
+        return start.utf8Offset..<attribute.endPosition.utf8Offset
     }
 
     /// Returns the links of a case, in order.
