@@ -14,4 +14,27 @@ import WaymarkTesting
         gate.open(with: 1)
         #expect(try await passing.value == 1)
     }
+    @Test("after a departure, whoever awaited the caller's answer has gone on, too")
+    func departure() async {
+        let gate = Gate<Int>()
+        var found: Int?
+        let passing = Task { try await gate.pass() }
+        let waiting = Task { found = try? await passing.value }
+        await gate.arrival()
+        gate.open(with: 1)
+        await gate.departure()
+        #expect(found == 1)
+        await waiting.value
+    }
+    @Test("a departure waits for nobody who hasn't been released")
+    func unreleased() async throws {
+        let gate = Gate<Int>()
+        gate.open(with: 1)
+        await gate.departure()
+        let passing = Task { try await gate.pass() }
+        await gate.arrival()
+        await gate.departure()
+        gate.open(with: 2)
+        #expect(try await passing.value == 2)
+    }
 }

@@ -12,10 +12,12 @@
 /// handle cancellation. A caller that is never released waits until the gate is freed.
 @MainActor public final class Gate<Value: Sendable> {
     private var waiting: [CheckedContinuation<Result<Value, any Error>, Never>] = []
-    private var arrivals: [Int: CheckedContinuation<Void, Never>] = [:]
-    private var lastArrival = 0
+    private let arrivals = Event()
+    private let departures = Event()
     /// The number of arrivals so far.
     package private(set) var arrived = 0
+    /// The number of callers that have gone on after they were released.
+    private var departed = 0
     /// The number of callers that had been cancelled by the time they were released.
     package private(set) var cancelled = 0
 
@@ -28,25 +30,24 @@
     /// - Throws: The error that it is opened with.
     public func pass() async throws -> Value {
         arrived += 1
-        for arrival in arrivals.values { arrival.resume() }
-        arrivals = [:]
+        arrivals.happen()
         let result = await withCheckedContinuation { waiting.append($0) }
         if Task.isCancelled { cancelled += 1 }
+        departed += 1
+        departures.happen()
         return try result.get()
     }
     /// Waits until a caller is waiting at the gate, or until the current task is cancelled, for instance by a test's
     /// time limit.
     public func arrival() async {
-        if !waiting.isEmpty { return }
-        lastArrival += 1
-        let id = lastArrival
-        await withTaskCancellationHandler {
-            await withCheckedContinuation { arrival in
-                if Task.isCancelled { arrival.resume() } else { arrivals[id] = arrival }
-            }
-        } onCancel: {
-            Task { @MainActor in arrivals.removeValue(forKey: id)?.resume() }
-        }
+        if waiting.isEmpty { await arrivals.next() }
+    }
+    /// Waits until every released caller has gone on, and then the task that awaits its answer, if both are on the main
+    /// actor. What a late answer does wrong, it has done by then, up to the next suspension.
+    package func departure() async {
+        while departed + waiting.count < arrived, !Task.isCancelled { await departures.next() }
+        // the caller has made that task ready, which the main actor runs first
+        await Task.yield()
     }
     /// Opens the gate for the callers that are waiting now. Each of them gets this value; later callers wait again.
     public func open(with value: Value) { release(.success(value)) }
@@ -61,9 +62,4 @@
     deinit {
         for waiter in waiting { waiter.resume(returning: .failure(CancellationError())) }
     }
-}
-
-/// Yields 32 times, so that jobs that are ready on the main actor can run. A heuristic: it doesn't wait for anything.
-@MainActor package func settleMainActor() async {
-    for _ in 0..<32 { await Task.yield() }
 }

@@ -24,7 +24,7 @@ struct GuardTests {
     private struct Endless: AccessGuard {
         func access(to destination: Route) -> AccessAnswer<Route> {
             .later {
-                await settleMainActor()
+                await letTasksRun()
                 return .allowed
             }
         }
@@ -79,15 +79,15 @@ struct GuardTests {
         let gate = control.hold(.list)
         let transition = router.navigate(to: .list)
         await gate.arrival()
+        await until { clock.sleeping == 1 }
         clock.advance(by: .milliseconds(9_999))
-        await settleMainActor()
-        #expect(transition.settled == nil)
+        #expect(clock.sleeping == 1 && transition.settled == nil)
         clock.advance(by: .milliseconds(1))
         #expect(await transition.outcome == .denied(.timedOut))
         router.expect(State(path: [.home]))
         #expect(router.navigate(to: .about).settled == .committed)
         gate.open(with: .allowed)
-        await settleMainActor()
+        await gate.departure()
         #expect(gate.cancelled == 1)
         router.expect(State(path: [.home, .about]))
         #expect(clock.sleeping == 0)
@@ -121,7 +121,7 @@ struct GuardTests {
         router.navigate(to: .about)
         #expect(await late.outcome == .superseded)
         gate.open(with: .allowed)
-        await settleMainActor()
+        await gate.departure()
         router.expect(State(path: [.home, .about]))
         #expect(gate.cancelled == 1)
         #expect(router.records.map(\.outcome.name) == ["superseded", "committed"])
@@ -139,16 +139,16 @@ struct GuardTests {
         await second.arrival()
         if isOlderFirst {
             first.open(with: older.answer)
-            await settleMainActor()
+            await first.departure()
             second.open(with: .allowed)
         } else {
             second.open(with: .allowed)
-            await settleMainActor()
+            await second.departure()
             first.open(with: older.answer)
         }
         #expect(await a.outcome == .superseded)
         #expect(await b.outcome == .committed)
-        await settleMainActor()
+        await first.departure()
         router.expect(State(path: [.home, .about]))
     }
     struct Answer: Sendable, CustomTestStringConvertible {
@@ -163,7 +163,7 @@ struct GuardTests {
         #expect(router.perform(.setPath([.home])).settled == .committed)
         #expect(await b.outcome == .superseded)
         gate.open(with: .allowed)
-        await settleMainActor()
+        await gate.departure()
         router.expect(State(path: [.home]))
         #expect(router.perform(.setPath([.home])).settled == .duplicate, "with nothing pending, it is a duplicate")
     }
@@ -325,7 +325,7 @@ struct GuardTests {
         if isCancelled { transition.cancel() } else { router.navigate(to: .home) }
         #expect(transition.settled == (isCancelled ? .cancelled : .superseded))
         below.open(with: .allowed)
-        await settleMainActor()
+        await below.departure()
         #expect(router.records.filter { $0.destination == .list }.count <= 1)
     }
 }

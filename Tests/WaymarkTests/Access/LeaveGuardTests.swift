@@ -50,9 +50,9 @@ struct LeaveGuardTests {
         router.onLeave(of: .profile(1)) { _ in .later { (try? await gate.pass()) ?? false } }
         let transition = router.pop()
         await gate.arrival()
+        await until { app.clock.sleeping == 1 }
         app.clock.advance(by: .seconds(59))
-        await settleMainActor()
-        #expect(transition.settled == nil, "a person needs longer than a guard")
+        #expect(app.clock.sleeping == 1 && transition.settled == nil, "a person needs longer than a guard")
         gate.open(with: mayLeave)
         #expect(await transition.outcome == (mayLeave ? .committed : .denied(.leaveRefused)))
         router.expect(State(path: mayLeave ? [.home] : [.home, .profile(1)]))
@@ -66,7 +66,7 @@ struct LeaveGuardTests {
         app.clock.advance(by: router.timing.leaveTimeout)
         #expect(await transition.outcome == .denied(.leaveRefused))
         gate.open(with: true)
-        await settleMainActor()
+        await gate.departure()
         router.expect(State(path: [.home, .profile(1)]))
     }
     @Test("a link asks leave guards too, and waits for the user")

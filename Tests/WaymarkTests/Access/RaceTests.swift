@@ -19,7 +19,7 @@ struct RaceTests {
         seed.isMultiple(of: 2) ? one() : other()
         await some()
         seed.isMultiple(of: 2) ? other() : one()
-        await settleMainActor()
+        await letTasksRun()
     }
     /// Returns an app with a session, and a second guard whose answers a test delays.
     private func app(_ session: Session? = .ana) -> (AuthApp, AccessGuardMock<AuthRoute>) {
@@ -126,7 +126,7 @@ struct RaceTests {
         await race(seed, { app.logIn(.ana) }, { app.logIn(.ana) })
         await gate.arrival()
         gate.open(with: .allowed)
-        await settleMainActor()
+        await gate.departure()
         app.router.expect(State(path: [.profile(1)]))
         #expect(app.router.records.filter { $0.destination == .profile(1) && $0.outcome == .committed }.count == 1)
     }
@@ -146,15 +146,11 @@ struct RaceTests {
     @Test("a link that arrives as boot ends is opened", arguments: seeds)
     func boot(seed: UInt64) async throws {
         let gate = Gate<Session?>()
-        struct Slow: SessionRepository {
-            let gate: Gate<Session?>
-            func session() async throws -> Session? { try await gate.pass() }
-        }
         let links = try AuthRoute.deepLinks()
         let store = MemoryRestorationStore(Array(#"{"version":1,"path":["/home","/profile/9"]}"#.utf8))
         // boot's deadline would pass on a busy machine before the gate is opened
         let clock = NavigationClock.manual(ManualClock())
-        let auth = AuthGuard<AuthRoute>(sessions: Slow(gate: gate), clock: clock)
+        let auth = AuthGuard<AuthRoute>(sessions: GatedSessions(gate: gate), clock: clock)
         let router = Router<AuthRoute>(links: links)
         router.timing.clock = clock
         let app = AppCoordinator(
@@ -253,11 +249,11 @@ struct RaceTests {
                 }
             }
         }
-        await settleMainActor()  // lets guards be asked
+        await letTasksRun()  // lets guards be asked
         app.clock.advance(by: .seconds(10))
         for handle in handles { _ = await handle.outcome }
         gate.open(with: .allowed)
-        await settleMainActor()
+        await gate.departure()
         #expect(app.clock.sleeping == 0)
     }
 }

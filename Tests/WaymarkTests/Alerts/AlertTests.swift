@@ -13,7 +13,7 @@ struct AlertTests {
 
     private func ask() async -> Task<Unsaved?, Never> {
         let task = Task { await alerts.answer(to: Self.unsaved) }
-        await settleMainActor()
+        await until { alerts.alert != nil }
         return task
     }
 
@@ -56,7 +56,7 @@ struct AlertTests {
             .later { await alerts.answer(to: Self.unsaved) == .discard }
         }
         let transition = router.pop()
-        await settleMainActor()
+        await until { alerts.alert != nil }
         alerts.didTap(Self.unsaved.buttons[isLeaving ? 0 : 1])
         #expect(await transition.outcome == (isLeaving ? .committed : .denied(.leaveRefused)))
         #expect(router.path == (isLeaving ? [] : [.detail(1)]))

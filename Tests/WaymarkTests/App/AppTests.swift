@@ -120,29 +120,29 @@ struct AppTests {
     }
     @Test("a link that arrives during boot is opened")
     func slowBoot() async throws {
-        let fixture = try Fixture(.ana)
-        async let boot = fixture.app.boot()
-        await settleMainActor()
-        let link = fixture.app.open("auth://home")
-        _ = await boot
+        let gate = Gate<Session?>()
+        let router = Router<AuthRoute>(links: try AuthRoute.deepLinks())
+        router.timing.clock = .manual(ManualClock())
+        let app = AppCoordinator(router, sessions: GatedSessions(gate: gate), onDenial: AuthRoute.screen)
+        let boot = Task { await app.boot() }
+        await gate.arrival()
+        let link = app.open("auth://home")
+        gate.open(with: .ana)
+        _ = await boot.value
         #expect(await link.outcome == .committed)
     }
     @Test("if the repository never answers, the app starts without a session after the deadline")
     func bootTimeout() async throws {
         let gate = Gate<Session?>()
-        struct Slow: SessionRepository {
-            let gate: Gate<Session?>
-            func session() async throws -> Session? { try await gate.pass() }
-        }
         let clock = ManualClock()
         let router = Router<AuthRoute>(links: try AuthRoute.deepLinks())
         router.timing.clock = .manual(clock)
-        let app = AppCoordinator(router, sessions: Slow(gate: gate), onDenial: AuthRoute.screen)
+        let app = AppCoordinator(router, sessions: GatedSessions(gate: gate), onDenial: AuthRoute.screen)
         let boot = Task { await app.boot() }
         await gate.arrival()
+        await until { clock.sleeping == 1 }
         clock.advance(by: .seconds(9))
-        await settleMainActor()
-        #expect(app.phase == .booting)
+        #expect(clock.sleeping == 1 && app.phase == .booting)
         clock.advance(by: .seconds(1))
         _ = await boot.value
         #expect(app.phase == .unauthenticated)
@@ -346,13 +346,13 @@ struct AppTests {
         fixture.router.expect(State(path: [.help]))
         #expect(await transition.outcome == .denied(.unauthenticated))
         gate.open(with: .allowed)
-        await settleMainActor()
+        await gate.departure()
         fixture.router.expect(State(path: [.help]))
         // the stack and the intended destination are restored together, and are guarded again
         fixture.app.logIn(.ana)
         await gate.arrival()
         gate.open(with: .allowed)
-        await settleMainActor()
+        await gate.departure()
         fixture.router.expect(State(path: [.help, .home, .profile(1)]))
     }
 }

@@ -34,13 +34,11 @@ struct BootWaitTests {
         var faults: [NavigationFault] = []
         launched.router.faultHandler = { faults.append($0) }
         let link = launched.app.open("auth://home")
-        let outcome = Task { await link.outcome }
-        await settleMainActor()
+        await until { clock.sleeping == 1 }
         clock.advance(by: .seconds(4))
-        await settleMainActor()
-        #expect(link.settled == nil)
+        #expect(clock.sleeping == 1 && link.settled == nil)
         clock.advance(by: .seconds(1))
-        #expect(await outcome.value == .failed(.notBooted))
+        #expect(await link.outcome == .failed(.notBooted))
         #expect(launched.router.records.last?.outcome == .failed(.notBooted))
         #expect(faults == [.notBooted(destination: AuthRoute.home.name)])
         #expect("\(NavigationFailure.notBooted)".contains("boot()"))
@@ -51,22 +49,20 @@ struct BootWaitTests {
     @Test("a link waits for a boot that has begun, however long it takes")
     func slowBoot() async throws {
         let gate = Gate<Session?>()
-        struct Slow: SessionRepository {
-            let gate: Gate<Session?>
-            func session() async throws -> Session? { try await gate.pass() }
-        }
         let router = Router<AuthRoute>(links: try AuthRoute.deepLinks())
         router.timing.clock = .manual(clock)
         router.timing.guardTimeout = .seconds(100)
         var faults: [NavigationFault] = []
         router.faultHandler = { faults.append($0) }
-        let app = AppCoordinator(router, sessions: Slow(gate: gate), onDenial: AuthRoute.screen)
+        let app = AppCoordinator(router, sessions: GatedSessions(gate: gate), onDenial: AuthRoute.screen)
         let boot = Task { await app.boot() }
         await gate.arrival()
         let link = app.open("auth://home")
-        await settleMainActor()
+        // the deadlines of boot and of the link
+        await until { clock.sleeping == 2 }
         clock.advance(by: router.timing.bootTimeout)
-        await settleMainActor()
+        #expect(clock.sleeping == 1)
+        await until("the link gets another deadline") { clock.sleeping == 2 }
         #expect(link.settled == nil && faults.isEmpty)
         gate.open(with: .ana)
         _ = await boot.value
@@ -79,10 +75,8 @@ struct BootWaitTests {
         launched.app.lock()
         let link = launched.app.open("auth://home")
         #expect(launched.router.records.last?.outcome == .waiting(.unlock))
-        let outcome = Task { await link.outcome }
-        await settleMainActor()
         clock.advance(by: launched.router.timing.intendedLifetime)
-        #expect(await outcome.value == .denied(.locked))
+        #expect(await link.outcome == .denied(.locked))
         try await launched.app.unlock()
         launched.router.expect(State())
     }
@@ -91,9 +85,10 @@ struct BootWaitTests {
         let launched = try launched(Session(owner: "ana", isLocked: true))
         let link = launched.app.open("auth://home")
         await launched.app.boot()
-        await settleMainActor()
+        await until { clock.sleeping == 1 }
         clock.advance(by: launched.router.timing.bootTimeout)
-        await settleMainActor()
+        #expect(clock.sleeping == 0)
+        await until("the link gets another deadline") { clock.sleeping == 1 }
         #expect(link.settled == nil)
         try await launched.app.unlock()
         #expect(link.settled == .committed)
@@ -107,20 +102,19 @@ struct BootWaitTests {
         let slow = AccessGuardMock<AuthRoute>()
         let gate = slow.hold(.home)
         router.setGuard(slow)
-        router.navigate(to: .home)
+        let push = router.navigate(to: .home)
         #expect(router.records.last?.outcome == .waiting(.access))
-        gate.open(with: .allowed)
         await gate.arrival()
         gate.open(with: .allowed)
-        await settleMainActor()
+        #expect(await push.outcome == .committed)
         #expect(router.records.map(\.outcome) == [.committed])
         let answer = Gate<Bool>()
         router.onLeave(of: .home) { _ in .later { (try? await answer.pass()) ?? false } }
-        router.pop()
+        let pop = router.pop()
         #expect(router.records.last?.outcome == .waiting(.leave))
         await answer.arrival()
         answer.open(with: false)
-        await settleMainActor()
+        #expect(await pop.outcome == .denied(.leaveRefused))
         #expect(router.records.last?.outcome == .denied(.leaveRefused))
     }
 }

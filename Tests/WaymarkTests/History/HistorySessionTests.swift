@@ -127,7 +127,7 @@ struct HistorySessionTests {
         #expect(step.settled == .superseded)
         await gate.arrival()
         gate.open(with: .allowed)
-        await settleMainActor()
+        await gate.departure()
         #expect(history.entries.map(\.path) == [[.detail(1)], [.list], [.list, .about]])
         #expect(history.index == 2)
         let again = history.go(by: -2)

@@ -99,7 +99,7 @@ struct HostFaultTests {
             case 1: world.framework.run()
             case 2:
                 world.clock.advance(by: .milliseconds(Int.random(in: 1...700, using: &random)))
-                await settleMainActor()
+                await letTasksRun()
                 world.framework.goOn()
             default: world.framework.run(Int.random(in: 1...3, using: &random))
             }

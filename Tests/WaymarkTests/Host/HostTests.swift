@@ -247,10 +247,10 @@ struct HostTests {
         expect(host, State())
         host.didAnswer(asker)
         expect(host, State())
-        await settleMainActor()
         clock.advance(by: .milliseconds(500))
-        await settleMainActor()
-        expect(host, State().presenting(.gallery(1), as: .fullScreen))
+        let gallery = State().presenting(.gallery(1), as: .fullScreen)
+        await until { router.shown == gallery }
+        expect(host, gallery)
     }
     @Test("a question whose view disappears without an answer doesn't delay a modal")
     func askerThatGoes() {

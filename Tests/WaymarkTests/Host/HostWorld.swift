@@ -40,7 +40,7 @@ import WaymarkTesting
             await settle()
             // a user who goes back at once from a screen that was never reported may have to do so twice
             clock.advance(by: router.timing.callbackTimeout)
-            await settleMainActor()
+            await letTasksRun()
         }
         switch step {
         case .swipeBack(let depth): framework.swipeBack(to: depth)
@@ -68,13 +68,13 @@ import WaymarkTesting
             framework.run()
             if framework.isStalled {
                 clock.advance(by: router.timing.callbackTimeout * 9 / 10)
-                await settleMainActor()
+                await letTasksRun()
                 framework.goOn()
                 framework.run()
             }
             if framework.isQuiet, isShown { return periods }
             clock.advance(by: router.timing.callbackTimeout)
-            await settleMainActor()
+            await letTasksRun()
             framework.run()
             framework.deliverLate()
         }

@@ -1,6 +1,7 @@
 import Testing
-import Waymark
 import WaymarkTesting
+
+@testable import Waymark
 
 @MainActor @Suite("Missed callbacks")
 struct MissedCallbackTests {
@@ -14,21 +15,21 @@ struct MissedCallbackTests {
         if isOnScreen { router.host.groundDidAppear() }
         return router.host
     }
-    /// Moves the clock past the host's timeout.
-    private func wait() async {
-        await settleMainActor()
+    /// Moves the clock past the host's timeout, and waits until the host's timer has run.
+    private func timeOut() async throws {
+        let timer = try #require(router.host.timer)
         clock.advance(by: router.timing.callbackTimeout)
-        await settleMainActor()
+        await timer.value
     }
     private var missed: [MissedCallback] { router.records.compactMap(\.missed) }
 
     @Test("a modal that draws nothing delays the next step until the timeout, which is recorded")
-    func presentation() async {
+    func presentation() async throws {
         _ = host()
         router.navigate(to: .settings)
         router.navigate(to: .gallery(1))
         #expect(router.shown == State().presenting(.settings, as: .sheet))
-        await wait()
+        try await timeOut()
         #expect(missed == [.presentation(level: 1)])
         router.host.ground.didDismissModal()
         #expect(router.shown == State().presenting(.gallery(1), as: .fullScreen))
@@ -41,7 +42,7 @@ struct MissedCallbackTests {
         try #require(host.ground.modal).didShow(depth: 0)
         router.perform(.sequence([.dismissModal(), .setRoot(.home), .present(.gallery(1), as: .fullScreen)]))
         #expect(router.shown == State())
-        await wait()
+        try await timeOut()
         #expect(missed == [.dismissal(level: 0)])
         host.ground.didShow(depth: 0)
         #expect(router.shown == router.state)
@@ -50,21 +51,21 @@ struct MissedCallbackTests {
         #expect(router.shown == router.state)
     }
     @Test("a modal is presented after the timeout if a collapsed split view doesn't draw the stack below it")
-    func collapsed() async {
+    func collapsed() async throws {
         _ = host()
         router.perform(.setPath([.list, .detail(1)]))
         router.navigate(to: .settings)
         #expect(router.shown == State(path: [.list, .detail(1)]))
-        await wait()
+        try await timeOut()
         #expect(router.shown == router.state)
         #expect(missed == [.screen(level: 0, depth: 2)])
     }
     @Test("a sheet is presented after the timeout if the ground level never appears")
-    func ground() async {
+    func ground() async throws {
         _ = host(isOnScreen: false)
         router.navigate(to: .settings)
         #expect(router.shown == State())
-        await wait()
+        try await timeOut()
         #expect(router.shown == router.state)
         #expect(missed == [.ground])
     }
@@ -75,20 +76,23 @@ struct MissedCallbackTests {
         try #require(host.ground.modal).didShow(depth: 0)
         router.dismissModal()
         router.navigate(to: .list)
+        let timer = try #require(host.timer)
         host.ground.didDismissModal()
-        await wait()
-        await wait()
-        #expect(missed == [] && clock.sleeping == 0)
+        #expect(host.timer == nil)
+        clock.advance(by: router.timing.callbackTimeout * 2)
+        await timer.value
+        #expect(missed == [] && host.timer == nil && clock.sleeping == 0)
     }
     @Test("a callback that arrives just after the timeout counts, and the next one has its own timeout")
     func justInTime() async throws {
         let host = host()
         router.navigate(to: .settings)
         router.navigate(to: .gallery(1))
-        await settleMainActor()
+        let timer = try #require(host.timer)
+        await until { clock.sleeping == 1 }
         clock.advance(by: router.timing.callbackTimeout)
         try #require(host.ground.modal).didShow(depth: 0)
-        await settleMainActor()
+        await timer.value
         #expect(router.shown == State(), "the dismissal is under way")
         #expect(missed == [])
     }

@@ -36,6 +36,19 @@ struct NavigationLoopTests {
     }
     private let router = Router<Route>()
     private var chain: [String] { Array(repeating: "route/about", count: 7) }
+    /// Waits until a chain of navigations has been stopped, and nothing waits for a guard any more.
+    private func untilStopped(
+        _ routers: Router<Route>..., sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+        await until("the chain is never stopped", sourceLocation: sourceLocation) {
+            routers.contains { router in
+                router.records.contains { if case .failed(.navigationLoop) = $0.outcome { true } else { false } }
+            }
+                && !routers.contains { router in
+                    if case .waiting? = router.records.last?.outcome { true } else { false }
+                }
+        }
+    }
 
     private func protect(_ ask: @escaping Ask) -> ActingGuard {
         let control = ActingGuard(ask)
@@ -70,7 +83,7 @@ struct NavigationLoopTests {
         }
         let first = router.push(.about)
         #expect(await first.outcome == .superseded)
-        await settleMainActor()
+        await untilStopped(router)
         #expect(control.asked < 20)
         #expect(router.records.contains { $0.outcome == .failed(.navigationLoop(chain: chain)) })
         #expect(router.records.last.map { "\($0.outcome)" }?.contains("waiting") == false)
@@ -152,7 +165,8 @@ struct NavigationLoopTests {
             }
         }
         router.push(.about)
-        for _ in 0..<20 { await settleMainActor() }
+        await untilStopped(router)
+        await until { answers.count == control.asked }
         #expect(control.asked < 30)
         #expect(!answers.isEmpty && answers.allSatisfy { $0 == nil })
         #expect(router.records.contains { if case .failed(.navigationLoop) = $0.outcome { true } else { false } })
@@ -175,7 +189,7 @@ struct NavigationLoopTests {
             }
         }
         router.push(.about)
-        for _ in 0..<20 { await settleMainActor() }
+        await untilStopped(router, other)
         #expect(mine.asked < 30 && theirs.asked < 30)
     }
     @Test("a guard whose task navigates after its answer is stopped")
@@ -187,7 +201,7 @@ struct NavigationLoopTests {
             }
         }
         router.push(.about)
-        for _ in 0..<20 { await settleMainActor() }
+        await untilStopped(router)
         #expect(control.asked < 30)
     }
     @Test("a guard that is installed at the end of a long chain still removes denied screens")

@@ -112,7 +112,7 @@ struct PeekTests {
     func prepared() async throws {
         let shelf = Shelf()
         router.setPreparation { shelf.preparation(of: $0) }
-        await settleMainActor()
+        await router.untilPrepared()
         let preview = try shown(await router.peek(at: .profile(1)))
         #expect(try await preview.prepared(for: .profile(1), as: String.self).get() == "profile(1) of nobody")
         router.navigate(to: .profile(1))

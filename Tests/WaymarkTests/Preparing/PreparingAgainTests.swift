@@ -37,20 +37,20 @@ struct PreparingAgainTests {
     @Test("an asynchronous guard is asked again after a transition or a recheck", arguments: [true, false])
     func changed(_ isTransition: Bool) async {
         router.prepare(.profile(1))
-        await settleMainActor()
+        await router.untilPrepared()
         #expect(shelf.asked == [.profile(1)] && finder.questions == 1)
         if isTransition { router.navigate(to: .upgrade) } else { router.recheck() }
         finder.answer = .denied(.insufficientPermissions)
         let taken = taken
         #expect(taken.value == nil)
-        await settleMainActor()
+        await router.untilPrepared()
         #expect(taken.failure is PreparationError && shelf.asked == [.profile(1)])
     }
     @Test("a denial is dropped at the next transition if the guard then allows the destination")
     func deniedBefore() async throws {
         finder.answer = .denied(.insufficientPermissions)
         let before = taken
-        await settleMainActor()
+        await router.untilPrepared()
         #expect(before.failure is PreparationError)
         (finder.answer, finder.isImmediate) = (.allowed, true)
         router.navigate(to: .upgrade)
@@ -60,16 +60,16 @@ struct PreparingAgainTests {
     func shownAfterDenial() async {
         finder.answer = .denied(.insufficientPermissions)
         let taken = taken
-        await settleMainActor()
+        await router.untilPrepared()
         (finder.answer, finder.isImmediate) = (.allowed, true)
         router.navigate(to: .profile(1))
-        await settleMainActor()
+        await router.untilPrepared()
         #expect(taken.value == "profile(1) of nobody")
     }
     @Test("the content of a shown screen is prepared and reloaded without asking the guard")
     func shown() async throws {
         router.prepare(.profile(1))
-        await settleMainActor()
+        await router.untilPrepared()
         #expect(await router.navigate(to: .profile(1)).outcome == .committed)
         let taken = taken
         _ = try await taken.get()
@@ -77,7 +77,7 @@ struct PreparingAgainTests {
         router.prepare(.profile(1))
         #expect(taken.value != nil)
         taken.reload()
-        await settleMainActor()
+        await loadLater()
         #expect(finder.questions == before)
         #expect(shelf.asked == [.profile(1), .profile(1)])
     }
@@ -91,18 +91,17 @@ struct PreparingAgainTests {
         router.navigate(to: .upgrade)
         #expect(self.taken.isLoading)
         taken.reload()
-        await settleMainActor()
-        #expect(gate.arrived == 1)
         gate.open(with: .allowed)
-        await settleMainActor()
+        await router.untilPrepared()
         #expect(taken.value == "profile(1) of nobody")
+        #expect(gate.arrived == 1)
     }
     @Test("a guard's redirect to a destination with another type of content is a typed failure")
     func otherType() async {
         finder.answer = .redirected(to: .upgrade)
         router.setPreparation { [shelf] in $0 == .upgrade ? Preparation { 7 } : shelf.preparation(of: $0) }
         let taken = taken
-        await settleMainActor()
+        await router.untilPrepared()
         #expect(
             taken.failure as? PreparationError
                 == .wrongType(name: AuthRoute.upgrade.name, expected: "String", found: "Int"))
@@ -113,10 +112,10 @@ struct PreparingAgainTests {
         shelf.isFailing = true
         router.navigate(to: .profile(1))
         _ = taken
-        await settleMainActor()
+        await router.untilPrepared()
         router.pop()
         router.prepare(.profile(1))
-        await settleMainActor()
+        await router.untilPrepared()
         #expect(shelf.asked == [.profile(1), .profile(1)])
     }
     @Test("a locked app denies content that isn't shown, and loads nothing for shown screens")
@@ -130,7 +129,7 @@ struct PreparingAgainTests {
         router.perform(.replace(NavigationState(path: [.profile(2)])))
         _ = router.prepared(for: .profile(2), as: String.self)
         router.perform(.push(.upgrade))
-        await settleMainActor()
+        await loadLater()
         #expect(shelf.asked == [.profile(1)])
     }
 }

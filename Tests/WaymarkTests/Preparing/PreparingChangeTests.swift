@@ -28,12 +28,12 @@ struct PreparingChangeTests {
         let taken = router.prepared(for: .profile(1), as: String.self)
         await gate.arrival()
         gate.open(with: .denied(.insufficientPermissions))
-        await settleMainActor()
+        await router.untilPrepared()
         #expect(taken.failure is PreparationError && shelf.asked.isEmpty)
         #expect(router.prepared(for: .profile(1), as: String.self).failure is PreparationError)
         #expect(gate.arrived == 1, "a view that asks again doesn't ask the guard again")
         taken.reload()
-        await settleMainActor()
+        await until("the guard is asked again") { gate.arrived == 2 }
         #expect(shelf.asked.isEmpty, "the guard has denied it")
         #expect(taken.value == nil)
     }
@@ -48,7 +48,7 @@ struct PreparingChangeTests {
         isOpen = false
         taken.reload()
         gate.open(with: "secrets")
-        await settleMainActor()
+        await gate.departure()
         #expect(taken.value == nil && taken.failure is PreparationError)
         #expect(gate.cancelled == 1)
     }
@@ -65,7 +65,7 @@ struct PreparingChangeTests {
         }
         for _ in 0..<3 {
             _ = router.prepared(for: .help, as: String.self)
-            await settleMainActor()
+            await router.untilPrepared()
         }
         #expect(loads == 1)
     }
@@ -76,10 +76,10 @@ struct PreparingChangeTests {
         _ = router.prepared(for: .profile(1), as: String.self)
         await gate.arrival()
         gate.open(with: .denied(.insufficientPermissions))
-        await settleMainActor()
+        await router.untilPrepared()
         router.navigate(to: .upgrade)
         let again = router.prepared(for: .profile(1), as: String.self)
-        await settleMainActor()
+        await until("the guard is asked again") { gate.arrived == 2 }
         #expect(!shelf.asked.contains(.profile(1)), "the guard has denied it")
         #expect(again.value == nil)
     }
@@ -93,12 +93,12 @@ struct PreparingChangeTests {
         let first = router.prepared(for: .profile(1), as: String.self)
         await gate.arrival()
         gate.open(with: .denied(.insufficientPermissions))
-        await settleMainActor()
+        await router.untilPrepared()
         isOpen = true
         router.recheck()
         #expect(first.failure is CancellationError, "a view that shows the denial asks again")
         let again = router.prepared(for: .profile(1), as: String.self)
-        await settleMainActor()
+        await router.untilPrepared()
         #expect(again.value != nil, "\(String(describing: again.failure))")
     }
     @Test("the content of a destination that the guard now redirects is freed")
@@ -126,7 +126,7 @@ struct PreparingChangeTests {
         await app.sessions.set(nil)
         let taken = app.router.prepared(for: .profile(1), as: String.self)
         #expect(taken.value == nil && before.value == nil, "the session has expired")
-        await settleMainActor()
+        await until("the repository answers") { !taken.isLoading }
         #expect(taken.value == nil, "the session has expired, and the repository knows none")
     }
 
@@ -140,11 +140,12 @@ struct PreparingChangeTests {
         let taken = app.router.prepared(for: .profile(1), as: String.self)
         let ending = Ending { try await taken.get() }
         await gate.arrival()
-        await settleMainActor()
+        await ending.begun()
         app.router.navigate(to: .upgrade)
         app.logOut()
         gate.open(with: "secrets of ana")
-        await settleMainActor()
+        await gate.departure()
+        await until("it waits for ever") { ending.value != nil }
         #expect(taken.value == nil, "the session has ended")
         if case .success(let text)? = ending.value { Issue.record("got \(text)") }
         #expect(gate.cancelled == 1)
@@ -160,9 +161,7 @@ struct PreparingChangeTests {
             await gate.arrival()
         }
         gate.open(with: .allowed)
-        await settleMainActor()
-        await settleMainActor()
-        #expect(ending?.value != nil, "it waits for ever")
+        await until("it waits for ever") { ending?.value != nil }
     }
     @Test("a caller stops waiting when the router is freed during a lock")
     func routerGoesWhileLocked() async {
@@ -173,12 +172,11 @@ struct PreparingChangeTests {
             router.updateSession(.changed(Session(owner: "ana", isLocked: true)))
             let taken = router.prepared(for: .profile(1), as: String.self)
             ending = Ending { try await taken.get() }
-            await settleMainActor()
+            await ending?.begun()
             #expect(ending?.value == nil)
         }
-        await settleMainActor()
+        await until("it waits for ever") { ending?.value != nil }
         #expect(throws: CancellationError.self) { try ending?.value?.get() }
-        #expect(ending?.value != nil, "it waits for ever")
     }
     @Test("content requested during a lock is loaded after it, even beyond the limits", arguments: [true, false])
     func takenDuringLock(_ isEvicted: Bool) async {
@@ -187,11 +185,12 @@ struct PreparingChangeTests {
         router.updateSession(.changed(Session(owner: "ana", isLocked: true)))
         let taken = router.prepared(for: .profile(1), as: String.self)
         let ending = Ending { try await taken.get() }
-        await settleMainActor()
+        await ending.begun()
         if isEvicted { router.navigate(to: .upgrade) }
+        await loadLater()
         #expect(shelf.asked.isEmpty && taken.isLoading)
         router.updateSession(.changed(.ana))
-        await settleMainActor()
+        await until("it waits for ever") { ending.value != nil }
         guard case .success("profile(1) of nobody")? = ending.value else {
             Issue.record("\(ending.text)")
             return
@@ -211,10 +210,11 @@ struct PreparingChangeTests {
         let path: [AuthRoute] = isOnTop ? [.profile(1)] : [.profile(1), .upgrade]
         #expect(router.perform(.replace(NavigationState(path: path))).settled == .committed)
         let taken = router.prepared(for: .profile(1), as: String.self)
-        await settleMainActor()
+        await router.untilPrepared()
         #expect(shelf.asked == [.profile(1)], "the guard has allowed the navigation")
         clock.advance(by: .seconds(11))
-        await settleMainActor()
+        gate.open(with: .denied(.insufficientPermissions))
+        await gate.departure()
         #expect(taken.failure == nil, "\(String(describing: taken.failure))")
     }
     @Test("a loop of asynchronous redirects ends after a few calls of the guard")
@@ -228,9 +228,9 @@ struct PreparingChangeTests {
             }
         }
         router.prepare(.profile(1))
-        for _ in 0..<50 { await settleMainActor() }
+        await router.untilPrepared()
         let before = count
-        for _ in 0..<50 { await settleMainActor() }
+        await loadLater()
         #expect(count == before && count < 20, "asked \(before) times, and then \(count)")
         router.setPreparation(nil)
     }
@@ -245,10 +245,9 @@ struct PreparingChangeTests {
         shelf.gate = load
         gate.open(with: .redirected(to: .profile(2)))
         await load.arrival()
-        await settleMainActor()
         #expect(ending.value == nil && taken.isLoading)
         load.open(with: "the second")
-        await settleMainActor()
+        await until("it waits for ever") { ending.value != nil }
         #expect(shelf.asked == [.profile(2)])
         guard case .success("the second")? = ending.value else {
             Issue.record("\(ending.text)")
@@ -264,7 +263,8 @@ struct PreparingChangeTests {
         await gate.arrival()
         router.updateSession(.changed(Session(owner: "ana", isLocked: true)))
         gate.open(with: .allowed)
-        await settleMainActor()
+        await gate.departure()
+        await loadLater()
         #expect(shelf.asked.isEmpty, "the app is locked")
     }
     @Test("content requested under a lock or before boot isn't loaded", arguments: [true, false])
@@ -277,7 +277,7 @@ struct PreparingChangeTests {
             app.change(Session(owner: "ana", isLocked: true))
         }
         let taken = app.router.prepared(for: .help, as: String.self)
-        await settleMainActor()
+        await loadLater()
         #expect(shelf.asked.isEmpty, "nothing is prepared while the app is locked or boots")
         #expect(taken.value == nil)
     }
@@ -317,7 +317,7 @@ struct PreparingChangeTests {
         _ = try await taken.get()
         shelf.isFailing = true
         taken.reload()
-        await settleMainActor()
+        await until { taken.failure is Shelf.Failure }
         #expect(taken.value != nil)
     }
 }

@@ -23,7 +23,7 @@ struct PreparingGuardTests {
         let router = router { $0 == .profile(1) ? .denied(.insufficientPermissions) : .allowed }
         router.prepare(.profile(1))
         let taken = router.prepared(for: .profile(1), as: String.self)
-        await settleMainActor()
+        await loadLater()
         #expect(shelf.asked.isEmpty)
         #expect(
             taken.failure as? PreparationError
@@ -88,7 +88,8 @@ struct PreparingGuardTests {
         clock.advance(by: .seconds(11))
         await router.untilPrepared()
         gate.open(with: .allowed)
-        await settleMainActor()
+        await gate.departure()
+        await loadLater()
         #expect(shelf.asked.isEmpty && router.preparedFacts.isEmpty)
     }
     @Test("an answer for an earlier session is dropped")
@@ -99,7 +100,8 @@ struct PreparingGuardTests {
         await gate.arrival()
         router.updateSession(.ended)
         gate.open(with: .allowed)
-        await settleMainActor()
+        await gate.departure()
+        await loadLater()
         #expect(shelf.asked.isEmpty && router.preparedFacts.isEmpty)
     }
     @Test("content that a guard no longer allows is freed when the state is checked again")
@@ -132,10 +134,10 @@ struct PreparingGuardTests {
         app.router.setPreparation { shelf.preparation(of: $0) }
         app.change(Session(owner: "ana", isLocked: true))
         app.router.prepare(.help)
-        await settleMainActor()
+        await loadLater()
         #expect(shelf.asked.isEmpty)
         app.change(.ana)
-        await settleMainActor()
+        await loadLater()
         #expect(shelf.asked.isEmpty, "nor after the lock")
     }
     @Test("the next session never gets the content of the one before", arguments: [true, false])
@@ -160,7 +162,7 @@ struct PreparingGuardTests {
         let ofBen = app.router.prepared(for: .profile(1), as: String.self)
         #expect(try await ofBen.get() == "profile(1) of ben")
         if isLoading { gate.open(with: "profile(1) of ana") }
-        await settleMainActor()
+        await gate.departure()
         #expect(ofBen.value == "profile(1) of ben" && ofAna.value == nil)
         #expect(gate.cancelled == (isLoading ? 1 : 0))
     }

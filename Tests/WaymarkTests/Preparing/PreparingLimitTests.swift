@@ -115,7 +115,7 @@ struct PreparingLimitTests {
         router.perform(.replace(NavigationState(path: [.form])))
         #expect(router.preparedFacts.isEmpty)
         gate.open(with: "late")
-        await settleMainActor()
+        await gate.departure()
         #expect(gate.cancelled == 1)
     }
     @Test("a load for a screen that hasn't been shown continues during other navigations")
@@ -150,7 +150,7 @@ struct PreparingLimitTests {
             other.setPreparation { _ in Preparation { loads += 1 } }
             other.prepare(.profile(1))
         }
-        await settleMainActor()
+        await loadLater()
         #expect(loads == 0)
     }
     @Test("a router that is freed cancels its loads")
@@ -165,7 +165,7 @@ struct PreparingLimitTests {
             await gate.arrival()
         }
         gate.open(with: "late")
-        await settleMainActor()
+        await gate.departure()
         #expect(gate.cancelled == 1)
     }
 }

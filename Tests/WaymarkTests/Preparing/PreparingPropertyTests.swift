@@ -75,7 +75,7 @@ struct PreparingPropertyTests {
         var seen = 0
         for _ in 0..<250 {
             world.step()
-            if Int.random(in: 0..<6, using: &world.random) == 0 { await settleMainActor() }
+            if Int.random(in: 0..<6, using: &world.random) == 0 { await letTasksRun() }
             for screen in world.app.router.state.destinations {
                 guard let value = world.app.router.prepared(for: screen, as: String.self).value else { continue }
                 seen += 1

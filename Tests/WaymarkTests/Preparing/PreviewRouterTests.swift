@@ -32,10 +32,10 @@ struct PreviewRouterTests {
         let preview = try await preview(of: .profile(1))
         _ = try await preview.prepared(for: .profile(1), as: String.self).get()
         app.logOut()
-        await settleMainActor()
+        await loadLater()
         let before = shelf.asked
         let taken = preview.prepared(for: .profile(1), as: String.self)
-        await settleMainActor()
+        await loadLater()
         #expect(shelf.asked == before, "nobody is logged in")
         #expect(
             taken.failure as? PreparationError == .denied(name: AuthRoute.profile(1).name, .unauthenticated))
@@ -53,13 +53,13 @@ struct PreviewRouterTests {
                 } : nil
         }
         let preview = try await preview(of: .admin)
-        _ = preview.prepared(for: .admin, as: String.self)
-        await settleMainActor()
+        let ofAna = preview.prepared(for: .admin, as: String.self)
+        #expect(try await ofAna.get() == "secrets")
         app.logOut()
         app.logIn(.ben)
         let before = loads
         let taken = preview.prepared(for: .admin, as: String.self)
-        await settleMainActor()
+        await loadLater()
         #expect(loads == before && taken.value == nil, "ben may not see it")
         #expect(router.prepared(for: .admin, as: String.self).value == nil, "ben may not see it, in the app itself")
     }
@@ -69,11 +69,11 @@ struct PreviewRouterTests {
         let preview = try await preview(of: .help)
         app.logOut()
         app.logIn(.ben)
-        await settleMainActor()
+        await loadLater()
         let before = shelf.asked
         let taken = preview.prepared(for: .help, as: String.self)
         preview.prepare(.profile(7))
-        await settleMainActor()
+        await loadLater()
         #expect(taken.value == nil && shelf.asked == before)
         guard case .denied(.unauthenticated) = await preview.peek(at: .help) else {
             Issue.record("the preview should deny it")
@@ -108,7 +108,7 @@ struct PreviewRouterTests {
         let preview = try await preview(of: .help)
         app.change(Session(owner: "ana", isLocked: true))
         preview.prepare(.help)
-        await settleMainActor()
+        await loadLater()
         #expect(shelf.asked.filter { $0 == .help }.isEmpty)
     }
 
@@ -125,12 +125,11 @@ struct PreviewRouterTests {
             await gate.arrival()
         }
         gate.open(with: .allowed)
-        await settleMainActor()
+        await gate.departure()
         router.setGuard(RuleGuard<AuthRoute> { _, _ in .allowed })
         #expect(router.navigate(to: .help).settled == .committed)
         let taken = router.prepared(for: .help, as: String.self)
-        for _ in 0..<10 { await settleMainActor() }
-        #expect(taken.value != nil, "it loads for ever: \(router.preparedFacts)")
+        await until("it loads for ever") { taken.value != nil }
     }
     @Test("the app can still open a link that was opened in a preview")
     func link() async throws {
@@ -163,7 +162,7 @@ struct PreviewRouterTests {
         await gate.arrival()
         router.navigate(to: .upgrade)
         gate.open(with: "loaded")
-        await settleMainActor()
+        await gate.departure()
         #expect(taken.value == "loaded")
     }
     @Test("content loaded for a preview isn't returned to the app if the guard now denies it")
@@ -187,7 +186,7 @@ struct PreviewRouterTests {
         let preview = try await preview(of: .help)
         prepares()
         let taken = preview.prepared(for: .help, as: String.self)
-        await settleMainActor()
+        #expect(try await taken.get() == "help of ana")
         app.logOut()
         #expect(taken.value == nil, "ana has logged out")
     }
@@ -223,11 +222,9 @@ struct PreviewRouterTests {
             let shelf = shelf
             router.setPreparation { shelf.preparation(of: $0) }
             guard case .shown(let preview) = await router.peek(at: .help) else { return }
-            _ = preview.prepared(for: .help, as: String.self)
-            await settleMainActor()
+            _ = try await preview.prepared(for: .help, as: String.self).get()
             (leaked, leakedPreview) = (router, preview)
         }
-        await settleMainActor()
-        #expect(leaked == nil && leakedPreview == nil)
+        await until("a router is never freed") { leaked == nil && leakedPreview == nil }
     }
 }

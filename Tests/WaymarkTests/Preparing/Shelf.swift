@@ -1,3 +1,4 @@
+import Testing
 import WaymarkTesting
 
 @testable import Waymark
@@ -30,8 +31,22 @@ import WaymarkTesting
 }
 
 extension Router {
-    /// Waits until nothing is being loaded. Gates have to be open.
-    func untilPrepared() async {
-        while preparedFacts.contains(where: { $0.phase == "loading" }) { await Task.yield() }
+    /// Waits until nothing is being loaded, and no guard finds out what may be loaded. Gates have to be open.
+    func untilPrepared(sourceLocation: SourceLocation = #_sourceLocation) async {
+        await until("something is never loaded", sourceLocation: sourceLocation) {
+            !preparedFacts.contains { $0.phase == "loading" }
+        }
     }
+}
+
+/// Loads a value for another router, whose guard has to find out first, and waits for it. A load that was due earlier
+/// has begun by then, because the main actor runs jobs in order.
+@MainActor func loadLater(sourceLocation: SourceLocation = #_sourceLocation) async {
+    var loads = 0
+    let router = Router<AuthRoute>()
+    router.timing.clock = .manual(ManualClock())
+    router.setGuard(RuleGuard<AuthRoute> { _, _ in .later { .allowed } })
+    router.setPreparation { _ in Preparation { loads += 1 } }
+    router.prepare(.help)
+    await until("the other router loads", sourceLocation: sourceLocation) { loads == 1 }
 }

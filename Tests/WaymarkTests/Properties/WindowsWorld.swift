@@ -122,7 +122,7 @@ import WaymarkTesting
         case 24: keep("cancel the login", window.app.cancelLogin())
         default: peek(window.router)
         }
-        if Bool.random(using: &random), one(in: 2) { await settleMainActor() }
+        if Bool.random(using: &random), one(in: 2) { await letTasksRun() }
     }
     private func navigate(_ router: Router<AuthRoute>, _ app: AppCoordinator<AuthRoute>) {
         switch Int.random(in: 0..<7, using: &random) {
@@ -264,9 +264,9 @@ import WaymarkTesting
             for gate in loads { gate.open(with: "") }
             (answers, departures, loads) = ([], [], [])
             for window in windows { try? await window.app.unlock() }
-            await settleMainActor()
+            await letTasksRun()
             clock.advance(by: .seconds(700))
-            await settleMainActor()
+            await letTasksRun()
         }
         return handles.filter { $0.handle.settled == nil }.map(\.name)
             + waiters.filter { $0.ending.value == nil }.map(\.name)

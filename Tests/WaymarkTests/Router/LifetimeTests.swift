@@ -111,19 +111,16 @@ struct GuardedLifetimeTests {
                 }
                 _ = await transition.outcome
                 gate.open(with: .allowed)
-                if index % 64 == 0 {
-                    await settleMainActor()
-                    control.forget()
-                }
+                await gate.departure()
+                if index % 64 == 0 { control.forget() }
                 cancelled += gate.cancelled
                 if living.path.count > 4 { living.perform(.replace(NavigationState())) }
             }
-            await settleMainActor()
             control.forget()
         }
-        await settleMainActor()
-        #expect(router == nil)
-        #expect(last == nil)
+        await until("the router is never freed") { router == nil }
+        await until("the last destination is never freed") { last == nil }
+        #expect(cancelled == 5_000)
         #expect(clock.sleeping == 0)
     }
     @Test("a router that is freed while guards are asked cancels their tasks")
@@ -139,9 +136,9 @@ struct GuardedLifetimeTests {
             handles.append(router.navigate(to: .list))
         }
         for handle in handles { #expect(await handle.outcome == .failed(.detached)) }
-        await settleMainActor()
+        await until { gate.arrived == 100 }
         gate.open(with: .allowed)
-        await settleMainActor()
-        #expect(clock.sleeping == 0)
+        await gate.departure()
+        #expect(gate.cancelled == 100 && clock.sleeping == 0)
     }
 }

@@ -17,9 +17,20 @@ struct WaitingTests {
     private func expectCancelled() async {
         #expect(router.records.last?.outcome == .cancelled)
         gate.open(with: .allowed)
-        await settleMainActor()
+        await gate.departure()
         router.expect(State())
         #expect(app.clock.sleeping == 0)
+    }
+
+    /// Starts a task that waits for an outcome, and waits until it does.
+    private func waiter(for transition: NavigationHandle) async -> Task<TransitionOutcome, Never> {
+        var hasBegun = false
+        let task = Task {
+            hasBegun = true
+            return await transition.outcome
+        }
+        await until { hasBegun }
+        return task
     }
 
     @Test("cancelling the waiting task ends the wait at once, and cancels the navigation")
@@ -28,7 +39,6 @@ struct WaitingTests {
         await gate.arrival()
         task.cancel()
         #expect(await task.value == .cancelled)
-        await settleMainActor()
         await expectCancelled()
     }
     @Test("a handle cancels its navigation for everyone who waits, but only while it is pending")
@@ -48,10 +58,9 @@ struct WaitingTests {
     @Test("of two waiting tasks, a cancelled one ends alone, and the other gets the outcome")
     func two() async {
         let transition = router.navigate(to: .home)
-        let one = Task { await transition.outcome }
-        let other = Task { await transition.outcome }
+        let one = await waiter(for: transition)
+        let other = await waiter(for: transition)
         await gate.arrival()
-        await settleMainActor()
         one.cancel()
         #expect(await one.value == .cancelled)
         #expect(transition.settled == nil)
@@ -62,22 +71,17 @@ struct WaitingTests {
     @Test("cancelling the last of two waiting tasks cancels the navigation")
     func both() async {
         let transition = router.navigate(to: .home)
-        let waiters = (0..<2).map { _ in Task { await transition.outcome } }
+        let waiters = [await waiter(for: transition), await waiter(for: transition)]
         await gate.arrival()
-        await settleMainActor()
         for waiter in waiters { waiter.cancel() }
         for waiter in waiters { #expect(await waiter.value == .cancelled) }
-        await settleMainActor()
         await expectCancelled()
     }
     @Test("a task that is cancelled before it waits cancels the navigation, too")
     func before() async {
         let transition = router.navigate(to: .home)
         await gate.arrival()
-        let task = Task {
-            await settleMainActor()
-            return await transition.outcome
-        }
+        let task = Task { await transition.outcome }
         task.cancel()
         #expect(await task.value == .cancelled)
         await expectCancelled()

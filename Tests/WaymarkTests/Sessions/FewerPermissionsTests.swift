@@ -43,7 +43,7 @@ struct FewerPermissionsTests {
         await gate.arrival()
         #expect(!router.state.destinations.contains(.admin))
         gate.open(with: .allowed)
-        await settleMainActor()
+        await gate.departure()
         #expect(router.state.topDestination == .account)
     }
 }

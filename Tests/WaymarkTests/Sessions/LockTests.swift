@@ -35,7 +35,7 @@ struct LockTests {
     ) async -> (action: Task<Value, any Error>, gate: Gate<Session?>) {
         let count = sessions.gates.count
         let task = Task { try await action() }
-        while sessions.gates.count == count { await Task.yield() }
+        await until("the repository is asked") { sessions.gates.count > count }
         return (task, sessions.gates[count])
     }
     private func boot(_ session: Session?) async throws {

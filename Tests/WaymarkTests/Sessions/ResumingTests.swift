@@ -71,16 +71,18 @@ struct ResumingTests {
         }
         /// Boots each window, with the given session in the repository.
         func boot(_ session: Session?) async {
+            let asked = sessions.arrived + windows.count
             let boots = windows.map { window in Task { await window.boot() } }
-            await settleMainActor()
+            await until("each window asks for the session") { sessions.arrived == asked }
             sessions.open(with: session)
             for boot in boots { _ = await boot.value }
-            await settleMainActor()
         }
         /// Navigates to the secret, or opens its link, and returns the task of a caller that waits for the result.
         func ask(_ way: Way) async -> Task<String, Never> {
             let router = router
+            var hasBegun = false
             let task = Task { () -> String in
+                hasBegun = true
                 switch way {
                 case .outgoing: return "\(await router.navigate(to: Wish.secret).outcome)"
                 case .incoming: return "\(await router.navigate(to: Shown.secret).outcome)"
@@ -89,7 +91,9 @@ struct ResumingTests {
                 case .incomingResult: return "\(await router.result(of: Shown.secret, as: Int.self) ?? -1)"
                 }
             }
-            await settleMainActor()
+            await until { hasBegun }
+            // before boot, the guard asks for the session about all but links
+            if window.phase == .booting, way != .link { await until { sessions.arrived == 1 } }
             return task
         }
     }
@@ -117,7 +121,7 @@ struct ResumingTests {
             app.router.expect(NavigationState())
             await app.boot(.ana)
         }
-        await settleMainActor()
+        await until { app.router.state == app.secret }
         app.router.expect(app.secret)
         #expect(app.router.intendedDestination == nil)
         for other in app.windows.dropFirst() { other.router.expect(NavigationState()) }
@@ -152,6 +156,7 @@ struct ResumingTests {
             asked = await app.ask(row.way)
             await app.boot(nil)
         }
+        await until { app.router.intendedDestination != nil }
         app.router.dropIntendedDestination()
         let isResult = row.way == .outgoingResult || row.way == .incomingResult
         #expect(await asked.value.contains(isResult ? "-1" : "denied"))
@@ -162,8 +167,7 @@ struct ResumingTests {
     func deniedAgain() async throws {
         let app = AuthApp()
         let asked = Task { await app.router.result(of: .admin, as: Int.self) }
-        await settleMainActor()
-        #expect(app.router.active.top == .login)
+        await until { app.router.active.top == .login }
         app.logIn(.ana)
         #expect(app.router.active.top == .upgrade)
         app.router.dismissModal()
@@ -177,8 +181,7 @@ struct ResumingTests {
         await launched.sessions.set(nil)
         clock.advance(by: .seconds(61))
         let asked = Task { await launched.router.result(of: .form, as: Int.self) }
-        for _ in 0..<4 { await settleMainActor() }
-        #expect(launched.router.active.top == .login)
+        await until { launched.router.active.top == .login }
         launched.app.logIn(.ana)
         #expect(launched.router.active.top == .form)
         launched.router.active.finish(with: 4)

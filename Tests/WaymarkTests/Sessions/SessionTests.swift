@@ -183,7 +183,7 @@ struct SessionTests {
         app.logOut()
         #expect(await transition.outcome == .denied(.unauthenticated))
         gate.open(with: .allowed)
-        await settleMainActor()
+        await gate.departure()
         app.router.expect(State())
         #expect(app.router.intendedDestination == nil)
     }
@@ -216,7 +216,7 @@ struct SessionTests {
         app.logIn(.ben)
         #expect(await transition.outcome == .denied(.unauthenticated))
         gate.open(with: .allowed)
-        await settleMainActor()
+        await gate.departure()
         app.router.expect(State(path: [.help]))
         #expect(app.router.intendedDestination == nil)
     }
@@ -229,10 +229,10 @@ struct SessionTests {
         let transition = app.router.navigate(to: .profile(1))
         await gate.arrival()
         app.logIn(.ana)
-        await settleMainActor()
-        #expect(gate.arrived == 2)
+        await until("the guard is asked again") { gate.arrived == 2 }
         gate.open(with: .allowed)
         #expect(await transition.outcome == .committed)
+        #expect(gate.arrived == 2)
     }
     @Test("a guard's answer isn't stored in links or saved state")
     func noFlags() async throws {

@@ -87,6 +87,8 @@ import Waymark
     }
     /// The number of stored answers.
     var count: Int { order.count }
+    /// The number of submissions that wait for the answer to an earlier one.
+    var awaited: Int { entries.values.reduce(0) { $0 + $1.waiting.count } }
 
     private func hasExpired(_ sending: Sending) -> Bool {
         entries[sending]?.answered.map { $0.until <= now() } ?? true

@@ -11,7 +11,7 @@ public import Waymark
     let frame: PageFrame
     private let assets: WebAssets
     let memory: LinkMemory
-    private let sent = SentForms()
+    let sent = SentForms()
     private var links: LinkTable<AnyNavigation> { memory.links }
     /// A function that is called with the path and query of each requested page before it is answered, for instance to
     /// show it in the Inspector. They may contain visitors' input, so keep them out of logs.
