@@ -9,4 +9,4 @@
     }
 }
 /// Gives actors and functions off the main actor their turn.
-@concurrent private func leaveMainActor() async { await Task.yield() }
+@concurrent private func leaveMainActor() async {}
