@@ -1,7 +1,7 @@
-/// Lets tasks run that are ready, and those that they make ready in turn. Only for random schedules, and where the
-/// absence of a task is expected: it has no end to wait for.
+/// Lets tasks run that are ready, and those that they make ready. For random schedules, which go on after some turns
+/// whatever has happened, and for deadlines of the system's clock: neither has an event to await.
 ///
-/// The main actor runs jobs in order, so each yield lets every job run that is ready then: tasks of up to 32 jobs end.
+/// The main actor runs jobs in order, so each yield lets every job run that is ready then: chains of up to 32 jobs end.
 @MainActor func letTasksRun() async {
     for _ in 0..<4 {
         await leaveMainActor()
