@@ -7,7 +7,7 @@ package import Testing
     _ condition: () -> Bool
 ) async {
     // turns instead of time, because a busy machine needs more time for each turn
-    for _ in 0..<1_000_000 {
+    for _ in 0..<100_000 {
         if condition() { return }
         if Task.isCancelled { break }
         await Task.yield()
