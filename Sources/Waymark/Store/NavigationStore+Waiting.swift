@@ -3,10 +3,6 @@ extension NavigationStore {
     func answer(_ waiter: Waiter, _ outcome: TransitionOutcome) {
         switch waiter {
         case .question(let request), .link(let request): end(request, outcome)
-        case .turn(let turn):
-            guard var request = turn.request else { return }
-            begin(&request)
-            end(request, outcome)
         case .intent(let intent): intent.result?.promise.settle(nil)
         case .result(let result): result.promise.settle(result.value)
         }

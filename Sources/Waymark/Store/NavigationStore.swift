@@ -107,7 +107,8 @@
     ///
     /// - Parameter chain: The names of the navigations that led to the request, at most as many as redirects may follow
     ///   each other.
-    private final func performLater(_ request: consuming Request, startedBy chain: [String]) -> NavigationHandle {
+    private final func performLater(_ request: Request, startedBy chain: [String]) -> NavigationHandle {
+        var request = request
         let whole = chain + [name(of: request)]
         started += 1
         // dropped without a record, so that an observer which navigates on each failure isn't called again
@@ -118,9 +119,13 @@
         let handle = PendingOutcome()
         handle.onCancel { [weak handle] in handle?.settle(.cancelled) }
         request.setHandle(handle)
-        let isTooLong = chain.count > rules.redirectLimit
-        waiting.add(Turn(chain: chain, work: isTooLong ? .failing(request) : .request(request)))
-        drain()
+        if chain.count > rules.redirectLimit {
+            request.onTurn { [faults] in
+                faults.report(.navigationLoop(chain: whole))
+                return .failed(.navigationLoop(chain: whole))
+            }
+        }
+        exclusively(startedBy: chain) { [request] store in store.run(request) }
         return NavigationHandle(handle)
     }
     /// Ends a request without a record.
@@ -139,7 +144,7 @@
     final func exclusively(
         startedBy chain: [String] = [], _ body: @escaping @MainActor (NavigationStore) -> Void
     ) {
-        waiting.add(Turn(chain: isBusy ? self.chain + [runningName] : chain, work: .other(body)))
+        waiting.add(Turn(chain: isBusy ? self.chain + [runningName] : chain, work: body))
         drain()
     }
     /// Returns true if a chain of navigations that start each other has become too long. Once it has ended, the shown
@@ -163,7 +168,7 @@
         guard !isBusy else { return }
         runQueue()
         if let owedRecheck {
-            waiting.add(Turn(chain: owedRecheck, work: .other { $0.recheckAsking() }))
+            waiting.add(Turn(chain: owedRecheck) { $0.recheckAsking() })
             runQueue()
             self.owedRecheck = nil
         }
@@ -175,14 +180,7 @@
         while let next = waiting.takeTurn() {
             isBusy = true
             chain = next.chain
-            switch next.work {
-            case .request(let request): run(request)
-            case .failing(let request):
-                let chain = chain + [name(of: request)]
-                answer(.turn(next), .failed(.navigationLoop(chain: chain)))
-                faults.report(.navigationLoop(chain: chain))
-            case .other(let body): body(self)
-            }
+            next.work(self)
             isBusy = false
         }
     }
