@@ -72,10 +72,7 @@ public import Observation
         @inlinable get { screens.values(of: readPath()) }
         set { store.userDidSet(path: newValue.map { screens.add($0) }, at: face) }
     }
-    @usableFromInline func readPath() -> [Screen] {
-        face.read(.path)
-        return store.level(face).path.screens
-    }
+    @usableFromInline func readPath() -> [Screen] { levelPath.screens }
     private var levelPath: ScreenPath {
         face.read(.path)
         return store.level(face).path
