@@ -130,11 +130,7 @@ extension ScreenLevel {
             guard let known = old.first(where: { $0.id == branches[index].id }) else { continue }
             branches[index].root = known.root.kept(insteadOf: branches[index].root)
             if style != nil, branches[index].root !== known.root { return nil }
-            if known.path != branches[index].path {
-                branches[index].path = known.path.adopting(branches[index].path.screens)
-            } else {
-                branches[index].path = known.path
-            }
+            branches[index].path = known.path.adopting(branches[index].path.screens)
         }
         return new.with(branches)
     }
