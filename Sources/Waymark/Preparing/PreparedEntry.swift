@@ -102,7 +102,7 @@ import Observation
     func finish() async {
         // it may be loaded again before this task goes on
         while isLoading || work != nil {
-            guard await finished.wait(orCancelled: false) else { return }
+            guard await finished.wait(orCancelled: false, onCancel: {}) else { return }
         }
         if case .led(let other) = phase { await other.finish() }
     }

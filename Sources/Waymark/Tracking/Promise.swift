@@ -12,7 +12,7 @@
     }
     /// Waits until there is a value. If the waiting task is cancelled, calls `onCancel` and returns `cancelled`.
     final func wait(
-        orCancelled cancelled: Value, onCancel: @escaping @MainActor @Sendable () -> Void = {}
+        orCancelled cancelled: Value, onCancel: @escaping @MainActor @Sendable () -> Void
     ) async -> Value {
         if let value { return value }
         nextWaiter += 1
@@ -60,7 +60,10 @@ extension Promise {
             finding.cancel()
             timer.cancel()
         }
-        // also ends at once for work that ignores its cancellation
-        return await promise.wait(orCancelled: cancelled)
+        return await promise.wait(orCancelled: cancelled) {
+            // work that ignores its cancellation is no longer awaited
+            finding.cancel()
+            timer.cancel()
+        }
     }
 }
