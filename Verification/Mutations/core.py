@@ -75,7 +75,7 @@ MUTANTS = [
     ("an expired value is shown", "Preparing/Preparer+Transitions.swift",
      "        purge(now)\n        let shown", "        let shown"),
     ("a recently requested value is evicted first", "Preparing/Preparer+Keeping.swift",
-     "        entries[index].request(at: now)\n", ""),
+     "        entries.append(entries.remove(at: index))\n        return entries.count - 1\n", "        return index\n"),
     ("a superseded navigation's load isn't cancelled", "Preparing/Preparer+Transitions.swift",
      "(wasShown && (entry.isLoading || entry.hasFailed))", "(wasShown && entry.hasFailed)"),
     ("a cancelled load begins", "Preparing/PreparedEntry.swift",

@@ -1,12 +1,11 @@
 /// The cache of entries: look-up, insertion and eviction.
 extension Preparer {
-    /// Returns the index of a destination's entry, which counts as requested now.
+    /// Returns the index of a destination's entry, which becomes the last one.
     func existing(_ destination: Destination, _ store: NavigationStore) -> Int? {
-        let now = store.timing.clock.elapsed()
-        purge(now)
+        purge(store.timing.clock.elapsed())
         guard let index = index(of: destination) else { return nil }
-        entries[index].request(at: now)
-        return index
+        entries.append(entries.remove(at: index))
+        return entries.count - 1
     }
     private func index(of destination: Destination) -> Int? {
         let (entries, hash) = (entries, destination.hashValue)
@@ -22,8 +21,8 @@ extension Preparer {
     func added(_ screen: Screen, in store: NavigationStore, isTaken: Bool) -> PreparedEntry? {
         let destination = screens[screen]
         guard let preparation = preparation(destination), isTaken || preparation.cost <= limits.cost else { return nil }
-        let (entry, now) = (PreparedEntry(preparation, store.timing.clock), store.timing.clock.elapsed())
-        var kept = KeptEntry(entry, of: screen, hash: destination.hashValue, cost: preparation.cost, at: now)
+        let entry = PreparedEntry(preparation, store.timing.clock)
+        var kept = KeptEntry(entry: entry, screen: screen, hash: destination.hashValue, cost: preparation.cost)
         if isTaken { kept.take(isShown: isShown(destination, in: store)) }
         entries.append(kept)
         evict()
@@ -65,14 +64,11 @@ extension Preparer {
     private var excess: Int? {
         let entries = entries
         var (count, left, isTooMuch) = (0, limits.cost, false)
-        var oldest: Int?
         for index in entries.indices where !entries[index].isInUse {
             count += 1
             let cost = entries[index].cost
             if cost <= left { left -= cost } else { isTooMuch = true }
-            if let known = oldest, entries[known].began <= entries[index].began { continue }
-            oldest = index
         }
-        return count > limits.count || isTooMuch ? oldest : nil
+        return count > limits.count || isTooMuch ? entries.firstIndex { !$0.isInUse } : nil
     }
 }

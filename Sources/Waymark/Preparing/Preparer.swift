@@ -16,6 +16,7 @@
     let limits: Limits
     let preparation: @MainActor (Destination) -> Preparation?
     let screens: TypedScreens<Destination>
+    /// The entries, the one requested longest ago first.
     // an array of a type that isn't generic: searching a dictionary of destinations takes ten times as long
     var entries: [KeptEntry] = []
     /// Entries beyond the limits for which callers wait: they get the value, unless the session ends before.
