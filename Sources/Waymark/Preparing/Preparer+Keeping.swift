@@ -38,13 +38,7 @@ extension Preparer {
         forget(entry)
         entry.free()
     }
-    /// Removes an entry that exceeds the limits.
-    private func remove(at index: Int) {
-        let kept = entries.remove(at: index)
-        guard kept.entry.isAwaited else { return kept.entry.free() }
-        awaited = awaited.filter { $0.entry.isAwaited } + [kept]
-    }
-    /// Removes entries that are too old, unless they are in use.
+    /// Removes entries that are too old, unless they are in use or a caller waits for them.
     func purge(_ now: Duration) {
         // fast path: usually no entry is too old
         guard now - oldestEnd > limits.age else { return }
@@ -53,22 +47,23 @@ extension Preparer {
             guard let ended = kept.entry.ended else { continue }
             if now - ended <= limits.age {
                 oldestEnd = min(oldestEnd, ended)
-            } else if let index = index(of: kept.entry) {
-                remove(at: index)
+            } else if !kept.entry.isAwaited {
+                drop(kept.entry)
             }
         }
     }
-    /// Removes the entries requested longest ago, until those that aren't in use are within the limits.
-    func evict() { while let excess { remove(at: excess) } }
-    /// The index of the entry that was requested longest ago and isn't in use; nil within the limits.
-    private var excess: Int? {
+    /// Removes the entries requested longest ago, until those that aren't in use are within the limits. Entries for
+    /// which callers wait stay even so.
+    func evict() {
         let entries = entries
-        var (count, left, isTooMuch) = (0, limits.cost, false)
-        for index in entries.indices where !entries[index].isInUse {
-            count += 1
-            let cost = entries[index].cost
-            if cost <= left { left -= cost } else { isTooMuch = true }
+        var (count, cost) = (limits.count, limits.cost)
+        for index in entries.indices.reversed() where !entries[index].isInUse {
+            if count > 0, entries[index].cost <= cost {
+                (count, cost) = (count - 1, cost - entries[index].cost)
+            } else {
+                count = 0
+                if !entries[index].entry.isAwaited { drop(entries[index].entry) }
+            }
         }
-        return count > limits.count || isTooMuch ? entries.firstIndex { !$0.isInUse } : nil
     }
 }
