@@ -3,15 +3,11 @@ extension Preparer {
     /// Returns the index of a destination's entry, which becomes the last one.
     func existing(_ destination: Destination, _ store: NavigationStore) -> Int? {
         purge(store.timing.clock.elapsed())
-        guard let index = index(of: destination) else { return nil }
+        let hash = destination.hashValue
+        let index = entries.firstIndex { $0.hash == hash && screens[$0.screen] == destination }
+        guard let index else { return nil }
         entries.append(entries.remove(at: index))
         return entries.count - 1
-    }
-    private func index(of destination: Destination) -> Int? {
-        let (entries, hash) = (entries, destination.hashValue)
-        for index in entries.indices
-        where entries[index].hash == hash && screens[entries[index].screen] == destination { return index }
-        return nil
     }
     func index(of entry: PreparedEntry) -> Int? { entries.firstIndex { $0.entry === entry } }
     /// Adds an entry for a screen, and removes others that exceed the limits.
