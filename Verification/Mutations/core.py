@@ -217,7 +217,7 @@ MUTANTS = [
     ("two routers show the not-found screen for the same link", "Router/Router+Links.swift",
      "if isNew, let notFound = links.notFound", "if let notFound = links.notFound"),
     ("a popover in a link is opened as a cover", "Features/ModalStyle.swift",
-     "case .popover: \"popover\"", "case .popover: \"cover\""),
+     "self == .fullScreen ?", "self == .fullScreen || self == .popover ?"),
     ("a tab's root is pushed onto itself", "Router/TabRouter.swift",
      "isRoot ? .setRoot(destination) : .navigate(destination)", "isRoot ? .navigate(destination) : .navigate(destination)"),
     ("a hidden tab is selected", "Pipeline/Pipeline.swift",
