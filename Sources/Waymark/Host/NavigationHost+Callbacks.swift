@@ -65,8 +65,7 @@ extension NavigationHost {
         guard let awaited else {
             return questions.afterwards(store.timing.clock) { [weak anchor] in anchor?.withHost { $0.follow() } }
         }
-        guard !isTimed else { return }
-        isTimed = true
+        guard timer == nil else { return }
         let clock = store.timing.clock
         // the host may be created long before the ground appears
         let since = awaited == .ground ? clock.elapsed() : since
@@ -87,22 +86,20 @@ extension NavigationHost {
         store.exclusively { $0.record(.missedCallback, at: $0.ground, .gesture, settlement) }
     }
     func wait(for next: MissedCallback?, since now: Duration) {
-        if isTimed { stopTimer() }
+        if let timer {
+            timer.cancel()
+            self.timer = nil
+        }
         let wasAtRest = awaited == nil
         awaited = next
         since = now
         if wasAtRest != (next == nil) { rest.nudge() }
     }
-    func stopTimer() {
-        timer?.cancel()
-        timer = nil
-        isTimed = false
-    }
     func stopWaiting() {
         if awaited != nil { wait(for: nil, since: since) }
     }
     func goOn() {
-        let isBlocking = isTimed
+        let isBlocking = timer != nil
         stopWaiting()
         if isBlocking { follow(store) }
     }
