@@ -30,9 +30,7 @@
                     return passage.refusal(request.outcomeIfUnchanged)
                 }
                 switch try guarded(proposed, request, from: old, &passage) {
-                case .passes(let rest):
-                    if let step = leave(for: rest, request, from: old, &passage) { return step }
-                    return try commit(rest, request, over: old, &passage)
+                case .passes(let rest): return commit(rest, request, over: old, &passage)
                 case .goesElsewhere: continue
                 case .ends(let step): return step
                 }
@@ -98,22 +96,15 @@
         }
     }
 
-    // MARK: leave
-    /// Asks the leave guards. Returns nil if every screen that would leave may leave.
-    private func leave(
-        for proposed: ScreenState, _ request: Request, from old: ScreenState, _ passage: inout Passage
-    ) -> Step? {
-        switch leaves.verdict(on: request, from: old, to: proposed) {
-        case .leave: nil
-        case .stay: passage.refusal(.denied(.leaveRefused))
-        case .asks(let question): .ask(question)
-        }
-    }
-
-    // MARK: commit
+    // MARK: leave and commit
     private func commit(
         _ proposed: ScreenState, _ request: Request, over old: ScreenState, _ passage: inout Passage
-    ) throws(NavigationFailure) -> Step {
+    ) -> Step {
+        switch leaves.verdict(on: request, from: old, to: proposed) {
+        case .leave: break
+        case .stay: return passage.refusal(.denied(.leaveRefused))
+        case .asks(let question): return .ask(question)
+        }
         var shown = proposed
         if let (lead, reason) = leadFromMissingRoot(proposed, for: request) {
             shown = old.adopting(lead.state)
