@@ -35,10 +35,9 @@ extension NavigationStore {
 
     /// Updates the trail, the leave guards and the screen of a denial. Most transitions affect none of them.
     private func follow(_ request: Request, from old: ScreenState, _ settlement: Settlement?) {
-        if trail.isAffected(by: request, from: old, to: state) {
-            trail = trail.following(request, from: old, to: state, redirected: settlement?.via ?? [])
+        if trail.isAffected(by: request, settlement, from: old, to: state) {
+            trail = trail.following(request, settlement, from: old, to: state)
         }
-        if let detour = settlement?.detour { trail = trail.taking(detour: detour) }
         if !leaves.isEmpty { leaves.follow(state) }
         if let led = settlement?.led { handle(.denied(to: led)) }
         if let screen = session.denialScreen, !state.contains(screen) { handle(.denialScreenLeft(by: request.kind)) }
