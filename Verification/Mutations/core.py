@@ -287,7 +287,7 @@ MUTANTS = [
      "(one.isForeign ? 1 : 0, one.source.origin.rank", "(0, one.source.origin.rank"),
     ("a handed-over screen takes precedence over a link", "Links/LaunchEntry.swift", "case .activity: 4", "case .activity: 0"),
     ("the app continues a foreign activity", "Links/LaunchEntry.swift",
-     "return isForeign && source.origin.isAdvertised ? nil : (isForeign, source)", "return (isForeign, source)"),
+     "return isOthers ? nil : (isForeign, source)", "return (isForeign, source)"),
     ("a quick action doesn't wait for the app to boot", "Tracking/NavigationOrigin.swift",
      "case .link, .notification, .shortcut, .intent, .activity: true\n        case .code,",
      "case .link, .notification, .intent: true\n        case .shortcut, .activity, .code,"),
