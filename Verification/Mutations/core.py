@@ -205,7 +205,7 @@ MUTANTS = [
     ("cancelling one of two waiting tasks cancels the navigation", "Tracking/PendingOutcome.swift",
      "if !self.isAwaited { self.cancel() }", "self.cancel()"),
     ("a login ends the wait for a result", "Store/NavigationStore+Waiting.swift",
-     "awaited: intent.result)", "awaited: nil)"),
+     "kind, awaited: result)", "kind)"),
     ("a restoration is recorded twice", "Restoration/RestorationTicket.swift",
      "        let ticket = RestorationTicket(restored.report)\n",
      "        let ticket = RestorationTicket(restored.report)\n"

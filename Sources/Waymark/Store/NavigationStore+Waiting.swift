@@ -130,14 +130,14 @@ extension NavigationStore {
         let isState = denial.isWholeState
         var kept = Request(
             denial.action, at: request.level, isState ? .code : request.origin,
-            kind: isState || request.kind == .history ? .replace : request.kind)
+            kind: isState || request.kind == .history ? .replace : request.kind, awaited: result)
         kept.animated = request.animated
-        keep(intent(kept, for: denial.destination, result))
+        keep(intent(kept, for: denial.destination))
     }
-    func intent(_ request: Request, for destination: Screen, _ result: PendingResult? = nil) -> Intent {
+    func intent(_ request: Request, for destination: Screen) -> Intent {
         Intent(
             request: request, destination: destination, owner: session.lastOwner,
-            expires: timing.clock.elapsed() + timing.intendedLifetime, result: result)
+            expires: timing.clock.elapsed() + timing.intendedLifetime, result: request.errand?.awaited)
     }
     func keep(_ intent: Intent) {
         let limit = intent.result.map { result in
@@ -174,18 +174,16 @@ extension NavigationStore {
             dropIntent()
             return nil
         }
-        var asked = intent.request
-        if !asked.level.isAttached { asked.level = ground }
-        if let reason = pipeline.denial(of: asked, from: stateWithoutDenialScreen) {
+        var request = intent.request
+        if !request.level.isAttached { request.level = ground }
+        if let reason = pipeline.denial(of: request, from: stateWithoutDenialScreen) {
             if isLogin, !reason.isResumable { dropIntent() }
             guard isLogin, reason.isResumable, reason != .locked else { return nil }
         }
         waiting.takeIntent()
         handle(.denialPassed)
-        var request = Request(
-            asked.action, at: asked.level.isAttached ? asked.level : ground, asked.origin, kind: asked.kind,
-            awaited: intent.result)
-        request.animated = asked.animated
+        // the level may have left with the screen of the denial
+        if !request.level.isAttached { request.level = ground }
         return run(request)
     }
 }
