@@ -96,7 +96,7 @@ extension NavigationStore {
         guard wanted != state, let destination = wanted.top ?? wanted.screens.last else { return }
         var request = Request(.replace(wanted.values), at: ground, .code, awaited: question?.errand?.awaited)
         request.animated = question?.animated
-        keep(intent(request, for: destination))
+        keep(request, for: destination)
         guard leads, question != nil, session.denialScreen == nil,
             let lead = pipeline.lead(from: destination, .unauthenticated, on: state)
         else { return }

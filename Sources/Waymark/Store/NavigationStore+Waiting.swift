@@ -132,14 +132,13 @@ extension NavigationStore {
             denial.action, at: request.level, isState ? .code : request.origin,
             kind: isState || request.kind == .history ? .replace : request.kind, awaited: result)
         kept.animated = request.animated
-        keep(intent(kept, for: denial.destination))
+        keep(kept, for: denial.destination)
     }
-    func intent(_ request: Request, for destination: Screen) -> Intent {
-        Intent(
+    /// Keeps a denied request, and the caller that waits for its result, in place of an earlier one.
+    func keep(_ request: Request, for destination: Screen) {
+        let intent = Intent(
             request: request, destination: destination, owner: session.lastOwner,
             expires: timing.clock.elapsed() + timing.intendedLifetime, result: request.errand?.awaited)
-    }
-    func keep(_ intent: Intent) {
         let limit = intent.result.map { result in
             after(timing.intendedLifetime) { if $0.waiting.intent?.result === result { $0.dropIntent() } }
         }
