@@ -146,9 +146,9 @@ MUTANTS = [
      "didSet {}"),
     # rules and guards
     ("redirects by rules and by guards have no common limit", "Pipeline/RedirectWalk.swift",
-     "max(chain.count, 1) <= rules.redirectLimit", "max(chain.count, 1) <= 1_000"),
+     "chain.count <= NavigationLimits.redirects", "chain.count <= 1_000"),
     ("a redirect loop isn't detected", "Pipeline/RedirectWalk.swift",
-     "guard !isLoop, max(", "guard max("),
+     "guard !isLoop, chain", "guard chain"),
     ("a guard is asked again after its asynchronous denial", "Pipeline/Pipeline+Guard.swift",
      "case .denied(let reason, let error): return .denied(reason, error)", "case .denied: break"),
     ("a guard isn't asked again before the commit", "Pipeline/Pipeline+Guard.swift",

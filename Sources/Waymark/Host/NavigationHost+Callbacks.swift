@@ -47,8 +47,7 @@ extension NavigationHost {
         case (.screen(let other, _), let level?): if other != level, callback == nil { return }
         case (.ground, _), (.screen, nil), (.dismissal, nil), (.presentation, nil), (nil, _): break
         }
-        stopWaiting()
-        if let callback { wait(for: callback, since: now) }
+        wait(for: callback, since: now)
     }
     /// Returns the callback to wait for once a level is written; nil if none will come, as for a covered level.
     func callback(for content: ScreenLevel, on level: ShownLevel) -> MissedCallback? {

@@ -42,7 +42,7 @@ public import Observation
         _ state: NavigationState<Destination>, redirect: (@MainActor (Destination) -> Destination?)? = nil
     ) -> Router {
         let screens = TypedScreens<Destination>()
-        let store = CapturingStore(screens.screens(of: state), records: 1)
+        let store = CapturingStore(screens.screens(of: state))
         let router = Router(store, screens, store.ground)
         router.installRules()
         router.installRedirect(redirect)

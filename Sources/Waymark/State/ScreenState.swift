@@ -1,7 +1,6 @@
 /// A requested state: a `NavigationState` whose destinations are screens.
 typealias AskedState = NavigationState<Screen>
 typealias ScreenAction = NavigationAction<Screen>
-package typealias ScreenBranch = NavigationBranch<Screen>
 
 /// Everything that a router shows: the ground, and a level for each modal. Immutable; states share unchanged levels and
 /// paths.

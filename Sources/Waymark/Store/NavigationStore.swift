@@ -10,7 +10,7 @@
     final let rules = Rules()
     final let leaves = LeaveGuards()
     final let waiting = Waiting()
-    final let journal: Journal
+    final let journal = Journal(capacity: NavigationLimits.records)
     final var timing = NavigationTiming()
     /// The owner of prepared values; nil for an app that prepares nothing.
     final var preparer: (any PreparesScreens)?
@@ -32,10 +32,9 @@
     final private(set) var host: NavigationHost?
     private final weak var anchor: StoreAnchor?
 
-    init(_ state: ScreenState, records: Int = NavigationLimits.records) {
+    init(_ state: ScreenState) {
         self.state = state
         faces = state.indices.map { LevelFace(index: $0) }
-        journal = Journal(capacity: records)
     }
 
     /// Returns the object to reference weakly in place of the store.
@@ -112,14 +111,14 @@
         let whole = chain + [name(of: request)]
         started += 1
         // dropped without a record, so that an observer which navigates on each failure isn't called again
-        if chain.count > rules.redirectLimit + 1 || started > NavigationLimits.startedNavigations {
+        if chain.count > NavigationLimits.redirects + 1 || started > NavigationLimits.startedNavigations {
             faults.report(.navigationLoop(chain: whole))
             return drop(request, .navigationLoop(chain: whole))
         }
         let handle = PendingOutcome()
         handle.onCancel { [weak handle] in handle?.settle(.cancelled) }
         request.setHandle(handle)
-        if chain.count > rules.redirectLimit {
+        if chain.count > NavigationLimits.redirects {
             request.onTurn { [faults] in
                 faults.report(.navigationLoop(chain: whole))
                 return .failed(.navigationLoop(chain: whole))
@@ -150,7 +149,7 @@
     /// Returns true if a chain of navigations that start each other has become too long. Once it has ended, the shown
     /// state is checked again; a navigation that this check starts isn't performed.
     final func isTooDeep(for name: String) -> Bool {
-        guard isBusy, chain.count >= rules.redirectLimit else { return false }
+        guard isBusy, chain.count >= NavigationLimits.redirects else { return false }
         owedRecheck = chain
         faults.report(.navigationLoop(chain: chain + [runningName, name]))
         return true
