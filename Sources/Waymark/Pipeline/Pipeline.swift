@@ -21,7 +21,7 @@
     /// Takes a request as far as the known answers allow: redirect, place, guard, leave, commit.
     func step(_ request: Request, from old: ScreenState) -> Step {
         if request.origin.isLink, isBlocked(old) { return .refuse(Settlement(.denied(.blocked))) }
-        var passage = Passage(request.action, RedirectWalk(rules, dropsLoops: request.origin.truncates))
+        var passage = Passage(walk: RedirectWalk(rules, dropsLoops: request.origin.truncates), action: request.action)
         do throws(NavigationFailure) {
             if rules.redirects { passage.action = try redirected(request, &passage.walk) }
             while true {
