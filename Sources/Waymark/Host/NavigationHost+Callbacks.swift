@@ -69,11 +69,7 @@ extension NavigationHost {
         // the host may be created long before the ground appears
         let since = awaited == .ground ? clock.elapsed() : since
         let deadline = since + min(store.timing.callbackTimeout, NavigationTiming.longest)
-        timer = Task { [weak anchor] in
-            // the task may be cancelled after it has slept, if the callback came before its turn
-            guard (try? await clock.sleepUntil(deadline)) != nil, !Task.isCancelled else { return }
-            anchor?.withHost { $0.goOnWithout() }
-        }
+        timer = clock.run(at: deadline) { [weak anchor] in anchor?.withHost { $0.goOnWithout() } }
     }
     func goOnWithout() {
         guard let awaited else { return }

@@ -91,8 +91,7 @@
         for level in levels { level.nudge() }
         let (clock, faults) = (store.timing.clock, store.faults)
         let deadline = clock.elapsed() + min(store.timing.callbackTimeout, NavigationTiming.longest)
-        Task { [weak anchor] in
-            try? await clock.sleepUntil(deadline)
+        _ = clock.run(at: deadline) { [weak anchor] in
             anchor?.withHost { if $0.containers.count > 1 { faults.report(.sharedRouter) } }
         }
     }

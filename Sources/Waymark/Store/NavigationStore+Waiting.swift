@@ -103,10 +103,7 @@ extension NavigationStore {
     ) -> Task<Void, Never> {
         let clock = timing.clock
         let deadline = clock.elapsed() + min(time, NavigationTiming.longest)
-        return Task { [weak anchor = anchored()] in
-            guard (try? await clock.sleepUntil(deadline)) != nil else { return }
-            anchor?.store.exclusively(body)
-        }
+        return clock.run(at: deadline) { [weak anchor = anchored()] in anchor?.store.exclusively(body) }
     }
     func dropLink() {
         if let link = waiting.takeLink() { answer(.link(link), .denied(.unauthenticated)) }
