@@ -4,14 +4,7 @@ public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
     case sheet, fullScreen, popover, inspector
 
     /// The name of the modal's query item in links: `?sheet=/settings`.
-    package var linkName: String {
-        switch self {
-        case .sheet: "sheet"
-        case .fullScreen: "cover"
-        case .popover: "popover"
-        case .inspector: "inspector"
-        }
-    }
+    package var linkName: String { self == .fullScreen ? "cover" : rawValue }
     /// A Boolean value that indicates whether the level below can't be used until the modal is dismissed.
     var covers: Bool {
         switch self {

@@ -31,15 +31,6 @@ package enum StepAnimation: Hashable, Sendable {
     case asked
 }
 
-/// A Boolean value that indicates whether a tab can't be left while something is pushed on it.
-let tabsStayAtDepth: Bool = {
-    #if os(tvOS)
-    true
-    #else
-    false
-    #endif
-}()
-
 extension ScreenLevel {
     /// Returns the new top screen if the path grows, or else the old one.
     func screenThatChanges(to new: ScreenLevel) -> Screen? {

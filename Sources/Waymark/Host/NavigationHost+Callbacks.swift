@@ -47,8 +47,7 @@ extension NavigationHost {
         case (.screen(let other, _), let level?): if other != level, callback == nil { return }
         case (.ground, _), (.screen, nil), (.dismissal, nil), (.presentation, nil), (nil, _): break
         }
-        stopWaiting()
-        if let callback { wait(for: callback, since: now) }
+        wait(for: callback, since: now)
     }
     /// Returns the callback to wait for once a level is written; nil if none will come, as for a covered level.
     func callback(for content: ScreenLevel, on level: ShownLevel) -> MissedCallback? {
@@ -65,17 +64,12 @@ extension NavigationHost {
         guard let awaited else {
             return questions.afterwards(store.timing.clock) { [weak anchor] in anchor?.withHost { $0.follow() } }
         }
-        guard !isTimed else { return }
-        isTimed = true
+        guard timer == nil else { return }
         let clock = store.timing.clock
         // the host may be created long before the ground appears
         let since = awaited == .ground ? clock.elapsed() : since
         let deadline = since + min(store.timing.callbackTimeout, NavigationTiming.longest)
-        timer = Task { [weak anchor] in
-            // the task may be cancelled after it has slept, if the callback came before its turn
-            guard (try? await clock.sleepUntil(deadline)) != nil, !Task.isCancelled else { return }
-            anchor?.withHost { $0.goOnWithout() }
-        }
+        timer = clock.run(at: deadline) { [weak anchor] in anchor?.withHost { $0.goOnWithout() } }
     }
     func goOnWithout() {
         guard let awaited else { return }
@@ -87,22 +81,20 @@ extension NavigationHost {
         store.exclusively { $0.record(.missedCallback, at: $0.ground, .gesture, settlement) }
     }
     func wait(for next: MissedCallback?, since now: Duration) {
-        if isTimed { stopTimer() }
+        if let timer {
+            timer.cancel()
+            self.timer = nil
+        }
         let wasAtRest = awaited == nil
         awaited = next
         since = now
         if wasAtRest != (next == nil) { rest.nudge() }
     }
-    func stopTimer() {
-        timer?.cancel()
-        timer = nil
-        isTimed = false
-    }
     func stopWaiting() {
         if awaited != nil { wait(for: nil, since: since) }
     }
     func goOn() {
-        let isBlocking = isTimed
+        let isBlocking = timer != nil
         stopWaiting()
         if isBlocking { follow(store) }
     }

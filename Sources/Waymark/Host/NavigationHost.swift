@@ -13,7 +13,6 @@
     var since = Duration.zero
     /// The task that ends the wait after its time limit, once a step is held up.
     var timer: Task<Void, Never>?
-    var isTimed = false
     /// Notifies observers when the host starts or stops waiting for a callback.
     let rest = LevelSignals()
     let questions = QuestionGate()
@@ -33,7 +32,11 @@
         get { popsFirst }
         set { popsFirst = newValue }
     }
-    private var popsFirst = tabsStayAtDepth
+    #if os(tvOS)
+    private var popsFirst = true
+    #else
+    private var popsFirst = false
+    #endif
     /// Performs the write of a step, given the screen that appears or leaves, and its animation.
     package var onWrite: Writer? {
         get { writer }
@@ -88,8 +91,7 @@
         for level in levels { level.nudge() }
         let (clock, faults) = (store.timing.clock, store.faults)
         let deadline = clock.elapsed() + min(store.timing.callbackTimeout, NavigationTiming.longest)
-        Task { [weak anchor] in
-            try? await clock.sleepUntil(deadline)
+        _ = clock.run(at: deadline) { [weak anchor] in
             anchor?.withHost { if $0.containers.count > 1 { faults.report(.sharedRouter) } }
         }
     }

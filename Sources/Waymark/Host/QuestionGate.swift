@@ -26,9 +26,7 @@
     /// Runs a closure once the answered question has left the screen.
     func afterwards(_ clock: NavigationClock, _ body: @escaping @MainActor () -> Void) {
         guard asker == nil, let answered, timer == nil else { return }
-        let deadline = answered + Self.answerTime
-        timer = Task { [weak self] in
-            guard (try? await clock.sleepUntil(deadline)) != nil, !Task.isCancelled else { return }
+        timer = clock.run(at: answered + Self.answerTime) { [weak self] in
             self?.answered = nil
             self?.timer = nil
             body()

@@ -19,9 +19,9 @@
 /// Links that don't belong to the app come last. If one source has several links, the first in alphabetical order is
 /// chosen, so that the choice never depends on the order of a set.
 public struct LaunchEntry: Hashable, Sendable {
-    struct Source: Hashable, Sendable {
-        let link: String
-        let origin: NavigationOrigin
+    package struct Source: Hashable, Sendable {
+        package let link: String
+        package let origin: NavigationOrigin
     }
     private let sources: Set<Source>
 
@@ -60,16 +60,12 @@ public struct LaunchEntry: Hashable, Sendable {
     ///
     /// An activity with none of the app's links is left out, because another part of the app handles it. The links
     /// contain values, so don't log them.
-    package func ranked<Destination>(
-        by links: LinkTable<Destination>
-    ) -> [(link: String, origin: NavigationOrigin)] {
-        sources(rankedBy: links).map { ($0.link, $0.origin) }
-    }
-
-    func sources<Destination>(rankedBy links: LinkTable<Destination>?) -> [Source] {
+    package func ranked<Destination>(by links: LinkTable<Destination>?) -> [Source] {
         let ranked = sources.compactMap { source -> (isForeign: Bool, source: Source)? in
-            let isForeign = links.map { !$0.owns(source.link) } ?? true
-            return isForeign && source.origin.isAdvertised ? nil : (isForeign, source)
+            let isForeign = (try? links?.parsed(source.link)) == nil
+            // apps write activities for themselves, so one that isn't the app's is left to other code
+            let isOthers = isForeign && (source.origin == .activity || source.origin == .restoration)
+            return isOthers ? nil : (isForeign, source)
         }
         .sorted { one, other in
             (one.isForeign ? 1 : 0, one.source.origin.rank, one.source.link)
@@ -93,14 +89,6 @@ extension NavigationOrigin {
         case .restoration: 5
         }
     }
-    /// A Boolean value that indicates whether apps create such links only for themselves. One that isn't the app's is
-    /// left to other code.
-    fileprivate var isAdvertised: Bool { self == .activity || self == .restoration }
-}
-
-extension LinkTable {
-    /// Returns true if a link is the app's, or a path.
-    func owns(_ link: String) -> Bool { (try? parsed(link)) != nil }
 }
 
 /// The link in the payload of a notification or a quick action.

@@ -38,15 +38,7 @@ public struct LinkTable<Destination: Navigation>: Sendable {
         handlers: [any DeepLinkHandler<Destination>] = [], notFound: (@Sendable (String) -> Destination)? = nil
     ) throws(LinkSetupError) {
         let origins = try LinkOrigins(schemes: schemes, hosts: hosts)
-        self.init(
-            LinkResolver(origins: origins, table: try LinkIndex(links)), root: root, handlers: handlers,
-            notFound: notFound)
-    }
-    package init(
-        _ resolver: LinkResolver<Destination>, root: Destination? = nil,
-        handlers: [any DeepLinkHandler<Destination>] = [], notFound: (@Sendable (String) -> Destination)? = nil
-    ) {
-        self.resolver = resolver
+        resolver = LinkResolver(origins: origins, table: try LinkIndex(links))
         self.root = root
         self.handlers = handlers
         hasHandlers = !handlers.isEmpty

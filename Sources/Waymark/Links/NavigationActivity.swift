@@ -21,28 +21,6 @@ public struct NavigationActivity: Hashable, Sendable {
     /// A Boolean value that indicates whether Siri may suggest the activity.
     package let isEligibleForPrediction: Bool
 
-    /// Creates an activity that the app received. Only the texts in its `userInfo` are kept.
-    public init(type: String, webpageURL: String? = nil, userInfo: [AnyHashable: Any] = [:]) {
-        let texts = userInfo.compactMap { key, value in
-            (key as? String).flatMap { key in (value as? String).map { (key, $0) } }
-        }
-        self.init(
-            type: type, title: nil, webpageURL: webpageURL,
-            userInfo: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
-    }
-    init(
-        type: String, title: String?, webpageURL: String?, userInfo: [String: String], handoff: Bool = false,
-        search: Bool = false, prediction: Bool = false
-    ) {
-        self.type = type
-        self.title = title
-        self.webpageURL = webpageURL
-        self.userInfo = userInfo
-        isEligibleForHandoff = handoff
-        isEligibleForSearch = search
-        isEligibleForPrediction = prediction
-    }
-
     /// The type of an activity for a web page: a universal link. See
     /// [NSUserActivityTypeBrowsingWeb](https://developer.apple.com/documentation/foundation/nsuseractivitytypebrowsingweb).
     package static let browsingType = "NSUserActivityTypeBrowsingWeb"
@@ -62,6 +40,20 @@ public struct NavigationActivity: Hashable, Sendable {
         }
     }
     var origin: NavigationOrigin { type == Self.browsingType ? .link : .activity }
+}
+
+// in an extension, so that the compiler makes the initializer that takes every property
+extension NavigationActivity {
+    /// Creates an activity that the app received. Only the texts in its `userInfo` are kept.
+    public init(type: String, webpageURL: String? = nil, userInfo: [AnyHashable: Any] = [:]) {
+        let texts = userInfo.compactMap { key, value in
+            (key as? String).flatMap { key in (value as? String).map { (key, $0) } }
+        }
+        self.init(
+            type: type, title: nil, webpageURL: webpageURL,
+            userInfo: Dictionary(texts, uniquingKeysWith: { first, _ in first }), isEligibleForHandoff: false,
+            isEligibleForSearch: false, isEligibleForPrediction: false)
+    }
 }
 
 extension LinkTable {
@@ -95,6 +87,7 @@ extension LinkTable {
         return NavigationActivity(
             type: type, title: title,
             webpageURL: resolver.origins.hosts.first.flatMap { self.link(to: destination, host: $0) },
-            userInfo: [NavigationActivity.linkKey: link], handoff: handoff, search: search, prediction: prediction)
+            userInfo: [NavigationActivity.linkKey: link], isEligibleForHandoff: handoff, isEligibleForSearch: search,
+            isEligibleForPrediction: prediction)
     }
 }

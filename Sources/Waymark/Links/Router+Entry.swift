@@ -6,7 +6,7 @@ extension Router {
     ///
     /// - Returns: The handle of the navigation; nil if there is nothing to open.
     @discardableResult public func open(_ entry: LaunchEntry) -> NavigationHandle? {
-        let ranked = entry.sources(rankedBy: links)
+        let ranked = entry.ranked(by: links)
         guard let chosen = ranked.first else { return nil }
         guard let links else { return open(chosen.link, as: chosen.origin) }
         if chosen.origin == .restoration { return restore(chosen.link, links) }
@@ -39,7 +39,7 @@ extension AppCoordinator {
     /// - Returns: The handle of the navigation; nil if there is nothing to open.
     @discardableResult public func open(_ entry: LaunchEntry) -> NavigationHandle? {
         let entry = entry.withoutRestoration
-        guard let chosen = entry.sources(rankedBy: router.links).first else { return nil }
+        guard let chosen = entry.ranked(by: router.links).first else { return nil }
         return window(for: chosen.link).router.open(entry)
     }
 }

@@ -69,7 +69,7 @@ public enum LeaveAnswer: Sendable {
     ///
     /// - Returns: A registration that removes the guard when it is cancelled.
     func add(
-        _ screen: Screen?, owner: AnyHashable, isFor: @escaping (Screen) -> Bool, ask: @escaping Ask
+        _ screen: Screen?, owner: AnyHashable, isFor: @escaping (Screen) -> Bool = { _ in false }, ask: @escaping Ask
     ) -> RouterRegistration {
         nextID += 1
         let id = nextID

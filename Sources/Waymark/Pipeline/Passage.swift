@@ -15,8 +15,6 @@
     /// over everything that is shown.
     enum Place { case level(Int), landing(branch: String?), detour }
 
-    init(_ action: ScreenAction, _ walk: RedirectWalk) { (self.action, self.walk) = (action, walk) }
-
     /// Replaces a screen of the proposed state by the one to which a guard redirects it.
     mutating func replace(_ screen: Screen, with other: Screen, in proposed: ScreenState) {
         if let led = action.replacing(screen, with: other) {

@@ -58,11 +58,11 @@ extension Pipeline {
         guard request.isLanding, case .replace(let linked) = action else {
             return .level(min(request.level.index, state.count - 1))
         }
-        if rules.arrival.keepsModals, state.count > 1, let screen = linked.topDestination {
+        if rules.arrival == .onActiveLevel, state.count > 1, let screen = linked.topDestination {
             action = .navigate(screen)
             return .level(state.count - 1)
         }
-        if rules.arrival.isDetour, request.origin.isLink { return .detour }
+        if rules.arrival == .detour, request.origin.isLink { return .detour }
         let branch = rules.linkBranch.flatMap { choose in
             linked.destinations.lazy.reversed().compactMap(choose).first
         }
@@ -75,7 +75,7 @@ extension Pipeline {
         case .level(let level): return try state.applying(action, at: level)
         case .landing(let branch):
             guard case .replace(let linked) = action else { return try state.applying(action, at: 0) }
-            return try state.landing(on: linked, rules.arrival.landing, in: branch)
+            return try state.landing(on: linked, rules.arrival, in: branch)
         case .detour:
             guard case .replace(let linked) = action else { return try state.applying(action, at: 0) }
             if let detour = try state.takingDetour(to: linked, insteadOf: trail.detour) { return detour }

@@ -21,7 +21,7 @@
     /// Takes a request as far as the known answers allow: redirect, place, guard, leave, commit.
     func step(_ request: Request, from old: ScreenState) -> Step {
         if request.origin.isLink, isBlocked(old) { return .refuse(Settlement(.denied(.blocked))) }
-        var passage = Passage(request.action, RedirectWalk(rules, dropsLoops: request.origin.truncates))
+        var passage = Passage(walk: RedirectWalk(rules, dropsLoops: request.origin.truncates), action: request.action)
         do throws(NavigationFailure) {
             if rules.redirects { passage.action = try redirected(request, &passage.walk) }
             while true {
@@ -30,9 +30,7 @@
                     return passage.refusal(request.outcomeIfUnchanged)
                 }
                 switch try guarded(proposed, request, from: old, &passage) {
-                case .passes(let rest):
-                    if let step = leave(for: rest, request, from: old, &passage) { return step }
-                    return try commit(rest, request, over: old, &passage)
+                case .passes(let rest): return commit(rest, request, over: old, &passage)
                 case .goesElsewhere: continue
                 case .ends(let step): return step
                 }
@@ -98,22 +96,15 @@
         }
     }
 
-    // MARK: leave
-    /// Asks the leave guards. Returns nil if every screen that would leave may leave.
-    private func leave(
-        for proposed: ScreenState, _ request: Request, from old: ScreenState, _ passage: inout Passage
-    ) -> Step? {
-        switch leaves.verdict(on: request, from: old, to: proposed) {
-        case .leave: nil
-        case .stay: passage.refusal(.denied(.leaveRefused))
-        case .asks(let question): .ask(question)
-        }
-    }
-
-    // MARK: commit
+    // MARK: leave and commit
     private func commit(
         _ proposed: ScreenState, _ request: Request, over old: ScreenState, _ passage: inout Passage
-    ) throws(NavigationFailure) -> Step {
+    ) -> Step {
+        switch leaves.verdict(on: request, from: old, to: proposed) {
+        case .leave: break
+        case .stay: return passage.refusal(.denied(.leaveRefused))
+        case .asks(let question): return .ask(question)
+        }
         var shown = proposed
         if let (lead, reason) = leadFromMissingRoot(proposed, for: request) {
             shown = old.adopting(lead.state)

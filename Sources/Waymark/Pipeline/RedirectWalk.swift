@@ -49,7 +49,7 @@
         let before = hops.lastIndex { $0.to == screen } ?? hops.lastIndex { $0.to.shows(screen) }
         let chain = chain(to: before)
         let isLoop = screen.shows(next) || chain.contains { $0.shows(next) }
-        guard !isLoop, max(chain.count, 1) <= rules.redirectLimit else {
+        guard !isLoop, chain.count <= NavigationLimits.redirects else {
             throw .redirectLoop(chain: ((chain.isEmpty ? [screen] : chain) + [next]).map(\.name))
         }
         hops.append(Hop(from: screen, to: next, before: before))

@@ -111,7 +111,7 @@
 extension ScreenAction {
     /// Returns the screen that a request of this kind names; for a link, the top of its state.
     func screen(named kind: NavigationKind) -> Screen? {
-        if kind == .link, case .replace(let linked) = self { linked.topDestination } else { destination }
+        kind == .link ? shownDestination : destination
     }
     /// The screen that a navigation pushes; nil for another action.
     var pushedScreen: Screen? {

@@ -14,7 +14,6 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
     private(set) var accessGuard: ScreenAccess?
     private lazy var watches = Observers<(@escaping ScreenAccess) -> ScreenAccess>()
     private(set) var onDenial: ((DenialReason, Denial<Screen>) -> Screen?)?
-    var redirectLimit = NavigationLimits.redirects
     var arrival = LinkArrival.replacing
     /// Returns the branch in which a link to a screen lands; nil for the selected one.
     private(set) var linkBranch: ((Screen) -> String?)?
@@ -82,7 +81,6 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
         let rules = Rules()
         rules.redirect = redirect
         rules.notFound = notFound
-        rules.redirectLimit = redirectLimit
         rules.arrival = arrival
         rules.linkBranch = linkBranch
         rules.linked = self.linked

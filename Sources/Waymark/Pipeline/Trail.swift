@@ -9,17 +9,22 @@
     private(set) var detour: Screen?
 
     /// Returns true if a transition may change the trail. Most don't.
-    func isAffected(by request: Request, from old: ScreenState, to new: ScreenState) -> Bool {
+    func isAffected(
+        by request: Request, _ settlement: Settlement?, from old: ScreenState, to new: ScreenState
+    ) -> Bool {
         old.ground.selection != new.ground.selection || request.errand != nil || !admitted.isEmpty || detour != nil
+            || settlement?.detour != nil
     }
     /// Returns the trail after a transition.
-    ///
-    /// - Parameter redirected: The screens that were redirected.
     func following(
-        _ request: Request, from old: ScreenState, to new: ScreenState, redirected: [Screen]
+        _ request: Request, _ settlement: Settlement?, from old: ScreenState, to new: ScreenState
     ) -> Trail {
         var trail = self
-        if let detour { trail.detour = newRoot(of: detour, request, old, new, redirected) ?? detour }
+        if let opened = settlement?.detour {
+            trail.detour = opened
+        } else if let detour {
+            trail.detour = newRoot(of: detour, request, old, new, settlement?.via ?? []) ?? detour
+        }
         if old.ground.selection != new.ground.selection {
             let left = old.ground.branchID
             trail.earlierBranches = earlierBranches.filter { $0 != left } + [left]
@@ -39,12 +44,6 @@
         else { return nil }
         let isReplaced = request.level.index == index && request.action.replacesRoot
         return isReplaced || redirected.contains(detour) ? new[index].root : nil
-    }
-    /// Returns the trail after a link has opened a detour.
-    func taking(detour: Screen) -> Trail {
-        var trail = self
-        trail.detour = detour
-        return trail
     }
     /// The trail without the asynchronous answers of guards, which may no longer hold.
     var withoutAdmitted: Trail {

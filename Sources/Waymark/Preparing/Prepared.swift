@@ -10,9 +10,9 @@
     private let again: (@MainActor () -> Void)?
 
     init(_ entry: PreparedEntry, again: @escaping @MainActor () -> Void) { (self.entry, self.again) = (entry, again) }
-    init(failure: PreparationError) { (entry, again) = (PreparedEntry(failure: failure), nil) }
+    init(failure: PreparationError) { (entry, again) = (PreparedEntry(.refused(failure)), nil) }
     /// Creates a value that has been loaded, for previews and tests.
-    public init(_ value: Value) { (entry, again) = (PreparedEntry(value: value), nil) }
+    public init(_ value: Value) { (entry, again) = (PreparedEntry(.loaded(value)), nil) }
 
     /// The value; nil while it is loaded for the first time, if that failed, and after it has been freed.
     public var value: Value? {

@@ -27,9 +27,8 @@ import Observation
     init(_ preparation: Preparation, _ clock: NavigationClock) {
         (self.preparation, self.clock, phase) = (preparation, clock, .loading)
     }
-    convenience init(value: Any) { self.init(.loaded(value)) }
-    convenience init(failure: PreparationError) { self.init(.refused(failure)) }
-    private init(_ phase: Phase) {
+    /// Creates an entry that has ended.
+    init(_ phase: Phase) {
         (preparation, clock, self.phase) = (nil, .system, phase)
         finished.settle(true)
     }
@@ -116,8 +115,6 @@ struct KeptEntry {
     /// The hash of the screen's destination.
     let hash: Int
     let cost: Int
-    /// The time of the last request for the entry.
-    private(set) var began: Duration
     /// A Boolean value that indicates whether a screen has requested the entry since the last transition.
     private(set) var isTaken = false
     /// A Boolean value that indicates whether the entry's destination is in the router's state.
@@ -125,14 +122,10 @@ struct KeptEntry {
     /// A Boolean value that indicates whether a guard was asked about the entry since the last transition.
     private(set) var isAsked = false
 
-    init(_ entry: PreparedEntry, of screen: Screen, hash: Int, cost: Int, at now: Duration) {
-        (self.entry, self.screen, self.hash, self.cost, began) = (entry, screen, hash, cost, now)
-    }
     /// A Boolean value that indicates whether the entry is kept beyond the limits, because a view that lost it would
     /// request it again and again.
     var isInUse: Bool { isShown || isTaken }
 
-    mutating func request(at now: Duration) { began = now }
     mutating func take(isShown: Bool) { (isTaken, self.isShown) = (true, self.isShown || isShown) }
     mutating func ask() { isAsked = true }
     /// Forgets that a guard was asked, unless its answer is still awaited.

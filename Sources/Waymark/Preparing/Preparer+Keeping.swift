@@ -1,18 +1,13 @@
 /// The cache of entries: look-up, insertion and eviction.
 extension Preparer {
-    /// Returns the index of a destination's entry, which counts as requested now.
+    /// Returns the index of a destination's entry, which becomes the last one.
     func existing(_ destination: Destination, _ store: NavigationStore) -> Int? {
-        let now = store.timing.clock.elapsed()
-        purge(now)
-        guard let index = index(of: destination) else { return nil }
-        entries[index].request(at: now)
-        return index
-    }
-    private func index(of destination: Destination) -> Int? {
-        let (entries, hash) = (entries, destination.hashValue)
-        for index in entries.indices
-        where entries[index].hash == hash && screens[entries[index].screen] == destination { return index }
-        return nil
+        purge(store.timing.clock.elapsed())
+        let hash = destination.hashValue
+        let index = entries.firstIndex { $0.hash == hash && screens[$0.screen] == destination }
+        guard let index else { return nil }
+        entries.append(entries.remove(at: index))
+        return entries.count - 1
     }
     func index(of entry: PreparedEntry) -> Int? { entries.firstIndex { $0.entry === entry } }
     /// Adds an entry for a screen, and removes others that exceed the limits.
@@ -22,8 +17,8 @@ extension Preparer {
     func added(_ screen: Screen, in store: NavigationStore, isTaken: Bool) -> PreparedEntry? {
         let destination = screens[screen]
         guard let preparation = preparation(destination), isTaken || preparation.cost <= limits.cost else { return nil }
-        let (entry, now) = (PreparedEntry(preparation, store.timing.clock), store.timing.clock.elapsed())
-        var kept = KeptEntry(entry, of: screen, hash: destination.hashValue, cost: preparation.cost, at: now)
+        let entry = PreparedEntry(preparation, store.timing.clock)
+        var kept = KeptEntry(entry: entry, screen: screen, hash: destination.hashValue, cost: preparation.cost)
         if isTaken { kept.take(isShown: isShown(destination, in: store)) }
         entries.append(kept)
         evict()
@@ -39,13 +34,7 @@ extension Preparer {
         forget(entry)
         entry.free()
     }
-    /// Removes an entry that exceeds the limits.
-    private func remove(at index: Int) {
-        let kept = entries.remove(at: index)
-        guard kept.entry.isAwaited else { return kept.entry.free() }
-        awaited = awaited.filter { $0.entry.isAwaited } + [kept]
-    }
-    /// Removes entries that are too old, unless they are in use.
+    /// Removes entries that are too old, unless they are in use or a caller waits for them.
     func purge(_ now: Duration) {
         // fast path: usually no entry is too old
         guard now - oldestEnd > limits.age else { return }
@@ -54,25 +43,23 @@ extension Preparer {
             guard let ended = kept.entry.ended else { continue }
             if now - ended <= limits.age {
                 oldestEnd = min(oldestEnd, ended)
-            } else if let index = index(of: kept.entry) {
-                remove(at: index)
+            } else if !kept.entry.isAwaited {
+                drop(kept.entry)
             }
         }
     }
-    /// Removes the entries requested longest ago, until those that aren't in use are within the limits.
-    func evict() { while let excess { remove(at: excess) } }
-    /// The index of the entry that was requested longest ago and isn't in use; nil within the limits.
-    private var excess: Int? {
+    /// Removes the entries requested longest ago, until those that aren't in use are within the limits. Entries for
+    /// which callers wait stay even so.
+    func evict() {
         let entries = entries
-        var (count, left, isTooMuch) = (0, limits.cost, false)
-        var oldest: Int?
-        for index in entries.indices where !entries[index].isInUse {
-            count += 1
-            let cost = entries[index].cost
-            if cost <= left { left -= cost } else { isTooMuch = true }
-            if let known = oldest, entries[known].began <= entries[index].began { continue }
-            oldest = index
+        var (count, cost) = (limits.count, limits.cost)
+        for index in entries.indices.reversed() where !entries[index].isInUse {
+            if count > 0, entries[index].cost <= cost {
+                (count, cost) = (count - 1, cost - entries[index].cost)
+            } else {
+                count = 0
+                if !entries[index].entry.isAwaited { drop(entries[index].entry) }
+            }
         }
-        return count > limits.count || isTooMuch ? oldest : nil
     }
 }

@@ -31,7 +31,7 @@ extension Preparer: PreparesScreens {
         evict()
     }
     func check(_ pipeline: Pipeline) {
-        for kept in entries + awaited {
+        for kept in entries {
             let target = pipeline.prospect(of: kept.screen).target
             if let target, target.shows(kept.screen), !kept.entry.isRefused { continue }
             drop(kept.entry)
@@ -48,15 +48,12 @@ extension Preparer: PreparesScreens {
     }
     func resume(_ store: NavigationStore) {
         let context = PreparingContext(store: store)
-        for kept in entries + awaited where kept.entry.isPending {
+        for kept in entries where kept.entry.isPending {
             advance(kept.entry, of: kept.screen, after: context.prospect(of: kept.screen), in: context)
         }
     }
     func free(shown: Bool) {
         for kept in entries where shown || !kept.isInUse { drop(kept.entry) }
-        guard shown else { return }
-        for kept in awaited { kept.entry.free() }
-        awaited = []
     }
     var listed: [PreparedFacts] {
         entries.map { kept in

@@ -16,10 +16,9 @@
     let limits: Limits
     let preparation: @MainActor (Destination) -> Preparation?
     let screens: TypedScreens<Destination>
+    /// The entries, the one requested longest ago first.
     // an array of a type that isn't generic: searching a dictionary of destinations takes ten times as long
     var entries: [KeptEntry] = []
-    /// Entries beyond the limits for which callers wait: they get the value, unless the session ends before.
-    var awaited: [KeptEntry] = []
     /// A lower bound of the times at which loads of entries that aren't in use have ended.
     var oldestEnd = Duration.zero
 
@@ -32,7 +31,7 @@
     deinit {
         // nothing else would answer callers that wait for an entry whose guard or unlock is still to come; other
         // entries are freed now, which cancels their loads
-        for kept in entries + awaited {
+        for kept in entries {
             Task { @MainActor [weak entry = kept.entry] in if let entry, entry.isPending { entry.free() } }
         }
     }

@@ -12,6 +12,20 @@ struct SavedHistory: Codable {
     var index: Int
     var entries: [SavedState]
     var checkpoints: [String: SavedState]
+
+    /// Leaves out the oldest entry behind the current one or, if there is none, the last one ahead, or else a
+    /// checkpoint.
+    ///
+    /// - Returns: The number of bytes that this saves; nil if only the current entry is left.
+    mutating func shorten() -> Int? {
+        if index > 0 {
+            index -= 1
+            return entries.removeFirst().savedBytes().count + 1
+        }
+        if entries.count > 1 { return entries.removeLast().savedBytes().count + 1 }
+        guard let last = checkpoints.keys.max() else { return nil }
+        return checkpoints.removeValue(forKey: last)?.savedBytes().count
+    }
 }
 
 extension NavigationHistory {
@@ -38,31 +52,17 @@ extension NavigationHistory {
     ) -> (bytes: [UInt8], faults: [RestorationFault]) {
         guard let links = links ?? router.links else { return ([], [.store("the router has no links")]) }
         var faults: [RestorationFault] = []
-        func saved(_ state: NavigationState<Destination>) -> (state: SavedState, size: Int) {
+        func saved(_ state: NavigationState<Destination>) -> SavedState {
             var writer = StateWriter(links: links, remaining: NavigationLimits.destinations)
             let saved = writer.saved(state, owner: nil, at: nil)
             faults += writer.faults.filter { !faults.contains($0) }
-            return (saved, saved.savedBytes().count + 1)
+            return saved
         }
-        var entries = entries.map(saved)[...]
-        var marked = checkpoints.sorted { $0.key < $1.key }.map { ($0.key, saved($0.value)) }
-        var size = entries.reduce(256) { $0 + $1.size }
-        size += marked.reduce(0) { $0 + $1.1.size + $1.0.savedBytes().count + 1 }
+        var history = SavedHistory(
+            index: index, entries: entries.map(saved), checkpoints: checkpoints.mapValues(saved))
+        var size = history.savedBytes().count
         if size > SavedHistory.bytes { faults.append(.tooLarge(bytes: size)) }
-        while size > SavedHistory.bytes {
-            if entries.startIndex < index {
-                size -= entries.removeFirst().size
-            } else if entries.count > 1 {
-                size -= entries.removeLast().size
-            } else if let (name, state) = marked.popLast() {
-                size -= state.size + name.savedBytes().count + 1
-            } else {
-                break
-            }
-        }
-        let history = SavedHistory(
-            index: index - entries.startIndex, entries: entries.map(\.state),
-            checkpoints: Dictionary(uniqueKeysWithValues: marked.map { ($0.0, $0.1.state) }))
+        while size > SavedHistory.bytes, let left = history.shorten() { size -= left }
         return (history.savedBytes(), faults)
     }
 

@@ -136,8 +136,9 @@ import WaymarkLinks
             }
             uncleared = []
             return []
-        } catch let error as NotSetAside { return [error.fault, RestorationFault(wrapping: error.reason)] } catch {
-            return [RestorationFault(wrapping: error)]
+        } catch {
+            defer { unreported = [] }
+            return unreported + [RestorationFault(wrapping: error)]
         }
     }
     /// Returns the current document, and its stored bytes.
@@ -173,14 +174,11 @@ import WaymarkLinks
         }
         try store.save(bytes)
     }
+    /// Sets the stored bytes aside.
+    ///
+    /// - Throws: The error of the store, which must not be written to then.
     private func quarantine(_ fault: RestorationFault) throws {
-        do { try store.quarantine() } catch { throw NotSetAside(fault: fault, reason: error) }
         unreported.append(fault)
+        try store.quarantine()
     }
-}
-
-/// An error about bytes that can't be used and couldn't be quarantined, so that they must not be overwritten.
-private struct NotSetAside: Error {
-    let fault: RestorationFault
-    let reason: any Error
 }

@@ -18,12 +18,5 @@ public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
     }
     /// The report on one line, names only.
     public var description: String { ([name] + faults.map(\.name)).joined(separator: " ") }
-    package var name: String {
-        switch self {
-        case .nothing: "nothing"
-        case .restored: "restored"
-        case .partial: "partial"
-        case .discarded: "discarded"
-        }
-    }
+    package var name: String { NavigationName.ofCase(self) }
 }

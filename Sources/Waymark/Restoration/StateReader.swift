@@ -11,8 +11,7 @@ struct StateReader<Destination: Navigation> {
     mutating func state(
         _ saved: SavedState, onto base: NavigationState<Destination>
     ) -> NavigationState<Destination> {
-        var state = base
-        state.removeLevels(above: 0)
+        var state = NavigationState(ground: base.ground)
         var modal = ground(saved, &state[0]) ? saved.modal : nil
         while let next = modal {
             let level = state.count

@@ -1,16 +1,6 @@
 extension Router {
-    /// Runs a state through the pipeline, for hosts that keep nothing between requests. Pass `links` if it is the state
-    /// of a link.
-    ///
-    /// - Returns: The outcome, and the state to show after redirects.
-    package static func admission(
-        of state: NavigationState<Destination>, links: LinkTable<Destination>? = nil,
-        redirect: (@MainActor (Destination) -> Destination?)?, access: (any AccessGuard<Destination>)?
-    ) async -> (outcome: TransitionOutcome, state: NavigationState<Destination>) {
-        let (outcome, shown) = await rendering(state, redirect: redirect).admission(links: links, access: access)
-        return (outcome, shown ?? state)
-    }
-    /// Runs the state that the router renders through the pipeline, without changing the router.
+    /// Runs the state that the router renders through the pipeline, without changing the router. Pass `links` if it is
+    /// the state of a link.
     ///
     /// - Returns: The outcome, and the state to show; nil if it is the one that the router renders.
     @_specialize(where Destination == AnyNavigation)

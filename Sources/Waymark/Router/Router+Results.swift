@@ -30,11 +30,9 @@ extension Router {
     /// ``NavigationFailure/detached`` if the level is gone. The screens then stay.
     @discardableResult public func finish<Result: Sendable>(with value: Result) -> NavigationHandle {
         guard face.isAttached else { return NavigationHandle(.failed(.detached)) }
-        if let result = openResults.last { return finish(result, with: value) }
+        if let result = results(from: store.level(face).branch.screens).last { return finish(result, with: value) }
         // a call from a tab that isn't selected must not close the selected tab's screen
-        let elsewhere = store.level(face).screens
-        let names = store.waiting.results.filter { $0.screen.map { elsewhere.contains($0) } ?? false }
-            .map { $0.asked.name }
+        let names = results(from: store.level(face).screens).map { $0.asked.name }
         guard names.isEmpty else {
             let failure = NavigationFailure.notRequested(name: top?.name ?? "the root", open: names)
             assert(store.reportNoEffect(of: "finish", at: face, "\(failure)"))
@@ -43,27 +41,21 @@ extension Router {
         return level > 0 ? store.dismiss(face, .completed, .code) : pop()
     }
 
-    /// The callers that wait for an answer from this level, in the order in which their screens were shown.
-    private var openResults: [PendingResult] {
-        let shown = store.level(face).branch.screens
-        return store.waiting.results.filter { result in result.screen.map { shown.contains($0) } ?? false }
+    /// Returns the callers that wait for an answer from one of these screens, in the order in which their screens were
+    /// shown.
+    private func results(from screens: [Screen]) -> [PendingResult] {
+        store.waiting.results.filter { result in result.screen.map { screens.contains($0) } ?? false }
     }
     private func finish<Result: Sendable>(_ result: PendingResult, with value: Result) -> NavigationHandle {
-        guard let screen = result.screen else { return NavigationHandle(.failed(.detached)) }
         // a cancelled caller takes no value, and its screen still leaves
         guard result.promise.value != nil || result.accepts(value) else {
             let (name, expected, found) = (result.asked.name, "\(result.type)", "\(Result.self)")
             store.faults.report(.wrongResult(destination: name, expected: expected, found: found))
             return NavigationHandle(.failed(.wrongResult(name: name, expected: expected, found: found)))
         }
-        return close(screen, answering: result, with: value)
-    }
-    private func close(
-        _ screen: Screen, answering result: PendingResult, with value: any Sendable
-    ) -> NavigationHandle {
         let path = store.level(face).path
         var request: Request
-        if let index = path.screens.firstIndex(of: screen) {
+        if let index = path.screens.firstIndex(where: { $0 == result.screen }) {
             request = Request(.pop(path.count - index), at: face, .code)
         } else if let below = store.below(face) {
             request = Request(.dismissModal(.completed), at: below, .code)

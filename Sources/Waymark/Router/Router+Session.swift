@@ -8,8 +8,6 @@ extension Router {
     /// The destination that was denied and will be shown after a login; nil once it has expired.
     public var intendedDestination: Destination? { store.validIntent.map { screens[$0.destination] } }
 
-    package func dropIntendedDestination() { store.dropIntent() }
-
     /// Closes the screen that the last denial led to, and drops ``intendedDestination``. If nothing else may be shown,
     /// selects another branch or, if there is none, shows `fallback`.
     func cancelDenial(

@@ -42,7 +42,7 @@ public import Observation
         _ state: NavigationState<Destination>, redirect: (@MainActor (Destination) -> Destination?)? = nil
     ) -> Router {
         let screens = TypedScreens<Destination>()
-        let store = CapturingStore(screens.screens(of: state), records: 1)
+        let store = CapturingStore(screens.screens(of: state))
         let router = Router(store, screens, store.ground)
         router.installRules()
         router.installRedirect(redirect)
@@ -72,10 +72,7 @@ public import Observation
         @inlinable get { screens.values(of: readPath()) }
         set { store.userDidSet(path: newValue.map { screens.add($0) }, at: face) }
     }
-    @usableFromInline func readPath() -> [Screen] {
-        face.read(.path)
-        return store.level(face).path.screens
-    }
+    @usableFromInline func readPath() -> [Screen] { levelPath.screens }
     private var levelPath: ScreenPath {
         face.read(.path)
         return store.level(face).path

@@ -55,7 +55,7 @@ import Observation
     /// - Precondition: There is at least one tab, and the ids are unique.
     @discardableResult public func setTabs(_ tabs: [Tab]) -> NavigationHandle {
         Self.check(tabs)
-        guard known.leavesTab(of: tabs.map(\.id)) else {
+        guard tabs.contains(where: { !known.isUnselectable($0.id) }) else {
             router.store.faults.report(.noVisibleTab)
             return NavigationHandle(.failed(.unselectableBranch(tabs[0].id)))
         }
@@ -100,15 +100,16 @@ import Observation
     package func acts(_ tab: Tab) -> Bool { known.actions[tab.id] != nil }
 
     private func withhold(_ hidden: Set<String>, _ actions: [String: @MainActor (Router<Destination>) -> Void]) {
-        let ids = router.store.state.ground.branches.map(\.id)
-        guard known.withhold(hidden, actions, ifTabIsLeftOf: ids) else {
-            return router.store.faults.report(.noVisibleTab)
+        let store = router.store
+        guard store.state.ground.branches.contains(where: { !hidden.contains($0.id) && actions[$0.id] == nil }) else {
+            return store.faults.report(.noVisibleTab)
         }
+        known.withhold(hidden, actions)
         guard !hidden.isEmpty || !actions.isEmpty else {
-            router.store.rules.setUnselectable(nil, action: nil)
+            store.rules.setUnselectable(nil, action: nil)
             return router.recheck()
         }
-        router.store.rules.setUnselectable { [known] in
+        store.rules.setUnselectable { [known] in
             known.isUnselectable($0)
         } action: { [known, weak router] id in
             guard let action = known.actions[id], let router else { return nil }
@@ -167,16 +168,8 @@ extension TabRouter where Tab: CaseIterable {
     /// Adds tabs. Removed tabs are kept, because a transition under way may still show them.
     func learn(_ tabs: [Tab]) { for tab in tabs { self.tabs[tab.id] = tab } }
     func isUnselectable(_ id: String) -> Bool { hidden.contains(id) || actions[id] != nil }
-    func leavesTab(of ids: [String]) -> Bool { ids.contains { !isUnselectable($0) } }
-    /// Sets the hidden tabs and the actions. Returns false and changes nothing if none of the tabs could be selected
-    /// any more.
-    func withhold(
-        _ hidden: Set<String>, _ actions: [String: @MainActor (Router<Destination>) -> Void],
-        ifTabIsLeftOf ids: [String]
-    ) -> Bool {
-        guard ids.contains(where: { !hidden.contains($0) && actions[$0] == nil }) else { return false }
+    func withhold(_ hidden: Set<String>, _ actions: [String: @MainActor (Router<Destination>) -> Void]) {
         (self.hidden, self.actions) = (hidden, actions)
-        return true
     }
 }
 
@@ -203,11 +196,8 @@ extension Router {
     }
     /// Returns true if a destination, after redirects, is the root of a branch.
     fileprivate func isRoot(_ destination: Destination, of branch: String) -> Bool {
-        var walk = RedirectWalk(store.rules)
-        guard let root = store.state[0].branches.first(where: { $0.id == branch })?.root,
-            let shown = try? walk.follow(screens.add(destination))
-        else { return false }
-        return screens[shown] == screens[root]
+        let root = store.state.ground.branches.first { $0.id == branch }?.root
+        return root.map { store.rules.redirected(screens.add(destination)).shows($0) } ?? false
     }
 }
 

@@ -4,8 +4,6 @@
     /// The windows by activity; the last active one comes last.
     private var windows: [Window] = []
 
-    nonisolated init() {}
-
     var all: [AppCoordinator<Destination>] { windows.compactMap(\.app) }
 
     func add(_ app: AppCoordinator<Destination>) {

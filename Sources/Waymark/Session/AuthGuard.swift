@@ -25,10 +25,11 @@ import Foundation
     private var expires: Date?
     /// The number of calls of ``lockSession()``.
     private(set) var locks: UInt64 = 0
-    /// The number of updates. An answer that the repository was asked for before the latest update is ignored.
-    private var revision: UInt64 = 0
-    /// The number of requests to the repository, and the number of the latest that it has answered.
-    private var (asked, answered): (UInt64, UInt64) = (0, 0)
+    /// The number of updates and of requests to the repository.
+    private var number: UInt64 = 0
+    /// The number of the update or answered request that `knowledge` comes from. Answers to earlier requests are
+    /// ignored.
+    private var known: UInt64 = 0
     let windows = AppWindows<Destination>()
 
     private enum Knowledge: Equatable {
@@ -68,7 +69,7 @@ import Foundation
         case nil:
             .later { [weak self] in
                 guard let self else { return .denied(.failed) }
-                try await self.ask()
+                try await self.refresh()
                 return self.access(to: destination)
             }
         }
@@ -98,7 +99,8 @@ import Foundation
     /// repository are ignored. With an ``AppCoordinator``, call its ``AppCoordinator/logIn(_:)``,
     /// ``AppCoordinator/logOut()`` and so on instead.
     public func update(_ session: Session?) {
-        revision &+= 1
+        number &+= 1
+        known = number
         knowledge = .session(session)
     }
     /// Locks the session, or the next one if none is known yet.
@@ -114,29 +116,21 @@ import Foundation
     /// - Returns: The session; nil if there is none.
     /// - Throws: The repository's error. A session that is known and hasn't expired stays valid.
     @discardableResult public func refresh() async throws -> Session? {
-        try await ask()
-        return session
-    }
-
-    /// Asks the repository. An answer counts only if nothing newer is known: neither an update nor the answer to a later
-    /// question.
-    private func ask() async throws {
-        asked &+= 1
-        let (question, asked) = (asked, revision)
-        let isNew = { [self] in revision == asked && question > answered }
-        let session: Session?
-        do { session = try await sessions.session() } catch {
-            // a known session that hasn't expired stays valid
-            if isNew(), self.session == nil { knowledge = .nothing(isLocked: knowledge.isLocked) }
+        number &+= 1
+        let question = number
+        let found: Session?
+        do { found = try await sessions.session() } catch {
+            if question > known, session == nil { knowledge = .nothing(isLocked: knowledge.isLocked) }
             throw error
         }
-        guard isNew() else { return }
-        answered = question
+        guard question > known else { return session }
+        known = question
         let before = knowledge
-        var learned = isExpired(session) ? nil : session
+        var learned = isExpired(found) ? nil : found
         if let new = learned, before.locks(new) { learned = new.locked(true) }
         knowledge = .session(learned)
         if before != knowledge { windows.all.forEach { $0.learned(learned) } }
+        return session
     }
 }
 

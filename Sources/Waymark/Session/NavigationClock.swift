@@ -31,6 +31,15 @@ public struct NavigationClock: Sendable {
         sleepUntil = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
         self.date = date
     }
+
+    /// Returns a task that calls `body` at a time on this clock, unless it is cancelled before.
+    func run(at time: Duration, _ body: @escaping @MainActor @Sendable () -> Void) -> Task<Void, Never> {
+        Task { @MainActor in
+            // the task may be cancelled after it has slept, before its turn
+            guard (try? await sleepUntil(time)) != nil, !Task.isCancelled else { return }
+            body()
+        }
+    }
 }
 
 /// The current date, which never goes back, so that setting the clock back never extends a session.

@@ -94,9 +94,9 @@ extension NavigationStore {
     private func intend(_ shown: ScreenState, _ question: Request?, leads: Bool) {
         let wanted = question.flatMap { pipeline.proposal(of: $0, in: shown) } ?? shown
         guard wanted != state, let destination = wanted.top ?? wanted.screens.last else { return }
-        var request = Request(.replace(wanted.values), at: ground, .code)
+        var request = Request(.replace(wanted.values), at: ground, .code, awaited: question?.errand?.awaited)
         request.animated = question?.animated
-        keep(intent(request, for: destination, question?.errand?.awaited))
+        keep(request, for: destination)
         guard leads, question != nil, session.denialScreen == nil,
             let lead = pipeline.lead(from: destination, .unauthenticated, on: state)
         else { return }

@@ -66,17 +66,12 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
 
 extension NavigationState {
     @inlinable package var count: Int { 1 + (modals?.count ?? 0) }
-    var indices: Range<Int> { 0..<count }
     package internal(set) subscript(index: Int) -> Level {
         @inlinable get { index == 0 ? ground : modals![index - 1] }
         // no `_modify`, which would allocate; the paths are shared with earlier states, and copied anyway
         set { if index == 0 { ground = newValue } else { modals![index - 1] = newValue } }
     }
     mutating func append(_ level: Level) { if modals == nil { modals = [level] } else { modals?.append(level) } }
-    mutating func removeLevels(above level: Int) {
-        guard count > level + 1 else { return }
-        if level == 0 { modals = nil } else { modals?.removeSubrange(level...) }
-    }
 
     func map<Other, Failure: Error>(
         _ transform: (Destination) throws(Failure) -> Other

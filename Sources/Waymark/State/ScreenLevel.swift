@@ -72,7 +72,7 @@ package struct ScreenLevel {
     }
     var values: AskedState.Level {
         guard hasTabs else { return AskedState.Level(style: style, root: root, path: path.screens) }
-        let branches = branches.map { ScreenBranch(id: $0.id, root: $0.root, path: $0.path.screens) }
+        let branches = branches.map { NavigationBranch(id: $0.id, root: $0.root, path: $0.path.screens) }
         return AskedState.Level(style: style, branches: branches, selection: selection)
     }
 

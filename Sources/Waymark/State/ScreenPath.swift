@@ -74,7 +74,6 @@ package struct ScreenPath {
     /// Returns a path of other screens. From the bottom up, screens of this path are kept as long as they show equal
     /// destinations.
     func adopting(_ screens: [Screen]) -> ScreenPath {
-        if isEmpty { return ScreenPath(screens) }
         let kept = zip(self.screens, screens).prefix { $0.shows($1) }.count
         return ScreenPath(screens[kept...], on: dropping(count - kept))
     }

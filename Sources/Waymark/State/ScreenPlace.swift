@@ -13,8 +13,7 @@
     package func onLeave(
         owner: some Hashable, ask: @escaping @MainActor (Departure<String>) -> LeaveAnswer
     ) -> RouterRegistration {
-        let isFor = { [screen] in screen == $0 }
-        return store.leaves.add(screen, owner: AnyHashable(owner), isFor: isFor) { ask($0.map(\.name)) }
+        store.leaves.add(screen, owner: AnyHashable(owner)) { ask($0.map(\.name)) }
     }
 }
 

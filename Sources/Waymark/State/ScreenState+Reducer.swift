@@ -59,10 +59,10 @@ extension ScreenState {
     /// Returns this ground with the stack and the modals of a link, in a branch or, without one, in the selected
     /// branch.
     func landing(
-        on linked: AskedState, _ landing: LinkLanding, in branch: String?
+        on linked: AskedState, _ arrival: LinkArrival, in branch: String?
     ) throws(NavigationFailure) -> ScreenState {
         let ground = try branch.map { (id) throws(NavigationFailure) in try self.ground.selecting(id: id) } ?? ground
-        let path = landing.path(of: linked.path, on: ground)
+        let path = arrival.path(of: linked.path, on: ground)
         return with(ground, at: 0).adopting(ScreenState(linked).with(ground.with(path: path), at: 0))
     }
 
@@ -130,11 +130,7 @@ extension ScreenLevel {
             guard let known = old.first(where: { $0.id == branches[index].id }) else { continue }
             branches[index].root = known.root.kept(insteadOf: branches[index].root)
             if style != nil, branches[index].root !== known.root { return nil }
-            if known.path != branches[index].path {
-                branches[index].path = known.path.adopting(branches[index].path.screens)
-            } else {
-                branches[index].path = known.path
-            }
+            branches[index].path = known.path.adopting(branches[index].path.screens)
         }
         return new.with(branches)
     }
@@ -156,16 +152,16 @@ extension Screen? {
     }
 }
 
-extension LinkLanding {
+extension LinkArrival {
     fileprivate func path(of linked: [Screen], on level: ScreenLevel) -> ScreenPath {
         var linked = linked
         // the branch's own root is not pushed again
         if let first = linked.first, let root = level.root, first.shows(root) { linked.removeFirst() }
         guard let target = linked.last else { return ScreenPath() }
-        switch self {
-        case .replacing: return ScreenPath(linked)
+        switch kind {
+        case .replacing, .onActiveLevel, .detour: return ScreenPath(linked)
         case .reusing: return level.path.upTo { $0.shows(target) } ?? ScreenPath(linked)
-        case .onTop:
+        case .pushing:
             let isThere = level.path.last.map { $0.shows(target) } ?? false
             return isThere ? level.path : level.path.pushing(target)
         }

@@ -1,7 +1,6 @@
 /// A requested state: a `NavigationState` whose destinations are screens.
 typealias AskedState = NavigationState<Screen>
 typealias ScreenAction = NavigationAction<Screen>
-package typealias ScreenBranch = NavigationBranch<Screen>
 
 /// Everything that a router shows: the ground, and a level for each modal. Immutable; states share unchanged levels and
 /// paths.
@@ -60,7 +59,6 @@ package final class ScreenState {
     /// Returns the number of levels that stay on screen after an earlier state. These are the ground, and each modal
     /// that is the same in both states and satisfies `isSame`, up to the first that isn't.
     func countOfLevelsKept(from old: ScreenState, isSame: (Int) -> Bool = { _ in true }) -> Int {
-        if modals.isEmpty || old.modals.isEmpty { return 1 }
         var kept = 1
         while kept < count, kept < old.count, self[kept].isSameModal(as: old[kept]), isSame(kept) { kept += 1 }
         return kept

@@ -17,10 +17,7 @@
 
     // MARK: values and screens
     @inlinable func values(of screens: [Screen]) -> [Destination] {
-        var values: [Destination] = []
-        values.reserveCapacity(screens.count)
-        for screen in screens { values.append(TypedScreens.destination(of: screen)) }
-        return values
+        screens.map(TypedScreens.destination)
     }
     func state(_ state: ScreenState) -> NavigationState<Destination> { state.values.map { self[$0] } }
     func screens(of state: NavigationState<Destination>) -> ScreenState { ScreenState(asked(state)) }

@@ -1,6 +1,6 @@
 /// The result of an action on a router that only renders: the state that it leads to, true if it navigates, and its
 /// failure. A failure is, for example, an outgoing navigation that no redirect handles.
-package typealias Captured<State> = (state: State, isNavigating: Bool, failure: NavigationFailure?)
+package typealias Captured = (state: ScreenState, isNavigating: Bool, failure: NavigationFailure?)
 
 /// The top of a state with at most one modal.
 package enum CapturedTop {
@@ -59,7 +59,7 @@ final class CapturingStore: NavigationStore {
         return NavigationHandle(.failed(failure))
     }
 
-    func capture(_ action: () -> Void) -> Captured<ScreenState> {
+    func capture(_ action: () -> Void) -> Captured {
         // a nested capture doesn't affect the outer one
         let outer = (reached, isNavigating, failure)
         (reached, isNavigating, failure) = (state, false, nil)
@@ -79,7 +79,7 @@ extension Router {
     /// Returns the state that an action would lead to, as screens, most of which needn't be converted to destinations.
     ///
     /// - Precondition: The router only renders.
-    package func capture(_ action: () -> Void) -> Captured<ScreenState> {
+    package func capture(_ action: () -> Void) -> Captured {
         guard let store = store as? CapturingStore else { preconditionFailure("the router doesn't only render") }
         return store.capture(action)
     }

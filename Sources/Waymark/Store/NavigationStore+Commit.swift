@@ -27,7 +27,14 @@ extension NavigationStore {
     ///
     /// - Parameter led: The action that led to it; nil for the request's own.
     private func didShow(_ request: Request, _ led: ScreenAction?) {
-        if let result = request.errand?.awaited { place(result, (led ?? request.action).shownDestination) }
+        if let result = request.errand?.awaited {
+            if let screen = (led ?? request.action).shownDestination, state.contains(screen) {
+                result.didShow(screen)
+                waiting.add(result)
+            } else {
+                answer(.result(result), .failed(.detached))
+            }
+        }
         guard host != nil, request.level.isAttached else { return }
         let pushed = if let led { led.pushedScreen } else { request.action.pushedScreen }
         if let pushed { request.level.didPush(pushed, at: request.began) }
@@ -35,10 +42,9 @@ extension NavigationStore {
 
     /// Updates the trail, the leave guards and the screen of a denial. Most transitions affect none of them.
     private func follow(_ request: Request, from old: ScreenState, _ settlement: Settlement?) {
-        if trail.isAffected(by: request, from: old, to: state) {
-            trail = trail.following(request, from: old, to: state, redirected: settlement?.via ?? [])
+        if trail.isAffected(by: request, settlement, from: old, to: state) {
+            trail = trail.following(request, settlement, from: old, to: state)
         }
-        if let detour = settlement?.detour { trail = trail.taking(detour: detour) }
         if !leaves.isEmpty { leaves.follow(state) }
         if let led = settlement?.led { handle(.denied(to: led)) }
         if let screen = session.denialScreen, !state.contains(screen) { handle(.denialScreenLeft(by: request.kind)) }
@@ -61,7 +67,9 @@ extension NavigationStore {
         if kept < old.count { settlement.made.dismissals = detach(from: kept, old, for: request, settlement) }
         if kept < count { faces = faces + (kept..<count).map { LevelFace(index: $0) } }
         for index in 0..<kept { faces[index].signals?.did() }
-        if !waiting.results.isEmpty { answerResults() }
+        if !waiting.results.isEmpty {
+            for result in waiting.takeResults(without: Set(state.screens)) { answer(.result(result), .committed) }
+        }
         return settlement
     }
 

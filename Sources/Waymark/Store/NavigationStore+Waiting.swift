@@ -3,10 +3,6 @@ extension NavigationStore {
     func answer(_ waiter: Waiter, _ outcome: TransitionOutcome) {
         switch waiter {
         case .question(let request), .link(let request): end(request, outcome)
-        case .turn(let turn):
-            guard var request = turn.request else { return }
-            begin(&request)
-            end(request, outcome)
         case .intent(let intent): intent.result?.promise.settle(nil)
         case .result(let result): result.promise.settle(result.value)
         }
@@ -107,10 +103,7 @@ extension NavigationStore {
     ) -> Task<Void, Never> {
         let clock = timing.clock
         let deadline = clock.elapsed() + min(time, NavigationTiming.longest)
-        return Task { [weak anchor = anchored()] in
-            guard (try? await clock.sleepUntil(deadline)) != nil else { return }
-            anchor?.store.exclusively(body)
-        }
+        return clock.run(at: deadline) { [weak anchor = anchored()] in anchor?.store.exclusively(body) }
     }
     func dropLink() {
         if let link = waiting.takeLink() { answer(.link(link), .denied(.unauthenticated)) }
@@ -134,16 +127,15 @@ extension NavigationStore {
         let isState = denial.isWholeState
         var kept = Request(
             denial.action, at: request.level, isState ? .code : request.origin,
-            kind: isState || request.kind == .history ? .replace : request.kind)
+            kind: isState || request.kind == .history ? .replace : request.kind, awaited: result)
         kept.animated = request.animated
-        keep(intent(kept, for: denial.destination, result))
+        keep(kept, for: denial.destination)
     }
-    func intent(_ request: Request, for destination: Screen, _ result: PendingResult? = nil) -> Intent {
-        Intent(
+    /// Keeps a denied request, and the caller that waits for its result, in place of an earlier one.
+    func keep(_ request: Request, for destination: Screen) {
+        let intent = Intent(
             request: request, destination: destination, owner: session.lastOwner,
-            expires: timing.clock.elapsed() + timing.intendedLifetime, result: result)
-    }
-    func keep(_ intent: Intent) {
+            expires: timing.clock.elapsed() + timing.intendedLifetime, result: request.errand?.awaited)
         let limit = intent.result.map { result in
             after(timing.intendedLifetime) { if $0.waiting.intent?.result === result { $0.dropIntent() } }
         }
@@ -178,18 +170,16 @@ extension NavigationStore {
             dropIntent()
             return nil
         }
-        var asked = intent.request
-        if !asked.level.isAttached { asked.level = ground }
-        if let reason = pipeline.denial(of: asked, from: stateWithoutDenialScreen) {
+        var request = intent.request
+        if !request.level.isAttached { request.level = ground }
+        if let reason = pipeline.denial(of: request, from: stateWithoutDenialScreen) {
             if isLogin, !reason.isResumable { dropIntent() }
             guard isLogin, reason.isResumable, reason != .locked else { return nil }
         }
         waiting.takeIntent()
         handle(.denialPassed)
-        var request = Request(
-            asked.action, at: asked.level.isAttached ? asked.level : ground, asked.origin, kind: asked.kind,
-            awaited: intent.result)
-        request.animated = asked.animated
+        // the level may have left with the screen of the denial
+        if !request.level.isAttached { request.level = ground }
         return run(request)
     }
 }

@@ -10,7 +10,7 @@
     final let rules = Rules()
     final let leaves = LeaveGuards()
     final let waiting = Waiting()
-    final let journal: Journal
+    final let journal = Journal(capacity: NavigationLimits.records)
     final var timing = NavigationTiming()
     /// The owner of prepared values; nil for an app that prepares nothing.
     final var preparer: (any PreparesScreens)?
@@ -32,10 +32,9 @@
     final private(set) var host: NavigationHost?
     private final weak var anchor: StoreAnchor?
 
-    init(_ state: ScreenState, records: Int = NavigationLimits.records) {
+    init(_ state: ScreenState) {
         self.state = state
         faces = state.indices.map { LevelFace(index: $0) }
-        journal = Journal(capacity: records)
     }
 
     /// Returns the object to reference weakly in place of the store.
@@ -107,20 +106,25 @@
     ///
     /// - Parameter chain: The names of the navigations that led to the request, at most as many as redirects may follow
     ///   each other.
-    private final func performLater(_ request: consuming Request, startedBy chain: [String]) -> NavigationHandle {
+    private final func performLater(_ request: Request, startedBy chain: [String]) -> NavigationHandle {
+        var request = request
         let whole = chain + [name(of: request)]
         started += 1
         // dropped without a record, so that an observer which navigates on each failure isn't called again
-        if chain.count > rules.redirectLimit + 1 || started > NavigationLimits.startedNavigations {
+        if chain.count > NavigationLimits.redirects + 1 || started > NavigationLimits.startedNavigations {
             faults.report(.navigationLoop(chain: whole))
             return drop(request, .navigationLoop(chain: whole))
         }
         let handle = PendingOutcome()
         handle.onCancel { [weak handle] in handle?.settle(.cancelled) }
         request.setHandle(handle)
-        let isTooLong = chain.count > rules.redirectLimit
-        waiting.add(Turn(chain: chain, work: isTooLong ? .failing(request) : .request(request)))
-        drain()
+        if chain.count > NavigationLimits.redirects {
+            request.onTurn { [faults] in
+                faults.report(.navigationLoop(chain: whole))
+                return .failed(.navigationLoop(chain: whole))
+            }
+        }
+        exclusively(startedBy: chain) { [request] store in store.run(request) }
         return NavigationHandle(handle)
     }
     /// Ends a request without a record.
@@ -139,13 +143,13 @@
     final func exclusively(
         startedBy chain: [String] = [], _ body: @escaping @MainActor (NavigationStore) -> Void
     ) {
-        waiting.add(Turn(chain: isBusy ? self.chain + [runningName] : chain, work: .other(body)))
+        waiting.add(Turn(chain: isBusy ? self.chain + [runningName] : chain, work: body))
         drain()
     }
     /// Returns true if a chain of navigations that start each other has become too long. Once it has ended, the shown
     /// state is checked again; a navigation that this check starts isn't performed.
     final func isTooDeep(for name: String) -> Bool {
-        guard isBusy, chain.count >= rules.redirectLimit else { return false }
+        guard isBusy, chain.count >= NavigationLimits.redirects else { return false }
         owedRecheck = chain
         faults.report(.navigationLoop(chain: chain + [runningName, name]))
         return true
@@ -163,7 +167,7 @@
         guard !isBusy else { return }
         runQueue()
         if let owedRecheck {
-            waiting.add(Turn(chain: owedRecheck, work: .other { $0.recheckAsking() }))
+            waiting.add(Turn(chain: owedRecheck) { $0.recheckAsking() })
             runQueue()
             self.owedRecheck = nil
         }
@@ -175,14 +179,7 @@
         while let next = waiting.takeTurn() {
             isBusy = true
             chain = next.chain
-            switch next.work {
-            case .request(let request): run(request)
-            case .failing(let request):
-                let chain = chain + [name(of: request)]
-                answer(.turn(next), .failed(.navigationLoop(chain: chain)))
-                faults.report(.navigationLoop(chain: chain))
-            case .other(let body): body(self)
-            }
+            next.work(self)
             isBusy = false
         }
     }

@@ -18,15 +18,3 @@
     func didShow(_ screen: Screen) { self.screen = screen }
     func didAnswer(_ value: any Sendable) { self.value = value }
 }
-
-extension NavigationStore {
-    func place(_ result: PendingResult, _ screen: Screen?) {
-        guard let screen, state.contains(screen) else { return answer(.result(result), .failed(.detached)) }
-        result.didShow(screen)
-        waiting.add(result)
-    }
-    /// Answers the callers whose screens have left.
-    func answerResults() {
-        for result in waiting.takeResults(without: Set(state.screens)) { answer(.result(result), .committed) }
-    }
-}

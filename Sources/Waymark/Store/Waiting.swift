@@ -6,8 +6,6 @@ enum Waiter {
     case link(Request)
     /// A denied request that waits for a login, an unlock or a permission.
     case intent(Intent)
-    /// A request or closure that waits for the end of the transition under way.
-    case turn(Turn)
     /// A caller that waits for the answer of a screen.
     case result(PendingResult)
 }
@@ -57,7 +55,6 @@ enum Waiter {
         case .intent(let new):
             defer { (intent, intentLimit) = (new, limit) }
             return intent.map { .intent($0) }
-        case .turn(let turn): add(turn)
         case .result(let result): add(result)
         }
         return nil
@@ -133,20 +130,7 @@ struct Intent {
 
 /// Work that runs after the transition under way.
 struct Turn {
-    enum Work {
-        case request(Request)
-        /// A request that fails when its turn comes, because too many navigations have started each other.
-        case failing(Request)
-        case other(@MainActor (NavigationStore) -> Void)
-    }
     /// The names of the navigations that led to it.
     let chain: [String]
-    let work: Work
-
-    var request: Request? {
-        switch work {
-        case .request(let request), .failing(let request): request
-        case .other: nil
-        }
-    }
+    let work: @MainActor (NavigationStore) -> Void
 }

@@ -79,8 +79,6 @@ extension Router {
     let observers = Observers<@MainActor (NavigationFault) -> Void>()
     private var reported: Set<NavigationFault> = []
 
-    nonisolated init() {}
-
     /// Returns true if one of these destinations was reported for a missing rule.
     func isMissingRule(in chain: [String]) -> Bool {
         reported.contains { fault in

@@ -3,8 +3,6 @@
     private(set) var all: [(id: Int, observer: Observer)] = []
     private var lastID = 0
 
-    nonisolated init() {}
-
     var isEmpty: Bool { all.isEmpty }
 
     func add(_ observer: Observer) -> RouterRegistration {

@@ -52,10 +52,7 @@ extension Promise {
         // the time counts from here, not from the first run of the timer's task
         let deadline = clock.elapsed() + min(limit, NavigationTiming.longest)
         let finding = Task { promise.settle(await find()) }
-        let timer = Task {
-            guard (try? await clock.sleepUntil(deadline)) != nil else { return }
-            promise.settle(late)
-        }
+        let timer = clock.run(at: deadline) { promise.settle(late) }
         defer {
             finding.cancel()
             timer.cancel()

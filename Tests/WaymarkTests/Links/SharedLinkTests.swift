@@ -6,7 +6,7 @@ import WaymarkTesting
 @MainActor @Suite("Links that several routers receive")
 struct SharedLinkTests {
     private func links() throws -> LinkTable<Route> {
-        LinkTable(LinkResolver(origins: try LinkOrigins(schemes: ["app"]), table: try LinkIndex(Route.links)))
+        try LinkTable(Route.links, schemes: ["app"])
     }
 
     @Test("of two routers that share their links, one opens a link that both receive")

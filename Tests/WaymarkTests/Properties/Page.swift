@@ -30,8 +30,7 @@ struct Page: IncomingNavigation {
     var link: String { "/page/\(code)" }
 
     static func deepLinks() throws -> LinkTable<Page> {
-        let origins = try LinkOrigins(schemes: ["pages"], hosts: [])
-        return LinkTable(LinkResolver(origins: origins, table: try LinkIndex(links)))
+        try LinkTable(links, schemes: ["pages"])
     }
 }
 

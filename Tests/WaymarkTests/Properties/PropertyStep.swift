@@ -73,7 +73,7 @@ extension PropertyWorld {
         case .dismiss(let place): return self.place(place).dismissModal()
         case .setPath(let path, let place): return self.place(place).perform(.setPath(path))
         case .replace(let state): return router.perform(.replace(state))
-        case .open(let page): return router.active.open("pages:/\(page.link)", using: LinkTable(Self.links.resolver))
+        case .open(let page): return router.active.open("pages:/\(page.link)", using: try! Page.deepLinks())
         case .select(let id): return router.select(branch: id)
         case .goBack: return router.active.goBack()
         case .logIn(let visitor): session(visitor, .began(Session(owner: visitor.owner)))

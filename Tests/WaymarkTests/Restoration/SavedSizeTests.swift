@@ -18,7 +18,7 @@ private enum Note: Navigation {
                 if case .parts(let parts) = $0 { parts } else { nil }
             }
         }
-        return LinkTable(LinkResolver(origins: try LinkOrigins(schemes: ["note"]), table: try LinkIndex(links)))
+        return try LinkTable(links, schemes: ["note"])
     }
     /// Returns a destination whose link has about the given number of bytes.
     static func long(_ bytes: Int) -> Note {

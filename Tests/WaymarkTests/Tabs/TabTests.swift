@@ -21,8 +21,7 @@ struct TabTests {
         return tabs
     }
     private func links() throws -> LinkTable<Route> {
-        LinkTable(
-            LinkResolver(origins: try LinkOrigins(schemes: ["app"]), table: try LinkIndex(Route.links)), root: .home)
+        try LinkTable(Route.links, schemes: ["app"], root: .home)
     }
 
     @Test("every tab keeps its stack")
