@@ -39,7 +39,7 @@ public protocol LinkParameter: LinkValue {
     /// check.
     static func _parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> Self
 
-    /// Returns true if `parse` returns this value for its own text. This module's types know without parsing.
+    /// Returns true if `parse` returns this value for its own text. `Int`, `UInt` and `String` know without parsing.
     ///
     /// - Parameters:
     ///   - text: The value's own text.
