@@ -45,8 +45,8 @@ extension ScreenLevel {
     func screenThatChanges(to new: ScreenLevel) -> Screen? {
         (path.count < new.path.count ? new : self).top
     }
-    /// Returns the animation of a change. Pushes and pops are animated; a change to another root or stack only if a
-    /// caller requested it.
+    /// Returns the animation of a change. Pushes and pops are animated unless a caller requested no animation; a change
+    /// to another root or stack only if a caller requested one.
     func animation(to new: ScreenLevel, asked: Bool?) -> StepAnimation {
         if asked == false { return .off }
         let isSameStack = selection == new.selection && root === new.root
