@@ -104,8 +104,8 @@ public struct LinkTable<Destination: Navigation>: Sendable {
         resolver.link(to: destination, as: .universal(host: host))
     }
     /// Returns the link to a destination with a scheme, such as `recipes://recipes/4`. Returns nil if the destination
-    /// has no link, or if its pattern doesn't begin with a literal that needs no encoding, because the first segment takes
-    /// the place of a host. The scheme isn't checked: pass one of the app's.
+    /// has no link, or if its pattern doesn't begin with a literal that needs no encoding, because the first segment
+    /// takes the place of a host. The scheme isn't checked: pass one of the app's.
     @inlinable public func link(to destination: Destination, scheme: String) -> String? {
         resolver.link(to: destination, as: .scheme(scheme))
     }

@@ -33,8 +33,8 @@ extension Pipeline {
         }
     }
 
-    /// Returns a state with the target of a denial that doesn't belong to a request; nil if the denial has no target, or
-    /// one that can't be shown.
+    /// Returns a state with the target of a denial that doesn't belong to a request; nil if the denial has no target,
+    /// or one that can't be shown.
     func lead(
         from screen: Screen, _ reason: DenialReason, _ error: (any Error)? = nil, on state: ScreenState
     ) -> Lead? {

@@ -25,8 +25,8 @@
     /// Returns the end of the redirects from a screen, or from the target to which a guard redirects it. An outgoing
     /// navigation at the end is replaced by the not-found screen, if there is one.
     ///
-    /// - Throws: ``NavigationFailure/redirectLoop(chain:)`` for a loop or a chain that is too long. If loops are dropped,
-    ///   returns the screen itself instead.
+    /// - Throws: ``NavigationFailure/redirectLoop(chain:)`` for a loop or a chain that is too long. If loops are
+    ///   dropped, returns the screen itself instead.
     mutating func follow(_ screen: Screen, to target: Screen? = nil) throws(NavigationFailure) -> Screen {
         do throws(NavigationFailure) {
             var current = screen

@@ -59,8 +59,10 @@
         advance(entry, of: target, after: prospect, in: context)
         return entry
     }
-    /// Loads the value of an entry if its screen may be shown now. The first load for a screen that isn't shown always
-    /// begins here.
+    /// Takes an entry as far as the guard's answer allows: loads it, asks the guard, follows a redirect or refuses it.
+    /// Does nothing until the app is booted and unlocked.
+    ///
+    /// Every first load of an unshown screen begins here, so none bypasses the guard.
     func advance(
         _ entry: PreparedEntry, of screen: Screen, after prospect: Pipeline.Prospect, in context: PreparingContext
     ) {

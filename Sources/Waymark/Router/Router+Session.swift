@@ -5,7 +5,7 @@ extension Router {
         store.updateSession(change, from: base.map(screens.screens))
     }
 
-    /// The destination that was denied and will be shown after a login; nil once it has expired.
+    /// The destination that was denied and will be shown after a login; nil if there is none, or once it has expired.
     public var intendedDestination: Destination? { store.validIntent.map { screens[$0.destination] } }
 
     package func dropIntendedDestination() { store.dropIntent() }

@@ -63,8 +63,8 @@ extension AndroidAssociation {
     ///   - links: The apps' links.
     ///   - apps: The SHA-256 fingerprints of each app's certificates, by package: `com.example.app`. A fingerprint has
     ///     32 pairs of uppercase hexadecimal digits separated by `:`.
-    /// - Throws: ``AssociationIssue`` for a malformed package or fingerprint, for an app without fingerprints, and for a
-    ///   pattern that the format cannot express.
+    /// - Throws: ``AssociationIssue`` for a malformed package or fingerprint, for an app without fingerprints, and for
+    ///   a pattern that the format cannot express.
     public init<Destination>(
         _ links: LinkTable<Destination>, apps: [String: [String]]
     ) throws(AssociationIssue) {

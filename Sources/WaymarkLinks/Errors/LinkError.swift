@@ -98,8 +98,8 @@ extension LinkError {
     /// path. Another version of the app may have one.
     public var isUnknownRoute: Bool { if case .unknownRoute = kind { true } else { false } }
 
-    /// The offset of the refused byte, or of the start of the refused part; nil if the error is about the whole link, or
-    /// if only ``parameter`` names the place.
+    /// The offset of the refused byte, or of the start of the refused part; nil if the error is about the whole link,
+    /// or if only ``parameter`` names the place.
     public var offset: Int? {
         switch kind {
         case .empty, .schemeNotAllowed, .noTable, .missingParameter, .invalidParameter, .invalidValues, .item,

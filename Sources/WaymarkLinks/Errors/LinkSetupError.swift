@@ -1,7 +1,7 @@
 /// An error in an app's links, such as a malformed pattern, two patterns that clash, or an invalid scheme or host.
 ///
-/// It's a mistake in the app's code. The description names the pattern and the type that declares it, both patterns of a
-/// clash, or the scheme or host.
+/// It's a mistake in the app's code. The description names the pattern and the type that declares it, both patterns of
+/// a clash, or the scheme or host.
 public struct LinkSetupError: Error, Hashable, Sendable {
     package let problem: Problem
 

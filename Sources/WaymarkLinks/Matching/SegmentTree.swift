@@ -88,8 +88,8 @@ package struct SegmentTree: Sendable {
     private func edge(_ literal: Span<UInt8>, behind node: Int) -> SegmentEdges.Edge? {
         nodes[node].hasLiterals ? edges.edge(literal, behind: node) : nil
     }
-    /// Returns false if no other pattern can take precedence for a path of this one. Conservative: returns true wherever
-    /// a literal or a parameter stands beside one of its placeholders.
+    /// Returns false if no other pattern can take precedence for a path of this one. Conservative: returns true
+    /// wherever a literal or a parameter stands beside one of its placeholders.
     func mayBeBeaten(_ pattern: ParsedPattern) -> Bool {
         var node = Self.root
         for segment in pattern.segments {

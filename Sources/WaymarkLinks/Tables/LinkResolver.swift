@@ -43,8 +43,8 @@
 
     /// Returns the link of a destination in one of its forms.
     ///
-    /// Returns nil if the table doesn't contain the destination, if no link would resolve to it, or, for a custom scheme,
-    /// if the first segment isn't a literal that needs no encoding.
+    /// Returns nil if the table doesn't contain the destination, if no link would resolve to it, or, for a custom
+    /// scheme, if the first segment isn't a literal that needs no encoding.
     @inlinable package func link(to destination: Destination, as origin: LinkOrigin) -> String? {
         table.print(destination, as: origin, origins.prefix(of: origin))
     }
