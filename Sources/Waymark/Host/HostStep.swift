@@ -4,7 +4,7 @@ enum HostStep: Hashable, Sendable {
     case dismiss(above: Int)
     /// Writes another root, other branches, another selection or another path on a level that stays.
     case write(level: Int)
-    /// Presents the next modal over the level, with its root only.
+    /// Presents the next modal over the level, with its whole stack but without the modals over it.
     case present(over: Int)
     /// Dismisses the modal on top, whose presentation no longer suits the window, to present it again.
     case renew(modal: Int)

@@ -43,7 +43,7 @@ package enum MissedCallback: Hashable, Sendable {
     case ground
     /// The dismissal of the modals over this level.
     case dismissal(level: Int)
-    /// The appearance of the modal of this level.
+    /// The appearance of the modal that is this level.
     case presentation(level: Int)
     /// The appearance of the screen at this depth of the level's path; 0 is the root.
     case screen(level: Int, depth: Int)

@@ -3,8 +3,8 @@ package enum PercentCoding {
     // MARK: decoding
     /// Decodes a range, and passes each byte to `body`.
     ///
-    /// - Returns: false at the first invalid escape or byte that isn't UTF-8, `body` having received the bytes before
-    ///   it, or if the range ends within a character.
+    /// - Returns: false at the first invalid escape or byte that isn't UTF-8, or if the range ends within a character.
+    ///   `body` has then received the bytes before that place.
     @inline(__always)
     static func read(_ bytes: Span<UInt8>, _ range: Range<Int>, _ body: (UInt8) -> Void) -> Bool {
         var index = range.lowerBound
