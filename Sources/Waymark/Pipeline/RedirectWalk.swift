@@ -1,6 +1,7 @@
 /// Follows the redirects of the app and of guards, as one chain for each requested screen.
 @MainActor struct RedirectWalk {
     private let rules: Rules
+    /// The name of the first outgoing navigation that no redirect handles; nil if there is none.
     private(set) var unhandled: String?
     private var hops: [Hop] = []
     private struct Hop {

@@ -110,6 +110,7 @@
     }
 
     // MARK: by its screen
+    /// Returns the value for a destination's screen, from then on in use; begins to load it if need be.
     func take<Value>(
         _ destination: Destination, as type: Value.Type, in context: PreparingContext
     ) -> Prepared<Value> {
