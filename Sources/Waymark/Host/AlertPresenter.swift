@@ -17,7 +17,8 @@ public import Observation
 
     /// Asks a question and waits for a button. A question that is still open ends without an answer.
     ///
-    /// - Returns: The button's answer; nil if the alert was dismissed without one, or the task was cancelled.
+    /// - Returns: The button's answer; nil if the question was dismissed or replaced by another one, or the task was
+    ///   cancelled.
     public func answer(to alert: NavigationAlert<Answer>) async -> Answer? {
         dismiss()
         let promise = Promise<Answer?>()

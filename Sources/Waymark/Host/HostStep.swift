@@ -4,7 +4,7 @@ enum HostStep: Hashable, Sendable {
     case dismiss(above: Int)
     /// Writes another root, other branches, another selection or another path on a level that stays.
     case write(level: Int)
-    /// Presents the next modal over the level, with its root only.
+    /// Presents the next modal over the level, with its whole stack but without the modals over it.
     case present(over: Int)
     /// Dismisses the modal on top, whose presentation no longer suits the window, to present it again.
     case renew(modal: Int)
@@ -36,8 +36,8 @@ extension ScreenLevel {
     func screenThatChanges(to new: ScreenLevel) -> Screen? {
         (path.count < new.path.count ? new : self).top
     }
-    /// Returns the animation of a change. Pushes and pops are animated; a change to another root or stack only if a
-    /// caller requested it.
+    /// Returns the animation of a change. Pushes and pops are animated unless a caller requested no animation; a change
+    /// to another root or stack only if a caller requested one.
     func animation(to new: ScreenLevel, asked: Bool?) -> StepAnimation {
         if asked == false { return .off }
         let isSameStack = selection == new.selection && root === new.root

@@ -59,6 +59,8 @@ extension NavigationHost {
     }
 
     // MARK: callbacks that do not come
+    /// Makes sure that steps which are held up are taken: starts the time limit of the awaited callback or, without
+    /// one, follows once an answered question has left the screen. Does nothing in the background.
     func waitNoLonger() {
         guard isActive else { return }
         guard let awaited else {
@@ -71,6 +73,7 @@ extension NavigationHost {
         let deadline = since + min(store.timing.callbackTimeout, NavigationTiming.longest)
         timer = clock.run(at: deadline) { [weak anchor] in anchor?.withHost { $0.goOnWithout() } }
     }
+    /// Continues without the awaited callback, and records that it was missing.
     func goOnWithout() {
         guard let awaited else { return }
         isOnScreen = true
@@ -93,6 +96,7 @@ extension NavigationHost {
     func stopWaiting() {
         if awaited != nil { wait(for: nil, since: since) }
     }
+    /// Ends the wait, and takes the steps that it has held up, if any.
     func goOn() {
         let isBlocking = timer != nil
         stopWaiting()

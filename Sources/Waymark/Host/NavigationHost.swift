@@ -81,7 +81,8 @@
     /// The containers on screen that show this state, in the order in which they appeared.
     private var containers: [ObjectIdentifier] = []
 
-    /// Records that a container, and with it the ground, is on screen. There are two only while one replaces the other.
+    /// Records that a container, and with it the ground, is on screen. There are two only while one replaces the other;
+    /// two that stay for longer than the callback timeout are reported as a fault.
     package func containerDidAppear(_ container: AnyObject) {
         let id = ObjectIdentifier(container)
         containers.removeAll { $0 == id }

@@ -12,7 +12,7 @@
     deinit { timer?.cancel() }
 
     func open(_ asker: AnyObject) { self.asker = asker }
-    /// Ends the question of a view. Returns false if another view has asked since.
+    /// Ends the question of a view. Returns false if it isn't the open one, as when another view has asked since.
     func close(_ asker: AnyObject, at now: Duration) -> Bool {
         guard self.asker === asker else { return false }
         self.asker = nil
@@ -23,7 +23,8 @@
     func isClosed(at now: Duration) -> Bool {
         asker == nil && answered.map { now - $0 >= Self.answerTime } ?? true
     }
-    /// Runs a closure once the answered question has left the screen.
+    /// Runs a closure once the answered question has left the screen. Does nothing if a question is open, if none was
+    /// answered, or if a closure is waiting already.
     func afterwards(_ clock: NavigationClock, _ body: @escaping @MainActor () -> Void) {
         guard asker == nil, let answered, timer == nil else { return }
         timer = clock.run(at: answered + Self.answerTime) { [weak self] in

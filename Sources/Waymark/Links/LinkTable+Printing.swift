@@ -25,8 +25,9 @@ extension LinkTable {
         let link = base + (base.contains("?") ? "&" : "?") + pairs.joined(separator: "&")
         return link.utf8.count <= LinkLimits.bytes ? link : nil
     }
-    /// Returns the link of the ground level's top destination. Adds query pairs for the destinations below it, unless
-    /// they are its ancestors.
+    /// Returns the link of the ground level's top destination, or of the root if the path is empty; nil if there is
+    /// none. Adds query pairs for the destinations below the top if it is the root, if one of its ancestors is a modal,
+    /// or if the link is exact and they aren't its ancestors.
     private func groundPath(
         of state: NavigationState<Destination>, _ isExact: Bool, adding pairs: inout [String]
     ) -> String? {

@@ -49,7 +49,8 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     // MARK: one destination
     /// Returns the destination of a link from outside, or of its path alone (`/recipes/4`). Takes one pass over the
     /// bytes, a few tenths of a microsecond, unless a literal and a placeholder compete for a segment. Allocates only
-    /// for values such as strings.
+    /// for values such as strings, percent-encoded parts, and the first segment after a custom scheme; systems before
+    /// iOS 26 and macOS 26 also copy the text.
     ///
     /// - Throws: `LinkError`, which says which rule failed, where, and what was expected.
     @inlinable public func destination(of link: String) throws(LinkError) -> Destination {
@@ -95,8 +96,8 @@ public struct LinkTable<Destination: Navigation>: Sendable {
         resolver.link(to: destination, as: .universal(host: host))
     }
     /// Returns the link to a destination with a scheme, such as `recipes://recipes/4`. Returns nil if the destination
-    /// has no link, or if its pattern begins with a placeholder, because the first segment takes the place of a host.
-    /// The scheme isn't checked: pass one of the app's.
+    /// has no link, or if its pattern doesn't begin with a literal that needs no encoding, because the first segment
+    /// takes the place of a host. The scheme isn't checked: pass one of the app's.
     @inlinable public func link(to destination: Destination, scheme: String) -> String? {
         resolver.link(to: destination, as: .scheme(scheme))
     }

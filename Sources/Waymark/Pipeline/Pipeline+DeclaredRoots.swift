@@ -66,6 +66,8 @@ extension Pipeline {
         return open.first
     }
 
+    /// Returns the state with the screen to which the denial of a declared root leads, and the reason. Returns nil if
+    /// the state shows something, if the denial leads to no screen, or if a guard has yet to answer.
     func leadFromMissingRoot(_ state: ScreenState, for request: Request) -> (lead: Lead, reason: DenialReason)? {
         guard isBare(state), let root = rules.root(of: state[0].branchID) else { return nil }
         let reason: DenialReason

@@ -2,8 +2,8 @@ extension Pipeline {
     /// A state, and the screen in it that a denial led to.
     typealias Lead = (state: ScreenState, screen: Screen)
 
-    /// Ends a request as denied. The request is kept, and the screen that the denial leads to is shown, if there is
-    /// one.
+    /// Ends a request as denied, and shows the screen that the denial leads to, if there is one. The request is kept to
+    /// be resumed; without such a screen, only if its reason is resumable. It fails if that screen can't be shown.
     func deny(
         _ screen: Screen, _ reason: DenialReason, _ request: Request, _ settlement: Settlement,
         to proposed: ScreenState, from old: ScreenState
@@ -33,7 +33,8 @@ extension Pipeline {
         }
     }
 
-    /// Returns a state with the target of a denial that doesn't belong to a request; nil if the denial has no target.
+    /// Returns a state with the target of a denial that doesn't belong to a request; nil if the denial has no target,
+    /// or one that can't be shown.
     func lead(
         from screen: Screen, _ reason: DenialReason, _ error: (any Error)? = nil, on state: ScreenState
     ) -> Lead? {

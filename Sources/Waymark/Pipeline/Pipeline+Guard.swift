@@ -9,6 +9,10 @@ extension Pipeline {
         case asks(Question)
     }
 
+    /// Returns the first objection to a state or, for a request that truncates, all screens that have to leave; nil if
+    /// every screen may be shown.
+    ///
+    /// - Parameter looping: The screens whose redirects form a loop, which are denied.
     func objection(
         to proposed: ScreenState, looping: Set<Screen>, for request: Request
     ) -> Objection? {

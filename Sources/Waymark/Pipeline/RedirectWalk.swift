@@ -1,6 +1,7 @@
 /// Follows the redirects of the app and of guards, as one chain for each requested screen.
 @MainActor struct RedirectWalk {
     private let rules: Rules
+    /// The name of the first outgoing navigation that no redirect handles; nil if there is none.
     private(set) var unhandled: String?
     private var hops: [Hop] = []
     private struct Hop {
@@ -22,9 +23,11 @@
     /// The screens that were redirected, in the order of the hops.
     var via: [Screen] { hops.map(\.from) }
 
-    /// Returns the end of the redirects from a screen, or from the target to which a guard redirects it.
+    /// Returns the end of the redirects from a screen, or from the target to which a guard redirects it. An outgoing
+    /// navigation at the end is replaced by the not-found screen, if there is one.
     ///
-    /// - Throws: ``NavigationFailure/redirectLoop(chain:)``.
+    /// - Throws: ``NavigationFailure/redirectLoop(chain:)`` for a loop or a chain that is too long. If loops are
+    ///   dropped, returns the screen itself instead.
     mutating func follow(_ screen: Screen, to target: Screen? = nil) throws(NavigationFailure) -> Screen {
         do throws(NavigationFailure) {
             var current = screen

@@ -57,7 +57,8 @@ import Observation
             self?.end(phase)
         }
     }
-    /// Waits for the answer to a question before the value is loaded. A question that is open continues.
+    /// Waits for the answer to a question before the value is loaded. Does nothing if a question is open or a load is
+    /// under way.
     ///
     /// - Parameter answered: Called with the answer.
     func ask(
@@ -72,7 +73,8 @@ import Observation
             answered(self, answer)
         }
     }
-    /// Returns false if nothing can begin any more.
+    /// Cancels the work under way and makes the entry wait for other work. Returns false if it has been freed or led to
+    /// another entry.
     private func begin(_ work: Work) -> Bool {
         switch phase {
         case .freed, .led: return false
@@ -115,7 +117,8 @@ struct KeptEntry {
     /// The hash of the screen's destination.
     let hash: Int
     let cost: Int
-    /// A Boolean value that indicates whether a screen has requested the entry since the last transition.
+    /// A Boolean value that indicates whether a screen has requested the entry since the last transition, or while its
+    /// destination is in the router's state.
     private(set) var isTaken = false
     /// A Boolean value that indicates whether the entry's destination is in the router's state.
     private(set) var isShown = false

@@ -13,7 +13,8 @@ extension Preparer {
     /// Adds an entry for a screen, and removes others that exceed the limits.
     ///
     /// - Parameter isTaken: true if a screen shows the value now.
-    /// - Returns: The entry; nil if there is no preparation, or if its cost exceeds the limit.
+    /// - Returns: The entry; nil if there is no preparation, or if no screen shows the value and its cost exceeds the
+    ///   limit.
     func added(_ screen: Screen, in store: NavigationStore, isTaken: Bool) -> PreparedEntry? {
         let destination = screens[screen]
         guard let preparation = preparation(destination), isTaken || preparation.cost <= limits.cost else { return nil }

@@ -58,8 +58,10 @@
         advance(entry, of: target, after: prospect, in: context)
         return entry
     }
-    /// Loads the value of an entry if its screen may be shown now. The first load for a screen that isn't shown always
-    /// begins here.
+    /// Takes an entry as far as the guard's answer allows: loads it, asks the guard, follows a redirect or refuses it.
+    /// Does nothing until the app is booted and unlocked.
+    ///
+    /// Every first load of an unshown screen begins here, so none bypasses the guard.
     func advance(
         _ entry: PreparedEntry, of screen: Screen, after prospect: Pipeline.Prospect, in context: PreparingContext
     ) {
@@ -107,6 +109,7 @@
     }
 
     // MARK: by its screen
+    /// Returns the value for a destination's screen, from then on in use; begins to load it if need be.
     func take<Value>(
         _ destination: Destination, as type: Value.Type, in context: PreparingContext
     ) -> Prepared<Value> {

@@ -23,8 +23,8 @@ extension Router {
     }
 
     /// Begins to load the value for a destination's screen, before it is shown. Redirects are followed. Does nothing if
-    /// the value is loaded or being loaded, if a guard denies the destination, while the app is locked or boots, or if
-    /// the app states no ``Preparation`` for it.
+    /// the value is loaded or being loaded or its load has failed, if a guard denies the destination, while the app is
+    /// locked or boots, or if the app states no ``Preparation`` for it.
     ///
     /// A navigation prepares its destination by itself, also one that comes from a link or that selects a tab.
     public func prepare(_ destination: Destination) {
@@ -60,7 +60,7 @@ extension Router {
 
 /// A receiver of a store's transitions and session changes.
 @MainActor protocol PreparesScreens: AnyObject {
-    /// Updates the prepared values after a transition has been committed.
+    /// Updates the prepared values after a transition has been committed, and begins to load that of the top screen.
     func follow(_ store: NavigationStore)
     /// Frees the values of destinations that guards no longer allow.
     func check(_ pipeline: Pipeline)

@@ -63,9 +63,9 @@ public import Observation
     /// A Boolean value that indicates whether ``goBack()`` has an effect: there is an earlier entry, or a denial's
     /// screen over the current one.
     public var canGoBack: Bool { index > 0 || isCovered }
-    /// A Boolean value that indicates whether there is an entry after the one that is shown.
+    /// A Boolean value that indicates whether there is an entry after the current one.
     public var canGoForward: Bool { index + 1 < entries.count }
-    /// Shows the previous entry, if there is one.
+    /// Shows the previous entry, if there is one; from a denial's screen, the current entry.
     @discardableResult public func goBack() -> NavigationHandle { go(by: -1) }
     /// Shows the next entry, if there is one.
     @discardableResult public func goForward() -> NavigationHandle { go(by: 1) }

@@ -43,7 +43,7 @@ struct SystemFile {
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
         return Int(status.st_size)
     }
-    /// Reads the next bytes, at most `limit`; returns none at the end.
+    /// Reads the next bytes, at most `limit`; returns an empty slice at the end.
     func next(atMost limit: Int) throws(RestorationFault) -> ArraySlice<UInt8> {
         var chunk = [UInt8](repeating: 0, count: limit)
         let count = unsafe read(descriptor, &chunk, limit)

@@ -15,7 +15,7 @@ extension Router {
     /// The app needs a `NavigationWindows` scene. Redirects apply. This router's state doesn't change, and the new
     /// window's router applies its own guards.
     ///
-    /// - Returns: ``TransitionOutcome/handled`` if the window is open.
+    /// - Returns: ``TransitionOutcome/handled`` if the window is open; otherwise the outcome of the navigation.
     @discardableResult public func openWindow(_ destination: Destination) async -> TransitionOutcome {
         guard let open = store.host?.opensWindow, let path = await linkElsewhere(to: destination) else {
             return await navigate(to: destination).outcome
@@ -29,14 +29,15 @@ extension Router {
     /// The app needs a `NavigationSpace` scene. Redirects apply. This router's state doesn't change.
     ///
     /// - Returns: ``TransitionOutcome/handled`` once the space is open, ``TransitionOutcome/cancelled`` if the user
-    ///   declines, ``NavigationFailure/unsupported`` if the system can't open it.
+    ///   declines, ``NavigationFailure/unsupported`` if the system can't open it; otherwise the outcome of the
+    ///   navigation.
     @discardableResult public func openImmersiveSpace(_ destination: Destination) async -> TransitionOutcome {
         guard let open = store.host?.opensSpace, let path = await linkElsewhere(to: destination) else {
             return await navigate(to: destination).outcome
         }
         return await open(path)
     }
-    /// Returns the link to the screen that a destination leads to; nil if it has none, or may not be shown.
+    /// Returns the path of the link to the screen that a destination leads to; nil if it has none, or may not be shown.
     private func linkElsewhere(to destination: Destination) async -> String? {
         let (outcome, state) = await store.probe(.navigate(screens.add(destination)))
         guard outcome == .committed, let shown = state.top else { return nil }

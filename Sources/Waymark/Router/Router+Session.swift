@@ -5,7 +5,7 @@ extension Router {
         store.updateSession(change, from: base.map(screens.screens))
     }
 
-    /// The destination that was denied and will be shown after a login; nil once it has expired.
+    /// The destination that was denied and will be shown after a login; nil if there is none, or once it has expired.
     public var intendedDestination: Destination? { store.validIntent.map { screens[$0.destination] } }
 
     /// Closes the screen that the last denial led to, and drops ``intendedDestination``. If nothing else may be shown,

@@ -52,6 +52,9 @@ import Observation
     /// were hidden, and act if those did. If the selected tab is removed, the modals are dismissed, and the first
     /// selectable tab is selected.
     ///
+    /// If none of the tabs would be selectable, nothing changes: it fails with
+    /// ``NavigationFailure/unselectableBranch(_:)``, and ``Router/faultHandler`` gets ``NavigationFault/noVisibleTab``.
+    ///
     /// - Precondition: There is at least one tab, and the ids are unique.
     @discardableResult public func setTabs(_ tabs: [Tab]) -> NavigationHandle {
         Self.check(tabs)
@@ -84,7 +87,8 @@ import Observation
     /// Lets a tab act instead of being selected, such as one that presents a sheet; nil makes it an ordinary tab.
     ///
     /// It has no screen, and like a hidden tab it is never selected. A tap calls the action once, also if the framework
-    /// reports it twice, and doesn't change the selection.
+    /// reports it twice, and doesn't change the selection. As for ``setHidden(_:)``, nothing changes if no selectable
+    /// tab would remain.
     ///
     /// ```swift
     /// tabs.setAction(for: .compose) { router in router.present(.compose, as: .sheet) }

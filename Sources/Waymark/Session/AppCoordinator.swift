@@ -37,7 +37,8 @@ public import Observation
     ///   - auth: The guard that knows the session. Windows share it.
     ///   - guards: Further guards, asked after `auth` in this order.
     ///   - restoration: Saves and restores the state; nil if it isn't saved.
-    ///   - start: The state to show when a phase begins; nil keeps what is shown, as far as it's still allowed.
+    ///   - start: The state to show when boot ends, and when a session begins or ends; nil keeps what is shown, as far
+    ///     as it's still allowed.
     ///   - onDenial: The destination to show after a denial, such as a login; nil for none.
     public init(
         _ router: Router<Destination>, auth: AuthGuard<Destination>,
@@ -120,8 +121,8 @@ public import Observation
     }
     /// Logs the user out, in every window. Removes protected destinations, and the user's saved state.
     ///
-    /// - Returns: The reasons why saved state couldn't be removed, if any. It is removed before anything else is saved or
-    ///   read.
+    /// - Returns: The reasons why saved state couldn't be removed, if any. It is removed before anything else is saved
+    ///   or read.
     @discardableResult public func logOut() -> [RestorationFault] {
         let owner = phase.session?.owner
         auth.update(nil)
@@ -140,8 +141,8 @@ public import Observation
     /// Unlocks the session, shows the state again, and opens a waiting link. Call it after the user has proved who they
     /// are: it doesn't authenticate the user. If the session is locked again meanwhile, it stays locked.
     ///
-    /// - Throws: The repository's error, if the session has expired and the repository can't be asked for it. The session
-    ///   stays locked.
+    /// - Throws: The repository's error, if the session has expired and the repository can't be asked for it. The
+    ///   session stays locked.
     public func unlock() async throws {
         guard case .locked = phase else { return }
         let locks = auth.locks
@@ -155,8 +156,8 @@ public import Observation
             await window.restoring?.value
         }
     }
-    /// Asks the repository for the session again, and removes destinations that are no longer allowed. Call it when the
-    /// app comes to the foreground.
+    /// Asks the repository for the session again, and removes destinations that are no longer allowed. Also makes this
+    /// window the last active one, in which links open. Call it when the app comes to the foreground.
     public func refreshSession() async {
         auth.windows.activate(self)
         guard phase != .booting else { return }

@@ -1,4 +1,4 @@
-/// The reason an action couldn't be performed. The state is unchanged.
+/// The reason an action couldn't be performed. The state is unchanged, unless a not-found destination is shown.
 public indirect enum NavigationFailure: Error, Hashable, Sendable {
     /// The level doesn't exist. -1 stands for the level below the ground, to which a finished ground level would lead.
     case noSuchLevel(Int)

@@ -88,8 +88,8 @@ extension Router {
 }
 
 extension Router where Destination == AnyNavigation {
-    /// Returns the part of a state above this router's own root: nothing, a pushed destination, or one modal without a
-    /// path. Returns nil for any other state.
+    /// Returns the part of a state above this router's own root: nothing, the topmost pushed destination, or one modal
+    /// without a path and the destination below it. Returns nil for any other state.
     package func top(of captured: ScreenState) -> CapturedTop? {
         guard captured.ground.root == store.state.ground.root else { return nil }
         let below = captured.ground.path.last

@@ -65,8 +65,8 @@ extension NavigationStore {
 }
 
 extension NavigationStore {
-    /// Returns the outcome that an action would have on an empty router, and the state it would lead to. Also waits for
-    /// guards that answer later.
+    /// Returns the outcome that an action would have on an empty router, and the state it would lead to; the empty
+    /// state if it is refused. Also waits for guards that answer later.
     ///
     /// - Parameters:
     ///   - access: A guard in place of the router's own.

@@ -9,6 +9,7 @@ extension NavigationStore {
     }
 
     // MARK: for a guard
+    /// Makes a request wait for the answer to a question, in place of the transition that waits already.
     func ask(_ question: Question, for request: Request) -> NavigationHandle {
         var request = request
         let transition = suspend(&request)
@@ -75,6 +76,7 @@ extension NavigationStore {
     }
 
     // MARK: for the app
+    /// Makes a link wait, for a limited time, until boot, the lock or the restoration ends. The latest link wins.
     func wait(_ link: Request) -> NavigationHandle {
         var link = link
         let transition = suspend(&link)
@@ -117,6 +119,8 @@ extension NavigationStore {
     }
 
     // MARK: for a login
+    /// Keeps a request that was denied, if it may be resumed. Its caller goes on waiting only if the denial leads to a
+    /// screen, or an unlock lifts it.
     func keepIntent(_ settlement: Settlement, of request: Request) {
         guard let denial = settlement.denial else { return }
         // the caller goes on waiting if the denial leads to a screen or an unlock lifts it: nothing else would answer

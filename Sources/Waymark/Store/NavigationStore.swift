@@ -102,10 +102,11 @@
         drain()
         return transition
     }
-    /// Queues a request behind the transition under way. Fails if too many navigations have started each other.
+    /// Queues a request behind the transition under way. If too many navigations have started each other, it fails when
+    /// its turn comes; if still more have, it isn't queued.
     ///
-    /// - Parameter chain: The names of the navigations that led to the request, at most as many as redirects may follow
-    ///   each other.
+    /// - Parameter chain: The names of the navigations that led to the request. Too many are more than may be
+    ///   redirected one after the other.
     private final func performLater(_ request: Request, startedBy chain: [String]) -> NavigationHandle {
         var request = request
         let whole = chain + [name(of: request)]

@@ -7,9 +7,9 @@ public enum NavigationKind: Hashable, Sendable, CaseIterable {
     case history
     /// A link from outside.
     case link
-    /// The effect of a session change on the state.
+    /// The effect of a session change, or of other redirects and guards, on the state.
     case session
-    /// The restoration of saved state.
+    /// The restoration of saved state, or of screens that were hidden while a guard was asked.
     case restore
     /// A callback that the host waited for and that never came. The record's description says which.
     case missedCallback

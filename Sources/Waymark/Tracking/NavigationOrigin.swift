@@ -14,9 +14,9 @@ public enum NavigationOrigin: Hashable, Sendable, CaseIterable {
     case intent
     /// A user activity: a search result, or a screen from another device.
     case activity
-    /// A change of the session.
+    /// A change of the session, or of redirects and guards.
     case session
-    /// Saved state.
+    /// Saved state, or screens that were hidden while a guard was asked.
     case restoration
 
     var isLink: Bool {

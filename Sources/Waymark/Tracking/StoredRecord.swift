@@ -10,7 +10,8 @@ struct StoredRecord {
     let ended: Duration
     let top: Screen?
     let before: ScreenState
-    /// The details; nil for a transition that was committed at once, without redirects or dismissals.
+    /// The details; nil for a transition that was committed as requested, without redirects, dismissals or dropped
+    /// screens.
     let settlement: Settlement?
 }
 

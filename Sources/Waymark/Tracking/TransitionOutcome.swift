@@ -8,7 +8,7 @@ public enum TransitionOutcome: Hashable, Sendable {
     case superseded
     /// The requested state was already shown, or the request repeated another one, as a second tap does.
     case duplicate
-    /// The transition was cancelled before a guard had answered.
+    /// The transition was cancelled while it was pending.
     case cancelled
     /// The request was carried out without a change of this router's state. A link's handler performed it
     /// (``DeepLinkHandler/action(for:)``), or another window or an immersive space shows the destination

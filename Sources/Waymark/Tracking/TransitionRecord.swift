@@ -12,9 +12,10 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     public let destination: Destination?
     /// The link as it was opened. It may contain values, so it isn't part of ``description`` or of events.
     public let link: String?
-    /// The time of the request, since the router's clock was created.
+    /// The time at which the transition began, since the router's clock was created.
     public let began: Duration
-    /// The time of the end, since the router's clock was created. Equal to ``began`` unless a guard answered later.
+    /// The time of the end, since the router's clock was created. Equal to ``began`` unless the transition had to
+    /// wait.
     public let ended: Duration
     /// The destination on top after the transition; nil for the host's own first screen.
     public let top: Destination?
@@ -26,7 +27,7 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     public let showing: Destination?
     /// The modals that were dismissed, from the ground up.
     public let dismissals: [Dismissal<Destination>]
-    /// The screens that a restoration or a session change removed.
+    /// The screens that a restoration, a session change or a denial removed, because they may not be shown.
     public let dropped: [Denial<Destination>]
     /// The error that a guard threw; nil if none did. It may contain values, so it isn't part of ``description`` or of
     /// events.
@@ -42,7 +43,7 @@ package enum MissedCallback: Hashable, Sendable {
     case ground
     /// The dismissal of the modals over this level.
     case dismissal(level: Int)
-    /// The appearance of the modal of this level.
+    /// The appearance of the modal that is this level.
     case presentation(level: Int)
     /// The appearance of the screen at this depth of the level's path; 0 is the root.
     case screen(level: Int, depth: Int)

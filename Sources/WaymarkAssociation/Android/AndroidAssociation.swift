@@ -17,7 +17,7 @@ public struct AndroidAssociation: Hashable, Sendable {
 
         /// Creates an app.
         ///
-        /// - Throws: ``AssociationIssue`` if the name or a fingerprint is malformed.
+        /// - Throws: ``AssociationIssue`` if the name or a fingerprint is malformed, or if there is no fingerprint.
         package init(package: String, fingerprints: [String]) throws(AssociationIssue) {
             guard Self.isPackage(package) else { throw AssociationIssue(.malformedPackage(package)) }
             for text in fingerprints where !Self.isFingerprint(text) {
@@ -63,8 +63,8 @@ extension AndroidAssociation {
     ///   - links: The apps' links.
     ///   - apps: The SHA-256 fingerprints of each app's certificates, by package: `com.example.app`. A fingerprint has
     ///     32 pairs of uppercase hexadecimal digits separated by `:`.
-    /// - Throws: ``AssociationIssue`` for a malformed package or fingerprint, and for a pattern that the format cannot
-    ///   express.
+    /// - Throws: ``AssociationIssue`` for a malformed package or fingerprint, for an app without fingerprints, and for
+    ///   a pattern that the format cannot express.
     public init<Destination>(
         _ links: LinkTable<Destination>, apps: [String: [String]]
     ) throws(AssociationIssue) {
@@ -86,7 +86,8 @@ extension AndroidAssociation {
 // MARK: matching
 extension AndroidAssociation {
     /// Returns the verdict of an app's dynamic rules on a URL of the file's site: the first rule that matches wins.
-    /// Returns nil for an app without such rules, which opens everything that its manifest claims.
+    /// Returns nil for an app without such rules, which opens everything that its manifest claims; an app that isn't in
+    /// the file claims nothing.
     ///
     /// Patterns are compared with the decoded URL; `*` matches any characters, `?` matches one. Unlike on Apple's
     /// systems, slashes count, and a query item has to be present.

@@ -12,7 +12,8 @@ extension AppleAssociation.Rule {
         return ([component.path, component.fragment].compactMap { $0 } + queries).map(pattern)
     }
 
-    /// Returns true if every link that matches another rule also matches this one.
+    /// Returns true only if every link that matches another rule also matches this one. Conservative: returns false for
+    /// rules with different options, and where it can't tell.
     func covers(_ other: AppleAssociation.Rule) -> Bool {
         guard isCaseSensitive == other.isCaseSensitive, isPercentEncoded == other.isPercentEncoded else { return false }
         func holds(_ own: String?, _ others: String?, _ trim: (String) -> String = { $0 }) -> Bool {

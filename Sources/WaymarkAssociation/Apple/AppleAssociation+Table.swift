@@ -54,7 +54,8 @@ extension AppleAssociation {
             appclips: appClips.isEmpty ? nil : Apps(apps: appClips))
     }
 
-    /// Returns true for ten letters or digits, a dot, and a bundle identifier of letters, digits, hyphens and dots.
+    /// Returns true for ten uppercase letters or digits, a dot, and a bundle identifier of letters, digits, hyphens and
+    /// dots.
     static func isAppID(_ text: String) -> Bool {
         let parts = text.utf8.split(separator: Byte.dot, omittingEmptySubsequences: false)
         guard parts.count > 1, parts[0].count == 10, parts.allSatisfy({ !$0.isEmpty }) else { return false }

@@ -83,7 +83,7 @@ package struct AssociationCheck: Hashable, Sendable {
 }
 
 extension AppleAssociation.Component {
-    /// Returns paths that match the rule, and the same paths with an additional segment.
+    /// Returns paths that match the rule, and the same paths with one and two additional segments.
     ///
     /// - Parameter variables: The file's own variables; nil for a format without variables, whose patterns are decoded
     ///   text.

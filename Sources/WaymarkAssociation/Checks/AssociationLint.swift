@@ -5,7 +5,8 @@ public import Foundation
 #endif
 
 extension AppleAssociation {
-    /// Lints an `apple-app-site-association` file, and returns the issues in the file's order.
+    /// Lints an `apple-app-site-association` file, and returns the issues: first those of single values, then those of
+    /// rules, each in the file's order.
     ///
     /// They include everything that ``init(json:)`` ignores as unreadable.
     public static func issues(in json: Data) -> [AssociationIssue] {
@@ -19,7 +20,8 @@ extension AppleAssociation {
         return reader.json.findings + findings(among: reader.rules)
     }
 
-    /// Finds rules that never match because of earlier ones, for all of their apps, and undefined variables.
+    /// Finds rules that never match because of earlier ones, for all of their apps, and undefined or unterminated
+    /// variables.
     private static func findings(among rules: [AppleAssociationReader.PlacedRule]) -> [AssociationIssue] {
         rules.enumerated().flatMap { index, placed in
             let patterns = placed.rule.patterns

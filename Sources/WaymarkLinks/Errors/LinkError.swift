@@ -43,11 +43,11 @@ public struct LinkError: Error, Hashable, Sendable {
         case unknownRoute(offset: Int)
         /// The router that got the link has no link table.
         case noTable
-        /// A declared query parameter is absent.
+        /// A required value is absent.
         case missingParameter(name: String)
         /// A declared query parameter has no `=`.
         case valuelessParameter(name: String, offset: Int)
-        /// A declared query parameter appears twice.
+        /// A declared query parameter that isn't a list appears twice.
         case duplicateParameter(name: String, offset: Int)
         /// A parameter's value is invalid for its type.
         case invalidParameter(name: String, LinkParameterError)
@@ -98,8 +98,8 @@ extension LinkError {
     /// path. Another version of the app may have one.
     public var isUnknownRoute: Bool { if case .unknownRoute = kind { true } else { false } }
 
-    /// The offset of the first wrong byte; nil if the error is about the whole link, or if only ``parameter`` names the
-    /// place.
+    /// The offset of the refused byte, or of the start of the refused part; nil if the error is about the whole link,
+    /// or if only ``parameter`` names the place.
     public var offset: Int? {
         switch kind {
         case .empty, .schemeNotAllowed, .noTable, .missingParameter, .invalidParameter, .invalidValues, .item,
@@ -116,7 +116,7 @@ extension LinkError {
         }
     }
 
-    /// The refused query item or path parameter; nil if the error isn't about one.
+    /// The name of the refused query item or path parameter; nil if the error isn't about one.
     public var parameter: String? {
         switch kind {
         case .missingParameter(let name), .valuelessParameter(let name, _), .duplicateParameter(let name, _),
@@ -126,8 +126,8 @@ extension LinkError {
         }
     }
 
-    /// The name of the reason, such as `hostNotAllowed`. It's stable across versions, for use in machine-readable
-    /// output.
+    /// The name of the reason, such as `hostNotAllowed`; for a link in the query, the reason of that link's error. It's
+    /// stable across versions, for use in machine-readable output.
     public var reason: String {
         switch kind {
         case .empty: "empty"

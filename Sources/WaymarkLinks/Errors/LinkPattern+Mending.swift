@@ -1,5 +1,6 @@
 extension LinkPattern {
-    /// Returns a corrected pattern for a malformed one; nil if there is no obvious correction.
+    /// Returns a corrected pattern for a malformed one; nil if there is no obvious correction, or if a correction would
+    /// be malformed, too.
     package func mended(_ problem: LinkPatternProblem) -> LinkPattern? {
         let mended: String? =
             switch problem {
@@ -14,7 +15,8 @@ extension LinkPattern {
         return LinkPattern(mended)
     }
 
-    /// Removes the host of a web address; after a custom scheme, the host is the first segment.
+    /// Removes the scheme, and the host of a web address. After a custom scheme, the first segment stands in the host's
+    /// place.
     private static func withoutOrigin(_ text: String) -> String {
         guard let separator = text.indices.first(where: { text[$0...].hasPrefix("://") }) else { return text }
         let scheme = text[..<separator]

@@ -1,14 +1,14 @@
 /// The reason that a pattern is malformed.
 package enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
-    /// The pattern doesn't start with `/`.
+    /// The pattern doesn't start with `/`, nor with a scheme.
     case leadingSlash
-    /// The pattern starts with a scheme.
+    /// The pattern contains `://` and doesn't start with `/`.
     case origin
     /// A character that isn't allowed at that position.
     case illegalCharacter(Unicode.Scalar)
     /// More than `LinkLimits.bytes`, as written or percent-encoded: no link can be that long.
     case tooLong
-    /// Two slashes in a row, or one at the end.
+    /// Two slashes in a row, or one at the end of the path.
     case emptySegment
     /// `.` or `..`.
     case dotSegment

@@ -1,7 +1,7 @@
 /// An error in an app's links, such as a malformed pattern, two patterns that clash, or an invalid scheme or host.
 ///
-/// It's a mistake in the app's code. The description names the pattern and the type that declares it, or both patterns
-/// of a clash.
+/// It's a mistake in the app's code. The description names the pattern and the type that declares it, both patterns of
+/// a clash, or the scheme or host.
 public struct LinkSetupError: Error, Hashable, Sendable {
     package let problem: Problem
 
@@ -11,7 +11,7 @@ public struct LinkSetupError: Error, Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
         /// A malformed pattern; columns count from 1.
         case malformed(LinkSite, column: Int, LinkPatternProblem)
-        /// Two patterns that match the same paths.
+        /// Two patterns that match a common path and are equally specific.
         case ambiguous(LinkSite, LinkSite)
         /// Two first segments that differ only in case, which custom schemes ignore.
         case firstSegmentsDifferByCase(LinkSite, LinkSite)

@@ -1,7 +1,7 @@
 /// Text of HTML and XML documents.
 package enum MarkupText {
-    /// Escapes a text for use between tags and in quoted attribute values. Control characters that neither HTML nor XML
-    /// allows become U+FFFD.
+    /// Escapes a text for use between tags and in quoted attribute values. ASCII control characters except for tabs and
+    /// line breaks, U+FFFE and U+FFFF become U+FFFD.
     package static func escaped(_ text: some StringProtocol) -> String {
         var output: [UInt8] = []
         append(text, to: &output)

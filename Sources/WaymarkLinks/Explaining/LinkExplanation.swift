@@ -8,7 +8,7 @@ package struct LinkExplanation: Hashable, Sendable {
         package let pattern: LinkPattern
         /// The name of the type that declares it.
         package let owner: String
-        /// The reason that it didn't match, as text; nil if it did.
+        /// The reason that the link doesn't resolve by it, as text; nil if it does.
         package var refusal: String? { reason?.description }
         package let reason: Refusal?
     }
@@ -44,7 +44,8 @@ package struct LinkExplanation: Hashable, Sendable {
         explanation.error = error
         return explanation
     }
-    /// Returns the explanation with the handlers that were asked.
+    /// Returns the explanation with the handlers that were asked, and without its error if the last one accepted the
+    /// link.
     package func asking(_ handlers: [String], isAccepted: Bool) -> LinkExplanation {
         var explanation = self
         explanation.handlers = handlers
@@ -137,7 +138,7 @@ extension LinkResolver {
 }
 
 extension ParsedPattern {
-    /// Returns the first segment that doesn't match; nil if all do.
+    /// Returns the first condition of the pattern that a path's segments don't fulfill; nil if it matches them.
     func refusal(of found: [String], isCustom: Bool) -> LinkExplanation.Refusal? {
         for (index, segment) in segments.enumerated() {
             if isCustom, index == 0, segment.name != nil { return .firstSegmentIsNoLiteral }

@@ -38,7 +38,9 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
         guard let part = part(index) else { throw missing(index) }
         return try parse(part, index)
     }
-    /// Returns an optional value.
+    /// Returns an optional value; nil if it is absent.
+    ///
+    /// - Throws: ``LinkError`` if it is invalid, or if an optional segment before it is absent.
     @inlinable public borrowing func optionalParameter<P: LinkParameter>(
         _ index: Int, as type: P.Type = P.self
     ) throws(LinkError) -> P? {
@@ -94,7 +96,8 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
     }
     /// Returns the decoded text of a part.
     ///
-    /// - Throws: ``LinkError`` if the text isn't valid as a segment of the canonical pattern.
+    /// - Throws: ``LinkError`` for an invalid encoding, and for a text that can't be a segment if the value is one in
+    ///   this or the canonical pattern.
     @usableFromInline borrowing func decoded(
         _ part: LinkScanner.Part, _ index: Int, mayHoldSlashes: Bool
     ) throws(LinkError) -> [UInt8] {

@@ -1,7 +1,7 @@
 /// The patterns of a table. Finds the pattern of a link, and the ranges of its values.
 ///
 /// Matching is one pass over the link's bytes, unless a literal and a placeholder compete for a segment. It allocates
-/// memory only for percent-encoded parts.
+/// memory only for percent-encoded parts, and for the first segment after a custom scheme.
 @usableFromInline final class LinkMatcher: Sendable {
     /// The place of a value in a pattern.
     struct Place {
@@ -44,12 +44,13 @@
     /// - Parameters:
     ///   - origins: The allowed origins; nil for paths.
     ///   - orPath: true to also accept paths.
+    /// - Throws: ``LinkError``. An illegal byte anywhere takes precedence over other errors.
     @usableFromInline @_lifetime(copy bytes)
     func match(
         _ bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?, orPath: Bool = false
     ) throws(LinkError) -> _LinkMatch {
         do throws(LinkError) { return try findMatch(bytes, origins, orPath) } catch {
-            // an illegal byte anywhere takes precedence; for an unknown route, all bytes have been checked already
+            // for an unknown route, all bytes have been checked already
             throw error.isUnknownRoute ? error : LinkScanner.illegalByte(in: bytes) ?? error
         }
     }
@@ -101,7 +102,8 @@
         return try? tree.find(&link, &places)
     }
 
-    /// Returns true if another pattern takes precedence for some of this one's paths.
+    /// Returns false if no other pattern can take precedence for a path of this one. Conservative: see
+    /// `SegmentTree.mayBeBeaten(_:)`.
     func mayBeBeaten(_ pattern: Int) -> Bool { tree.mayBeBeaten(patterns[pattern].parsed) }
     /// Returns the link's other patterns, which follow its canonical one.
     func aliases(of canonical: Int) -> some Sequence<Int> {

@@ -141,7 +141,7 @@
             throw LinkError(.invalidEncoding(offset: part.range.lowerBound))
         }
     }
-    /// Reads the rest of the query, and the fragment, which is ignored.
+    /// Reads the rest of the query, and the fragment, which is checked but has no effect.
     mutating func finish() throws(LinkError) {
         guard index < bytes.count else { return }
         while try nextPair() != nil {}

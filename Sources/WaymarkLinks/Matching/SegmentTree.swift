@@ -32,7 +32,9 @@ package struct SegmentTree: Sendable {
     }
 
     // MARK: patterns
-    /// Adds a pattern. One that clashes may leave unused nodes behind.
+    /// Adds a pattern.
+    ///
+    /// - Throws: `Clash`. The tree may then contain a part of the pattern.
     package mutating func add(_ pattern: ParsedPattern, _ index: Int) throws(Clash) {
         var node = Self.root
         for depth in pattern.segments.indices {
@@ -86,8 +88,8 @@ package struct SegmentTree: Sendable {
     private func edge(_ literal: Span<UInt8>, behind node: Int) -> SegmentEdges.Edge? {
         nodes[node].hasLiterals ? edges.edge(literal, behind: node) : nil
     }
-    /// Returns true if another pattern takes precedence for some of this one's paths: one that has something more
-    /// specific in place of a placeholder.
+    /// Returns false if no other pattern can take precedence for a path of this one. Conservative: returns true
+    /// wherever a literal or a parameter stands beside one of its placeholders.
     func mayBeBeaten(_ pattern: ParsedPattern) -> Bool {
         var node = Self.root
         for segment in pattern.segments {

@@ -1,7 +1,8 @@
 /// The names of destinations in logs, events and listings, such as `character/detail`. `@Links` generates them at
 /// compile time; those of other types are determined at run time.
 package enum DestinationName {
-    /// Returns the name of a destination, such as `character/detail`.
+    /// Returns the name of a destination, such as `character/detail`; only `character` without a case, or for a case
+    /// with that name.
     ///
     /// - Parameters:
     ///   - type: The type's unqualified name.

@@ -1,8 +1,8 @@
 extension Double: LinkBytesParameter {
     public static func parse(_ text: String) throws(LinkParameterError) -> Double { try _parse(utf8: text) }
-    /// Parses a number in decimal notation: `0`, `52.5`, `-0.00001`. There is no exponent, no `+`, no leading or
-    /// trailing zero, and no digit more than needed to distinguish the number from its neighbors, so that each number
-    /// has one spelling. Unlike an `Int`, it may be negative, because coordinates are.
+    /// Parses a number in decimal notation: `0`, `52.5`, `-0.00001`. There is no exponent, no `+`, no superfluous zero,
+    /// and no digit more than needed to distinguish the number from its neighbors, so that each number has one
+    /// spelling. Unlike an `Int`, it may be negative, because coordinates are.
     ///
     /// - Throws: ``LinkParameterError``, including for `inf`, `nan` and numbers whose text has more than 32 bytes.
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Double {

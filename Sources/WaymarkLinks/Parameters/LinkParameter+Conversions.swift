@@ -1,7 +1,7 @@
 // Conformances that need no code: for types that convert to and from a string or another parameter.
 
 extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
-    /// Creates the case with this raw value, which is parsed by its own type's rules.
+    /// Creates the value whose raw value has this text. The raw value's own type parses it.
     public static func parse(_ text: String) throws(LinkParameterError) -> Self { try parse(rawText: text) }
     public var linkText: String { rawValue.linkText }
     @inlinable public static var mayHoldSlashes: Bool { RawValue.mayHoldSlashes }
@@ -59,7 +59,7 @@ extension LinkParameter where Self: LosslessStringConvertible & CaseIterable {
 // types that convert both ways use the raw value
 
 extension LinkParameter where Self: RawRepresentable & LosslessStringConvertible, RawValue: LinkParameter {
-    /// Creates the case with this raw value, which is parsed by its own type's rules.
+    /// Creates the value whose raw value has this text. The raw value's own type parses it.
     public static func parse(_ text: String) throws(LinkParameterError) -> Self { try parse(rawText: text) }
     public var linkText: String { rawValue.linkText }
 }

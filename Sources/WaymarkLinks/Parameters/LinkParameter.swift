@@ -23,12 +23,13 @@ public protocol LinkParameter: LinkValue {
     /// The value's text, not encoded. `parse` must return the same value for it; otherwise the value isn't printed.
     var linkText: String { get }
 
-    /// All texts of a type with few values, such as an enum; nil by default. Association files list them.
+    /// All texts of a type with few values, such as an enum. By default those of its cases if it is `CaseIterable` and
+    /// needs no code, otherwise nil. Association files list them.
     static var texts: [String]? { get }
 
     /// A Boolean value that indicates whether a value in a path segment may contain a percent-encoded `/` or `\`.
-    /// Defaults to false, because many programs decode a path before they split it, and then see another path. Query
-    /// values may always contain them.
+    /// Defaults to the raw value's, or else to false, because many programs decode a path before they split it, and
+    /// then see another path. Query values may always contain them.
     static var mayHoldSlashes: Bool { get }
 
     /// Creates a value from its decoded bytes, which are valid UTF-8. ``LinkBytesParameter`` implements it; other types
@@ -39,7 +40,7 @@ public protocol LinkParameter: LinkValue {
     /// check.
     static func _parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> Self
 
-    /// Returns true if `parse` returns this value for its own text. This module's types know without parsing.
+    /// Returns true if `parse` returns this value for its own text. `Int`, `UInt` and `String` know without parsing.
     ///
     /// - Parameters:
     ///   - text: The value's own text.

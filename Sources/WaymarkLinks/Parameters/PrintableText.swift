@@ -12,7 +12,8 @@
         if let refused = scalars.first(where: { isRefused($0.value) }) { return refused }
         return [scalars.first, scalars.last].lazy.compactMap(\.self).first { isSpace($0.value) }
     }
-    /// Returns the code point of an invisible character, such as `U+202E`, and any other character itself.
+    /// Returns the code point of an invisible character, such as `U+202E`, and any other character in quotes; for a
+    /// space, "a space".
     static func name(_ scalar: Unicode.Scalar) -> String {
         if scalar == " " { return "a space" }
         return isRefused(scalar.value) || isSpace(scalar.value) ? codePoint(scalar) : "'\(scalar)'"

@@ -9,7 +9,7 @@
 /// | `{name...}` | the last segments, at least one, or the values of a repeated key: `?tag={tags...}` |
 ///
 /// Optional segments are filled from the left: `/search/{text?}/{page?}` has a page only if it has a text. Write
-/// literals unencoded: `/straße`, not `/stra%C3%9Fe`.
+/// literals unencoded: `/straße`, not `/stra%C3%9Fe`. After a custom scheme, the case of the first segment is ignored.
 ///
 /// `@Link` checks a pattern at compile time. Other patterns are checked when an app's links are set up: a malformed one
 /// makes a table that is created at run time throw a ``LinkSetupError``; among the links of a single type, it stops the

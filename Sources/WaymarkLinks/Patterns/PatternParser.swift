@@ -67,7 +67,8 @@ package struct PatternParser {
         guard isAtEnd || next == Byte.slash || next == Byte.question else { throw illegal() }
         return segment
     }
-    /// Parses printable text like a `String` parameter's, without characters that have a meaning in patterns or links.
+    /// Parses a literal segment, up to the next `/` or `?`. It may contain what a `String` parameter may, except for
+    /// the reserved characters.
     private mutating func literal() throws(Fault) -> String {
         let start = index
         var encoded = 0
@@ -78,7 +79,7 @@ package struct PatternParser {
         guard index > start else { throw fault(.emptySegment) }
         guard !Byte.areDots(bytes[start..<index]) else { throw fault(.dotSegment, at: start) }
         let literal = string(from: start)
-        // plain bytes don't need decoding
+        // plain bytes are all allowed, and need no encoding
         if encoded > 0 {
             try check(literal, at: start)
             excess += 2 * encoded

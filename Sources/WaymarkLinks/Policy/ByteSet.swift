@@ -48,7 +48,7 @@ extension ByteSet {
     }
     /// The alphabet of RFC 3986 without `[` and `]`.
     static var allowed: ByteSet { segment | segmentEnds | ByteSet("%") }
-    /// Bytes of a query that aren't separators.
+    /// Bytes of a query, except for `%` and those that end a name or a value.
     static var pair: ByteSet {
         unreserved | ByteSet("!") | ByteSet("$") | ByteSet("'", through: ",") | ByteSet(";") | ByteSet(":")
             | ByteSet("@") | ByteSet("/") | ByteSet("?")

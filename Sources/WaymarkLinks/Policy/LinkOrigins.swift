@@ -23,8 +23,9 @@
 
     /// Creates the origins of an app's links.
     ///
-    /// - Throws: ``LinkSetupError`` for a scheme or host that isn't valid in a link, or that would open the app to
-    ///   other sites' links: `http`, `https`, `javascript`, `data`, `file`, `about` and `blob` aren't custom schemes.
+    /// - Throws: ``LinkSetupError`` for a scheme or host that isn't valid in a link or is listed twice, or that would
+    ///   open the app to other sites' links: `http`, `https`, `javascript`, `data`, `file`, `about` and `blob` aren't
+    ///   custom schemes.
     package init(schemes: [String] = [], hosts: [String] = []) throws(LinkSetupError) {
         self.schemes = schemes.map { Byte.lowercased($0) }
         self.hosts = hosts.map { Byte.lowercased($0) }

@@ -15,7 +15,7 @@ public struct ParsedLink: Hashable, Sendable {
     /// The decoded segments of the path. For a custom scheme, the first one is in lower case.
     public let segments: [String]
     package let items: [QueryItem]
-    /// The path as written in the link, with a leading slash.
+    /// The path as written in the link, with a leading slash; for a custom scheme, its first segment is in lower case.
     let rawPath: String
 
     /// Parses a link from outside.

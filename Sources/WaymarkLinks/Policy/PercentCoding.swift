@@ -1,9 +1,10 @@
 /// Percent-encoding (RFC 3986, section 2.1). Decoding happens once, as strict UTF-8.
 package enum PercentCoding {
     // MARK: decoding
-    /// Passes each decoded byte of a range to `body`.
+    /// Decodes a range, and passes each byte to `body`.
     ///
-    /// - Returns: false for an incomplete escape or invalid UTF-8.
+    /// - Returns: false at the first invalid escape or byte that isn't UTF-8, or if the range ends within a character.
+    ///   `body` has then received the bytes before that place.
     @inline(__always)
     static func read(_ bytes: Span<UInt8>, _ range: Range<Int>, _ body: (UInt8) -> Void) -> Bool {
         var index = range.lowerBound
@@ -21,7 +22,7 @@ package enum PercentCoding {
         }
         return text.isComplete
     }
-    /// Returns the byte of the escape whose digits start at an index; nil if it is incomplete.
+    /// Returns the byte of the escape whose digits start at an index; nil unless there are two hexadecimal digits.
     @inline(__always)
     private static func triplet(_ bytes: Span<UInt8>, behind index: Int, before end: Int) -> UInt8? {
         guard index + 1 < end, let high = Byte.hexValue(bytes[index]), let low = Byte.hexValue(bytes[index + 1])
@@ -43,7 +44,7 @@ package enum PercentCoding {
         }
     }
 
-    /// Returns the text decoded once; nil for an incomplete escape or invalid UTF-8.
+    /// Returns the text decoded once; nil for an invalid escape or invalid UTF-8.
     package static func decoded(_ text: String) -> String? {
         let bytes = Array(text.utf8)
         return decoded(bytes.span, bytes.indices).map { String(decoding: $0, as: UTF8.self) }

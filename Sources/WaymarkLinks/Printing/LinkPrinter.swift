@@ -103,7 +103,7 @@ public struct _LinkPrinter: ~Copyable {
         return false
     }
     private mutating func write(_ literal: Range<Int>) { output += programs.list.literals[literal] }
-    /// Records a written text as an argument, or refuses it.
+    /// Makes the link unprintable if a written text isn't read back, and records the text if arguments are recorded.
     @usableFromInline mutating func keep(_ text: String, isReadBack: Bool) {
         if !isReadBack { isPrintable = false }
         guard arguments != nil, let program, step < program.steps.upperBound else { return }

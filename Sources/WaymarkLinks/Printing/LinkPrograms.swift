@@ -23,7 +23,7 @@
         matcher.patterns[program.pattern].parsed.placeholders[step - program.steps.lowerBound].name
     }
 
-    /// Returns true if this pattern, and no other, matches a path.
+    /// Returns true if a path is matched by this pattern, rather than by one that takes precedence.
     func isWon(_ path: Span<UInt8>, by pattern: Int) -> Bool {
         guard let match = try? matcher.match(path, nil) else { return false }
         return match.pattern == pattern

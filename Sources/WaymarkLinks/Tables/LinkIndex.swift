@@ -39,7 +39,7 @@
         try resolve(path, nil)
     }
 
-    /// Resolves any text. Uses its own bytes if the system's strings provide a span.
+    /// Resolves a link or a path. Uses the text's own bytes if the system's strings provide a span.
     ///
     /// - Parameter orPath: true to also accept paths.
     @inlinable func resolve(
@@ -50,8 +50,8 @@
         }
         return try resolveCopy(of: text, origins, orPath: orPath)
     }
-    /// Resolves a copy, on systems whose strings provide no span. Takes a fifth more instructions (`links.copied` beside
-    /// `links.spanned` in `Benchmarks/check`).
+    /// Resolves a copy, on systems whose strings provide no span. Takes a fifth more instructions (`links.copied`
+    /// beside `links.spanned` in `Benchmarks/check`).
     @inlinable package func resolveCopy(
         of text: String, _ origins: LinkOrigins.Spellings?, orPath: Bool = false
     ) throws(LinkError) -> Destination {
@@ -71,8 +71,8 @@
     }
 
     // MARK: printing
-    /// Returns the canonical path of a destination; nil if the table doesn't contain it or the policy would refuse the
-    /// path.
+    /// Returns the path of a destination, by its canonical pattern unless another pattern takes precedence for it.
+    /// Returns nil if the table doesn't contain the destination, or if no path would resolve to it.
     @inlinable package func path(to destination: Destination) -> String? {
         print(destination, as: nil, [])
     }
@@ -83,7 +83,8 @@
         programs.printed { write(destination, to: &$0) }.link.map { canonicalPattern($0).site.pattern }
     }
 
-    /// Returns the parameters of a destination, by the names in its canonical pattern.
+    /// Returns the parameters of a destination, by the names in its canonical pattern, except for values that their
+    /// texts don't give back. Empty if the table doesn't contain the destination.
     package func arguments(of destination: Destination) -> [LinkArgument] {
         programs.printed { write(destination, to: &$0) }.arguments.filter(\.isReadBack)
     }

@@ -14,13 +14,13 @@ public struct LinkRow: Hashable, Sendable {
 
     /// Returns a sample path of the pattern without optional placeholders, such as `/character/1`.
     ///
-    /// Nothing is encoded or validated, so the path may not resolve.
+    /// The texts are neither encoded nor validated, so the path may not resolve.
     ///
     /// - Parameter text: Returns the text for a placeholder's name.
     public func samplePath(filling text: (String) -> String) -> String {
         path { $0.arity == .optional ? nil : text($0.name) }
     }
-    /// Returns a sample path; nil omits an optional placeholder.
+    /// Returns a sample path. A nil text omits an optional placeholder or a list, and leaves a required one empty.
     package func path(_ text: (LinkPlaceholder) -> String?) -> String {
         parsed.path { placeholder in text(placeholder).map { [$0] } ?? (placeholder.arity == .one ? [""] : []) }
     }

@@ -3,8 +3,8 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The macro `@Links`. It generates `links`, the names of the cases, and `presentationType` if a case has an `as:`
-/// argument.
+/// The macro `@Links`. It generates `links`, a check of the values' types, the names and the list of the cases unless
+/// some are behind an `#if`, and `presentationType` if a case has an `as:` argument and the enum declares none itself.
 struct LinksMacro: MemberMacro {
     static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,

@@ -12,7 +12,7 @@ import Waymark
     /// A Boolean value that indicates whether the screens are pushed onto a navigation controller.
     private(set) var isAttached = false
     /// The screen whose controller presents the modals; nil for the container's first one. It doesn't change while a
-    /// modal is shown.
+    /// modal is shown, unless the screen is gone.
     private var presenter: Screen?
     @ObservationIgnored private weak var root: UIViewController?
     /// The container whose screens are pushed: the first one drawn.

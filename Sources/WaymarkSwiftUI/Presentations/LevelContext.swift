@@ -32,7 +32,7 @@ enum PresentedAs {
     let root: (ShownLevel) -> AnyHashable?
     // type-erased because a level's type would contain itself
     let content: (ShownLevel) -> AnyView
-    /// Returns the root screen of a preview's router; nil for a router of other destinations.
+    /// Returns the root screen of a preview's router; nil for a router without a root or of other destinations.
     let preview: (AnyObject) -> AnyView?
 
     /// Returns a binding to the level's modal, which is nil unless the modal is presented this way from this view.

@@ -10,8 +10,8 @@ public enum ScreenTransition: Hashable, Sendable {
     /// 11; elsewhere, it is ``automatic``. See
     /// [NavigationTransition](https://developer.apple.com/documentation/swiftui/navigationtransition/zoom(sourceid:in:)).
     case zoom
-    /// A cross-fade, documented for sheets. Requires iOS 27, tvOS 27, watchOS 27 or visionOS 27; elsewhere, it is
-    /// ``automatic``. See
+    /// A cross-fade, documented for sheets. Requires a build with Swift 6.4 or later, and iOS 27, tvOS 27, watchOS 27
+    /// or visionOS 27; otherwise, it is ``automatic``. See
     /// [crossFade](https://developer.apple.com/documentation/swiftui/navigationtransition/crossfade).
     case crossFade
     /// No animation.

@@ -23,8 +23,8 @@ public enum SheetStyle {
     case page
     /// The ideal size of the screen.
     case fitted
-    /// The position in the presenting view: `.leading`, `.center` or `.trailing`. Requires iOS 27; elsewhere, the
-    /// system decides. See
+    /// The position in the presenting view: `.leading`, `.center` or `.trailing`. Requires a build with Swift 6.4 or
+    /// later, and iOS 27; otherwise, the system decides. See
     /// [presentationPlacement(_:)](https://developer.apple.com/documentation/swiftui/view/presentationplacement(_:)).
     case placement(HorizontalAlignment)
     /// Prevents the user from dismissing the sheet with a gesture. Code can still dismiss it, and asks the screen's

@@ -84,8 +84,8 @@ private struct CaseLinks<Destination: Navigation> {
         }
         return "\(found.signature): no sample; add a value of the case to 'samples'"
     }
-    /// Returns the values whose links are checked: the cases without associated values and the samples, without
-    /// exceptions.
+    /// Returns the values whose links are checked: the cases without associated values, except for the exceptions, and
+    /// all samples.
     private func values(of cases: [_GeneratedCase<Destination>]) -> [Destination] {
         let excepted = Set(exceptions.map(Self.caseName))
         var values = cases.compactMap(\.sample).filter { !excepted.contains(Self.caseName($0)) }
