@@ -87,7 +87,8 @@ struct GraphCommand: AsyncParsableCommand {
         return (text, drawn.gaps)
     }
 
-    /// Returns the path from the drawing to the sources, as a prefix for links.
+    /// Returns the path to the sources, as a prefix for links: from the folder of `out`, or else from the working
+    /// directory; a file URL if the working directory is on another path.
     private func base(of root: URL) -> String {
         guard let out else {
             let prefix = ReadingOptions.prefix(of: root)

@@ -47,7 +47,7 @@ struct DestinationResolver {
         "contains", "pop", "canNavigate", "canOpen", "link", "path", "url", "decision", "access", "values", "explain",
         "firstIndex", "expect", "print", "prepare", "prepared", "peek",
     ]
-    /// The calls that show their argument, whatever the receiver.
+    /// The calls that show their argument, whatever the receiver. With one, a case name that is unique suffices.
     private static let verbs: Set<String> = [
         "navigate", "present", "push", "replace", "replaceTop", "setPath", "show", "open", "finish", "perform",
         "result",
@@ -92,7 +92,8 @@ struct DestinationResolver {
         let visible = Set(seen[function.target] ?? [])
         return all.filter { visible.contains($0.type) }
     }
-    /// Returns the destinations that a test mentions in any way.
+    /// Returns the cases that a test mentions in any way, and all visible ones of a name such as `.list`. A destination
+    /// that is a struct isn't found.
     func mentioned(in function: TypeIndex.Function) -> Set<DestinationID> {
         var found: Set<DestinationID> = []
         for mention in function.fact.body.mentions {
