@@ -220,14 +220,14 @@ import WaymarkGraph
         return (Set(ways), edges.gaps.map(\.sentence))
     }
 
-    @Test("an outgoing navigation has an edge to the target of several redirects") func chain() {
+    @Test("an outgoing navigation has an edge to the last target of a chain of redirects") func chain() {
         let (ways, gaps) = edges(
             [("a", "B"), ("a", "c")], [("B", .destination(id("D")), false), ("D", .destination(id("e")), false)])
         #expect(ways == ["a~e", "a-c"])
         #expect(gaps.isEmpty)
     }
 
-    @Test("a navigation has an edge to each target of a conditional redirect, and to the case left unchanged")
+    @Test("a navigation has an edge to each target of conditional redirects, and to its own destination")
     func conditions() {
         let (ways, _) = edges(
             [("a", "b"), ("a", "c")],
