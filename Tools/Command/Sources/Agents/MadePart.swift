@@ -11,7 +11,7 @@ package enum MadePart {
     ///
     /// - Parameter file: An absolute path, or a path relative to the folder.
     /// - Throws: `CommandFault` if the file is outside the folder, isn't named like Markdown or plain text, or can't be
-    ///   read, if its own folder doesn't exist, or if there is only one marker, or they are in the wrong order.
+    ///   read, if its own folder doesn't exist, or if it has only one marker or both in the wrong order.
     static func change(
         _ file: String, in folder: URL, to part: String
     ) throws(CommandFault) -> (url: URL, isNew: Bool, new: String?) {

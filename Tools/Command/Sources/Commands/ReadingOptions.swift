@@ -32,8 +32,8 @@ struct ReadingOptions: ParsableArguments {
         }
     }
 
-    /// Returns the path from the working directory to the sources, as a prefix for file paths: empty if they are the
-    /// same, absolute if neither contains the other.
+    /// Returns the path from the working directory to the sources, as a prefix for file paths. It is empty if they are
+    /// the same, and absolute if neither contains the other.
     static func prefix(of root: URL) -> String {
         let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
             .standardizedFileURL.pathComponents

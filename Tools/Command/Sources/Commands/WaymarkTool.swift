@@ -34,8 +34,8 @@ package struct WaymarkTool: AsyncParsableCommand {
         return nil
     }
 
-    /// Runs the command that the process's arguments name, and exits if it fails: with status 2 if it could not run or
-    /// the arguments are invalid, with 1 if it found something.
+    /// Runs the command that the process's arguments name, and exits unless it succeeds. The status is 2 if it could
+    /// not run or the arguments are invalid, 1 if it has findings, and 0 for help and the version.
     package static func runArguments() async {
         CommandOutput.guardStreams()
         do {

@@ -14,7 +14,7 @@ package struct DoctorTable: Sendable {
     package var fingerprints: [String]
     /// The patterns with a value that only the app's own code can validate.
     let unjudged: Set<LinkPattern>
-    /// A Boolean value that indicates whether the app may accept links without a known pattern, because it has link
+    /// A Boolean value that indicates whether the app may accept links without a known pattern. It may if it has link
     /// handlers or computed patterns, which can't be read.
     let isPartial: Bool
     let links: ReadTable

@@ -214,8 +214,8 @@ extension AppModel {
 }
 
 extension App {
-    /// Returns the place of the scheme or host that an error is about, as a prefix for its message; empty if it
-    /// isn't in the sources, or if the error is about a pattern.
+    /// Returns the place of the scheme or host that an error is about, as a prefix for its message. It is empty if the
+    /// sources don't have it, or if the error is about a pattern.
     func place(of error: LinkSetupError) -> String {
         let text: String
         switch error.problem {

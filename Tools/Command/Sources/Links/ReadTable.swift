@@ -68,8 +68,8 @@ struct ReadTable: Sendable {
         let link = "https://host.example/" + path.map { PercentCoding.segment($0) }.joined(separator: "/")
         return (try? LinkResolver(origins: origins, table: table).index(of: link)).map { numbers[$0] }
     }
-    /// Returns true if a pattern's parameters accept the segments of a path; false if one doesn't, if only the app's
-    /// code can tell, or if the pattern isn't in the table.
+    /// Returns true if a pattern's parameters accept the segments of a path. Returns false if one doesn't, if only the
+    /// app's code can tell, or if the pattern isn't in the table.
     func accepts(_ entry: ReadLinks.Entry, _ path: [String]) -> Bool {
         guard let position = entries.firstIndex(where: { $0.destination == entry.destination && $0.link == entry.link })
         else { return false }

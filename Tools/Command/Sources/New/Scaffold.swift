@@ -53,8 +53,8 @@ package struct Scaffold {
     /// Returns an app's files with a new feature. Writes nothing.
     ///
     /// - Parameters:
-    ///   - from: The feature that leads to it; nil for Home, if there is one. In apps with a router for each feature,
-    ///     nothing leads to it.
+    ///   - from: The feature that leads to it; nil for Home or the app's first screen, if it can be read. In apps with a
+    ///     router for each feature, nothing leads to it.
     ///   - style: The app's style; nil to recognize it from the sources.
     ///   - pages: True to make web pages if the app has some.
     /// - Throws: `CommandFault` if the app can't be read, has the feature already, lacks `from`, or has a style without
@@ -192,8 +192,8 @@ package struct Scaffold {
     }
 
     // MARK: origins
-    /// Returns the template's values for a screen's ancestors: the feature's first screen, and the screen that leads to
-    /// it, if that has no value or one of the same name.
+    /// Returns the template's values for a screen's ancestors. They are the feature's first screen, and the screen that
+    /// leads to it, if that has no value or one of the same name.
     private func below(_ screen: ScaffoldScreen, from: ScaffoldScreen) -> [String: String] {
         let isBound = from.value != nil && from.value == screen.value
         let argument = from.value.map { "(\($0): \($0))" } ?? ""

@@ -25,8 +25,8 @@ package struct SiteFolder {
 
     package init(_ root: URL) { self.root = root }
 
-    /// Returns the changes after which the folder has these files, sorted by path, and then the removals: of files that
-    /// are no longer generated, unless they have been edited.
+    /// Returns the changes after which the folder has these files, sorted by path, and then the removals. Files that
+    /// are no longer generated are removed, unless they have been edited.
     ///
     /// - Parameter force: True to overwrite files that weren't generated or have been edited, to remove association
     ///   files, and to replace a malformed record.

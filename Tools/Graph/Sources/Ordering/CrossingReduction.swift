@@ -1,7 +1,7 @@
 /// Crossing reduction: a search for an order of blocks with few crossings.
 enum CrossingReduction {
     /// Returns the best order found. Starts from several simple orders, improves each, and then perturbs the best one.
-    /// Stops without crossings, after 30 perturbations in a row without gain, or when the budget is spent.
+    /// Stops if there are no crossings, after 30 perturbations in a row without gain, or when the budget is spent.
     /// Deterministic.
     ///
     /// - Parameter work: The budget, in pairs of segments examined. Six rounds are always permitted.

@@ -64,8 +64,8 @@ extension AppRules {
         return found
     }
 
-    /// Finds names that can't be a link's scheme or host, patterns whose first segments differ only in case, and
-    /// destinations that no link with the app's scheme can reach.
+    /// Finds names that can't be a link's scheme or host. Also finds patterns whose first segments differ only in case,
+    /// and destinations that no link with the app's scheme can reach.
     static func forbiddenNames(_ context: LintContext) -> [Finding] {
         guard let app = context.app else { return [] }
         var found: [Finding] = []
@@ -100,8 +100,8 @@ extension AppRules {
 }
 
 extension ParsedPattern {
-    /// Returns the segments of a path that both patterns match, with the literals of either, and "1" where both have a
-    /// placeholder; nil if there is none, or only the empty path.
+    /// Returns the segments of a path that both patterns match; nil if there is none but the empty path. It has the
+    /// literals of either, and "1" where both have a placeholder.
     fileprivate func sharedPath(with other: ParsedPattern) -> [String]? {
         let count = max(segments.count, other.segments.count)
         var path: [String] = []

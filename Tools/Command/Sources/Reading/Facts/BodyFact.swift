@@ -73,7 +73,7 @@ package struct RowPattern: Hashable, Sendable {
         case other
     }
     package let kind: Kind
-    /// The name to which the whole value is bound; nil if there is none, as if only a part of it is bound.
+    /// The name to which the whole value is bound; nil if none is, or only a part of the value is bound.
     package let boundName: String?
     /// A Boolean value that indicates whether the pattern may match only some values of its case: because of a `where`,
     /// a value in parentheses or further conditions, or because it can't be read.

@@ -9,8 +9,8 @@ package struct FileFacts: Hashable, Sendable {
     package var functions: [FunctionFact] = []
     /// The capitalized identifiers in the file, which may name types.
     package var names: Set<String> = []
-    /// A Boolean value that indicates whether the file has only imports and types at its top level: no extensions,
-    /// functions, constants, typealiases, statements or `#if`.
+    /// A Boolean value that indicates whether the file has only imports and types at its top level. Extensions,
+    /// functions, constants, typealiases, statements and `#if` make it false. It is true for a file that isn't read.
     package var hasTypesOnly = true
     /// A Boolean value that indicates whether `prepared(for:as:)` is called in code that isn't read, as in a subscript.
     package var hasUnreadTakes = false

@@ -14,8 +14,8 @@ enum WrittenName {
         }
         return [plain(type)]
     }
-    /// Returns a type's name without `any`, attributes, `?`, the library's modules and generic arguments: `Feature` for
-    /// `Waymark.Feature<WebPage>`, `Shell.Route` for `Shell.Route`.
+    /// Returns a type's name without `any`, attributes, `?`, the library's modules and generic arguments. It is
+    /// `Feature` for `Waymark.Feature<WebPage>`, and `Shell.Route` for `Shell.Route`.
     static func plain(_ type: TypeSyntax) -> String {
         if let name = type.as(IdentifierTypeSyntax.self) { return name.name.text }
         if let member = type.as(MemberTypeSyntax.self) {

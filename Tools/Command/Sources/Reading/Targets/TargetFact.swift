@@ -12,8 +12,8 @@ package struct TargetFact: Hashable, Sendable, Codable {
     package let path: String
     /// The paths of the target's Swift files from the source folder.
     package var sources: [String]
-    /// The other targets that the target depends on: those in the manifest, those that its files import, and, for tests
-    /// outside packages, the apps beside them.
+    /// The other targets that the target depends on: those in the manifest, and those that its files import. Tests
+    /// outside packages also depend on the apps beside them.
     package var dependencies: Set<String>
 
     package init(name: String, kind: Kind, path: String, sources: [String], dependencies: Set<String>) {
