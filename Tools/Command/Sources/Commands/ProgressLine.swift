@@ -13,14 +13,14 @@ struct ProgressText {
         case targets
         /// A host is being checked.
         case host(String)
-        /// The task has taken longer than `silence`. For output where lines can't be erased.
+        /// The task has taken longer than `silence`, so that a line is due even if no other step has led to one.
         case late
     }
     /// The delay before the first count of files, so that short runs don't flicker.
     static let patience = Duration.milliseconds(300)
     /// The minimum time between two counts of files.
     static let interval = Duration.milliseconds(100)
-    /// The delay before the only line of output where lines can't be erased.
+    /// The delay before the only line where lines can't be erased, and before the first one at the latest elsewhere.
     static let silence = Duration.seconds(1)
 
     private var total = 0

@@ -18,7 +18,7 @@ enum CrossingReduction {
             var left = CrossingCounter.crossings(in: graph, places: start.places(in: graph))
             var idle = 0
             // stops after two rounds without gain, because the first may have shortened lines, which lets the second
-            // remove crossings
+            // remove crossings; after one if there are none
             while rounds > 0, idle < (left > 0 ? 2 : 1) {
                 rounds -= 1
                 let gain = sifting.round()

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// A reader of comments that disable rules.
 ///
-/// `// waymark:disable:this rule-id` is for the comment's own line, `// waymark:disable:next rule-id` for the one below.
+/// `// waymark:disable:this rule-id` is for the comment's line, `// waymark:disable:next rule-id` for the one below.
 /// A reason may follow: `… rule-id - why`.
 enum SuppressionReader {
     static func read(_ source: String, _ tree: SourceFileSyntax, _ lines: LineTable) -> [Suppression] {
