@@ -40,7 +40,7 @@ import WaymarkTool
 
     // MARK: new
     @Test(
-        "a new app uses the checkout that the command was built in, and the next steps are printed",
+        "without --waymark, a new app depends on the library by path, and the next steps are printed",
         .enabled(if: isThere))
     func nextSteps() throws {
         let project = try Project(["README.md": ""])
@@ -236,7 +236,7 @@ import WaymarkTool
         #expect(!output.contains("\u{1B}"))
     }
     @Test(
-        "control characters in names aren't written", .enabled(if: isThere),
+        "escape characters in names aren't written", .enabled(if: isThere),
         arguments: ["text", "github", "json", "sarif"])
     func controls(_ format: String) throws {
         let project = try Project([

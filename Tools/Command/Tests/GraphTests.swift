@@ -147,7 +147,7 @@ import WaymarkGraph
         #expect(source.split(separator: "\n", omittingEmptySubsequences: false)[line - 1].contains("case home"))
     }
 
-    @Test("nodes have the colors of access rules, if requested") func access() async throws {
+    @Test("nodes have their access rules, if requested") func access() async throws {
         let plain = try await graph(Self.shell)
         #expect(plain.nodes.allSatisfy { $0.access == nil })
         let coloured = try await graph(Self.shell) { $0.showsAccess = true }

@@ -67,7 +67,7 @@ import Testing
         #expect(text.contains("in `skills/` of Waymark's checkout"))
     }
     @Test(
-        "the part between the markers is replaced or appended, and a single or reversed marker is refused",
+        "the part between the markers is replaced or appended, and a single marker or a reversed pair is refused",
         arguments: [
             ("", "<!-- waymark agents -->\nnew\n<!-- /waymark agents -->\n"),
             ("# Mine\n", "# Mine\n\n<!-- waymark agents -->\nnew\n<!-- /waymark agents -->\n"),

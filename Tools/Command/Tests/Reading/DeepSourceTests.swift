@@ -27,7 +27,7 @@ struct DeepSourceTests {
     }
 
     @Test(
-        "a source that nests too deeply is a finding with its place, and the others are read",
+        "a source that nests too deeply is a finding, and the others are read",
         arguments: [
             Source("brackets of types", "let y = ", "[", 22), Source("brackets of types", "let y = ", "[", 100_000),
             Source("brackets of types, closed", "let y: ", "[", 40, "Int", "]"),
