@@ -6,7 +6,8 @@ import WaymarkLinks
 package struct DoctorTable: Sendable {
     package let schemes: [String]
     package let hosts: [String]
-    /// A Boolean value that indicates whether all schemes are known. Sources may lack or compute some.
+    /// A Boolean value that indicates whether all schemes are known: `.waymark.yml` states some, or the sources state
+    /// some and compute none.
     let knowsSchemes: Bool
     let knowsHosts: Bool
     package var appIDs: [String]

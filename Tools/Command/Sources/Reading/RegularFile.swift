@@ -1,7 +1,8 @@
 #if Tools
 import Foundation
 
-/// Functions that read and write regular files. Others, such as devices, are refused without waiting for them.
+/// Functions that read and write regular files. Others, such as devices, are refused without waiting for them. Only a
+/// pipe that the user named is read.
 enum RegularFile {
     struct Fault: Error, Hashable, Sendable {
         /// The message, worded to follow the file's name.

@@ -1,7 +1,7 @@
 #if Tools
 import SwiftSyntax
 
-/// A reader of a function's body, which finds its mentions and the rows of its switches.
+/// A reader of a function's body, which finds its mentions and the rows of its switches and conditions.
 final class BodyReader: SyntaxVisitor {
     private let lines: LineTable
     private var body = BodyFact()
