@@ -40,7 +40,7 @@ import WaymarkTool
 
     // MARK: new
     @Test(
-        "a new app uses the checkout that the command was built in, and the next steps are printed",
+        "without --waymark, a new app depends on the library by path, and the next steps are printed",
         .enabled(if: isThere))
     func nextSteps() throws {
         let project = try Project(["README.md": ""])
@@ -140,7 +140,7 @@ import WaymarkTool
         #expect(try links(lasting).errors.contains("Invalid manifest"))
         #expect(try lasting.text("bin/calls") == "x\n")
     }
-    @Test("SwiftPM lists the targets while another one uses the package", .enabled(if: isThere))
+    @Test("SwiftPM is told to ignore the lock of another one", .enabled(if: isThere))
     func meanwhile() throws {
         let busy = """
             case " $* " in *" --ignore-lock "*) echo 'Another instance of SwiftPM is running' >&2 ;; *) exit 1 ;; esac
@@ -236,7 +236,7 @@ import WaymarkTool
         #expect(!output.contains("\u{1B}"))
     }
     @Test(
-        "control characters in names aren't written", .enabled(if: isThere),
+        "escape characters in names aren't written", .enabled(if: isThere),
         arguments: ["text", "github", "json", "sarif"])
     func controls(_ format: String) throws {
         let project = try Project([
@@ -249,14 +249,14 @@ import WaymarkTool
             #expect(result.status > 0 && !(result.output + result.errors).contains("\u{1B}"), "\(arguments)")
         }
     }
-    @Test("--fix changes the file, and reports the findings that remain", .enabled(if: isThere))
+    @Test("--fix changes the file, and reports the findings of another run", .enabled(if: isThere))
     func fix() throws {
         let project = try faulty()
         let result = try run(project, "lint", "--fix")
         #expect(result.status == 0 && result.output == "no findings\n")
         #expect(try project.text(Fault.home) == Shop.files[Fault.home])
     }
-    @Test("--fix prints the number of changes in each file", .enabled(if: isThere))
+    @Test("--fix prints the number of fixes in each file", .enabled(if: isThere))
     func fixReport() throws {
         let project = try faulty()
         let description = project.root.appending(path: "none.json").path()
@@ -276,7 +276,7 @@ import WaymarkTool
     }
     @Test("--dry-run without --fix is refused", .enabled(if: isThere))
     func dryRunAlone() throws { #expect(try run(faulty(), "lint", "--dry-run").status == 2) }
-    @Test("a drawing links to its sources from the folder that it is written to", .enabled(if: isThere))
+    @Test("a drawing's links to sources start at its folder, or else at the working directory", .enabled(if: isThere))
     func graphOut() throws {
         var files = Shop.files
         files["docs/drawings/README.md"] = ""

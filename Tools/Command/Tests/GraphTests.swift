@@ -147,7 +147,7 @@ import WaymarkGraph
         #expect(source.split(separator: "\n", omittingEmptySubsequences: false)[line - 1].contains("case home"))
     }
 
-    @Test("nodes have the colors of access rules, if requested") func access() async throws {
+    @Test("nodes have their access rules, if requested") func access() async throws {
         let plain = try await graph(Self.shell)
         #expect(plain.nodes.allSatisfy { $0.access == nil })
         let coloured = try await graph(Self.shell) { $0.showsAccess = true }
@@ -220,14 +220,14 @@ import WaymarkGraph
         return (Set(ways), edges.gaps.map(\.sentence))
     }
 
-    @Test("an outgoing navigation has an edge to the target of several redirects") func chain() {
+    @Test("an outgoing navigation has an edge to the last target of a chain of redirects") func chain() {
         let (ways, gaps) = edges(
             [("a", "B"), ("a", "c")], [("B", .destination(id("D")), false), ("D", .destination(id("e")), false)])
         #expect(ways == ["a~e", "a-c"])
         #expect(gaps.isEmpty)
     }
 
-    @Test("a navigation has an edge to each target of a conditional redirect, and to the case left unchanged")
+    @Test("a navigation has an edge to each target of conditional redirects, and to its own destination")
     func conditions() {
         let (ways, _) = edges(
             [("a", "b"), ("a", "c")],

@@ -72,7 +72,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("no edge is drawn through a node", arguments: RandomGraph.all)
+    @Test("no edge between two nodes is drawn through a node", arguments: RandomGraph.all)
     func edgesAvoidNodes(random: RandomGraph) throws {
         let layout = try random.layout()
         for (edge, line) in zip(layout.graph.edges, layout.edges) where edge.from != edge.to {
@@ -80,7 +80,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("no edge is drawn over the label of another edge", arguments: RandomGraph.small)
+    @Test("no edge between two nodes is drawn over the label of another", arguments: RandomGraph.small)
     func edgesAvoidLabels(random: RandomGraph) throws {
         let layout = try random.layout()
         let labels = zip(layout.graph.edges, layout.edges).map { $0.from == $0.to ? nil : $1.label }
@@ -148,7 +148,7 @@ import WaymarkTesting
         #expect(Set(layout.edges.map(\.route)).count == 3)
     }
 
-    @Test("the boxes of a thousand nodes don't overlap") func thousandNodes() throws {
+    @Test("the boxes of a thousand nodes don't overlap within a column") func thousandNodes() throws {
         let nodes = (0..<1000).map { Graph.Node(id: "\($0)", label: "Screen \($0)") }
         let edges = (1..<1000).map { Graph.Edge(from: "\(($0 - 1) / 10)", to: "\($0)") }
         let layout = GraphLayout(try Graph(nodes: nodes, edges: edges))

@@ -9,7 +9,7 @@ extension WebApp {
     /// visitor.
     ///
     /// A request is a span within the current one, or else within the trace in its headers. Identifying the visitor is
-    /// a child span of it, and so is the page's own work during rendering.
+    /// a child span of it, and so are spans that the page's own code starts during rendering.
     public func report(to telemetry: NavigationTelemetry) { reporter = WebReport(telemetry) }
 }
 

@@ -69,7 +69,7 @@ struct MetricsTests {
         ]
         #expect(shop.times("waymark_transition_seconds", labels) == [2_000_000_000])
     }
-    @Test("a guard that hangs is timed until its deadline, and so is its transition")
+    @Test("a guard that hangs is timed until its deadline")
     func hanging() async {
         let gate = shop.control.hold(.vault)
         let transition = shop.router.navigate(to: .vault)

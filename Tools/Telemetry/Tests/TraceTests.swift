@@ -108,7 +108,7 @@ struct TraceTests {
         while !shop.tracer.activeSpans.isEmpty { await Task.yield() }
         #expect(shop.metrics.timers(label: "waymark_guard_seconds").flatMap(\.values) == [1_000_000_000])
     }
-    @Test("asking for a decision without navigating records no span")
+    @Test("asking for a decision without navigating records no span of a transition or guard")
     func decision() async throws {
         let router = asking()
         #expect(await router.decision(on: .cart) == .denied(.insufficientPermissions))

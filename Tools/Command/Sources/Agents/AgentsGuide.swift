@@ -12,7 +12,7 @@ package struct AgentsGuide: Sendable {
 
     /// Creates a guide to an app.
     ///
-    /// - Parameter commands: The names of the tool's commands. The guide mentions only these.
+    /// - Parameter commands: The names of the tool's commands. The guide mentions only these and `agents`.
     package init(_ read: ReadApp, _ app: App, commands: Set<String>) {
         self.read = read
         self.app = app

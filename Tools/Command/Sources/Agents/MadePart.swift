@@ -11,7 +11,7 @@ package enum MadePart {
     ///
     /// - Parameter file: An absolute path, or a path relative to the folder.
     /// - Throws: `CommandFault` if the file is outside the folder, isn't named like Markdown or plain text, or can't be
-    ///   read, if its own folder doesn't exist, or if a marker is missing or in the wrong order.
+    ///   read, if its own folder doesn't exist, or if it has only one marker or both in the wrong order.
     static func change(
         _ file: String, in folder: URL, to part: String
     ) throws(CommandFault) -> (url: URL, isNew: Bool, new: String?) {
@@ -46,8 +46,8 @@ package enum MadePart {
         return (url, false, new == old ? nil : new)
     }
 
-    /// Returns a text with its generated part replaced, or with the part appended if there was none. Returns nil if a
-    /// marker is missing, or if they are in the wrong order.
+    /// Returns a text with its generated part replaced, or with the part appended if there are no markers. Returns nil
+    /// if there is only one marker, or if they are in the wrong order.
     package static func replaced(in text: String, with part: String) -> String? {
         let block = "\(start)\n\(part)\(end)\n"
         switch (text.firstRange(of: start), text.firstRange(of: end)) {

@@ -41,7 +41,8 @@ enum CommandOutput {
                 .joined(separator: "\t")
         }.joined(separator: "\n")
     }
-    /// Opens the standard descriptors that are closed, so that a file opened later can't take one of their numbers.
+    /// Opens the standard descriptors that are closed, on `/dev/null`, so that a file opened later can't take one of
+    /// their numbers.
     static func guardStreams() {
         for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 { _ = open("/dev/null", O_RDONLY) }
     }

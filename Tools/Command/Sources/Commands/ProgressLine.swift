@@ -9,18 +9,18 @@ struct ProgressText {
         case files(Int)
         /// The number of files read since the last step.
         case read(Int)
-        /// All files have been read, but SwiftPM hasn't described the targets yet.
+        /// The task waits for SwiftPM to describe the targets.
         case targets
         /// A host is being checked.
         case host(String)
-        /// The task has taken longer than `silence`. For output where lines can't be erased.
+        /// The task has taken longer than `silence`, so that a line is due even if no other step has led to one.
         case late
     }
-    /// The delay before the first line, so that short runs don't flicker.
+    /// The delay before the first count of files, so that short runs don't flicker.
     static let patience = Duration.milliseconds(300)
-    /// The minimum time between two lines.
+    /// The minimum time between two counts of files.
     static let interval = Duration.milliseconds(100)
-    /// The delay before the only line of output where lines can't be erased.
+    /// The delay before the only line where lines can't be erased, and before the first one at the latest elsewhere.
     static let silence = Duration.seconds(1)
 
     private var total = 0
@@ -28,7 +28,7 @@ struct ProgressText {
     private var drawn: Duration?
     private var current = "reading"
 
-    /// Returns the line to show after a step; nil if it doesn't change.
+    /// Returns the line to show after a step; nil after `.files`, and if it is too early for another count of files.
     ///
     /// - Parameter time: The time since the task began.
     mutating func line(after step: Step, at time: Duration) -> String? {

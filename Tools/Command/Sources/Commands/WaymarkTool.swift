@@ -16,7 +16,8 @@ package struct WaymarkTool: AsyncParsableCommand {
 
     package init() {}
 
-    /// Returns an error message for arguments that begin with an unknown command; nil if the command is known.
+    /// Returns an error message for arguments that begin with an unknown command; nil if it is known, an option or
+    /// `help`.
     static func unknownCommand(_ arguments: [String]) -> String? {
         var command: any ParsableCommand.Type = self
         for name in arguments {
@@ -33,8 +34,8 @@ package struct WaymarkTool: AsyncParsableCommand {
         return nil
     }
 
-    /// Runs the command that the process's arguments name, and exits. The status is 2 if it could not run or the
-    /// arguments are invalid.
+    /// Runs the command that the process's arguments name, and exits unless it succeeds. The status is 2 if it could
+    /// not run or the arguments are invalid, 1 if it has findings, and 0 for help and the version.
     package static func runArguments() async {
         CommandOutput.guardStreams()
         do {

@@ -27,7 +27,8 @@ struct AndroidManifest {
         var schemes: [String] = []
         var authorities: [AndroidIntentFilter.Authority] = []
         var paths: [AndroidIntentFilter.Path] = []
-        /// Values that are known only at build time, such as `@string/host`, and attributes that aren't compared here.
+        /// Values that are known only at build time, such as `@string/host`, ports that aren't numbers, and attributes
+        /// and elements that aren't compared here.
         var unreadable: [String] = []
 
         /// A Boolean value that indicates whether the filter is for links: it has the action `VIEW` and a scheme.

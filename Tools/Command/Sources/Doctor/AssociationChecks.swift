@@ -33,7 +33,7 @@ package enum AssociationChecks {
         return findings
     }
 
-    /// Returns the faults of an `assetlinks.json` file.
+    /// Returns the faults of an `assetlinks.json` file; only those of the file itself if the app's package isn't known.
     ///
     /// - Throws: `CommandFault` if the app's schemes or hosts are malformed.
     package static func android(

@@ -6,7 +6,8 @@ import WaymarkLinks
 package struct DoctorTable: Sendable {
     package let schemes: [String]
     package let hosts: [String]
-    /// A Boolean value that indicates whether all schemes are known. Sources may lack or compute some.
+    /// A Boolean value that indicates whether all schemes are known: `.waymark.yml` states some, or the sources state
+    /// some and compute none.
     let knowsSchemes: Bool
     let knowsHosts: Bool
     package var appIDs: [String]
@@ -14,7 +15,7 @@ package struct DoctorTable: Sendable {
     package var fingerprints: [String]
     /// The patterns with a value that only the app's own code can validate.
     let unjudged: Set<LinkPattern>
-    /// A Boolean value that indicates whether the app may accept links without a known pattern, because it has link
+    /// A Boolean value that indicates whether the app may accept links without a known pattern. It may if it has link
     /// handlers or computed patterns, which can't be read.
     let isPartial: Bool
     let links: ReadTable
@@ -52,7 +53,8 @@ package struct DoctorTable: Sendable {
             return AndroidIntentFilter.filters(for: LinkResolver(origins: origins, table: links.table))
         } catch { throw CommandFault("\(error)") }
     }
-    /// Returns those of the missed links that a file should have, one for each pattern.
+    /// Returns those of the missed links that a file should have, one for each pattern. If only the app's code can
+    /// validate a pattern's values, all of its links have to be missed.
     func missing(_ missed: [(pattern: LinkPattern, link: String)]) -> [(pattern: LinkPattern, link: String)] {
         let tried = AssociationCheck.samples(links.table, links.knownTexts).reduce(into: [:] as [LinkPattern: Int]) {
             $0[$1.pattern, default: 0] += 1

@@ -42,8 +42,8 @@ package struct ServedFile: Sendable {
 
     /// Requests a file without following redirects.
     ///
-    /// - Throws: `CommandFault` if the server can't be reached or doesn't respond within ten seconds, if the file isn't
-    ///   complete within `patience`, or if it is larger than a megabyte.
+    /// - Throws: `CommandFault` if the server can't be reached or sends nothing for ten seconds, if the file isn't
+    ///   complete within `patience` or is larger than a megabyte, or if the task is cancelled.
     package static func fetch(_ url: URL, patience: Duration = .seconds(30)) async throws(CommandFault) -> ServedFile {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = 10

@@ -10,7 +10,7 @@ package struct AppGraph: Sendable {
     package let gaps: [String]
 
     package struct Options: Hashable, Sendable {
-        /// The feature to draw, with its neighbors; nil for all features.
+        /// The feature or module to draw, with its neighbors; nil for all features.
         package var feature: String?
         /// A Boolean value that indicates whether nodes are colored by their access rules.
         package var showsAccess = false
@@ -94,7 +94,8 @@ package struct AppGraph: Sendable {
             clusters: types.count > 1 ? clusters : [])
     }
 
-    /// Returns a node for each link pattern of a destination, with the id of the destination's node.
+    /// Returns a node for each link pattern of a destination that isn't computed, with the id of the destination's
+    /// node.
     private static func entries(
         to destination: Destination, in app: ReadApp, _ options: Options
     ) -> [(node: Graph.Node, destination: String)] {

@@ -7,7 +7,7 @@ struct GraphEdges {
         /// A Boolean value that indicates whether a redirect chose the target.
         let isRedirected: Bool
     }
-    /// A navigation whose target can't be read from the sources.
+    /// A navigation to a destination that no redirect handles, or whose redirect can't be read.
     struct Gap: Hashable {
         let about: DestinationID
         let sentence: String

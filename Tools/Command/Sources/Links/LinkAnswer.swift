@@ -17,7 +17,8 @@ package struct LinkAnswer: Encodable, Sendable {
     package let error: String?
     /// The pattern that an unknown link most likely means, with its destination; nil if none is similar.
     package let suggestion: String?
-    /// Notes on decisions that only the app's code can make: types that parse their own values, and link handlers.
+    /// Notes on parts that only the app's code knows: types that parse their own values, computed ancestors, and link
+    /// handlers.
     package let notes: [String]
     /// A line for each pattern, sorted by similarity if the link is refused; nil unless requested.
     package let explanation: [String]?
@@ -89,7 +90,7 @@ package struct LinkResolution: Sendable {
     }
     private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
-    /// Returns a line for each pattern, with its destination and the reason that it doesn't match.
+    /// Returns a line for each pattern, with its destination and the reason that it doesn't match, or "matches".
     private func lines(_ explanation: LinkExplanation) -> [String] {
         zip(explanation.candidates, table.entries).map { candidate, entry in
             "\(name(entry)): \(candidate.refusal ?? "matches")"
@@ -99,7 +100,7 @@ package struct LinkResolution: Sendable {
 
 extension ParsedPattern {
     /// Returns the sum of the edit distances between the pattern's literals and a path's segments. A missing or extra
-    /// segment counts as four.
+    /// segment counts as four, unless an optional placeholder or a catch-all permits it.
     fileprivate func distance(to path: [String]) -> Int {
         (0..<max(path.count, segments.count)).reduce(0) { sum, index in
             guard index < segments.count else {

@@ -203,7 +203,7 @@ package struct LinkListing: Sendable {
 }
 
 extension AppModel {
-    /// Returns the schemes and hosts of an app, from its sources and from `.waymark.yml`.
+    /// Returns the schemes and hosts of an app: those in its sources, then those that only `.waymark.yml` has.
     func origins(of app: App) -> (schemes: [String], hosts: [String]) {
         func merged(_ read: [OriginFact], _ added: [String]) -> [String] {
             let known = Set(read.map { $0.text.lowercased() })
@@ -214,8 +214,8 @@ extension AppModel {
 }
 
 extension App {
-    /// Returns the place of the scheme or host that an error is about, as a prefix for its message; empty if there is
-    /// none.
+    /// Returns the place of the scheme or host that an error is about, as a prefix for its message. It is empty if the
+    /// sources don't have it, or if the error is about a pattern.
     func place(of error: LinkSetupError) -> String {
         let text: String
         switch error.problem {

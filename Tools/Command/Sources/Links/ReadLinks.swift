@@ -2,6 +2,7 @@
 import WaymarkLinks
 
 /// An app's patterns, parsed by the library's parser and checked for conflicts with the library's segment tree.
+/// Computed patterns are left out.
 struct ReadLinks: Sendable {
     /// A well-formed pattern.
     struct Entry: Sendable {

@@ -15,7 +15,8 @@ struct ReadTable: Sendable {
     private let numbers: [Int]
     private let parameters: [[(name: String, type: WrittenParameter, arity: _LinkArity)]]
 
-    /// Creates the table; nil if patterns conflict, which is reported as a finding of its own.
+    /// Creates the table of the patterns that don't conflict with an earlier one, which the linter reports. Returns nil
+    /// if the library refuses the table nevertheless.
     init?(_ model: AppModel, _ links: ReadLinks) {
         numbers = links.standing
         entries = links.standing.map { links.entries[$0] }
@@ -67,8 +68,8 @@ struct ReadTable: Sendable {
         let link = "https://host.example/" + path.map { PercentCoding.segment($0) }.joined(separator: "/")
         return (try? LinkResolver(origins: origins, table: table).index(of: link)).map { numbers[$0] }
     }
-    /// Returns true if a pattern's parameters accept the segments of a path; false if one doesn't, or if only the app's
-    /// code can tell.
+    /// Returns true if a pattern's parameters accept the segments of a path. Returns false if one doesn't, if only the
+    /// app's code can tell, or if the pattern isn't in the table.
     func accepts(_ entry: ReadLinks.Entry, _ path: [String]) -> Bool {
         guard let position = entries.firstIndex(where: { $0.destination == entry.destination && $0.link == entry.link })
         else { return false }
@@ -108,7 +109,7 @@ struct ReadTable: Sendable {
 }
 
 extension AppModel {
-    /// Returns the type of a destination's associated value.
+    /// Returns the type of a destination's associated value; `.custom` if there is no value of the name.
     func parameter(_ name: String, of id: DestinationID) -> WrittenParameter {
         let written = self[id].parameters.first { $0.label == name }?.type ?? ""
         return WrittenParameter(written, index: index, target: navigation(of: id).target)

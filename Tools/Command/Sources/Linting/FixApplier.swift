@@ -14,7 +14,7 @@ package enum FixApplier {
     /// The result of applying fixes. Both lists are sorted by path.
     package struct Outcome: Hashable, Sendable {
         package var mended: [Mended]
-        /// The paths of files that have changed since they were read.
+        /// The paths of files that have changed since they were read, or can't be read anymore.
         package var skipped: [String]
 
         package init(mended: [Mended] = [], skipped: [String] = []) {
@@ -27,7 +27,7 @@ package enum FixApplier {
     /// later is applied. Files that have changed since they were read are skipped.
     ///
     /// - Parameter isDryRun: True to write nothing.
-    /// - Throws: `CommandFault` if a file can't be written.
+    /// - Throws: `CommandFault` if a file can't be written. Files before it, by path, are fixed already.
     package static func apply(
         _ findings: [Finding], in read: ReadApp, isDryRun: Bool = false
     ) throws(CommandFault) -> Outcome {

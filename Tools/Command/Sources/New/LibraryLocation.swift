@@ -9,7 +9,8 @@ package enum LibraryLocation: Hashable, Sendable {
     /// Creates a location.
     ///
     /// - Parameters:
-    ///   - text: A URL with a scheme or of the form `git@host:path`, or a path relative to the working directory.
+    ///   - text: A URL with a scheme or of the form `git@host:path`, or a path: absolute, from the home folder (`~`),
+    ///     or relative to the working directory.
     ///   - package: The folder of the dependent package, to which a relative path is converted.
     package init(_ text: String, from package: URL) {
         if text.contains("://") || text.hasPrefix("git@") {
@@ -80,7 +81,8 @@ package enum LibraryLocation: Hashable, Sendable {
         case .path(let path): ".package(name: \"waymark\", path: \(Self.literal(path))\(asked))"
         }
     }
-    /// The name of the package in product dependencies: the last part of a URL, as in SwiftPM.
+    /// The name of the package in product dependencies: the last part of a URL, in lowercase as in SwiftPM; `waymark`
+    /// for a path.
     var package: String {
         switch self {
         case .path: return "waymark"

@@ -27,7 +27,7 @@ package struct Scaffold {
     }
 
     // MARK: commands
-    /// Makes an app in a folder, which may exist if it has none of the app's files.
+    /// Returns the files of a new app in a folder, which may exist if it has none of them. Writes nothing.
     ///
     /// - Throws: `CommandFault` if the style has no web pages or trackers, or needs a second screen, or if a file
     ///   exists.
@@ -50,13 +50,15 @@ package struct Scaffold {
         return scaffold.workspace
     }
 
-    /// Makes a feature in an app.
+    /// Returns an app's files with a new feature. Writes nothing.
     ///
     /// - Parameters:
-    ///   - from: The feature that leads to it; nil for Home, if there is one.
+    ///   - from: The feature that leads to it; nil for Home or the app's first screen, if it can be read. In apps with a
+    ///     router for each feature, nothing leads to it.
     ///   - style: The app's style; nil to recognize it from the sources.
     ///   - pages: True to make web pages if the app has some.
-    /// - Throws: `CommandFault` if the app can't be read, has the feature already, or lacks `from`.
+    /// - Throws: `CommandFault` if the app can't be read, has the feature already, lacks `from`, or has a style without
+    ///   one.
     package static func addFeature(
         _ name: ScaffoldName, to workspace: Workspace, screens: [ScreenRequestText], from: ScaffoldName?,
         style: Style?, pages: Bool, tracker: Bool
@@ -80,7 +82,7 @@ package struct Scaffold {
         return scaffold.workspace
     }
 
-    /// Makes a screen in an app.
+    /// Returns an app's files with a new screen. Writes nothing.
     ///
     /// - Throws: `CommandFault` if the app can't be read, has the screen already, or lacks the feature or `from`.
     package static func addScreen(
@@ -150,7 +152,8 @@ package struct Scaffold {
         if app.style == .oneRouter { try apply("shown", screen) }
         if let from { try lead(to: screen, from: from) }
     }
-    /// Lets another feature's first screen lead to a feature.
+    /// Lets another feature's first screen lead to a feature. Does nothing without `from`, or if each feature has a
+    /// router.
     private mutating func lead(toFeature first: ScaffoldScreen, from: ScaffoldName?) throws(CommandFault) {
         if app.style == .oneRouter { try apply("shown", first) }
         guard let from, app.style != .router else { return }
@@ -189,8 +192,8 @@ package struct Scaffold {
     }
 
     // MARK: origins
-    /// Returns the template's values for a screen's ancestors: the feature's first screen, and the screen that leads to
-    /// it, if that has no value or one of the same name.
+    /// Returns the template's values for a screen's ancestors. They are the feature's first screen, and the screen that
+    /// leads to it, if that has no value or one of the same name.
     private func below(_ screen: ScaffoldScreen, from: ScaffoldScreen) -> [String: String] {
         let isBound = from.value != nil && from.value == screen.value
         let argument = from.value.map { "(\($0): \($0))" } ?? ""

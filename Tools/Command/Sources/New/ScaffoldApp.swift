@@ -26,7 +26,8 @@ struct ScaffoldApp {
         ]
         return flags.mapValues(Template.flag).merging(texts) { $1 }
     }
-    /// Returns the name of the type that declares a feature's destinations.
+    /// Returns the name of the type that declares a feature's destinations, and whose existence proves that of the
+    /// feature. With one router for the app, it is the feature itself.
     func type(of feature: ScaffoldName?) -> String {
         switch style {
         case .features: "\(feature?.type ?? "")IncomingNavigation"

@@ -24,8 +24,8 @@ package struct Workspace {
     }
     /// Reads the sources in an app's folder.
     ///
-    /// - Throws: ``CommandFault`` if there is no such folder, or if it has no manifest, but is part of a package or
-    ///   contains some.
+    /// - Throws: ``CommandFault`` if there is no such folder, if it is a file or can't be read, or if it has no
+    ///   manifest, but is part of a package or contains some.
     init(of folder: String) throws(CommandFault) {
         let root = URL(filePath: folder).standardizedFileURL
         guard let isFolder = RegularFile.isFolder(root) else { throw CommandFault("there is no folder \(folder)") }
@@ -46,14 +46,14 @@ package struct Workspace {
         self.init(root)
     }
 
-    /// The paths of all sources.
+    /// The paths of all sources and of the manifest, including files to make.
     var sources: [String] { Array(texts.keys) }
     /// The text of a file, with the changes so far.
     package subscript(path: String) -> String? { texts[path] }
 
     /// Makes a file.
     ///
-    /// - Throws: ``CommandFault`` if it exists.
+    /// - Throws: ``CommandFault`` if it exists, or has been made before.
     mutating func create(_ path: String, _ text: String) throws(CommandFault) {
         let file = root.appending(path: path).path(percentEncoded: false)
         let name = ReadingOptions.prefix(of: root) + path

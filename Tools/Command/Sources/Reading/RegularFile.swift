@@ -1,7 +1,8 @@
 #if Tools
 import Foundation
 
-/// Functions that read and write regular files. Others, such as devices, are refused without waiting for them.
+/// Functions that read and write regular files. Others, such as devices, are refused without waiting for them. Only a
+/// pipe that the user named is read.
 enum RegularFile {
     struct Fault: Error, Hashable, Sendable {
         /// The message, worded to follow the file's name.
@@ -19,8 +20,8 @@ enum RegularFile {
     /// - Parameters:
     ///   - isAsked: True if the user named the file. It may then be a pipe, such as `/dev/stdin`, which is read to the
     ///     end.
-    ///   - limit: The maximum size in bytes.
-    /// - Throws: `Fault` if it isn't a regular file or a link to one, can't be read, or is too large.
+    ///   - limit: The maximum size of a regular file, in bytes. A pipe isn't limited.
+    /// - Throws: `Fault` if it isn't a regular file or a link to one, can't be read, is too large, or is an empty pipe.
     static func data(_ url: URL, isAsked: Bool = false, upTo limit: Int = .max) throws(Fault) -> Data {
         let path = url.path(percentEncoded: false)
         // without O_NONBLOCK, opening a pipe would wait for its writer
@@ -53,7 +54,7 @@ enum RegularFile {
     /// Reads a text file.
     ///
     /// - Parameter limit: The maximum size in bytes.
-    /// - Throws: `Fault` if it can't be read, isn't UTF-8, or is too large.
+    /// - Throws: `Fault` if it isn't a regular file, can't be read, isn't UTF-8, or is too large.
     static func text(_ url: URL, upTo limit: Int = .max) throws(Fault) -> String {
         let data = try data(url, upTo: limit)
         let text = String(decoding: data, as: UTF8.self)

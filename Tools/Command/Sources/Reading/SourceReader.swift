@@ -15,8 +15,8 @@ package enum SourceReader {
     ///
     /// Builds and resolves nothing. Takes about a millisecond of processor time for each file.
     ///
-    /// - Throws: `Fault` if the folder doesn't exist, can't be read or contains no Swift, and `ToolConfiguration.Fault`
-    ///   if its configuration is invalid.
+    /// - Throws: `Fault` if the folder doesn't exist, is a file, can't be read or contains no Swift that is read, and
+    ///   `ToolConfiguration.Fault` if its configuration is invalid.
     package static func read(_ folder: URL, targets source: TargetSource = .manifest) async throws -> ReadApp {
         try await read(folder, targets: source, progress: ProgressLine(nil))
     }
@@ -113,7 +113,7 @@ package struct ReadApp: Sendable {
     package let root: URL
     /// The requested part, as a path from the root; empty for everything.
     package let focus: String
-    /// The fallbacks that were used, each with its reason.
+    /// Notes on fallbacks, on files and folders that weren't read, and on unused entries of the configuration.
     package let notes: [String]
     package let model: AppModel
 
@@ -133,8 +133,8 @@ struct ReadFolder {
     /// The targets that SwiftPM describes, or the reason that it doesn't; nil if SwiftPM wasn't asked yet.
     private let description: (targets: [TargetFact]?, fault: String?)?
 
-    /// Finds the root to read for a folder: the nearest enclosing package, if it has a target in the folder; otherwise,
-    /// or if the folder is a package, the folder itself.
+    /// Finds the root to read for a folder: the nearest enclosing package, if it has a target in the folder. Otherwise,
+    /// or if the folder is itself a package, it is the folder.
     static func find(_ folder: URL, _ source: TargetSource, _ progress: ProgressLine) async -> ReadFolder {
         if hasManifest(folder) { return ReadFolder(root: folder, path: "", hasManifest: true, description: nil) }
         var root = folder.deletingLastPathComponent()
@@ -153,7 +153,8 @@ struct ReadFolder {
         return ReadFolder(root: folder, path: "", hasManifest: false, description: nil)
     }
 
-    /// Returns the targets of the manifest; nil if there is no manifest, or if SwiftPM can't load it, with the reason.
+    /// Returns the targets of the manifest, or the reason that SwiftPM can't describe them. Both are nil without a
+    /// manifest, for `.folders`, and if the given description can't be read or is of another package.
     func described(_ source: TargetSource) async -> (targets: [TargetFact]?, fault: String?) {
         guard hasManifest else { return (nil, nil) }
         if let description { return description }

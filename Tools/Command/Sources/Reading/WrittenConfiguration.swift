@@ -25,7 +25,7 @@ struct WrittenConfiguration {
         ["site", "pages", "*"]: ["title", "description"],
     ]
 
-    /// Parses a file. Returns nil if it is empty.
+    /// Parses a file. Returns nil if it is empty or has only comments.
     ///
     /// - Throws: `Fault` if it isn't YAML, has values of a wrong type, or has unknown keys.
     init?(_ yaml: String) throws(Fault) {
@@ -63,7 +63,8 @@ struct WrittenConfiguration {
         do { try check() } catch { throw fault(path, "\(error)") }
     }
     func fault(_ path: [String], _ message: String) -> Fault { Self.fault(line(of: path), message) }
-    /// Returns the line of a key, or of an entry of a list.
+    /// Returns the line of a key, or of an entry of a list; if there is none, that of the last part of the path that
+    /// exists, or 1.
     func line(of path: [String]) -> Int { Self.line(of: path, in: root) }
 
     private static func line(of path: [String], in root: Node) -> Int {

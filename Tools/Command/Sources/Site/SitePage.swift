@@ -47,7 +47,7 @@ struct SitePage: Hashable, Sendable {
     }
 
     /// Returns true if the first pattern takes precedence, as in the app's own table. Patterns are compared segment by
-    /// segment: literal, parameter, optional, rest.
+    /// segment: literal, parameter, optional, rest; equal ones by their texts.
     static func isBefore(_ one: SitePage, _ other: SitePage) -> Bool {
         let ranks = (one.ranks, other.ranks)
         return ranks.0 == ranks.1

@@ -48,7 +48,7 @@ import Testing
         #expect(text.contains("| `HomeOutgoingNavigation.recipe` | `RecipeIncomingNavigation.list` |"))
         #expect(text.contains("Links begin with `features://` or `https://features.example`."))
     }
-    @Test("the guide says who may see a destination, in an app with rules")
+    @Test("in an app with access rules, the guide has a column for them and asks for a rule for each new destination")
     func rules() async throws {
         let examples = MadeApp.library.appending(path: "Examples")
         let text = try await guide(examples.appending(path: "Shell"), commands: [])
@@ -67,7 +67,7 @@ import Testing
         #expect(text.contains("in `skills/` of Waymark's checkout"))
     }
     @Test(
-        "only the part between the markers is replaced",
+        "the part between the markers is replaced or appended, and a single marker or a reversed pair is refused",
         arguments: [
             ("", "<!-- waymark agents -->\nnew\n<!-- /waymark agents -->\n"),
             ("# Mine\n", "# Mine\n\n<!-- waymark agents -->\nnew\n<!-- /waymark agents -->\n"),
@@ -81,7 +81,7 @@ import Testing
 
     private let marked = "<!-- waymark agents -->\nnew\n<!-- /waymark agents -->\n"
 
-    @Test("a file is created or changed, or kept if it is up to date")
+    @Test("a missing or outdated file gets a new text, and one that is up to date none")
     func files() throws {
         let folder = try TemporaryFolder()
         func new(_ file: String) throws -> String? { try MadePart.change(file, in: folder.url, to: "new\n").new }
@@ -104,7 +104,7 @@ import Testing
             try MadePart.change("AGENTS.md", in: folder.url, to: "newer\n").new == text.replacing("new", with: "newer"))
     }
     @Test(
-        "an invalid path for the guide is refused",
+        "a file that can't hold the guide is refused with the reason",
         arguments: [
             ("Package.swift", "Package.swift isn't Markdown or plain text, "),
             ("Extra.swift", "Extra.swift isn't Markdown or plain text, "),

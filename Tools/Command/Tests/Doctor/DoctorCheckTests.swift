@@ -41,7 +41,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
     }
 
     @Test(
-        "missing, foreign and malformed hosts of the entitlements are reported",
+        "missing, foreign and malformed hosts of the entitlements are reported, and entries for development",
         arguments: [
             (["applinks:recipes.example"], []), (["applinks:*.example", "webcredentials:x"], []),
             (["applinks:RECIPES.example"], []),

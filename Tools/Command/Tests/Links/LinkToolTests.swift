@@ -87,7 +87,7 @@ import WaymarkTool
         #expect(refused?[0] == "/items/{id} (ItemsIncomingNavigation.detail): segment 1 is 'itms', expected 'items'")
     }
     @Test(
-        "a misspelled link is refused with the pattern that it most likely means",
+        "a misspelled link is refused with the pattern that it most likely means, if one is similar",
         arguments: [
             ("shop://itms/7", "/items/{id} (ItemsIncomingNavigation.detail)"),
             ("https://shop.example/hom", "/home (HomeIncomingNavigation.home)"),

@@ -25,7 +25,7 @@ import WaymarkTool
         #expect(try project.text(Fault.home) == Shop.files[Fault.home])
     }
     @Test(
-        "of two links with the same path, the second is removed if the first reads all that it reads",
+        "of two links with the same path, the second is removed only if the first reads all that it reads",
         arguments: [
             ("/items?page={page?}", "/items", 1), ("/items", "/items?page={page?}", 0),
             ("/items?page={page?}", "/items?page={page?}", 1), ("/items?page={page}", "/items", 0),
@@ -41,7 +41,7 @@ import WaymarkTool
         #expect(try project.text(Fault.items).contains("@Link(\"\(second)\")") == (count == 0 || first == second))
     }
     @Test(
-        "an import of a feature is removed if the file certainly uses nothing of it",
+        "an import of a feature is removed only if the file certainly uses nothing of it",
         arguments: [
             ("", "", 1), ("let start = ItemsIncomingNavigation.list()", "", 0),
             ("", "extension Int { var x: Int { 1 } }", 0),

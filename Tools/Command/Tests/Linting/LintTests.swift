@@ -28,7 +28,7 @@ import Testing
         #expect(try await project.findings().map(\.rule) == [.malformedLink])
     }
     @Test(
-        "a comment that disables nothing is a finding, which suggests a similar rule",
+        "a comment with an unknown scope, an unknown id or no id is a finding, which suggests a similar rule",
         arguments: [
             ("this link-clsh", "there is no rule 'link-clsh': did you mean 'link-clash'?"),
             ("this Link-Clash", "there is no rule 'Link-Clash': did you mean 'link-clash'?"),

@@ -43,7 +43,7 @@ import WaymarkTool
         #expect(try await Self.findings(Self.files(screen: screen)) == [])
     }
     @Test(
-        "a preparation isn't reported if a screen takes a variable that may be the destination",
+        "a preparation isn't reported if a screen takes a variable or computed value that may be the destination",
         arguments: [
             "make(navigator.prepared(for: navigation, as: Int.self))",
             // the variable's type isn't written
@@ -54,7 +54,7 @@ import WaymarkTool
         #expect(try await Self.findings(Self.files(screen: screen)) == [])
     }
     @Test(
-        "a preparation isn't reported if a property, a generic function or unread code takes it",
+        "a preparation isn't reported if a property, a generic function, self or unread code takes it",
         arguments: [
             """
             struct ItemView {

@@ -23,7 +23,7 @@ import WaymarkTool
         #expect(try LintReport([]).text(.text) == "no findings\n")
         #expect(try await report().text(.text, isColored: true).contains("\u{1B}[31merror\u{1B}[0m"))
     }
-    @Test("the report for GitHub has an escaped workflow command for each finding")
+    @Test("the report for GitHub has a workflow command for each finding")
     func github() async throws {
         #expect(
             try await report().text(.github) == """
@@ -55,7 +55,7 @@ import WaymarkTool
         #expect((driver?["rules"] as? [Any])?.count == Rule.allCases.count)
     }
     @Test(
-        "in SARIF, a file with an absolute path has a URL",
+        "in SARIF, an absolute path is a file URL, and a relative one a relative reference",
         arguments: [("/a b/", "file:///a%20b/"), ("a b/", "a%20b/")])
     func sarifAddress(_ prefix: String, _ address: String) async throws {
         let text = try LintReport(try await report().findings, prefix: prefix).text(.sarif)

@@ -120,7 +120,7 @@ import Testing
                     : "can't be written: no file can be created in /proc: Permission denied"))
         #endif
     }
-    @Test("nothing is written if one of the files can't be")
+    @Test("nothing is written if the folder of one of the files can't be created")
     func allOrNothing() throws {
         let folder = try TemporaryFolder()
         try folder.write("B", "a file")
@@ -133,7 +133,7 @@ import Testing
         #expect(RegularFile.isFolder(folder.url.appending(path: "A")) == nil)
     }
     @Test(
-        "nothing is added if a source has a merge conflict, or the manifest isn't Swift",
+        "a merge conflict or syntax error in an edited source or the manifest is refused, but not in other sources",
         arguments: [
             (
                 "A.swift", "enum A {\n<<<<<<< ours\n=======\n    case b\n>>>>>>> theirs\n}\n",
@@ -162,7 +162,7 @@ import Testing
         #expect((fault == nil) == (message == nil))
         #expect(fault?.description.hasPrefix(message ?? "") ?? true, "\(fault?.description ?? "")")
     }
-    @Test("new screen fails during a merge, and changes nothing")
+    @Test("new screen fails during a merge, and makes no file")
     func mergedScreen() throws {
         let folder = try TemporaryFolder()
         let app = try MadeApp(.routes, tracker: false, below: folder.url)

@@ -47,7 +47,7 @@ import Testing
             editor.text
                 == "struct A {\n    let a = 1\n    let b = 1\n\n    init() {}\n}\nstruct B {\n    let c = 1\n}\n")
     }
-    @Test("a case is added before the default of the first switch")
+    @Test("a case is added before the default of a switch")
     func row() throws {
         var editor = SourceEditor(
             "struct A {\n    func f(_ i: Int) {\n        switch i {\n        default: 0\n        }\n    }\n}\n")

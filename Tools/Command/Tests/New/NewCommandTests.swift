@@ -69,7 +69,7 @@ import Testing
         )
     }
     @Test(
-        "an app with a single screen is refused, unless its style is features",
+        "an app with a single screen is refused for other styles than features",
         arguments: [Scaffold.Style.router, .oneRouter, .routes])
     func oneScreen(_ style: Scaffold.Style) {
         #expect(throws: CommandFault("the first screen needs another one to lead to: --screens list,detail")) {
@@ -95,7 +95,7 @@ import Testing
         ).values(in: ScaffoldApp(name: ScaffoldName("Recipes", of: "an app"), style: .features))
         #expect([values["row"], values["Title"]] == [row, title])
     }
-    @Test("adding a feature to an app without a tracker is refused")
+    @Test("adding a feature with a tracker to an app without one is refused")
     func noTracker() throws {
         let root = folder.url.appending(path: "Silent")
         try Scaffold.makeApp(
@@ -138,7 +138,7 @@ import Testing
         #expect(result.status == 0, "\(result.output)")
         for path in planned.paths { #expect(try folder.text("Recipes/\(path)") == planned[path]) }
     }
-    @Test("a source that can't be edited is reported as a manual step, and the others are changed")
+    @Test("a source that can't be edited is reported as a manual step, and new files are made nevertheless")
     func byHand() throws {
         let path = "AppKit/Sources/Presentation/Navigation/AppNavigationRedirect.swift"
         try folder.write("Recipes/\(path)", "import Waymark\nstruct AppNavigationRedirect {}\n")
@@ -234,7 +234,7 @@ import Testing
             fault?.description.hasSuffix(" can't be the name of a value: every screen has a parameter of that name")
                 == true)
     }
-    @Test("the first screen can't have a value")
+    @Test("the first screen can't have a value, and detail has none there")
     func firstValue() throws {
         #expect(throws: CommandFault("the first screen, 'edit', can't have a value")) {
             try ScreenRequestText.list("edit:id,list")

@@ -27,7 +27,7 @@ struct DeepSourceTests {
     }
 
     @Test(
-        "a source that nests too deeply is a finding with its place, and the others are read",
+        "a source that nests too deeply is a finding, and the others are read",
         arguments: [
             Source("brackets of types", "let y = ", "[", 22), Source("brackets of types", "let y = ", "[", 100_000),
             Source("brackets of types, closed", "let y: ", "[", 40, "Int", "]"),
@@ -53,7 +53,7 @@ struct DeepSourceTests {
         #expect(findings.first?.message.contains("so it isn't read: simplify it, or exclude it") == true)
     }
     @Test(
-        "a source with a long sequence of words is read or reported, and the others are read",
+        "a source with a token repeated many times is read or reported, and the others are read",
         arguments: [
             Source("arrows", "let y: ", "A -> ", 1_000, "A"), Source("optionals", "let y: A", "?", 1_000),
             Source("closures", "let m = a", " {}", 1_000), Source("members of types", "let y: A", ".B", 1_000),

@@ -80,7 +80,7 @@ import WaymarkTool
         #expect(levels("home").map(\.level) == [.known(.session(permissions: [], information: []))])
         #expect(levels("settings").count == 3 && levels("settings").allSatisfy(\.isConditional))
     }
-    @Test("each outgoing navigation is redirected to an incoming one")
+    @Test("each redirect of an outgoing navigation leads to a destination")
     func redirects() async throws {
         let model = try await read().model
         let rows = model.redirects.filter { model.navigations[$0.from.type].kind == .outgoing }

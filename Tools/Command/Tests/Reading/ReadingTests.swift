@@ -50,7 +50,7 @@ import WaymarkTool
             """)
         #expect(model.destinations.map(\.caseName) == ["home", "debug"])
     }
-    @Test("links of a builder are read with their cases")
+    @Test("links declared in a Links builder are read with their cases")
     func builder() async throws {
         let model = try await model(
             """

@@ -30,7 +30,7 @@ import Testing
         #expect(try await DoctorCommand.site(site.address, table) == [])
     }
     @Test(
-        "a link shows the page of its pattern, and the script of pages with values is served",
+        "a link shows the page of its pattern, the script is served, and other paths get 404",
         arguments: ServedFolder.Server.allCases.filter(\.isExpected))
     func pages(_ kind: ServedFolder.Server) async throws {
         let site = try await serve(

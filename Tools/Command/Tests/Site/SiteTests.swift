@@ -22,7 +22,7 @@ func shopSite(
         try ParsedPage(try #require(site.files["public/\(name)"]))
     }
 
-    @Test("the site has a page for each pattern, an index, both association files and a snippet for each server")
+    @Test("the site has a page for each pattern, an index, a script, both association files and server snippets")
     func files() async throws {
         #expect(
             try await shopSite().files.keys.sorted() == [
@@ -93,7 +93,7 @@ func shopSite(
             #expect(policy?.hasPrefix("default-src 'none'; script-src 'self';") == true, "\(path)")
         }
     }
-    @Test("the index lists the pages without values, by their titles")
+    @Test("the index links to the pages without values")
     func index() async throws {
         let page = try page(try await shopSite(), "index.html")
         #expect(page.codes.isEmpty)
@@ -270,7 +270,7 @@ func shopSite(
         #expect(try make(["a": "1"], force: true) == ["made a"])
         #expect(try make(["a": "1"]).isEmpty)
     }
-    @Test("an association file isn't removed by a later run without the options for it")
+    @Test("without the options for it, a later run removes an association file only with --force")
     func association() throws {
         let file = "public/.well-known/apple-app-site-association"
         try make([file: "{}", "a": "1"])
@@ -298,7 +298,7 @@ func shopSite(
         }
         #expect(try temporary.text("outside/a") == "1")
     }
-    @Test("a folder that is a symbolic link is written to, and so are links inside it")
+    @Test("a folder that is a symbolic link is accepted, and so are links that stay inside it")
     func inside() throws {
         try temporary.write("real/a", "1")
         let site = temporary.url.appending(path: "site")

@@ -29,7 +29,7 @@ enum CycleBreaking {
         return result
     }
 
-    /// Returns each node's position in a sequence with few back edges: sources come first, sinks last, and nodes with
+    /// Returns each node's position in a sequence with few back edges. Sources come first, sinks last, and nodes with
     /// more outgoing than incoming edges before the others.
     private static func sequence(count: Int, arcs: [Arc]) -> [Int] {
         var balance = [Int](repeating: 0, count: count)

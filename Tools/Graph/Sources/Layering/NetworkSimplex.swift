@@ -19,7 +19,8 @@ struct NetworkSimplex {
     private var incoming: [[Int]]
     private var tree: SpanningTree
 
-    /// Returns the rank of each vertex of an acyclic graph. The offset between unconnected parts is arbitrary.
+    /// Returns the rank of each vertex of an acyclic graph; traps for any other. Only differences between ranks matter,
+    /// and only within a connected part.
     ///
     /// - Parameters:
     ///   - isBalanced: True to center vertices that can move without changing the sum.
@@ -61,8 +62,8 @@ struct NetworkSimplex {
         }
     }
 
-    /// Returns the tree edge to replace, which has a negative cut value; nil if the ranks are optimal. Only 30 such
-    /// edges are compared, because comparing all costs more time than it saves.
+    /// Returns the tree edge to replace, which has a negative cut value; nil if the ranks are optimal. At most 30
+    /// such edges are compared, because comparing all costs more time than it saves.
     private mutating func leavingEdge() -> Int? {
         var best: Int?
         var seen = 0
@@ -120,8 +121,8 @@ struct NetworkSimplex {
         }
     }
 
-    /// Updates the cut values from one end of the entering edge up to the path from its other end, and returns the
-    /// vertex at which the paths meet.
+    /// Updates the cut values of the tree edges from one end of the entering edge up to the lowest common ancestor of
+    /// both ends, which is returned.
     private mutating func climb(from start: Int, to end: Int, adding value: Int, isTail: Bool) -> Int {
         var vertex = start
         while !tree.isAbove(vertex, end), let edge = tree.parent[vertex] {

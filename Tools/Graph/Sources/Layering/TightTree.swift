@@ -2,7 +2,7 @@
 enum TightTree {
     struct Start {
         var rank: [Int]
-        /// The edges, and an additional edge for each unconnected part.
+        /// The edges, and an additional edge from the first vertex to each unconnected part.
         var edges: [NetworkSimplex.Edge]
         /// The tree's edges.
         var chosen: [Int]

@@ -15,7 +15,7 @@ struct BlockGraph: Sendable {
         case line(Int)
         case border(cluster: Int, isEnd: Bool)
     }
-    /// The part of a line between a block of one layer and a block of the next.
+    /// The part of a line or border between a block of one layer and a block of the next.
     struct Segment: Sendable {
         var left: Int
         var right: Int

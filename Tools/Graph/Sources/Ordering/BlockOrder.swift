@@ -1,8 +1,8 @@
 /// An order of all blocks, from which each layer's order follows.
 ///
 /// The blocks of a cluster are contiguous, between the cluster's borders. Its boxes are therefore contiguous in each
-/// layer, two clusters are in the same order in all layers, and no line crosses the box of a cluster that it doesn't
-/// belong to.
+/// layer, two clusters are in the same order in all layers, and a line that passes through layers stays on one side of
+/// each cluster that it doesn't belong to.
 struct BlockOrder: Equatable, Sendable {
     enum Item: Hashable, Sendable {
         case block(Int)

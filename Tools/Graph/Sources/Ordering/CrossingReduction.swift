@@ -1,22 +1,24 @@
 /// Crossing reduction: a search for an order of blocks with few crossings.
 enum CrossingReduction {
-    /// Returns the best order found. Starts from several simple orders, improves each, and then perturbs the best one
-    /// until the budget is spent. Deterministic.
+    /// Returns the best order found. Starts from several simple orders, improves each, and then perturbs the best one.
+    /// Stops if there are no crossings, after 30 perturbations in a row without gain, or when the budget is spent.
+    /// Deterministic.
     ///
-    /// - Parameter work: The budget, in pairs of segments examined.
+    /// - Parameter work: The budget, in pairs of segments examined. Six rounds are always permitted.
     static func order(_ graph: BlockGraph, work: Int = 2_000_000) -> BlockOrder {
         let perRound = max(
             1, graph.gaps.reduce(graph.blocks.count * graph.blocks.count) { $0 + 4 * $1.count * $1.count })
         var rounds = max(6, work / perRound)
         var best: (order: BlockOrder, crossings: Int)?
 
-        /// Improves an order. Returns true if it has fewer crossings than the best one so far.
+        /// Improves an order, and keeps it unless it has more crossings than the best one so far. Returns true if it
+        /// has fewer.
         func improve(_ start: BlockOrder) -> Bool {
             var sifting = Sifting(start, in: graph)
             var left = CrossingCounter.crossings(in: graph, places: start.places(in: graph))
             var idle = 0
             // stops after two rounds without gain, because the first may have shortened lines, which lets the second
-            // remove crossings
+            // remove crossings; after one if there are none
             while rounds > 0, idle < (left > 0 ? 2 : 1) {
                 rounds -= 1
                 let gain = sifting.round()

@@ -31,7 +31,8 @@ struct Sifting {
         }
     }
 
-    /// Moves each item once, and returns the weighted number of crossings that this removes.
+    /// Moves each item, and each block within its cluster, to its best position, and returns the weighted number of
+    /// crossings that this removes.
     mutating func round() -> Int {
         var gain = 0
         for item in order.items { gain += move(item) }

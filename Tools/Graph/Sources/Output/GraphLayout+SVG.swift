@@ -72,7 +72,8 @@ extension GraphLayout {
             + "<text x=\"\(frame.middle.x)\" y=\"\(frame.y + 13)\"\(Self.length(text.text, LineText.fontSize))>"
             + "\(XMLText.escaped(text.text))</text></g>"
     }
-    /// Returns attributes that fix the length of a text, so that it fits its frame even in a wide font.
+    /// Returns attributes that fix the length of a text, so that it fits its frame even in a wide font; empty if the
+    /// length isn't known.
     private static func length(_ text: String, _ size: Int, isBold: Bool = false) -> String {
         TextWidth.natural(of: text, size: size, isBold: isBold)
             .map { " textLength=\"\($0)\" lengthAdjust=\"spacingAndGlyphs\"" } ?? ""
@@ -135,7 +136,8 @@ extension Route {
         }
     }
 
-    /// The arrow head in the syntax of an SVG path. It points in the direction of the last step.
+    /// The arrow head in the syntax of an SVG path. It points to the side to which the last step leads; up at the end
+    /// of a self-loop, whose last step is vertical there.
     var svgHead: String {
         let from: Point
         switch steps.last {

@@ -16,8 +16,8 @@ enum XMLText {
 
 /// Validation of links.
 package enum SafeLink {
-    /// Returns the link if it can't run a script, because it has no scheme or one of the given schemes; nil otherwise,
-    /// and if it is empty or has spaces or control characters.
+    /// Returns the link if it can't run a script, because it has no scheme or one of the given schemes; nil otherwise.
+    /// Also returns nil if it is empty, or has spaces or control characters.
     package static func checked(_ link: String?, schemes: Set<String> = SVGOptions().linkSchemes) -> String? {
         guard let link, !link.isEmpty else { return nil }
         // browsers ignore control characters and spaces before and within a scheme

@@ -1,6 +1,6 @@
 /// The vertical positions of blocks. Lines are as straight as the order and the minimum distances allow.
 enum Heights {
-    /// Returns the y of each block's middle. The smallest one is about 0.
+    /// Returns the y of each block's middle, relative to an arbitrary origin.
     static func assign(_ graph: BlockGraph, order: BlockOrder, ports: Ports, input: LayeredInput) -> [Int] {
         let count = graph.blocks.count
         var distances: [Pair: Int] = [:]

@@ -33,7 +33,8 @@ struct Routing {
         return route
     }
 
-    /// Adds a step to a route. A straight step after another one replaces it.
+    /// Adds a straight step to a route, unless the route already ends there. It replaces a straight step before it,
+    /// which has the same height.
     private func add(_ step: Route.Step, to route: inout Route) {
         guard step.end != route.end else { return }
         if case .line = route.steps.last { route.steps.removeLast() }

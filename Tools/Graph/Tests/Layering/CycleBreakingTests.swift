@@ -49,7 +49,7 @@ import WaymarkTesting
         #expect(isAcyclic(count: count, directed))
     }
 
-    @Test("each reversed edge would close a cycle with the other edges", arguments: 0..<100 as Range<UInt64>)
+    @Test("each reversed edge would close a cycle with the edges that are kept", arguments: 0..<100 as Range<UInt64>)
     func turnsNoneTooMany(seed: UInt64) {
         let (count, arcs) = random(seed)
         let reversed = CycleBreaking.reversed(count: count, arcs: arcs)

@@ -46,7 +46,7 @@ private final class Elements: NSObject, XMLParserDelegate {
         #expect(!elements.links.contains { $0.lowercased().hasPrefix("javascript") })
     }
 
-    @Test("the SVG is well-formed, and has a title for each node and edge", arguments: RandomGraph.small)
+    @Test("the SVG is well-formed and has a title; so has each node, edge and cluster", arguments: RandomGraph.small)
     func wellFormed(random: RandomGraph) throws {
         let layout = try random.layout()
         let elements = try #require(Elements(layout.svg()))
@@ -56,7 +56,7 @@ private final class Elements: NSObject, XMLParserDelegate {
                 == 1 + layout.graph.nodes.count + layout.graph.edges.count + clusters)
     }
 
-    @Test("texts have a fixed length that fits their frames in any font") func lengths() throws {
+    @Test("texts whose width is known have a fixed length that fits their frames in any font") func lengths() throws {
         let node = Graph.Node(id: "a", label: "gallery", detail: "/character/{identifier}/gallery")
         let layout = GraphLayout(try Graph(nodes: [node]))
         let svg = layout.svg()

@@ -16,8 +16,7 @@ package enum LintFormat: String, Hashable, Sendable, CaseIterable {
 /// A report of findings.
 package struct LintReport: Sendable {
     package let findings: [Finding]
-    /// The prefix of paths, which leads from the reader's working directory to the sources: empty, or ending with a
-    /// slash.
+    /// The prefix of paths, which leads from the working directory to the sources: empty, or ending with a slash.
     package let prefix: String
 
     package init(_ findings: [Finding], prefix: String = "") {

@@ -3,7 +3,7 @@ import WaymarkAssociation
 import WaymarkLinks
 
 extension AppRules {
-    /// Finds the faults of the association file that the app's links would generate.
+    /// Finds the faults of Apple's association file for the app's links; none if the sources state no host.
     static func associations(_ context: LintContext) -> [Finding] {
         guard let app = context.app, let host = app.hosts.first, let table = ReadTable(context.model, context.links)
         else { return [] }

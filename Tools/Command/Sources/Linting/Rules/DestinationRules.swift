@@ -2,7 +2,8 @@
 import WaymarkLinks
 
 extension AppRules {
-    /// Finds destinations without a link that no lead, redirect or list of ancestors mentions.
+    /// Finds destinations without a link that no lead from another destination, redirect or list of ancestors mentions.
+    /// Leaves out types that are `CaseIterable`, such as tabs, and those whose links can't be read.
     static func unreachable(_ context: LintContext) -> [Finding] {
         let model = context.model
         var reached = model.possiblyShown
@@ -19,7 +20,7 @@ extension AppRules {
         }
     }
 
-    /// Finds destinations without a link, which can't be restored.
+    /// Finds destinations without a link, which can't be restored, in an app or type that restores.
     static func restored(_ context: LintContext) -> [Finding] {
         context.navigations.flatMap { navigation -> [Finding] in
             let restores = navigation.isRestoring || context.app?.restores == true
@@ -44,7 +45,8 @@ extension AppRules {
         }
     }
 
-    /// Finds public screens with a path below a protected screen's path, and those that only protected screens lead to.
+    /// Finds public screens with links whose path is below a protected screen's, or that only protected screens lead
+    /// to.
     static func everyoneBelowProtected(_ context: LintContext) -> [Finding] {
         let model = context.model
         let entries = context.links.entries.filter { model[$0.destination].isProtected }
@@ -102,7 +104,8 @@ extension Destination {
 }
 
 extension ParsedPattern {
-    /// Returns true if a path of this pattern continues a path of the other.
+    /// Returns true if the pattern has more segments than the other, and begins with its literals and required
+    /// placeholders.
     fileprivate func lies(below other: ParsedPattern) -> Bool {
         guard !other.segments.isEmpty, segments.count > other.segments.count else { return false }
         return zip(segments, other.segments).allSatisfy { own, other in

@@ -37,7 +37,8 @@ extension AppRules {
         }
     }
 
-    /// Finds patterns of two navigations that match the same path, of which the app's table chooses one.
+    /// Finds patterns of two navigations that match the same path, of which the app's table chooses one although the
+    /// other accepts it.
     static func shadows(_ context: LintContext) -> [Finding] {
         let links = context.links
         guard let table = ReadTable(context.model, links) else { return [] }
@@ -63,7 +64,8 @@ extension AppRules {
         return found
     }
 
-    /// Finds names that can't be a link's scheme or host.
+    /// Finds names that can't be a link's scheme or host. Also finds patterns whose first segments differ only in case,
+    /// and destinations that no link with the app's scheme can reach.
     static func forbiddenNames(_ context: LintContext) -> [Finding] {
         guard let app = context.app else { return [] }
         var found: [Finding] = []
@@ -98,7 +100,8 @@ extension AppRules {
 }
 
 extension ParsedPattern {
-    /// Returns the segments of a path that both patterns match, with the literals of either; nil if there is none.
+    /// Returns the segments of a path that both patterns match; nil if there is none but the empty path. It has the
+    /// literals of either, and "1" where both have a placeholder.
     fileprivate func sharedPath(with other: ParsedPattern) -> [String]? {
         let count = max(segments.count, other.segments.count)
         var path: [String] = []

@@ -6,8 +6,8 @@ extension SourceRules {
         }
     }
 
-    /// Finds unknown ids in comments. There is one finding for each comment, because the words after the first unknown
-    /// id may be its reason.
+    /// Finds comments with an unknown scope, an unknown id or no id. There is one finding for each comment, because the
+    /// words after the first unknown id may be its reason.
     static func unknownRules(_ context: LintContext) -> [Finding] {
         context.model.files.flatMap(\.suppressions).compactMap { suppression in
             if let scope = suppression.unknownScope {
@@ -128,7 +128,9 @@ extension AppModel {
                 .allSatisfy { $0.problems.isEmpty && $0.names.isDisjoint(with: names) }
     }
 
-    /// Returns the reason that a type is a model object; nil for identifiers, enums, and types of other packages.
+    /// Returns the reason that a type is a model object or a closure; nil for enums and types of other packages. Also
+    /// returns nil for types with a text form, and for structs with at most one stored property that aren't
+    /// `Identifiable`.
     func domainObject(_ written: String, from target: String) -> String? {
         if written.contains("->") { return "a closure; create it in the screen instead" }
         let name = WrittenParameter.element(written)

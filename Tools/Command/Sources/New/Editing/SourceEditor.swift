@@ -71,8 +71,8 @@ package struct SourceEditor {
             throw CommandFault("there are no imports to which '\(module)' can be added")
         }
     }
-    /// Adds a member at the end of a type. A blank line precedes it if it has several lines or follows a property or an
-    /// initializer.
+    /// Adds a member at the end of a type. Unless it is the first one, a blank line precedes it if it has several lines
+    /// or follows a property or an initializer.
     mutating func append(member: String, to type: String) throws(CommandFault) {
         let block = try group(type).memberBlock
         let last = block.members.last?.decl
@@ -88,7 +88,7 @@ package struct SourceEditor {
         guard let block else { throw CommandFault("\(type) has no '\(prefix)…'") }
         insert(lines: "\n" + member, before: block.rightBrace)
     }
-    /// Adds a stored property or a case after the last one of a type.
+    /// Adds a stored property or a case after the last one of a type, or else as the type's first member.
     mutating func append(storage: String, to type: String) throws(CommandFault) {
         let members = try group(type).memberBlock.members
         let last = members.last { member in
@@ -102,7 +102,7 @@ package struct SourceEditor {
         let indentation = line(of: brace.position).indentation + "    "
         insert("\n" + Self.indented(storage, by: indentation) + "\n", at: brace.endPositionBeforeTrailingTrivia)
     }
-    /// Adds a case to the `switch` of a function or computed property, before its `default`.
+    /// Adds a case to the first `switch` of a function or computed property, before its `default` if it has one.
     ///
     /// - Parameter parameter: The type of the first parameter, to choose among functions with the same name.
     mutating func append(

@@ -20,7 +20,7 @@ extension SyntaxProtocol {
             return function.contains("(") && call.trimmedDescription.hasPrefix(function)
         }?.trailingClosure
     }
-    /// Returns the array literal that is the value of a constant or property; nil if there is none.
+    /// Returns the first array literal in the value of a constant or property; nil if there is none.
     func array(named name: String) -> ArrayExprSyntax? {
         first(PatternBindingSyntax.self) { binding in
             binding.pattern.trimmedDescription == name && binding.first(ArrayExprSyntax.self) != nil

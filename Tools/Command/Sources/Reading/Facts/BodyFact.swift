@@ -1,10 +1,10 @@
 #if Tools
 /// The types, calls and destinations in a function's body.
 package struct BodyFact: Hashable, Sendable {
-    /// The mentions, in the order of the source.
+    /// The mentions, in the order of the source, except that a call or member precedes the expression before its dot.
     package var mentions: [Mention] = []
     package var switches: [SwitchFact] = []
-    /// The rows of all switches, and of conditions with a pattern: `if let … as …`, `if case` and `guard case`.
+    /// The rows of all switches, and those of each `if` or `guard` with a pattern: `let … as? …` or `case`.
     package var rows: [RowFact] = []
     /// The destinations of calls of `prepared(for:as:)`.
     package var takes: [ValueFact] = []
@@ -15,9 +15,9 @@ package struct BodyFact: Hashable, Sendable {
 /// A type, call or destination that a body mentions.
 package struct Mention: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// An initializer call: `HomeViewModel(…)`.
+        /// An initializer call: `HomeViewModel(…)`. Arguments are read only for types such as `Router` and `LinkRoute`.
         case made(type: String, arguments: [ArgumentFact])
-        /// A function call: `container.makeListViewModel(…)`.
+        /// A function call, or a member of a value: `container.makeListViewModel(…)` or `tab.root`.
         case call(base: String?, name: String)
         /// A member of a type, with or without arguments: `CharacterIncomingNavigation.list`.
         case member(type: String, name: String)
@@ -55,7 +55,7 @@ package struct RowFact: Hashable, Sendable {
     /// The index of the row around this one; nil if there is none.
     package let parent: Int?
     package let patterns: [RowPattern]
-    /// The row's value, if it is a single expression or a `return` after variables; nil otherwise.
+    /// The row's value, if it is a single expression or a `return` after variables; nil otherwise, and for a `guard`.
     package var value: ValueFact?
     package let place: SourcePlace
 }
@@ -73,10 +73,10 @@ package struct RowPattern: Hashable, Sendable {
         case other
     }
     package let kind: Kind
-    /// The name to which the value is bound; nil if it isn't bound.
+    /// The name to which the whole value is bound; nil if none is, or only a part of the value is bound.
     package let boundName: String?
-    /// A Boolean value that indicates whether the pattern matches only some values of its case, because of a `where` or
-    /// a value in parentheses.
+    /// A Boolean value that indicates whether the pattern may match only some values of its case: because of a `where`,
+    /// a value in parentheses or further conditions, or because it can't be read.
     package let isNarrowed: Bool
 }
 #endif

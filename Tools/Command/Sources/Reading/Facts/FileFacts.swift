@@ -7,10 +7,10 @@ package struct FileFacts: Hashable, Sendable {
     package var types: [TypeFact] = []
     /// Functions outside of types.
     package var functions: [FunctionFact] = []
-    /// The names of all types that the file mentions.
+    /// The capitalized identifiers in the file, which may name types.
     package var names: Set<String> = []
-    /// A Boolean value that indicates whether the file declares only types: no extensions, functions, constants or
-    /// typealiases.
+    /// A Boolean value that indicates whether the file has only imports and types at its top level. Extensions,
+    /// functions, constants, typealiases, statements and `#if` make it false. It is true for a file that isn't read.
     package var hasTypesOnly = true
     /// A Boolean value that indicates whether `prepared(for:as:)` is called in code that isn't read, as in a subscript.
     package var hasUnreadTakes = false
@@ -26,7 +26,8 @@ package struct FileFacts: Hashable, Sendable {
 package struct ImportFact: Hashable, Sendable {
     package let module: String
     package let place: SourcePlace
-    /// The byte range of the import's line; nil if the line has other content.
+    /// The byte range of the import's line; nil if the line is indented, has other content, or ends without a line
+    /// feed.
     package let lineRange: Range<Int>?
 }
 

@@ -1,5 +1,5 @@
 #if Tools
-/// A place in the sources: a path from the source folder, and a line and a column from 1.
+/// A place in the sources: a path from the source folder, a line, and a column in bytes, both from 1.
 package struct SourcePlace: Hashable, Sendable, Comparable, CustomStringConvertible {
     package let file: String
     package let line: Int

@@ -6,11 +6,11 @@ package struct TypeFact: Hashable, Sendable {
     package let kind: Kind
     /// The name with the enclosing types: `Feature.Route`.
     package let name: String
-    /// The inherited types, without `any`, module names and generic arguments.
+    /// The inherited types, without attributes, module names and generic arguments.
     package let inherited: [String]
     /// The names of the type's attributes, without arguments.
     package let attributes: [String]
-    /// The value of `@Links(notingMissingLinks:)`.
+    /// A Boolean value that indicates whether the type has `@Links(notingMissingLinks: true)`.
     package let restoring: Bool
     package let place: SourcePlace
     package var cases: [CaseFact] = []
@@ -45,7 +45,7 @@ package struct LinkFact: Hashable, Sendable {
     /// The value of `as:`; nil without one.
     package let presentation: Stated<String>?
     package let place: SourcePlace
-    /// The byte range of the pattern's literal.
+    /// The byte range of the pattern's expression; empty for a `LinkRoute`.
     package let range: Range<Int>
     /// The byte range to delete to remove the attribute, with whitespace around it; nil if there is a comment next to it.
     package let attributeRange: Range<Int>?
@@ -63,7 +63,8 @@ package struct PropertyFact: Hashable, Sendable {
     package let place: SourcePlace
 }
 
-/// A function, an initializer, or the getter of a computed property.
+/// A function or initializer, or code that is read like one: a getter, an initial value, or a statement outside types,
+/// whose name is `main`.
 package struct FunctionFact: Hashable, Sendable {
     package let name: String
     package let parameters: [ParameterFact]

@@ -78,11 +78,11 @@ struct AppRedirects {
     let listed: Set<Int>
     /// The indices of the navigations that a redirect passes to code that can't be read.
     let unreadable: Set<Int>
-    /// The destinations that a redirect maps to another.
+    /// The destinations that a redirect maps to another, or to a value that can't be read.
     let handled: Set<DestinationID>
 }
 
-/// An app: a target that no other depends on, with everything that it can see.
+/// An app: a target that no other target depends on, tests apart, with everything that it can see.
 package struct App: Hashable, Sendable {
     /// The name of the app's target, or of the only module that it imports, if it is outside all packages.
     package let name: String
@@ -91,10 +91,9 @@ package struct App: Hashable, Sendable {
     package let navigations: [Int]
     package let schemes: [OriginFact]
     package let hosts: [OriginFact]
-    /// The expressions for schemes and hosts that can't be read.
+    /// The arguments `schemes` and `hosts` that can't be read. Each text is the argument's label.
     package let unreadableOrigins: [OriginFact]
-    /// A Boolean value that indicates whether the app has a destination with an access rule, an `AppCoordinator` or an
-    /// `AuthGuard`.
+    /// A Boolean value that indicates whether the app has a `GuardedNavigation`, an `AppCoordinator` or an `AuthGuard`.
     package let isGuarded: Bool
     /// A Boolean value that indicates whether the app saves its state.
     package let restores: Bool

@@ -72,7 +72,8 @@ struct AppReader {
         return facts.filter { seen.insert($0.text).inserted }
     }
 
-    /// Returns the texts of an array literal, or of a constant whose value is one; nil for any other value.
+    /// Returns the texts of a literal, or of a constant whose value is one; nil for any other value. A place is that of
+    /// the constant, or nil for a literal.
     private func texts(
         _ value: ValueFact, _ function: TypeIndex.Function
     ) -> [(text: String, place: SourcePlace?)]? {

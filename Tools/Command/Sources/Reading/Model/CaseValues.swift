@@ -10,8 +10,8 @@ struct CaseValues {
         let isConditional: Bool
     }
 
-    /// Returns the values of a property for a case. There are several if the property depends on more than the case.
-    /// Returns nil if the type doesn't declare it.
+    /// Returns the values of a property for a case: several if the property depends on more than the case, none if no
+    /// row of its `switch` matches. Returns nil if the type doesn't declare the property, or only as a static one.
     func branches(of property: String, case name: String?) -> [Branch]? {
         let numbers = index.declarations[declaration].functionsByName[property] ?? []
         guard let number = numbers.first(where: { !index.functions[$0].fact.isStatic }) else { return nil }

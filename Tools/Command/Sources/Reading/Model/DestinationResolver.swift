@@ -47,7 +47,8 @@ struct DestinationResolver {
         "contains", "pop", "canNavigate", "canOpen", "link", "path", "url", "decision", "access", "values", "explain",
         "firstIndex", "expect", "print", "prepare", "prepared", "peek",
     ]
-    /// The calls that show their argument, whatever the receiver.
+    /// The calls that show their argument, whatever the receiver. A case in one is certain if it is the only visible
+    /// one of its name.
     private static let verbs: Set<String> = [
         "navigate", "present", "push", "replace", "replaceTop", "setPath", "show", "open", "finish", "perform",
         "result",
@@ -92,7 +93,8 @@ struct DestinationResolver {
         let visible = Set(seen[function.target] ?? [])
         return all.filter { visible.contains($0.type) }
     }
-    /// Returns the destinations that a test mentions in any way.
+    /// Returns the cases that a test mentions in any way. A name without a type, such as `.list`, stands for all
+    /// visible cases of that name. Destinations that are structs aren't found.
     func mentioned(in function: TypeIndex.Function) -> Set<DestinationID> {
         var found: Set<DestinationID> = []
         for mention in function.fact.body.mentions {

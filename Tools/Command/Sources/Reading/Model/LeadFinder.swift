@@ -125,7 +125,7 @@ struct LeadFinder {
         return rows.contains(row) || isInside(body.rows[row].parent, any: rows, body)
     }
 
-    /// Returns the functions that a mention may call.
+    /// Returns the functions that a mention may call, and adds the type that it creates to `types`.
     private func reached(from site: Site, _ types: inout Set<Int>) -> [Int] {
         let function = functions[site.function]
         let index = resolver.index

@@ -1,5 +1,5 @@
 #if Tools
-/// A row that returns a `Preparation` for a destination.
+/// A row that creates a `Preparation` for a destination.
 package struct StatedPreparation: Hashable, Sendable {
     package let destination: DestinationID
     package let place: SourcePlace
@@ -7,8 +7,7 @@ package struct StatedPreparation: Hashable, Sendable {
 
 /// A reader that finds the destinations that are prepared, and those whose preparation a screen takes.
 struct PreparationReader {
-    /// The rows of switches that return a `Preparation`, in `prepare(for:)`, the closure of `setPreparation`, or a
-    /// function that they call.
+    /// The innermost rows about a destination around each `Preparation(…)`, in whichever function it is.
     private var stated: [StatedPreparation] = []
     /// The destinations of calls of `prepared(for:as:)`.
     private var taken: Set<DestinationID> = []
@@ -46,7 +45,8 @@ struct PreparationReader {
         }
     }
 
-    /// Adds the destinations that an argument may mean. A variable may mean any destination of its type.
+    /// Adds the destinations that an argument may mean. A variable may mean any destination of its type, and an
+    /// argument that can't be read any destination at all.
     private mutating func take(_ value: ValueFact, in function: TypeIndex.Function) {
         switch value {
         case .member(let type?, let name, _):

@@ -87,7 +87,7 @@ struct RedirectReader {
         }
     }
     /// Reads a row about a whole type: `case is HomeOutgoingNavigation: SettingsIncomingNavigation.settings` redirects
-    /// all of its cases.
+    /// all of its cases. A row that calls other code makes the type unreadable.
     private mutating func readWhole(
         _ navigation: Int, _ value: ValueFact, _ pattern: RowPattern, _ row: RowFact, _ function: TypeIndex.Function
     ) {
@@ -111,7 +111,7 @@ struct RedirectReader {
         }
     }
 
-    /// Returns the possible values of a conditional expression.
+    /// Returns the possible values of a conditional expression; any other value itself.
     private func leaves(_ value: ValueFact) -> [ValueFact] {
         if case .choice(_, let one, let other) = value { return leaves(one) + leaves(other) }
         return [value]

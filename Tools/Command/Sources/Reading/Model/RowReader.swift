@@ -3,8 +3,8 @@
 struct RowReader {
     let resolver: DestinationResolver
 
-    /// Returns the destinations of a row; empty if it is about anything else. `isConditional` is true if the row is
-    /// about only some of a destination's values.
+    /// Returns the destinations of a row; empty if it is about anything else. `isConditional` is true if the row, or
+    /// one around it, may match only some of a destination's values.
     func destinations(
         of row: Int, in function: TypeIndex.Function
     ) -> [(id: DestinationID, isConditional: Bool)] {
@@ -33,7 +33,8 @@ struct RowReader {
             || body.rows[row].parent.map { isNarrowed($0, body) } ?? false
     }
 
-    /// Returns the index of the navigation that a row's switch is about; nil if it isn't about a navigation.
+    /// Returns the index of the navigation that a row's switch or condition is about; nil if that is another type, or
+    /// can't be told.
     func subject(of row: RowFact, in function: TypeIndex.Function) -> Int? {
         guard let number = row.switchIndex else { return unique(row.patterns, function) }
         let found = function.fact.body.switches[number]

@@ -33,7 +33,7 @@ package struct ContractFact: Hashable, Sendable {
     package let kind: Kind
     package let target: String
     package let place: SourcePlace
-    /// The types that implement the contract in tests.
+    /// The types that implement the contract in test targets, or elsewhere if they are named like mocks.
     package let mocks: [String]
 }
 #endif

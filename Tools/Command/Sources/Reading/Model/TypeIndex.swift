@@ -80,8 +80,8 @@ struct TypeIndex: Sendable {
     }
 
     // MARK: queries
-    /// Returns the index of the declaration that a name means in a target: its own first, then a visible one; nil if
-    /// there is none, or several.
+    /// Returns the index of the declaration that a name means in a target: one of its own, or else a visible one. Of
+    /// several, it is the one with exactly this name. Returns nil if there is none, or if the name is ambiguous.
     func declaration(_ name: String, from target: String) -> Int? {
         guard let all = byName[Self.last(name)] else { return nil }
         let seen = visible[target] ?? [target]
@@ -103,7 +103,7 @@ struct TypeIndex: Sendable {
         WrittenName.words(type).compactMap { declaration(String($0), from: target) }
     }
 
-    /// Returns the names of all protocols that a type conforms to, also through the app's own protocols.
+    /// Returns the names of all protocols and superclasses of a type, also those that the app's own ones inherit.
     func conformances(of index: Int) -> Set<String> {
         var found: Set<String> = []
         var open = Array(declarations[index].inherited)

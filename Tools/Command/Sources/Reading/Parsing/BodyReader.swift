@@ -1,7 +1,7 @@
 #if Tools
 import SwiftSyntax
 
-/// A reader of a function's body, which finds its mentions and the rows of its switches.
+/// A reader of a function's body, which finds its mentions and the rows of its switches and conditions.
 final class BodyReader: SyntaxVisitor {
     private let lines: LineTable
     private var body = BodyFact()
@@ -42,7 +42,7 @@ final class BodyReader: SyntaxVisitor {
     }
 
     // MARK: expressions
-    /// The types whose arguments are read: they create an app's links, routers and guards.
+    /// The types whose arguments are read: they set up an app's links, routers, guards and restoration.
     private static let composed: Set<String> = [
         "Router", "LinkTable", "LinkRoute", "NavigationCoordinator", "TabRouter", "AppCoordinator", "Restoration",
     ]
@@ -95,7 +95,7 @@ final class BodyReader: SyntaxVisitor {
         if callee != nil { callees.removeFirst() }
         return .skipChildren
     }
-    /// Returns the last name before a dot: `navigator` for `self.navigator`.
+    /// Returns the last name before a dot: `navigator` for `self.navigator`; nil if the base isn't a name.
     private static func baseName(_ base: ExprSyntax) -> String? {
         if let name = base.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
         if let member = base.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }
@@ -139,7 +139,7 @@ final class BodyReader: SyntaxVisitor {
         return call.trailingClosure
     }
 
-    /// Skips the operands of comparisons, which aren't navigations.
+    /// Skips members beside a comparison, such as `.home` in `route == .home`, which aren't navigations.
     override func visit(_ sequence: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let parts = Array(sequence.elements)
         for (index, part) in parts.enumerated() {

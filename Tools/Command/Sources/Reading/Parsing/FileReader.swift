@@ -9,8 +9,8 @@ final class FileReader: SyntaxVisitor {
     /// The enclosing types, outermost first.
     private var types: [TypeFact] = []
 
-    /// Reads a source in one pass. A file with syntax errors is read as far as possible, and reported; one that nests
-    /// too deeply is reported but not read. Call it on a `ParsingThread`.
+    /// Reads a source. A file with syntax errors is read as far as possible, and reported; one that nests too deeply is
+    /// reported but not read. Call it on a `ParsingThread`.
     package static func read(_ source: String, path: String) -> FileFacts {
         let reader = FileReader(LineTable(source, file: path), path)
         let tree: SourceFileSyntax

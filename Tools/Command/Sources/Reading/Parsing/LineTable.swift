@@ -28,7 +28,8 @@ struct LineTable {
         }
         return SourcePlace(file: file, line: low + 1, column: offset - starts[low] + 1)
     }
-    /// Returns the byte range of a declaration's line, including its line ending; nil if the line has other content.
+    /// Returns the byte range of a declaration's line, including its line ending. Returns nil if the line is indented,
+    /// has other content, or ends without a line feed.
     func line(of node: some SyntaxProtocol) -> Range<Int>? {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         let end = node.endPositionBeforeTrailingTrivia.utf8Offset

@@ -33,7 +33,7 @@ struct SourceNesting {
         var specifiers = 0
         /// The string that continues after an interpolation; nil for any other level.
         var string: StringStart?
-        /// The number of open square brackets since the last brace.
+        /// The number of open square brackets since the last brace or interpolation.
         var squares = 0
         var branches = 0
         var isAfterElse = false

@@ -1,8 +1,10 @@
 #if Tools
 import SwiftSyntax
 
-/// A reader of comments that disable rules: `// waymark:disable:this rule-id` on its own line, `// waymark:disable:next
-/// rule-id` on the next line. A reason may follow: `… rule-id - why`.
+/// A reader of comments that disable rules.
+///
+/// `// waymark:disable:this rule-id` is for the comment's line, `// waymark:disable:next rule-id` for the one below.
+/// A reason may follow: `… rule-id - why`.
 enum SuppressionReader {
     static func read(_ source: String, _ tree: SourceFileSyntax, _ lines: LineTable) -> [Suppression] {
         // fast path: most files have no such comment

@@ -11,7 +11,8 @@ final class SyntaxProblems: SyntaxAnyVisitor {
         super.init(viewMode: .all)
     }
 
-    /// Returns the first error. Later ones are often its consequences.
+    /// Returns the first error of a malformed file, or a general one at its start if none is found. Later errors are
+    /// often consequences of the first.
     static func find(in tree: SourceFileSyntax, _ lines: LineTable) -> [SourceProblem] {
         let visitor = SyntaxProblems(lines)
         visitor.walk(tree)

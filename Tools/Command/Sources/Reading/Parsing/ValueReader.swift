@@ -68,8 +68,8 @@ struct ValueReader {
         Self.onlyExpression(closure.statements).map(read) ?? .other("{ … }")
     }
 
-    /// Reads operators that the parser hasn't folded into an expression: a conditional expression, such as `self ==
-    /// .settings ? [] : [.settings]`.
+    /// Reads operators that the parser hasn't folded into an expression. They are a conditional expression, such as
+    /// `self == .settings ? [] : [.settings]`, or a cast, of which only the value is read.
     private func read(_ sequence: SequenceExprSyntax) -> ValueFact {
         let parts = Array(sequence.elements)
         guard let index = parts.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
@@ -96,7 +96,7 @@ struct ValueReader {
         return text.count > 60 ? text.prefix(57) + "…" : text
     }
 
-    /// Returns the only expression of a block, or the one that is returned after nothing but declarations; nil for any
+    /// Returns the only expression of a block, or the one that is returned after nothing but variables; nil for any
     /// other block.
     static func onlyExpression(_ statements: CodeBlockItemListSyntax) -> ExprSyntax? {
         guard let last = statements.last, statements.dropLast().allSatisfy({ $0.item.is(VariableDeclSyntax.self) })

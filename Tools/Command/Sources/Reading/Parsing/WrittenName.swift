@@ -14,8 +14,8 @@ enum WrittenName {
         }
         return [plain(type)]
     }
-    /// Returns a type's name without module and generic arguments: `Feature` for `Waymark.Feature<WebPage>`,
-    /// `Shell.Route` for `Shell.Route`.
+    /// Returns a type's name without `any`, attributes, `?`, the library's modules and generic arguments. It is
+    /// `Feature` for `Waymark.Feature<WebPage>`, and `Shell.Route` for `Shell.Route`.
     static func plain(_ type: TypeSyntax) -> String {
         if let name = type.as(IdentifierTypeSyntax.self) { return name.name.text }
         if let member = type.as(MemberTypeSyntax.self) {
@@ -38,7 +38,7 @@ enum WrittenName {
         }
         return nil
     }
-    /// Returns true if the name is capitalized.
+    /// Returns true if the name begins with an ASCII capital, after any underscores and backticks.
     static func isType(_ name: String) -> Bool {
         guard let first = name.utf8.first(where: { $0 != 0x5F && $0 != 0x60 }) else { return false }
         return first >= 0x41 && first <= 0x5A

@@ -2,7 +2,7 @@
 import Foundation
 
 extension PackageDescription {
-    /// The reason that SwiftPM doesn't describe a package, in SwiftPM's words.
+    /// The reason that SwiftPM doesn't describe a package, in SwiftPM's words if it states one.
     struct Fault: Error {
         let message: String
         /// A Boolean value that indicates whether retrying is pointless, as when the manifest is at fault or SwiftPM
@@ -10,8 +10,9 @@ extension PackageDescription {
         let isLasting: Bool
     }
 
-    /// Returns SwiftPM's description of a package. SwiftPM loads the manifest, but resolves and builds nothing, so another
-    /// SwiftPM may build the package meanwhile. Retries once after a transient failure, such as a terminated process.
+    /// Returns SwiftPM's description of a package. SwiftPM loads the manifest, but resolves and builds nothing, so
+    /// another SwiftPM may build the package meanwhile. Retries once after a transient failure, such as a terminated
+    /// process.
     ///
     /// - Parameter limit: The time limit of each attempt.
     /// - Throws: `Fault` if SwiftPM can't be started or can't describe the package.
@@ -68,7 +69,8 @@ extension PackageDescription {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// Returns the line with the error: the compiler's, if there is one.
+    /// Returns the error in SwiftPM's output: the compiler's, or else the first one, or else the last line; nil if
+    /// there is no output. At most 300 characters.
     private static func message(_ said: String) -> String? {
         let lines = said.split(separator: "\n").map(String.init)
         let index =

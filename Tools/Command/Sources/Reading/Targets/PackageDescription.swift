@@ -14,7 +14,7 @@ package struct PackageDescription: Codable, Sendable {
     package let path: String
     package let targets: [Target]
 
-    /// Returns the targets with paths relative to the root.
+    /// Returns the Swift targets other than plugins, with paths relative to the root.
     ///
     /// - Parameter folder: The path of the package from the root.
     func facts(below folder: String) -> [TargetFact] {
@@ -40,7 +40,7 @@ package struct PackageDescription: Codable, Sendable {
         path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
     }
 
-    /// Decodes the JSON, before which SwiftPM may print messages; nil if there is none.
+    /// Decodes the JSON, before which SwiftPM may print messages; nil if there is none, or if it is malformed.
     static func read(_ output: String) -> PackageDescription? {
         guard let start = output.firstIndex(of: "{") else { return nil }
         return try? JSONDecoder().decode(PackageDescription.self, from: Data(output[start...].utf8))

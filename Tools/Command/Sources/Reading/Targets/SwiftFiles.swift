@@ -1,18 +1,19 @@
 #if Tools
 package import Foundation
 
-/// The Swift files below a folder.
+/// The Swift files below a folder, without manifests.
 package struct SwiftFiles: Sendable {
     /// The paths of the files from the folder, sorted.
     package let paths: [String]
     /// The subfolders with a manifest of their own, as paths from the folder.
     package let packages: [String]
-    /// The subfolders that can't be listed, as paths from the folder.
+    /// The folders that can't be listed, as paths from the folder; `.` for the folder itself.
     package let unreadable: [String]
 
-    /// Finds the files. Visits each folder once, except for hidden folders, build folders, and those excluded.
+    /// Finds the files. Visits each folder once, except for hidden folders, bundles, folders of build products and
+    /// dependencies, and those excluded.
     ///
-    /// - Parameter excluded: The paths of folders from `root`, which exclude the folders below them as well.
+    /// - Parameter excluded: The paths of files and folders from `root`. A folder excludes everything below it.
     package init(below root: URL, excluding excluded: [String]) {
         var paths: [String] = []
         var packages: [String] = []
@@ -48,7 +49,7 @@ package struct SwiftFiles: Sendable {
         return ![".xcodeproj", ".xcworkspace", ".xcassets", ".docc", ".framework", ".bundle", ".lproj"]
             .contains(String(name[dot...]))
     }
-    /// Returns true if there is a folder at a path. Links to folders don't count, because they may form cycles.
+    /// Returns true if there is a folder at a path. Symbolic links don't count, because they may form cycles.
     private static func isFolder(_ url: URL) -> Bool {
         var status = stat()
         return lstat(url.path(percentEncoded: false), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -3,7 +3,7 @@
 package struct TargetFact: Hashable, Sendable, Codable {
     package enum Kind: String, Hashable, Sendable, Codable {
         case library, executable, test
-        /// Files outside all packages, as of an app target that only an Xcode project describes.
+        /// Files of no package's target, as of an app target that only an Xcode project describes.
         case folder
     }
     package let name: String
@@ -12,7 +12,8 @@ package struct TargetFact: Hashable, Sendable, Codable {
     package let path: String
     /// The paths of the target's Swift files from the source folder.
     package var sources: [String]
-    /// The other targets that the target depends on: those in the manifest, and those that its files import.
+    /// The other targets that the target depends on: those in the manifest, and those that its files import. Tests
+    /// outside packages also depend on the apps beside them.
     package var dependencies: Set<String>
 
     package init(name: String, kind: Kind, path: String, sources: [String], dependencies: Set<String>) {

@@ -7,7 +7,8 @@ enum TargetLayout {
     ///
     /// - Parameters:
     ///   - files: The files of the folder.
-    ///   - described: The targets of the manifest; nil if there is no manifest that can be read.
+    ///   - described: The targets of the manifest; nil if SwiftPM doesn't describe them. A package then has its
+    ///     conventional targets.
     ///   - inner: The targets of packages below the folder that SwiftPM described.
     ///   - hasManifest: True if the folder is a package.
     ///   - imports: The modules that each file imports.
@@ -23,7 +24,8 @@ enum TargetLayout {
         return mergingImports(targets, imports).sorted { $0.path < $1.path }
     }
 
-    /// Returns true if every file of a package is in the folder of a target or plugin.
+    /// Returns true if every file of a package is in a folder below `Sources`, `Tests` or `Plugins`. Files of packages
+    /// inside it don't count.
     static func isConventional(_ package: String, _ files: SwiftFiles) -> Bool {
         let deeper = files.packages.filter { $0 != package && $0.isBelow(package) }
         return files.paths.allSatisfy { path in
@@ -56,8 +58,9 @@ enum TargetLayout {
         return found.values.sorted { $0.path < $1.path }
     }
 
-    /// Returns targets for the files outside all packages, which belong to an Xcode project. They are grouped by the
-    /// highest folder without a target's files. Subfolders whose names end with `Tests` are test targets.
+    /// Returns targets for the files of no package's target, such as those of an Xcode project. Files below a folder
+    /// whose name ends with `Tests` form a test target; others are grouped by the highest folder without a target's
+    /// files.
     private static func loose(_ paths: [String], outside targets: [TargetFact]) -> [TargetFact] {
         let taken = Set(targets.flatMap(\.sources))
         var holders: Set<String> = []
