@@ -207,7 +207,7 @@ struct RequestMeter {
             switch buffer[index] {
             case UInt8(ascii: "\r"): continue
             case UInt8(ascii: "\n"):
-                // ignore empty lines before a request line
+                // the end of a head or of chunks; or an empty line before a request line, which the decoder skips
                 if isEmptyLine { return index + 1 }
                 isEmptyLine = true
                 if part == .line {
