@@ -26,7 +26,8 @@ final class RequestDesk: Sendable {
             self.reply = reply
         }
     }
-    /// The maximum number of pending requests from one client. No client may have more connections, except a proxy.
+    /// The maximum number of pending requests from one client. No client may have more connections, except through a
+    /// proxy.
     static let maximum = 64
     private let app: WebApp
     private let logger: Logger

@@ -188,7 +188,9 @@ struct WebSocketTests {
         #expect(all.contains(0x89), "a ping was sent first")
         await served.stop()
     }
-    @Test("a frame's header has the size that its payload's length and a mask need", arguments: [0, 125, 126, 65_535, 65_536])
+    @Test(
+        "a frame's header has the size that its payload's length and a mask need",
+        arguments: [0, 125, 126, 65_535, 65_536])
     func lengths(count: Int) {
         for isMasked in [false, true] {
             let frame = WebSocketFrame.bytes(opcode: 1, [UInt8](repeating: 7, count: count), isMasked: isMasked)
