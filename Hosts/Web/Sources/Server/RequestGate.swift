@@ -180,7 +180,7 @@ struct RequestMeter {
     /// The number of spaces in the request line so far, and its last eight bytes.
     private var line = (spaces: 0, end: UInt64(0))
     /// A Boolean value that indicates whether the request line has three parts and ends with an HTTP version (RFC 9112,
-    /// section 3).
+    /// section 3). True until the line is complete.
     private(set) var isRequest = true
     private(set) var isAtStart = true
 
