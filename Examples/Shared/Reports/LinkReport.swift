@@ -87,7 +87,8 @@ public struct LinkReport: Sendable {
                 for link in links { print(report(on: link, explains: explains).json) }
             }
         }
-        /// Returns the report on a line that contains a link as a JSON string; nil for a blank line.
+        /// Returns the report on a line that contains a link as a JSON string; nil for a blank line. The report on any
+        /// other line is a refusal.
         public func report(onLine line: String, explains: Bool = false) -> LinkReport? {
             if line.allSatisfy(\.isWhitespace) { return nil }
             guard let link = try? JSONDecoder().decode(String.self, from: Data(line.utf8)) else {
@@ -103,7 +104,8 @@ public struct LinkReport: Sendable {
 
 /// A table of an app's patterns.
 public enum LinkListing {
-    /// Returns a heading, and a row for each pattern with its destination, pattern and presentation.
+    /// Returns a heading, and a row for each pattern with its destination, pattern and presentation. If a pattern's
+    /// example isn't valid, the row has the type that declares it, and `push`.
     ///
     /// - Parameter example: Returns a valid value for the placeholder with a name.
     public static func rows(

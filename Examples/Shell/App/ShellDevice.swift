@@ -52,7 +52,7 @@ public final class ShellDevice {
 
     /// Locks the session on this device and on the server. A session that can't be looked up ends instead.
     ///
-    /// - Returns: The error; nil if the server has stored the lock.
+    /// - Returns: The error; nil if the server has stored the lock, or has ended the session instead.
     func lock() async -> AccountFault? {
         let fault = await keeper.lock(of: accounts)
         // has no effect if the session has ended

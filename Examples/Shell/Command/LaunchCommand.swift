@@ -56,7 +56,7 @@ struct Launch: AsyncParsableCommand {
         return id
     }
 
-    /// Launches the app with the state saved in an account.
+    /// Launches the app with the state saved in an account, and saves each changed state there.
     @MainActor private static func launch(
         _ accounts: AccountDatabase, owner: UserID, _ metrics: MetricsFile?
     ) async throws {

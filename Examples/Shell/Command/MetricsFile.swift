@@ -18,7 +18,6 @@ final class MetricsFile: MetricsFactory, Sendable {
     /// Writes a line every second, and a last one when the task is cancelled. Stops early if a write fails.
     func write() async {
         while !Task.isCancelled {
-            // one line per second, whether or not anything has changed
             try? await Task.sleep(for: .seconds(1))
             let line = Line(
                 time: (ContinuousClock.now - began) / .seconds(1), series: series.withLockedValue { $0.map(\.values) })

@@ -9,7 +9,7 @@ final class MetricsSeries: CounterHandler, TimerHandler, Sendable {
         var count: Int64 = 0
         var seconds = 0.0
         /// The histogram: for each bound, the number of durations up to it and above the previous bound; then the
-        /// number of longer ones. Empty for a counter.
+        /// number of longer ones. Empty for a counter, and for a timer that has recorded nothing.
         var buckets: [Int64] = []
         let bounds = MetricsSeries.bounds
     }

@@ -71,8 +71,8 @@ extension UserID {
 }
 
 extension AccountFault {
-    /// The error that a command throws. It is a `ValidationError`, which prints the usage, only if other arguments
-    /// would help.
+    /// The error that a command throws. It is a `ValidationError`, which prints the usage, only if another user ID or
+    /// password would help.
     fileprivate var commandError: any Error {
         switch self {
         case .wrong, .taken, .invalidUserID, .invalidPassword: ValidationError("\(self)")

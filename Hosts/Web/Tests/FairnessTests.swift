@@ -45,7 +45,7 @@ struct FairnessTests {
     }
     private static let bare = "GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 
-    @Test("of 300 requests sent at once one is passed on, and nothing more is read until it is answered")
+    @Test("300 requests sent at once are passed on one by one, and nothing is read until the last is answered")
     func oneAtATime() throws {
         let line = try Line()
         // closes the gate after each request, as a connection does
@@ -190,7 +190,7 @@ struct FairnessTests {
         try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
         return channel
     }
-    @Test("a single address gets at most 64 connections, and at most a quarter of all connections")
+    @Test("an address gets at most 64 connections and a quarter of all; too few descriptors are an error")
     func share() throws {
         #expect(ClientConnections(total: 1_024).maximum == 64)
         #expect(ClientConnections(total: 32).maximum == 8)

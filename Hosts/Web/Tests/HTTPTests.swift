@@ -85,7 +85,7 @@ struct HTTPTests {
         }
     }
     @Test(
-        "a connection is kept if both sides support it, and closed otherwise",
+        "a connection is kept only if the request allows it, and isn't an upgrade or CONNECT",
         arguments: [
             ("GET / 1.1", [], true), ("GET / 1.1", ["Connection: close"], false),
             ("GET / 1.1", ["Connection: Close, TE"], false), ("GET / 1.1", ["Connection: keep-alive, close"], false),
@@ -193,7 +193,7 @@ struct HTTPTests {
 @Suite("The address of a visitor")
 struct ClientAddressTests {
     @Test(
-        "the address is the entry that the first trusted proxy added to the X-Forwarded-For fields",
+        "the address is the entry that the first trusted proxy added to X-Forwarded-For, or else the peer's",
         arguments: [
             (nil, 0, "9.9.9.9"), ("1.1.1.1", 0, "9.9.9.9"), ("1.1.1.1", 1, "1.1.1.1"),
             ("6.6.6.6, 1.1.1.1", 1, "1.1.1.1"), ("6.6.6.6,1.1.1.1 ,2.2.2.2", 2, "1.1.1.1"), ("1.1.1.1", 2, "9.9.9.9"),

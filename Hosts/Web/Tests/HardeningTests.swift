@@ -144,7 +144,7 @@ struct HardeningTests {
         }
     }
     @Test(
-        "files come from a fixed table of names",
+        "a path that isn't exactly a file's path gets 404",
         arguments: [
             "/../notes.css", "/..%2fnotes.css", "/%2e%2e/notes.css", "/./notes.css", "//notes.css", "/notes.css/",
             "/notes.css%00",

@@ -55,7 +55,7 @@ struct LogTests {
         }
         reader.signal()
     }
-    @Test("lines are written in order, with their metadata")
+    @Test("lines are written in order, and the logger keeps its metadata")
     func order() async {
         let (memory, queue) = (LogMemory(), LogQueue())
         var logger = Logger(label: "test") { _ in

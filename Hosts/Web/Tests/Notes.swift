@@ -54,7 +54,7 @@ struct NoteAccess: AccessGuard {
 
 @MainActor struct NoteFeature: Feature {
     var onTrack: @MainActor () -> Void = {}
-    /// Runs before a note's content is returned.
+    /// Runs before the content of a note or of a streamed page is returned.
     var load: @concurrent @Sendable () async -> Void = {}
 
     var links: Links<NoteIncomingNavigation> {

@@ -108,7 +108,7 @@ struct PageTests {
             #expect(answer.status == 403 && !answer.text.contains("the secret"))
         }
     }
-    @Test("an action that leads nowhere is an issue, and is shown as text without a link")
+    @Test("an action that leads nowhere or fails is an issue, and is shown as text without a link")
     func issues() async throws {
         let answer = try await NoteFeature.app().get("/note/1")
         #expect(answer.text.contains(#"<span id="nowhere">Nowhere</span>"#))
@@ -122,7 +122,8 @@ struct PageTests {
         #expect(heard == [true])
     }
     @Test(
-        "HEAD is answered like GET without a body", arguments: ["/", "/note/1", "/nowhere", "/healthz", "/notes.css"])
+        "HEAD gets the response of GET, with the body that only the server leaves out",
+        arguments: ["/", "/note/1", "/nowhere", "/healthz", "/notes.css"])
     func head(_ target: String) async throws {
         let app = try NoteFeature.app()
         let (get, head) = (await app.get(target), await app.get(target, method: "HEAD"))
@@ -161,7 +162,7 @@ struct FormTests {
         #expect(evil["set-cookie"] == nil)
     }
     @Test(
-        "a form that the page doesn't have is refused",
+        "a malformed form, or one that the page doesn't have, is refused",
         arguments: [
             "", "waymark-form=0.other", "waymark-form=search", "text=x", "waymark-form=%zz", "waymark-form=%ff",
             "waymark-form=0.search&text=a%00b", "waymark-form=0.search&text=a\u{1}", "waymark-form=0.search&text=%7F",

@@ -15,7 +15,7 @@ private actor Desk {
 
 @Suite("The server", .serialized)
 struct ServerTests {
-    @Test("pages are served, HEAD gets no body, and every response has the server's headers")
+    @Test("pages are served with the security headers, HEAD gets no body, and a wrong method or host is refused")
     func pages() async throws {
         try await withServer { port in
             let page = try exchange(port, request("GET / HTTP/1.1"))
@@ -146,7 +146,7 @@ struct ServerTests {
             #expect(answer.isEmpty)
         }
     }
-    @Test("the second request's header has the same time limit as the first one's")
+    @Test("a connection whose second request's header comes slowly is closed")
     func slowSecondHeader() async throws {
         let times = ConnectionTimes(header: .milliseconds(100), idle: .milliseconds(100))
         try await withServer(times: times) { port in
@@ -181,7 +181,7 @@ struct ServerTests {
             #expect(status(answer) == "200")
         }
     }
-    @Test("a client gets at most 64 connections")
+    @Test("an address gets at most 64 connections, and a closed one makes room")
     func perClient() {
         let clients = ClientConnections(total: 1_024)
         for _ in 0..<64 { #expect(clients.open("10.0.0.1")) }

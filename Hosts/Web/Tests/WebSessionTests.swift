@@ -170,7 +170,7 @@ struct WebSessionTests {
         let answer = await visitor.get("/vault")
         #expect(answer.status == 403 && !answer.text.contains("the vault"))
     }
-    @Test("pages are not stored by caches, with or without a session")
+    @Test("pages with forms are not stored by caches, with or without a session")
     func noStore() async {
         #expect(await visitor.get("/home")["cache-control"] == "no-store")
         await logIn()

@@ -80,7 +80,7 @@ import UIKit
         return try await inspector.launched()
     }
     /// Starts an Inspector for an app with sessions. The page shows the phase and the session, and has buttons that log
-    /// out, lock, unlock and expire the session.
+    /// out, lock, unlock and expire the session. An action with the title of such a button replaces it.
     ///
     /// - Throws: ``InspectorError``.
     @discardableResult public static func start<Destination>(

@@ -14,7 +14,8 @@ public struct InspectorAction: Sendable {
         self.title = title
         self.perform = perform
     }
-    /// Returns the actions with unique ids: the title's ASCII letters and digits in lowercase, joined by hyphens.
+    /// Returns the actions with unique ids. An id is the title's words of ASCII letters and digits in lowercase, joined
+    /// by hyphens, and followed by a number if it is taken.
     static func identified(_ actions: [InspectorAction]) -> [(id: String, action: InspectorAction)] {
         var taken: Set<String> = []
         return actions.map { action in

@@ -11,13 +11,13 @@ public struct ChallengeServer {
     ///
     /// - Parameters:
     ///   - api: The address of the API; nil for the embedded data set.
-    ///   - onPage: Called with the path of each requested page.
+    ///   - onPage: Called with the path and query of each requested page, before it is answered.
     ///   - onRunning: Called with the port once the server listens.
     public init(
         host: String, port: Int, api: SourceAddress?, logger: Logger,
         onPage: (@MainActor (_ path: String) -> Void)? = nil, onRunning: @escaping @Sendable (Int) -> Void
     ) throws {
-        // pictures may come only from the API's own host, over TLS
+        // besides this server's own pictures, only those of the API's own host are allowed, over TLS
         let images = api?.imageHost.map { [$0] } ?? []
         var security = WebSecurity.loopback(port: port, imageHosts: images)
         security.hosts.insert("\(host):\(port)")
@@ -30,6 +30,6 @@ public struct ChallengeServer {
 
     /// Serves the pages until SIGTERM or SIGINT.
     ///
-    /// - Throws: `WebServerError` if it can't listen.
+    /// - Throws: `WebServerError` if it can't listen, or stops for another reason.
     public func run() async throws(WebServerError) { try await server.run() }
 }

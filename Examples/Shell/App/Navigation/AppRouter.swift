@@ -1,7 +1,7 @@
 public import Waymark
 
-/// The router of the app's routes. `navigate(to:)` asks the guards, and shows either the route or the target of a
-/// denial.
+/// The router of the app's routes. `navigate(to:)` asks the guards. They allow or redirect the route, or deny it, and
+/// the route of ``handleDenial(route:reason:)`` is shown, if there is one.
 public typealias AppRouter = Router<Route>
 
 extension AppRouter {

@@ -10,7 +10,7 @@ struct RouteView: View {
         let (accounts, keeper) = (device.accounts, device.keeper)
         let router = device.coordinator.router
         let navigate: (Route) -> Void = { route in
-            // home and the login aren't pushed: they are the root
+            // the root, which is home or the login, isn't pushed
             if route == router.root { router.popToRoot() } else { router.navigate(to: route) }
         }
         let replace: (Route) -> Void = { router.perform(.replaceTop($0)) }

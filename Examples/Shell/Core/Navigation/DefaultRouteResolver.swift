@@ -12,8 +12,8 @@ public struct DefaultRouteResolver {
 
     /// Creates a resolver.
     ///
-    /// - Parameter root: The root of a link's state: home in the app, nil on the web. There, ancestors are guarded as
-    ///   well, and the login can't be above home, which needs a session.
+    /// - Parameter root: The root of a link's state: home in the app; nil for none, as on the web, where ancestors are
+    ///   guarded as well, and the login can't be above home, which needs a session.
     /// - Throws: `LinkSetupError` if two patterns clash.
     public init(root: Route? = nil) throws {
         links = try LinkTable(

@@ -1,7 +1,7 @@
 public import Waymark
 
 /// A guard that keeps the steps of the identity set-up in order. A step that skips others, or a set-up without a step,
-/// is redirected to the first missing step.
+/// is redirected to the first missing step, if there is one.
 nonisolated public struct IdentityGuard: AccessGuard {
     public typealias Destination = Route
     private let done: @MainActor @Sendable () -> Set<IdentityStep>

@@ -6,7 +6,7 @@ public import Observation
     private let accounts: any AccountService
     private let lockSession: () async -> AccountFault?
     private let navigate: (Route) -> Void
-    /// The account of the logged-in user; nil until it is loaded.
+    /// The account of the logged-in user; nil until it is loaded, or if there is no session.
     public private(set) var account: Account?
 
     /// Creates a view model.
@@ -33,6 +33,6 @@ public import Observation
     public func logOut() async -> AccountFault? { await keeper.logOut(of: accounts) }
     /// Locks the session. A session that can't be looked up ends instead.
     ///
-    /// - Returns: The error; nil if the server has stored the lock.
+    /// - Returns: The error; nil if the server has stored the lock, or has ended the session instead.
     public func lock() async -> AccountFault? { await lockSession() }
 }

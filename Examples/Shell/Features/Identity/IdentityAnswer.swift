@@ -4,6 +4,6 @@ nonisolated public enum IdentityAnswer: Hashable, Sendable {
     case next
     /// The answer to the last step was saved.
     case done
-    /// The answer was refused.
+    /// The answer was refused or couldn't be saved, or the session couldn't be renewed afterwards.
     case refused(AccountFault)
 }

@@ -4,7 +4,7 @@ import SwiftUI
 /// The screen of a step of the identity set-up.
 struct IdentityView: View {
     let viewModel: IdentityViewModel
-    /// Called after the last step.
+    /// Called when an answer was saved and no step is missing.
     let didFinish: () -> Void
     @State private var text = ""
     @State private var fault: AccountFault?

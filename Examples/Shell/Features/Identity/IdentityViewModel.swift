@@ -33,7 +33,7 @@ public final class IdentityViewModel {
         }
     }
 
-    /// Saves the answer to the step, and shows the next step, if there is one.
+    /// Saves the answer to the step, renews the session, and shows the first missing step, if there is one.
     public func answer(_ text: String) async -> IdentityAnswer {
         guard let step, let session = await keeper.current() else { return .refused(.noSession) }
         do throws(AccountFault) {

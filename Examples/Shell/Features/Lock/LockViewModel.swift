@@ -10,11 +10,12 @@ public final class LockViewModel {
 
     /// Returns the ID of the user whose session is locked; empty if there is none.
     public func userID() async -> String { await keeper.current()?.account.userID.linkText ?? "" }
-    /// Returns true if the session has changed since the page was rendered: it may be unlocked in another tab.
+    /// Returns true if the session has got a new identifier since the page was rendered: it may be unlocked in another
+    /// tab.
     public func isStale() async -> Bool { await keeper.current()?.isStale ?? false }
     /// Locks a session that may be unlocked in another tab. A session that can't be looked up ends instead.
     ///
-    /// - Returns: The error; nil if the server has stored the lock.
+    /// - Returns: The error; nil if the server has stored the lock, or has ended the session instead.
     public func lock() async -> AccountFault? { await keeper.lock(of: accounts) }
 
     /// Unlocks the session.

@@ -12,9 +12,10 @@ nonisolated extension AccountDatabase {
         let hash = try await hasher.hash(PasswordText(password), for: "")
         try await write { try Self.insert(id, hash, $0) }
     }
-    /// Creates an account and starts a session, in one transaction.
+    /// Creates an account and starts a session in place of the `old` one, in one transaction.
     ///
-    /// - Throws: `taken` if there is such a user, `tooMany` above the limit of sign-ups from one address.
+    /// - Throws: `invalidUserID` or `invalidPassword`, `tooMany` above the limit of sign-ups from one address, `busy`,
+    ///   or `taken` if there is such a user.
     public func signUp(
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession? = nil
     ) async throws(AccountFault) -> LoginSession {
@@ -91,9 +92,11 @@ nonisolated extension AccountDatabase {
         }
         return code
     }
-    /// Replaces a forgotten password, and ends all of the user's sessions. A login that is in progress fails.
+    /// Replaces a forgotten password, ends all of the user's sessions, and forgets the user's devices. A login that is
+    /// in progress fails.
     ///
-    /// - Throws: `wrong` if there is no such user or the code is wrong, `tooMany` above the limit of attempts.
+    /// - Throws: `invalidPassword`, `wrong` if there is no such user or the code is wrong, `tooMany` above the limit of
+    ///   attempts.
     public func recover(
         _ userID: String, code: String, password: String, from visitor: Visitor
     ) async throws(AccountFault) {

@@ -16,9 +16,11 @@ nonisolated extension AccountDatabase {
         fileprivate let password: String
     }
 
-    /// Compares a password with the stored one. This counts as an attempt unless the password is correct.
+    /// Compares a password with the stored one. A wrong password counts as an attempt, unless it or the user ID is
+    /// malformed.
     ///
-    /// - Throws: `wrong` if the user or the password is wrong, `tooMany` above the limit.
+    /// - Throws: `wrong` if the user or the password is wrong, `tooMany` above the limit, `busy` if hashing has no
+    ///   place for the visitor.
     func verify(
         _ userID: String, _ password: String, _ visitor: Visitor
     ) async throws(AccountFault) -> Verified {
@@ -34,7 +36,8 @@ nonisolated extension AccountDatabase {
         }
         guard let kept, isRight else { throw .wrong }
         try await write(holding: names) { tables in
-            // a correct password clears all attempts at this user's password, but only one of the address's
+            // a correct password clears the attempts at this user's password from this address or device, but only one
+            // of the address's attempts at all passwords
             for (index, name) in names.enumerated() {
                 try index == 0 ? tables.forgetAttempts(name) : tables.forgetLastAttempt(name)
             }

@@ -11,7 +11,7 @@ nonisolated extension AccountDatabase {
     /// The maximum number of devices that are remembered for each user.
     private static let devices = 20
 
-    /// Logs a user in, and starts a session with a new identifier.
+    /// Logs a user in, and starts a session in place of the `old` one, with a new identifier.
     ///
     /// - Throws: `wrong` if the user or the password is wrong, `tooMany` above the limit of attempts.
     public func logIn(
@@ -27,8 +27,8 @@ nonisolated extension AccountDatabase {
     }
     /// Returns the session with an identifier, and counts this as a use of it; nil if the session has ended.
     ///
-    /// A session that is looked up by its previous identifier is returned as a locked one. A lock or log-out that was
-    /// requested before the identifier changed therefore still reaches it.
+    /// A session that is looked up by its previous identifier is returned as a locked one, and isn't counted as used. A
+    /// lock or log-out that was requested before the identifier changed therefore still reaches it.
     public func session(_ id: String) async throws(AccountFault) -> LoginSession? {
         let hash = Self.hash(id)
         let time = time
@@ -55,7 +55,8 @@ nonisolated extension AccountDatabase {
     public func logOut(_ session: LoginSession) async throws(AccountFault) {
         try await change { $0.end(session.number) }
     }
-    /// Ends the session with an identifier that can't be looked up now, even if the identifier changes in the meantime.
+    /// Ends the session with an identifier that can't be looked up now, even if the identifier changes once in the
+    /// meantime.
     ///
     /// - Throws: `notWritten` if only this process knows of it so far; `notRevoked` if too many identifiers are waiting
     ///   to be written.
@@ -94,7 +95,8 @@ nonisolated extension AccountDatabase {
     }
     /// Unlocks a session with its user's password, and gives it a new identifier.
     ///
-    /// - Throws: `wrong` if the password is wrong, `noSession` if the session has changed or ended.
+    /// - Throws: `wrong` if the password is wrong, `tooMany` above the limit of attempts, `noSession` if the session
+    ///   has changed or ended.
     public func unlock(
         _ session: LoginSession, password: String, from visitor: Visitor
     ) async throws(AccountFault) -> LoginSession {
@@ -104,7 +106,8 @@ nonisolated extension AccountDatabase {
             return false
         }
     }
-    /// Gives a session a new identifier after its permissions have changed. A locked session stays locked.
+    /// Gives a session a new identifier after its permissions or identity steps have changed. A locked session stays
+    /// locked.
     ///
     /// - Throws: `noSession` if the session has changed or ended.
     public func renew(_ session: LoginSession) async throws(AccountFault) -> LoginSession {
@@ -134,7 +137,8 @@ nonisolated extension AccountDatabase {
     }
     func sessionCount() async throws(AccountFault) -> Int { try await read { try $0.sessionCount() } }
 
-    /// Starts a session. Call it inside a transaction.
+    /// Starts a session in place of the `old` one, and ends those that have expired or exceed a limit. Call it inside a
+    /// transaction.
     static func begin(
         _ secret: String, of userID: UserID, from visitor: Visitor, replacing old: LoginSession?, at time: Double,
         keeping maximum: Int, _ tables: AccountTables

@@ -14,7 +14,7 @@ nonisolated public final class AccountDatabase: AccountService {
     let logger: Logger?
     /// The maximum number of sessions. A further one ends the least recently used.
     let maximumSessions: Int
-    /// The changes that could not be written yet.
+    /// The changes that aren't written yet.
     let unwritten = UnwrittenChanges()
 
     /// The time without a request after which a session ends, in seconds.
@@ -22,7 +22,7 @@ nonisolated public final class AccountDatabase: AccountService {
     /// The time after which a session ends in any case, in seconds.
     static let lifetime: TimeInterval = 12 * 3_600
     /// The difference between the clocks of replicas that is tolerated, in seconds. A stored time that is further ahead
-    /// comes from a wrong clock, and is ignored.
+    /// comes from a wrong clock; its session has ended, and its attempt doesn't count.
     static let ahead: TimeInterval = 15 * 60
 
     /// Opens the accounts in a SQLite file, and creates it if needed. Only the process's user can read the file.

@@ -32,7 +32,8 @@ nonisolated struct Password: Hashable, Sendable {
     /// user as for a known one.
     static func nobody(cost: Cost) -> Password { Password(salt: Data(count: 16), key: Data(count: 32), cost: cost) }
 
-    /// Returns true if a password matches this hash. Runs in constant time.
+    /// Returns true if a password matches this hash; false if the hash has another format or can't be computed. The
+    /// comparison takes constant time.
     func matches(_ password: PasswordText) -> Bool {
         let parts = text.split(separator: "$")
         // refuses other formats and costs: this app doesn't write them, and they might take forever or crash

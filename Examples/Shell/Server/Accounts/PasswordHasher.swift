@@ -4,7 +4,7 @@ import ShellApp
 /// A hasher of passwords with its own threads, one per core, separate from the threads that serve pages.
 ///
 /// Logins go before sign-ups, and clients take turns. When the queue is full, the client with the most entries loses
-/// one.
+/// one to a client that has at least two fewer; others are refused.
 actor PasswordHasher {
     /// The purpose of a hash.
     enum Purpose: Hashable, Sendable { case logIn, signUp }
@@ -43,7 +43,7 @@ actor PasswordHasher {
 
     /// Returns the hash of a new password.
     ///
-    /// - Throws: `busy` if the queue has no place for the client.
+    /// - Throws: `busy` if the queue has no place for the client, `unavailable` if hashing fails.
     func hash(_ password: PasswordText, for client: String) async throws(AccountFault) -> Password {
         let cost = cost
         return try await run(client, .signUp) {
@@ -63,7 +63,7 @@ actor PasswordHasher {
 
     /// Performs work in the next free lane.
     ///
-    /// - Throws: `busy` if the queue has no place for the client.
+    /// - Throws: `busy` if the queue has no place for the client, or another client has taken it.
     func run<Value: Sendable>(
         _ client: String, _ purpose: Purpose, _ work: @escaping @Sendable () -> Value
     ) async throws(AccountFault) -> Value {

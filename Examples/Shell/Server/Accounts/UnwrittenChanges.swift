@@ -2,8 +2,8 @@ import Foundation
 import NIOConcurrencyHelpers
 import ShellApp
 
-/// The changes of sessions that are in effect in this process but could not be written yet. The next successful
-/// transaction writes them.
+/// The changes of sessions that are in effect in this process but aren't written yet. The next successful transaction
+/// writes them.
 ///
 /// They ensure that a full or slow disk can't undo a log-out, keep a session alive or fail a request.
 nonisolated final class UnwrittenChanges: Sendable {
@@ -54,7 +54,7 @@ nonisolated final class UnwrittenChanges: Sendable {
     }
     /// Ends the session of an identifier that could not be looked up.
     ///
-    /// - Returns: False if the list is full.
+    /// - Returns: False if the list is full, or the client has revoked the maximum number of identifiers.
     func revoke(_ hash: Data, of client: String, at time: Double) -> Bool {
         changes.withLockedValue { changes in
             if changes.revoked[hash] != nil { return true }
@@ -64,7 +64,7 @@ nonisolated final class UnwrittenChanges: Sendable {
             return true
         }
     }
-    /// Removes revoked identifiers whose sessions have expired.
+    /// Removes the identifiers that were revoked until a time, whose sessions have expired.
     func forgetRevocations(until time: Double) {
         changes.withLockedValue { $0.revoked = $0.revoked.filter { $0.value.time > time } }
     }

@@ -43,7 +43,7 @@ extension AccountFault {
         case .wrong, .taken, .invalidUserID, .invalidPassword, .invalidAnswer, .tooLarge, .noConsent, .noSession: 422
         }
     }
-    /// The number of seconds after which to try again; nil if retrying is pointless.
+    /// The number of seconds after which to try again; nil if waiting doesn't help.
     var retryAfter: Int? {
         switch self {
         case .tooMany: Int(AccountDatabase.attempts.window)

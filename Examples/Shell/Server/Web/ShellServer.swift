@@ -30,6 +30,6 @@ public struct ShellServer {
 
     /// Serves the pages until SIGTERM or SIGINT.
     ///
-    /// - Throws: `WebServerError` if it can't listen.
+    /// - Throws: `WebServerError` if it can't listen, or stops for another reason.
     public func run() async throws(WebServerError) { try await server.run() }
 }

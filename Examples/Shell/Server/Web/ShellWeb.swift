@@ -17,7 +17,8 @@ public struct ShellWeb {
     ///   - accounts: The account service.
     ///   - flags: Returns the enabled features; called for each request.
     ///   - security: The security policy of the pages.
-    /// - Throws: `LinkSetupError` if two patterns clash, or an error if a resource can't be read.
+    /// - Throws: `LinkSetupError` if two patterns clash, `AssociationIssue` if a link can't be expressed in an
+    ///   association file, or an error if a resource can't be read.
     public init(
         accounts: any AccountService, flags: @escaping @MainActor () -> FeatureFlags = { FeatureFlags() },
         security: WebSecurity

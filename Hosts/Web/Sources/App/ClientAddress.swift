@@ -15,7 +15,8 @@ enum ClientAddress {
     }
 
     /// Returns the visitor's address behind the app's own proxies. Each proxy appends the address of its caller, so the
-    /// last `proxies` entries can be trusted; the visitor may have sent anything before them.
+    /// last `proxies` entries can be trusted; the visitor may have sent anything before them. Returns `peer` without
+    /// proxies, with too few entries, or if the entry isn't an address.
     ///
     /// - Parameters:
     ///   - forwarded: All `X-Forwarded-For` fields, joined with commas.

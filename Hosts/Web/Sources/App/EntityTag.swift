@@ -7,11 +7,12 @@ struct EntityTag: Equatable {
     var version: String { String(text.dropFirst(3).dropLast()) }
 
     init(of bytes: [UInt8]) {
-        // the highest bits are never zero, so there are always 16 digits
+        // the highest digit is never zero, so there are always 16 digits
         text = "W/\"" + String(Self.hash(bytes) | 1 << 60, radix: 16) + "\""
     }
 
-    /// Returns true if an `If-None-Match` field has the tag (RFC 9110, section 13.1.2: weak comparison).
+    /// Returns true if an `If-None-Match` field has the tag or `*` (RFC 9110, section 13.1.2: weak comparison); false
+    /// if the field is longer than 1 KiB.
     func isIn(_ tags: String) -> Bool {
         // browsers send only the tag that they have cached
         guard tags.utf8.count <= 1_024 else { return false }

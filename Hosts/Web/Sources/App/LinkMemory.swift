@@ -26,8 +26,8 @@ import WaymarkLinks
         self.assets = assets
     }
 
-    /// Returns the state for a page's address. Failures aren't cached, because a handler may answer differently next
-    /// time.
+    /// Returns the state for a page's address. Only what the link table itself resolves is cached, because a handler
+    /// may answer differently next time.
     func state(path: String) throws(LinkError) -> NavigationState<AnyNavigation> {
         if let state = states[path] { return state }
         let state = try links.state(path: path)

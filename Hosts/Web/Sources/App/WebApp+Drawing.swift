@@ -15,7 +15,8 @@ extension WebApp {
         return answer
     }
 
-    /// Renders a page in place of the requested one, of which nothing is rendered.
+    /// Renders a page in place of the requested one, of which nothing is rendered. The status is 403 unless the page
+    /// has its own.
     func draw(_ state: NavigationState<AnyNavigation>, covered page: WebPage) async -> WebResponse {
         let context = WebContext(rendering(state), state, memory)
         let content = await page.content(context)

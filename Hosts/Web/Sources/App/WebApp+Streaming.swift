@@ -4,8 +4,9 @@ import Waymark
 typealias WebStream = @MainActor (_ first: WebResponse, _ cancel: @escaping @Sendable () -> Void) -> Void
 
 extension WebApp {
-    /// Sends everything around a page's content, awaits the content, and returns the whole answer. The cookies are sent
-    /// with the first part, so the token for forms is created first, even if no form needs it.
+    /// Sends everything before a page's content if the request can be streamed, awaits the content, and returns the
+    /// whole answer. The cookies are sent with the first part, so the token for forms is created first, even if no form
+    /// needs it.
     func streamed(_ page: WebPage, in frame: WebResponse, _ context: WebContext) async -> WebResponse {
         let visit = WebVisit.current
         _ = visit?.formToken

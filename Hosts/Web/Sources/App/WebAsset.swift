@@ -1,7 +1,7 @@
 /// A static file. Files are looked up by name in a fixed table, so a request never determines a file path.
 ///
-/// Browsers cache a file for five minutes, and then revalidate it. Pages link to versioned stylesheets, which
-/// are cached for a year (RFC 8246). For other files, see ``WebContext/asset(_:)``.
+/// Browsers cache a file for five minutes, and then revalidate it. The layout's stylesheets, icons and script are
+/// linked with a version, and cached for a year (RFC 8246). For other files, see ``WebContext/asset(_:)``.
 public struct WebAsset: Sendable {
     let path: String
     let contentType: String
@@ -39,7 +39,7 @@ struct WebAssets: Sendable {
     /// Returns the address with the version, or the path itself if the app has no such file.
     func pinned(_ path: WebPath) -> WebPath { pins[path] ?? path }
 
-    /// Returns the response with the requested file; nil if the target isn't a file.
+    /// Returns the response with the requested file; nil if the target isn't a file, or has a query other than `?v=`.
     func answer(_ request: WebRequest) -> WebResponse? {
         let target = request.target
         let end = request.question ?? target.endIndex

@@ -33,7 +33,7 @@ public enum WebDenial: Sendable {
     /// An error page with status 403.
     case refused
     /// A redirect to another page, such as the login. The requested page is passed on as `next=`; see
-    /// ``WebContext/resume(else:)``.
+    /// ``WebContext/resume(else:)``. If the other page has no link, the denial is refused.
     case redirected(to: AnyNavigation)
     /// Another page at the same address, such as a lock screen. Its status is 403 unless it has its own.
     case covered(by: WebPage)

@@ -38,8 +38,8 @@ public struct WebRequest: Sendable {
 }
 
 extension WebRequest {
-    /// The value of `next=` in the target; nil if there is none. It isn't a parameter of any link: an intermediate
-    /// page, such as a login, reads it, and accepts only a link of this app.
+    /// The value of `next=` in the target; nil if there is none, or it has a plus or is encoded incorrectly. It isn't a
+    /// parameter of any link: an intermediate page, such as a login, reads it, and accepts only a link of this app.
     var next: String? {
         guard let question else { return nil }
         for pair in target[target.utf8.index(after: question)...].split(separator: "&") where pair.hasPrefix("next=") {

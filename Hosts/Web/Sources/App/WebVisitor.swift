@@ -48,7 +48,8 @@ import WaymarkLinks
         }
         return answer
     }
-    /// Submits a form of the last page, with its hidden fields, to the page's address.
+    /// Submits a form of the last page, with its hidden fields, to the page's path without the query. If the page has
+    /// no such form, sends only `fields`.
     ///
     /// - Parameters:
     ///   - name: The form's name.

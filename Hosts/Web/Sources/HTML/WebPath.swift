@@ -1,5 +1,5 @@
-/// An address on the same host: a path printed by the app's links, or a literal. It can't be created from arbitrary
-/// text, which rules out `javascript:` and other hosts.
+/// An address on the same host: a path, or a fragment of the page. Other text is refused, which rules out `javascript:`
+/// and other hosts.
 public struct WebPath: Hashable, Sendable, ExpressibleByStringLiteral {
     let text: String
 
@@ -11,7 +11,8 @@ public struct WebPath: Hashable, Sendable, ExpressibleByStringLiteral {
         precondition(Self.isLocal(text), "a path starts with a single '/', or with '#'")
         self.text = text
     }
-    /// Creates a path from text. Returns nil unless it is a path on this host in printable ASCII without `\` and `"`.
+    /// Creates a path from text. Returns nil unless it is a path on this host, or a fragment such as `#main`, in ASCII
+    /// without spaces, control characters, `\` and `"`.
     public init?(_ text: String) {
         var text = text
         let isPlain = text.withUTF8 { $0.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x5C && $0 != 0x22 } }

@@ -12,7 +12,7 @@ public import Waymark
     let links: LinkMemory
     /// The problems found, such as an action that leads nowhere. A correct app has none.
     private(set) var issues: [WebIssue] = []
-    /// The name of the submitted form, whose action is to run; nil if no form was submitted.
+    /// The name of the submitted form, while the page is rendered only to find its action; nil otherwise.
     private let formName: String?
     private(set) var formAction: (@MainActor (WebForm) async -> Void)?
     private var formNames: Set<String> = []
@@ -44,7 +44,8 @@ public import Waymark
     nonisolated public static var isCapturing: Bool { Capture.isActive }
 
     // MARK: links
-    /// Returns the link to an action's target. If the action leads nowhere, returns nil and records an issue.
+    /// Returns the link to an action's target. If the action leads nowhere, fails, or leads to a state without a link,
+    /// returns nil and records an issue.
     public func href(
         _ action: () -> Void, fileID: StaticString = #fileID, line: UInt = #line
     ) -> WebPath? {
@@ -60,8 +61,8 @@ public import Waymark
         return links.href(of: captured.state, on: coordinator, isRooted: isRooted) ?? issue(.noLink)
     }
 
-    /// Creates a link to an action's target. If the action leads nowhere, creates a `<span>` with the content and
-    /// records an issue.
+    /// Creates a link to an action's target. If the action leads nowhere, fails, or leads to a state without a link,
+    /// creates a `<span>` with the content and records an issue.
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the link.
@@ -82,7 +83,7 @@ public import Waymark
     }
 
     /// Returns a fragment that is the same on every page, such as the links at the top. It is created once and cached
-    /// by the app.
+    /// by the app, unless it has a form or an issue.
     ///
     /// - Parameters:
     ///   - name: The fragment's name, unique in the app.

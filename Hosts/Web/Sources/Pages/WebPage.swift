@@ -10,7 +10,7 @@ public struct WebPage: Sendable {
     /// The title of the page, and of links back to it. It is known before anything is loaded.
     let title: String
     let isPublic: Bool
-    /// A Boolean value that indicates whether the frame is sent before the content has loaded.
+    /// A Boolean value that indicates whether everything before the content is sent before the content has loaded.
     let isStreamed: Bool
     let content: @MainActor (WebContext) async -> WebContent
 
@@ -32,7 +32,8 @@ public struct WebPage: Sendable {
         self.content = content
     }
 
-    /// Creates a streamed page: its frame is sent at once, and its content once it has loaded.
+    /// Creates a streamed page: everything before its content is sent at once, and the rest once the content has
+    /// loaded.
     ///
     /// Use it for data that takes long to load. Status and title are sent first, so the status is 200 even if loading
     /// fails: report a failure or a missing item in the content. Guards and redirects are evaluated before anything is

@@ -10,7 +10,8 @@
     private var changed: [(name: String, value: String?, seconds: Int?)] = []
     /// The receiver of the first part of a streamed page; nil if the page may not be streamed.
     let stream: WebStream?
-    /// A Boolean value that indicates whether the response's head with its cookies has been created.
+    /// A Boolean value that indicates whether the first part of a streamed page, which carries the cookies, is fixed.
+    /// Later changes of cookies are lost.
     var isHeadMade = false
     private(set) var hasChangedLate = false
     /// Values that the app looks up once per request.
@@ -148,7 +149,7 @@
         return WebSecret.isEqual(token, own)
     }
 
-    /// The header fields that set this response's cookies.
+    /// The header fields that set this response's cookies, and clear the browser's data at the end of a session.
     var headers: [(name: String, value: String)] {
         guard !changed.isEmpty || hasEndedSession else { return [] }
         var latest: [String: (value: String?, seconds: Int?)] = [:]

@@ -25,7 +25,7 @@ enum Gzip {
         return weights["gzip"] ?? weights["*"] ?? false
     }
 
-    /// Returns the compressed body; nil if it is no smaller. Takes about 30 µs per KiB, so it runs on the shared pool.
+    /// Returns the compressed body; nil if it isn't smaller. Takes about 30 µs per KiB, so it runs on the shared pool.
     @concurrent static func compressed(_ body: [UInt8]) async -> [UInt8]? {
         var output: [UInt8] = []
         do {
@@ -60,7 +60,7 @@ enum Gzip {
     /// - Parameter maximumBytes: The maximum total size.
     nonisolated init(maximumBytes: Int = 16 * 1_024 * 1_024) { self.maximumBytes = maximumBytes }
 
-    /// Returns the response, compressed if the client accepts that.
+    /// Returns the response, compressed if it may be, is long enough and gets smaller, and the client accepts gzip.
     func compressed(_ answer: WebResponse, for request: WebRequest) async -> WebResponse {
         guard let tag = answer.compressible?.text, answer.body.count >= Gzip.minimumBytes,
             Gzip.isAccepted(request.headers["accept-encoding"])

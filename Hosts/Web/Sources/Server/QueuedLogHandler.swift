@@ -13,7 +13,7 @@ import Darwin
 
 /// A log handler that passes lines to another handler on a separate thread, so that a full pipe blocks only that
 /// thread. Up to 1,024 lines are queued; further ones are dropped, and their number is logged once writing succeeds
-/// again. A ``WebServer`` always logs through one.
+/// again. A ``WebServer`` logs requests through one.
 ///
 /// ```swift
 /// LoggingSystem.bootstrap { QueuedLogHandler(StreamLogHandler.standardError(label: $0), descriptor: 2) }

@@ -26,7 +26,8 @@ final class RequestDesk: Sendable {
             self.reply = reply
         }
     }
-    /// The maximum number of pending requests from one client, which is also its maximum number of connections.
+    /// The maximum number of pending requests from one client. No client may have more connections, except through a
+    /// proxy.
     static let maximum = 64
     private let app: WebApp
     private let logger: Logger
@@ -88,7 +89,8 @@ final class RequestDesk: Sendable {
         return answer
     }
 
-    /// Logs a line per request: method, route name, status and duration, but no path and no values.
+    /// Logs a line per request: method, route name, status and duration, but no path and no values. Each issue of a
+    /// page gets a line of its own.
     private func log(_ method: String, _ answer: WebResponse, since start: ContinuousClock.Instant) {
         for issue in answer.issues { logger.error("page", metadata: ["issue": "\(issue)"]) }
         guard logger.logLevel <= .info else { return }

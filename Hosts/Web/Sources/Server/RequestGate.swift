@@ -180,7 +180,7 @@ struct RequestMeter {
     /// The number of spaces in the request line so far, and its last eight bytes.
     private var line = (spaces: 0, end: UInt64(0))
     /// A Boolean value that indicates whether the request line has three parts and ends with an HTTP version (RFC 9112,
-    /// section 3).
+    /// section 3). True until the line is complete.
     private(set) var isRequest = true
     private(set) var isAtStart = true
 
@@ -207,7 +207,7 @@ struct RequestMeter {
             switch buffer[index] {
             case UInt8(ascii: "\r"): continue
             case UInt8(ascii: "\n"):
-                // ignore empty lines before a request line
+                // the end of a head or of chunks; or an empty line before a request line, which the decoder skips
                 if isEmptyLine { return index + 1 }
                 isEmptyLine = true
                 if part == .line {

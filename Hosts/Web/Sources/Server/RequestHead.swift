@@ -121,7 +121,7 @@ enum RequestRefusal: Error, Equatable, CaseIterable {
     case bodyTooLarge
     /// The request expects something other than `100-continue`.
     case expectation
-    /// The body's transfer coding is unknown.
+    /// The body has a transfer coding besides `chunked`.
     case coding
     /// The request uses a version of HTTP other than 1.0 and 1.1.
     case version

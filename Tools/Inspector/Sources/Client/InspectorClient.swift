@@ -52,7 +52,7 @@ package struct InspectorClient: Sendable {
     /// - Parameters:
     ///   - method: The method's name.
     ///   - parameters: A JSON object.
-    /// - Throws: `Fault`. A call that takes more than 30 seconds fails.
+    /// - Throws: `Fault`. A call that takes more than 30 seconds after connecting fails.
     package func call(_ method: String, _ parameters: Data) async throws(Fault) -> Data {
         let answer: (status: Int, body: Data)
         do {

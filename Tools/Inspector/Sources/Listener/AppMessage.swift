@@ -7,7 +7,7 @@ enum AppMessage: Sendable {
     case sources([InspectedSource])
     /// An event of one router. `payload` is a JSON object.
     case event(Event, source: String, payload: Data)
-    /// An unknown message, which the listener ignores.
+    /// An unknown or malformed message, which the listener ignores.
     case other
 
     enum Event: String, Sendable { case transition, state }

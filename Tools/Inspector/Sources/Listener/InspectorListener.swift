@@ -8,7 +8,8 @@ package final class InspectorListener: Sendable {
     }
     /// The page's address, including its token.
     package let url: String
-    /// The addresses at which apps can dial, including their secret: one for each of the machine's IPv4 addresses.
+    /// The addresses at which apps can dial, including their secret: the host's, or one for each of the machine's IPv4
+    /// addresses if it is 0.0.0.0.
     package let appAddresses: [String]
     package let port: Int
     package let appPort: Int
@@ -65,7 +66,7 @@ package final class InspectorListener: Sendable {
         await page.stop()
     }
 
-    /// Returns the numeric IPv4 addresses of the active interfaces, the loopback interface last.
+    /// Returns the numeric IPv4 addresses of the machine's interfaces, those of the loopback interface last.
     static func machineAddresses() -> [String] {
         var first: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&first) == 0 else { return ["127.0.0.1"] }

@@ -69,8 +69,8 @@ struct AccessCheck: Sendable {
     }
     private func isOwn(_ origin: String, host: String) -> Bool { origin.lowercased() == "http://\(host.lowercased())" }
 
-    /// Returns true if a request has the token, or the cookie and key of a page. Other clients are strangers, and have
-    /// limits of their own.
+    /// Returns true if a request is admitted, and has the token, or the cookie and key of a page. Other clients are
+    /// strangers, and have limits of their own.
     func knows(_ head: HTTPHead) -> Bool {
         guard (try? admit(head)) != nil else { return false }
         return head["authorization"].map(isToken) ?? isOpen(head)

@@ -18,10 +18,10 @@ struct ByteStream: Sendable {
         let socket = socket
         buffer += try await Deadline.keeping(deadline) { try await socket.read(atMost: 4_096) }
     }
-    /// Reads up to the empty line that ends a head, after leading blank lines.
+    /// Reads up to the empty line that ends a head, after a leading blank line, if there is one.
     ///
     /// - Returns: The bytes before the empty line.
-    /// - Throws: `HTTPFault` if there are more than `limit` bytes.
+    /// - Throws: `HTTPFault` if there are more than `limit` bytes, `Deadline.Passed`, or an error of the connection.
     mutating func head(limit: Int, until deadline: ContinuousClock.Instant) async throws -> [UInt8] {
         var searched = start
         while true {
@@ -52,10 +52,14 @@ struct ByteStream: Sendable {
     }
 }
 
-/// A deadline for asynchronous work.
+/// A namespace for work with a deadline.
 enum Deadline {
     struct Passed: Error {}
 
+    /// Performs work until a deadline, then cancels it. Waits for the work to end, so the work must respond to
+    /// cancellation.
+    ///
+    /// - Throws: `Passed` if the deadline comes first, or an error of the work.
     static func keeping<Value: Sendable>(
         _ deadline: ContinuousClock.Instant, _ work: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {

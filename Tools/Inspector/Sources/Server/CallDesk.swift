@@ -66,7 +66,8 @@ enum UniqueName {
         guard taken.contains(name) else { return name }
         return (2...).lazy.map { "\(name)\(separator)\($0)" }.first { !taken.contains($0) } ?? name
     }
-    /// Returns a unique id for a name, made of ASCII letters, digits and hyphens.
+    /// Returns a unique id for a name, made of lowercase ASCII letters, digits and hyphens; `router` if the name has
+    /// none.
     static func id(for name: String, among taken: Set<String>) -> String {
         let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
         return of(words.isEmpty ? "router" : words, among: taken, separator: "-")

@@ -62,7 +62,7 @@ final class Outbox: @unchecked Sendable {
     /// Ends the queue once its messages have been written.
     func finish() { sending.finish() }
 
-    /// Writes queued messages until the queue ends or a message can't be written.
+    /// Writes queued messages until the queue ends or has overflowed, or a message can't be written.
     func write(_ write: (OutgoingMessage) async throws -> Void) async {
         for await message in messages {
             let isOver = lock.withLock {

@@ -59,8 +59,8 @@ extension InspectedRouter {
         }
     }
 
-    /// Repeats the navigations from a recorded transition on. Stops at the first that waits or is refused, because the
-    /// others would act on a different state.
+    /// Restores the state before a recorded transition, and repeats the navigations from there on. Stops at the first
+    /// that waits or is refused, because the others would act on a different state.
     private func replay(_ call: InspectorCall.From) async throws(ProtocolError) -> ReplayResult {
         guard let first = ring[call.from] else {
             throw ProtocolError(.notFound, "transition \(call.from) is no longer kept, or hasn't happened yet")
@@ -80,7 +80,7 @@ extension InspectedRouter {
 extension SeenTransition {
     /// Returns an action that repeats a transition; nil if it had no request, such as a change of the session.
     ///
-    /// If a record doesn't name its destination, the action replaces the whole state with the recorded one.
+    /// For kinds whose requests aren't recorded, such as a pop, the action replaces the whole state with the result.
     @MainActor fileprivate func asked(
         links: LinkTable<Destination>?
     ) -> ((Router<Destination>) -> NavigationHandle)? {
@@ -112,7 +112,7 @@ extension SeenTransition {
         }
     }
     /// The requested modal style; nil for other requests. A record has it only if the destination was shown. Otherwise,
-    /// this is the destination's default style, since a guard's answer doesn't depend on the style.
+    /// this is the destination's default style, or a sheet, since a guard's answer doesn't depend on the style.
     var presentedStyle: ModalStyle? {
         guard record.kind == .present, let destination = record.destination else { return nil }
         let shown = record.outcome == .committed || record.outcome == .duplicate

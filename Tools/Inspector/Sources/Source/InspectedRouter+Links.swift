@@ -141,8 +141,8 @@ extension InspectedRouter {
     }
 
     // MARK: guards
-    /// Returns the guard's current answer for each known destination: those of links, and those of the current state.
-    /// At most 500.
+    /// Returns the guard's current answer for at most 500 destinations: an example of each link, and those of the
+    /// current state whose names have no link.
     func guardRows() async throws(ProtocolError) -> GuardsResult {
         let router = try live()
         var destinations: [Destination] = []
@@ -171,7 +171,7 @@ extension InspectedRouter {
                     isLocked: $0.isLocked)
             }, rows: rows, reasons: Set(rows.compactMap(\.reason)).sorted())
     }
-    /// Returns the row of a destination, followed by a row for the target if the guard redirects it.
+    /// Returns the row of a destination. If redirects lead elsewhere, the row says so, and their target's row follows.
     private func guardRows(
         on destination: Destination, _ router: Router<Destination>, _ context: AccessContext
     ) async -> [GuardRow] {

@@ -9,7 +9,7 @@ actor ScreenRenderer<Destination: Navigation> {
     let links: LinkTable<Destination>?
     private var known: [Destination: InspectedScreen] = [:]
     private var visits = VisitCounts()
-    /// The number of the newest transition in `visits`.
+    /// The number of the newest transition that is in `visits` or was forgotten.
     private var counted = 0
     private let limit = 2_000
     /// A node for each destination that has a link, visited or not.

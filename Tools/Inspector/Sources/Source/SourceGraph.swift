@@ -13,7 +13,7 @@ struct SourceGraph: Sendable {
     let nodes: [Graph.Node]
     let edges: [Graph.Edge]
 
-    /// The file isn't a graph.
+    /// The error for a file that can't be read or isn't a graph.
     struct Fault: Error, Hashable, CustomStringConvertible {
         let path: String
         var description: String {

@@ -146,7 +146,7 @@ struct AppPortTests {
         #expect(!(before + after).contains("stolen"))
         await listening.stop()
     }
-    @Test("a call fails if its app disconnects, doesn't answer, or has too many calls")
+    @Test("a call fails if its app disconnects or has too many calls")
     func calls() async throws {
         var limits = ServerLimits()
         limits.calls = 2

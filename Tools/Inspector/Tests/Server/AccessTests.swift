@@ -93,7 +93,7 @@ struct AccessTests {
         await served.stop()
     }
     @Test(
-        "other origins and sites are refused, even with the token",
+        "even with the token, the origin must be that of the Host field, and the site the same or none",
         arguments: [
             ("Origin: http://127.0.0.1:PORT", 200), ("Origin: http://evil.example", 403), ("Origin: null", 403),
             ("Origin: https://127.0.0.1:PORT", 403), ("Origin: http://127.0.0.1:1", 403), ("Origin: ", 403),

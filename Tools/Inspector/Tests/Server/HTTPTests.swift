@@ -141,7 +141,7 @@ struct HTTPTests {
         #expect(all.components(separatedBy: "HTTP/1.1 200 OK").count == 2)
         await served.stop()
     }
-    @Test("a head may have 16 KiB and 64 fields")
+    @Test("a head may have 16 KiB and 64 fields, and no more")
     func headLimits() async throws {
         let served = try await Served()
         let long = "GET / HTTP/1.1\r\n\(served.host)A: "

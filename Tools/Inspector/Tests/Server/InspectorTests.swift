@@ -137,7 +137,7 @@ struct InspectorTests {
         #expect(source.lastNumber == 0)
     }
     @Test(
-        "an action that the Inspector performs can stop it and start it again", .timeLimit(.minutes(10)),
+        "an action on the page can stop or restart the Inspector", .timeLimit(.minutes(10)),
         arguments: [true, false])
     func stoppedByAction(isStopped: Bool) async throws {
         let router = Router<ShopRoute>(root: .home)

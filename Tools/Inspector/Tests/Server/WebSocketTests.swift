@@ -107,7 +107,7 @@ struct WebSocketTests {
         await served.stop()
     }
     @Test(
-        "a malformed frame closes the connection",
+        "a malformed or too large frame closes the connection with the code of its fault",
         arguments: [
             ([0x81, 0x02, 0x7B, 0x7D], 1_002), ([0xC1, 0x80, 0, 0, 0, 0], 1_002), ([0x83, 0x80, 0, 0, 0, 0], 1_002),
             ([0x82, 0x80, 0, 0, 0, 0], 1_003), ([0x80, 0x80, 0, 0, 0, 0], 1_002), ([0x09, 0x80, 0, 0, 0, 0], 1_002),
@@ -188,7 +188,9 @@ struct WebSocketTests {
         #expect(all.contains(0x89), "a ping was sent first")
         await served.stop()
     }
-    @Test("a frame has the length that it declares", arguments: [0, 125, 126, 65_535, 65_536])
+    @Test(
+        "a frame's header has the size that its payload's length and a mask need",
+        arguments: [0, 125, 126, 65_535, 65_536])
     func lengths(count: Int) {
         for isMasked in [false, true] {
             let frame = WebSocketFrame.bytes(opcode: 1, [UInt8](repeating: 7, count: count), isMasked: isMasked)

@@ -37,7 +37,7 @@ struct PreparedTests {
         let state = String(decoding: try await shop.desk.answer("state", data).get(), as: UTF8.self)
         #expect(!state.contains("product 987654"))
     }
-    @Test("loading and freeing a value are reported without a transition")
+    @Test("loading and freeing a value change the source's situation without a transition")
     func news() async throws {
         let shop = await Shop()
         shop.router.setPreparation { route in if case .product(let id) = route { Preparation { id } } else { nil } }

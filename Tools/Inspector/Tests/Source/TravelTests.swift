@@ -140,7 +140,7 @@ struct TravelTests {
         _ = try await shop.ask("replay", ["from": first])
         #expect(shop.router.state == state)
     }
-    @Test("a replay presents a closed sheet again, with its own style")
+    @Test("a replay of a closed modal and an open one ends in the same state, with the open one's style")
     func replayDenied() async throws {
         let shop = await Shop()
         shop.logIn()

@@ -103,7 +103,7 @@ extension RawClient {
     }
     /// Sends a WebSocket message as a client.
     func say(_ text: String) async throws { try await send(WebSocketFrame.text(Data(text.utf8), isMasked: true)) }
-    /// Receives until the bytes contain a text.
+    /// Receives until the bytes contain a text, and returns all of them. Fails if the connection closes first.
     @discardableResult func receive(until text: String) async throws -> String {
         let data = try await receive { $0.firstRange(of: Data(text.utf8)) != nil }
         let all = String(decoding: data, as: UTF8.self)

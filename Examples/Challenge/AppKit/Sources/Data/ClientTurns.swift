@@ -1,4 +1,5 @@
-/// A limit on the number of exchanges that run at once, in total and for each client. Further exchanges wait in order.
+/// A limit on the number of exchanges that run at once, in total and for each client. Further exchanges wait, and start
+/// in order as soon as both limits allow it.
 nonisolated struct ClientTurns {
     private let places: Int
     private let placesOfClient: Int

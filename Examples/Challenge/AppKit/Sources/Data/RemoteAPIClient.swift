@@ -5,7 +5,7 @@ public import Foundation
 import FoundationNetworking
 #endif
 
-/// A client of the API over HTTP. A request's deadline covers everything from the connection to the last byte,
+/// A client of the API over HTTP. A request's deadline covers everything from the wait for its turn to the last byte,
 /// including redirects.
 nonisolated public struct RemoteAPIClient: APIClient {
     private let base: SourceAddress

@@ -15,7 +15,7 @@ extension WebContent {
     }
 }
 
-/// Returns links to the previous and next page.
+/// Returns links to the previous and next page; empty for a single page.
 func pager(
     number: Int, count: Int, in context: WebContext, show: (Int) -> Void
 ) -> HTML {

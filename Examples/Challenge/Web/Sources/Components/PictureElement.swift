@@ -1,7 +1,7 @@
 import WaymarkWeb
 
-/// Returns a square picture. Its size is reserved, so that nothing moves when it loads. Browsers cache the app's own
-/// pictures.
+/// Returns a square picture; empty if the address is neither a path nor an https URL. Its size is reserved, so that
+/// nothing moves when it loads. Browsers cache the app's own pictures.
 ///
 /// - Parameter isLazy: true to load the picture only when it is near the viewport. Use false for a page's first rows.
 func picture(

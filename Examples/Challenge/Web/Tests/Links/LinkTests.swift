@@ -12,7 +12,7 @@ struct LinkTests {
     init() throws { reporter = LinkReport.Reporter(try ChallengeLinks.links()) }
 
     @Test(
-        "both forms of each link resolve to its destination",
+        "each form of a link resolves to its destination and state",
         arguments: [
             ("home", "home", [:], "/"),
             ("character/list", "character/list", [:], "/character"),

@@ -1,4 +1,4 @@
-/// An error of accounts and sessions. The texts are for users, and don't reveal if a user exists.
+/// An error of accounts and sessions. The texts are for users. Only that of `taken` reveals that a user exists.
 nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringConvertible {
     /// There is no such user, or the password or the recovery code is wrong.
     case wrong

@@ -5,7 +5,7 @@ import Waymark
 nonisolated public protocol AccountService: Sendable {
     /// Returns true if sessions can be looked up now.
     func isReady() async -> Bool
-    /// Creates an account and starts a session, in one transaction.
+    /// Creates an account and starts a session in place of the visitor's previous one, in one transaction.
     func signUp(
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession?
     ) async throws(AccountFault) -> LoginSession
@@ -36,6 +36,6 @@ nonisolated public protocol AccountService: Sendable {
     func unlock(
         _ session: LoginSession, password: String, from visitor: Visitor
     ) async throws(AccountFault) -> LoginSession
-    /// Gives a session a new identifier after its permissions have changed.
+    /// Gives a session a new identifier after its permissions or completed identity steps have changed.
     func renew(_ session: LoginSession) async throws(AccountFault) -> LoginSession
 }

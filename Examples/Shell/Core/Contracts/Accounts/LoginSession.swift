@@ -7,7 +7,7 @@ nonisolated public struct LoginSession: Hashable, Sendable {
     public let id: String
     /// The session's primary key, which never changes.
     package let number: Int64
-    /// A number that each change increments, for optimistic concurrency.
+    /// A number that each lock and each new identifier increments, for optimistic concurrency.
     package let version: Int
     /// The user's account.
     public let account: Account

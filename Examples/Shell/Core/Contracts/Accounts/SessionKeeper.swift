@@ -2,7 +2,7 @@
 public protocol SessionKeeper {
     /// Returns the session; nil if the visitor isn't logged in, or the session has ended.
     ///
-    /// - Throws: `unavailable` if the session can't be looked up.
+    /// - Throws: `unavailable` or `busy` if the session can't be looked up.
     func find() async throws(AccountFault) -> LoginSession?
     /// The session's identifier, even if the session can't be looked up; nil if there is none.
     var id: String? { get }
@@ -34,9 +34,9 @@ extension SessionKeeper {
         } catch { return error }
     }
     /// Locks the session. A session that can't be looked up ends instead: in both cases, all servers require the
-    /// password from now on.
+    /// password once the change is stored.
     ///
-    /// - Returns: The error; nil if the server has stored the lock.
+    /// - Returns: The error; nil if the server has stored the lock, or has ended the session instead.
     package func lock(of accounts: any AccountService) async -> AccountFault? {
         let found: LoginSession?
         do throws(AccountFault) { found = try await find() } catch { return await logOut(of: accounts) }

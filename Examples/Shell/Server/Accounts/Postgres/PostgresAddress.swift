@@ -36,8 +36,8 @@ nonisolated struct PostgresAddress: Sendable {
         place = "PostgreSQL on " + places.joined(separator: ", ") + (values["dbname"].map { ", database \($0)" } ?? "")
     }
 
-    /// Opens a connection, and returns libpq's handle, even if connecting failed; nil if there is no memory. May block
-    /// for `connect_timeout` per host.
+    /// Opens a connection, and returns libpq's handle, even if connecting failed; nil if memory runs out. May block for
+    /// `connect_timeout` per host.
     // `PostgresConnection` owns the handle and frees it
     func connect() -> OpaquePointer? {
         let environment = ProcessInfo.processInfo.environment

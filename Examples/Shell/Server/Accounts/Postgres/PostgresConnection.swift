@@ -61,7 +61,8 @@ nonisolated final class PostgresConnection: SQLConnection {
         return name
     }
 
-    /// Waits for the result of the statements that were sent. The server's own time limit is shorter.
+    /// Waits for the result of the statements that were sent, for a second longer than `time`, so that the server's own
+    /// time limit comes first.
     private func result(within time: Duration) throws -> OpaquePointer {
         let deadline = ContinuousClock.now + time + .seconds(1)
         var last: OpaquePointer?
@@ -90,7 +91,7 @@ nonisolated final class PostgresConnection: SQLConnection {
             let left = Int32(clamping: Int((deadline - .now) / .milliseconds(1)))
             guard left > 0 else { throw PostgresFault(.slow, "no response in time") }
             var socket = pollfd(fd: PQsocket(connection), events: Int16(POLLIN), revents: 0)
-            // tries again if a signal has interrupted `poll`
+            // tries again after a signal, and also after a timeout, which the check above reports
             guard poll(&socket, 1, left) > 0 else { continue }
             guard PQconsumeInput(connection) == 1 else { throw lost() }
         }

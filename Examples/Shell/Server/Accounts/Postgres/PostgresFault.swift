@@ -2,9 +2,10 @@
 /// An error of PostgreSQL, or of the connection to it.
 nonisolated struct PostgresFault: Error {
     enum Kind {
-        /// The connection is lost.
+        /// The connection is lost or can't be opened, or the server is shutting down or read-only.
         case connection
-        /// The server did not respond in time. The connection can't be used any more.
+        /// The server didn't respond in time, or the connection was lost during a commit. It is unknown whether the
+        /// work took effect, so it must not be repeated. The connection can't be used any more.
         case slow
         /// The transaction conflicted with another one. It was rolled back and may run again.
         case conflict

@@ -13,7 +13,7 @@ nonisolated final class PostgresLane {
     }
     /// Returns the connection, and opens it if needed.
     ///
-    /// - Throws: `PostgresFault` if it can't be opened.
+    /// - Throws: `PostgresFault` if it can't be opened, or if a lane has failed to open one in the last half second.
     func connection() throws -> PostgresConnection {
         if let open { return open }
         if let cause = state.absence { throw cause }

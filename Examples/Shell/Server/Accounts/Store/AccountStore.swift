@@ -3,7 +3,8 @@
 nonisolated protocol AccountStore: Sendable {
     /// A description of the database for the log.
     var place: String { get }
-    /// Reads from the tables. Sees everything that was committed before the read began.
+    /// Reads from the tables. Sees everything that was committed before the read began. The body may run more than
+    /// once.
     ///
     /// - Throws: `StoreFault`, or an error of the body.
     func read<Value: Sendable>(_ body: @escaping @Sendable (AccountTables) throws -> Value) async throws -> Value

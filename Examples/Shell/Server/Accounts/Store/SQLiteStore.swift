@@ -61,7 +61,7 @@ nonisolated struct SQLiteStore: AccountStore {
             try pool.close()
         } catch { throw Self.fault(error) }
     }
-    /// Returns a description of an error, without user data.
+    /// Returns an error of the database as its codes, without user data, and any other error as it is.
     private static func fault(_ error: any Error) -> any Error {
         guard let error = error as? DatabaseError else { return error }
         return StoreFault.failed("SQLite \(error.extendedResultCode.rawValue): \(error.resultCode)")

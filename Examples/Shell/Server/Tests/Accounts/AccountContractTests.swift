@@ -74,7 +74,9 @@ struct AccountContractTests {
             try await accounts.logIn("ana' OR 1=1 --", password: "wrong password", from: Visitor(client: "here"))
         }
     }
-    @Test("a recovery code replaces the password once, and ends every session", arguments: TestStore.all)
+    @Test(
+        "a recovery code replaces the password once and ends the session; a wrong code is refused",
+        arguments: TestStore.all)
     func recovery(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -92,7 +94,9 @@ struct AccountContractTests {
             try await accounts.recover("ana", code: code, password: "another long password", from: Visitor(client: "x"))
         }
     }
-    @Test("completed steps and permissions are stored with the account", arguments: TestStore.all)
+    @Test(
+        "completed steps and permissions reach the session; an invalid answer and an unknown user are refused",
+        arguments: TestStore.all)
     func shared(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -116,7 +120,9 @@ struct AccountContractTests {
         await #expect(throws: AccountFault.invalidAnswer) { try await accounts.complete(.name, " ", of: nobody) }
         await #expect(throws: AccountFault.wrong) { try await accounts.complete(.name, "Ana", of: nobody) }
     }
-    @Test("a saved state is kept until it is replaced or removed; too large a one is refused", arguments: TestStore.all)
+    @Test(
+        "a saved state is kept until it is replaced or removed; a size limit and an account are required",
+        arguments: TestStore.all)
     func savedState(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -169,7 +175,8 @@ struct AccountContractTests {
         #expect(try await accounts.session(renewed.id) == nil)
     }
     @Test(
-        "no recovery code is created after the session was locked or ended", arguments: TestStore.all, [true, false])
+        "after the session was locked or ended, no recovery code is created, and the last one stays valid",
+        arguments: TestStore.all, [true, false])
     func recoveryAfterTheEnd(_ store: TestStore, locks: Bool) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -191,7 +198,7 @@ struct AccountContractTests {
         _ = try await accounts.signUp("bob", password: AccountFixture.password, from: here, replacing: second)
         #expect(try await accounts.session(second.id) == nil)
     }
-    @Test("a recovery code requires the password", arguments: TestStore.all)
+    @Test("creating a recovery code requires the password", arguments: TestStore.all)
     func recoveryNeedsPassword(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service

@@ -11,7 +11,7 @@ import WaymarkWeb
 @Suite("Accounts and login sessions")
 struct AccountTests {
 
-    @Test("a password is hashed with scrypt, a random salt and the recommended cost")
+    @Test("a password is hashed with scrypt, a random salt and the recommended cost, and only it matches")
     func password() throws {
         let one = try Password(PasswordText("correct horse battery"), cost: .full)
         #expect(one.text.hasPrefix("scrypt$16384$8$5$"))
@@ -46,7 +46,7 @@ struct AccountTests {
             try await accounts.signUp(userID, password: password, from: Visitor(client: "here"))
         }
     }
-    @Test("each login gets its own identifier, and the database stores only its hash")
+    @Test("each login gets its own identifier; the files contain neither it nor the password")
     func identifiers() async throws {
         let fixture = try AccountFixture()
         let accounts = fixture.accounts
@@ -97,7 +97,7 @@ struct AccountTests {
         #expect(try await other.session(session.id) == nil)
     }
     @Test(
-        "after ten attempts in fifteen minutes even the right password is refused",
+        "after ten wrong passwords, only their address is refused, for fifteen minutes",
         arguments: TestStore.databases)
     func attempts(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
@@ -130,7 +130,7 @@ struct AccountTests {
         }
     }
     @Test(
-        "beyond 10,000 sessions, expired ones end first, then the least recently used one",
+        "beyond the maximum of 10,000, the least recently used session ends; a login ends expired ones",
         arguments: TestStore.databases)
     func cap(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
@@ -150,7 +150,7 @@ struct AccountTests {
         #expect(try await small.sessionCount() == 1)
         #expect(try await small.session(last.id) != nil)
     }
-    @Test("replicas that start at once on a new folder all open it, and one creates the tables")
+    @Test("replicas that start at once on a new folder all open it")
     func opening() async throws {
         for _ in 0..<30 {
             let folder = FileManager.default.temporaryDirectory.appending(path: "shell-\(UUID().uuidString)").path()

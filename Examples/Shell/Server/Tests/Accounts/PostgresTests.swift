@@ -102,7 +102,7 @@ struct PostgresTests {
             route.address(["a"]), migrations: PostgresStore.migrations + ["CREATE TABLE later (x int)"])
         #expect(try route.server.count("SELECT version AS count FROM shell_schema", in: route.database) == 3)
     }
-    @Test("the server waits at startup for an unreachable database, and then reports it")
+    @Test("opening waits for an unreachable database, and reports it when the time is over")
     func awayAtStart() async throws {
         let fault = await #expect(throws: StoreFault.self) { try await route.store(wait: .milliseconds(300)) }
         #expect("\(try #require(fault))".contains("connection to server on socket"))
@@ -110,7 +110,7 @@ struct PostgresTests {
         try route.open("a")
         _ = try await store
     }
-    @Test("the first request after a server restart succeeds")
+    @Test("a lookup and a login succeed right after the server has ended the connections")
     func restart() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store())
@@ -138,7 +138,7 @@ struct PostgresTests {
         #expect(await isReady(accounts))
         #expect(try await accounts.session(session.id)?.isLocked == false)
     }
-    @Test("a log-out while the server is down takes effect here, and is written with the next change")
+    @Test("a log-out while the server is down takes effect here, and is written once the server is back")
     func logOutAway() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store())
@@ -171,7 +171,7 @@ struct PostgresTests {
         await accounts.close()
         #expect(try route.server.count("SELECT count(*) AS count FROM session", in: route.database) == 0)
     }
-    @Test("the first host that answers is used, even after a failover")
+    @Test("after a failover, the next host of the URL is used")
     func failover() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store(["a", "b"]))
@@ -224,7 +224,7 @@ struct PostgresTests {
         try other.execute("ROLLBACK")
         for task in waiting { #expect(try await task.value?.number == session.number) }
     }
-    @Test("while the server's disk is full, no account is created, but sessions and log-outs work")
+    @Test("while the server's disk is full, no account is created, sessions stay valid, and log-outs take effect")
     func full() async throws {
         try route.open("a")
         let accounts = accounts(try await route.store())
@@ -250,7 +250,7 @@ struct PostgresTests {
         #expect(try route.server.count("SELECT count(*) AS count FROM session", in: route.database) == 0)
         #expect(try route.server.count("SELECT count(*) AS count FROM account", in: route.database) == 1)
     }
-    @Test("a server that accepts connections but doesn't answer fails within connect_timeout")
+    @Test("opening fails if the server accepts connections but never answers")
     func silent() async throws {
         let silent = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(silent) }
@@ -315,7 +315,7 @@ struct PostgresTests {
         #expect(try await accounts.read { try $0.attempts("user a") } == 1)
     }
     @Test(
-        "an invalid URL is refused, without quoting any of it",
+        "an invalid URL is refused with an error that doesn't contain the password",
         arguments: [
             "postgres://ana:se%zzcret@host/db", "postgres://ana:secret@host:x/db?secret=1",
             "mysql://ana:secret@host/db",
@@ -325,7 +325,7 @@ struct PostgresTests {
         let fault = #expect(throws: StoreFault.self) { try PostgresAddress(url) }
         #expect(fault.map { !"\($0)".contains("cret") } == true)
     }
-    @Test("the description of the accounts' location doesn't contain the password")
+    @Test("the description of the accounts' location has only the hosts, ports and database")
     func place() throws {
         let one = try PostgresAddress("postgres://shell:secret@db1:5433,db2/shell?sslmode=verify-full")
         #expect(one.place == "PostgreSQL on db1:5433, db2, database shell")

@@ -57,7 +57,7 @@ struct AccountAttackTests {
         await #expect(throws: AccountFault.wrong) { try await newCode.value }
         #expect(try await accounts.session(ana.id) == nil)
     }
-    @Test("a password has at least 12 characters and at most 1,024 bytes, and is normalized to form C")
+    @Test("a password has 12 characters to 1,024 bytes, no control character, and is normalized to form C")
     func passwordRule() throws {
         #expect(Self.families.utf8.count == 1_050)
         for text in [
@@ -195,7 +195,7 @@ struct AccountAttackTests {
         #expect(try await AccountFixture.database(SQLiteStore(folder: copy), fixture.clock).sessionCount() == 1)
     }
     @Test(
-        "an identity answer has to be printable text, and consent has to be yes",
+        "an identity answer has to be printable text of up to 100 characters, and consent has to be yes",
         arguments: [
             (IdentityStep.name, "x\0y", AccountFault.invalidAnswer), (.name, "\0x", .invalidAnswer),
             (.name, "a\u{85}b", .invalidAnswer), (.address, "a\nb", .invalidAnswer), (.consent, "no", .noConsent),

@@ -45,7 +45,7 @@ struct LogInAttackTests {
             try await accounts.logIn("aNa", password: Self.password, from: here)
         }
     }
-    @Test("logins precede sign-ups, clients take turns, and a full queue refuses at once")
+    @Test("logins precede sign-ups, clients take turns, and a full queue displaces an entry or refuses")
     func lanes() async throws {
         let hasher = PasswordHasher(cost: .init(rounds: 16, parallelism: 1), lanes: 1, room: 5)
         let text = try PasswordText(Self.password)

@@ -98,7 +98,7 @@ final class AccountFixture {
             store, hasher: PasswordHasher(cost: .init(rounds: 16, parallelism: 1), lanes: lanes, room: room),
             maximumSessions: maximumSessions, logger: logger, now: now ?? { clock.date })
     }
-    /// The account service under test.
+    /// The account service under test. For the store in memory, each access creates an empty one.
     var service: any AccountService {
         store == .memory ? MemoryAccounts(lifetime: AccountDatabase.lifetime) { [clock] in clock.date } : accounts
     }

@@ -33,7 +33,7 @@ struct ShellWebTests {
         #expect(answer.status == 303 && answer["location"] == "/home")
         #expect(await visitor.get("/home").text.contains("Welcome, ana"))
     }
-    @Test("a protected link is shown after a login, and after a sign-up reached from the login")
+    @Test("the login's link to the sign-up keeps the requested page, and the sign-up leads there")
     func keepsNext() async {
         let asked = await visitor.visit("/settings/privacy")
         #expect(asked.text.contains("href=\"/signup?next=/settings/privacy\""))
@@ -195,7 +195,7 @@ struct ShellWebTests {
         await visitor.visit(target)
         #expect(await visitor.get("/home").text.contains("Welcome, ana"))
     }
-    @Test("a code from the settings replaces a forgotten password, and ends every session")
+    @Test("a code from the settings replaces a forgotten password, and ends the session")
     func recovery() async throws {
         await signUp()
         await visitor.get("/settings/privacy")

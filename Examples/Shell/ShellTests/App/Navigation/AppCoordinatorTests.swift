@@ -8,7 +8,7 @@ struct AppCoordinatorTests {
     typealias State = NavigationState<Route>
     let test = TestApp()
 
-    @Test("without a session the app starts at the login, and goes home after logging in")
+    @Test("without a session the app starts at the login; a login leads home, and a log-out to the login")
     func login() async throws {
         let app = try await test.launch()
         app.router.expect(State(root: .login))

@@ -26,7 +26,7 @@ struct AppRouterTests {
         #expect(app.router.top == .settings(section: .account))
     }
     @Test(
-        "the set-up opens at the first missing step unless an earlier one is requested",
+        "the set-up opens at the first missing step, unless an earlier one is requested or none is missing",
         arguments: [
             Step(done: [], asked: .consent, shown: .name), Step(done: [], asked: nil, shown: .name),
             Step(done: [.name], asked: .consent, shown: .address), Step(done: [.name], asked: .name, shown: .name),
@@ -73,7 +73,7 @@ struct AppRouterTests {
         }
     }
     @Test(
-        "each denial reason leads to its screen",
+        "a denial's reason decides its screen; a locked or blocked route has none",
         arguments: [
             (DenialReason.unauthenticated, Route?.some(.login)), (.failed, .login),
             (.insufficientPermissions, .unauthorized(requestedRoute: .settings())),

@@ -27,7 +27,7 @@ struct EmbeddedAPIClientTests {
             number += 1
         }
     }
-    @Test("the data set has several pages, and its references are valid in both directions")
+    @Test("characters have several pages; their episodes list them, and locations list only their own residents")
     func consistent() async throws {
         let characters = try await all(CharacterDTO.self, "/character").map(\.character)
         let episodes = try await all(EpisodeDTO.self, "/episode").map(\.episode)

@@ -1,6 +1,7 @@
 import ChallengeKit
 
-/// A repository that loads characters from a cache, or else from the API.
+/// A repository that loads pages from the API, and single characters and appearances from a cache, or else from the
+/// API.
 struct CharacterRepository: CharacterRepositoryContract {
     let client: any APIClient
     let remote: CharacterRemoteDataSource

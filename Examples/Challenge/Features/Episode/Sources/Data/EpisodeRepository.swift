@@ -1,7 +1,7 @@
 import ChallengeKit
 import Foundation
 
-/// A repository that loads episodes from a cache, or else from the API.
+/// A repository that loads pages and characters from the API, and single episodes from a cache, or else from the API.
 struct EpisodeRepository: EpisodeRepositoryContract {
     let client: any APIClient
     let memory = MemoryCache<SourceKey<Int>, Episode>()

@@ -19,7 +19,7 @@ public import Observation
         self.tracker = tracker
     }
 
-    /// A Boolean value that indicates whether there is a previous picture: false for identifier 1.
+    /// A Boolean value that indicates whether there may be a previous picture: false for identifiers up to 1.
     public var hasPrevious: Bool { identifier > 1 }
     /// A Boolean value that indicates whether there may be a next picture: false for the largest possible identifier.
     public var hasNext: Bool { neighbor(1) != nil }

@@ -16,7 +16,7 @@ public import Observation
 
     init(getCharactersUseCase: any GetCharactersUseCaseContract) { self.getCharactersUseCase = getCharactersUseCase }
 
-    /// Loads the characters, unless they were loaded before.
+    /// Loads the characters once. Later calls do nothing, even if loading failed.
     public func load() async {
         guard state == .idle else { return }
         state = .loading

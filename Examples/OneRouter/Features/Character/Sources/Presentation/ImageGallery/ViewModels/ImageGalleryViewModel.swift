@@ -17,7 +17,7 @@ public import Observation
         self.getCharacterUseCase = getCharacterUseCase
     }
 
-    /// Loads the character, unless it was loaded before.
+    /// Loads the character once. Later calls do nothing, even if loading failed.
     public func load() async {
         guard state == .idle else { return }
         state = .loading

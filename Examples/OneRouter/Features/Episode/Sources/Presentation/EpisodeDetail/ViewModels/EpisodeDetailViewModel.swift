@@ -23,7 +23,7 @@ public import Observation
         self.getCharactersUseCase = getCharactersUseCase
     }
 
-    /// Loads the episode and its cast, unless they were loaded before.
+    /// Loads the episode and its cast once. Later calls do nothing, even if loading failed.
     public func load() async {
         guard state == .idle else { return }
         state = .loading

@@ -13,7 +13,7 @@ public import Observation
 
     init(getEpisodesUseCase: any GetEpisodesUseCaseContract) { self.getEpisodesUseCase = getEpisodesUseCase }
 
-    /// Loads the episodes, unless they were loaded before.
+    /// Loads the episodes once. Later calls do nothing, even if loading failed.
     public func load() async {
         guard state == .idle else { return }
         state = .loading
