@@ -99,7 +99,7 @@ struct RaceTests {
         app.router.expect(State())
         #expect(app.router.intendedDestination == nil)
     }
-    @Test("another user who logs in while a guard is asked sees nothing of the first user's", arguments: seeds)
+    @Test("another user who logs in while a guard is asked sees none of the first user's screens", arguments: seeds)
     func anotherUser(seed: UInt64) async {
         let (app, slow) = app()
         app.router.navigate(to: .home)

@@ -147,7 +147,7 @@ struct EntryTests {
         app.router.expect(State(path: [.profile(7)]))
     }
     @Test(
-        "an entry that arrives while a modal is shown dismisses it, from any source",
+        "an entry from any source dismisses a modal, and is denied over a blocking one",
         arguments: [
             LaunchEntry(urls: ["auth://home"]), LaunchEntry(notification: ["link": "auth://home"]),
             LaunchEntry(shortcut: ["link": "auth://home"]), LaunchEntry(intent: "auth://home"),

@@ -151,7 +151,7 @@ struct OpeningLinksTests {
         #expect(router.navigate(to: .home).settled == .committed)
         router.expect(State(path: [.home]))
     }
-    @Test("the same link through two callbacks is one transition, and is opened again later")
+    @Test("the same link through two callbacks is one transition, and is opened again after the time window")
     func twice() {
         #expect(router.open("https://auth.example/home").settled == .committed)
         router.navigate(to: .help)

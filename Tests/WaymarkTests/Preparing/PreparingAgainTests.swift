@@ -97,7 +97,7 @@ struct PreparingAgainTests {
         await settleMainActor()
         #expect(taken.value == "profile(1) of nobody")
     }
-    @Test("a guard's redirect to a destination with another type of content is a typed failure")
+    @Test("a guard's redirect to a destination with another type of content fails as wrongType")
     func otherType() async {
         finder.answer = .redirected(to: .upgrade)
         router.setPreparation { [shelf] in $0 == .upgrade ? Preparation { 7 } : shelf.preparation(of: $0) }
