@@ -51,7 +51,7 @@ import WaymarkTesting
         }
     }
 
-    /// Returns true if the screen shows the state.
+    /// A Boolean value that indicates whether the screen shows the state.
     private var isShown: Bool {
         let state = router.state
         return framework.drawn.count == state.levels.count && router.shown == state

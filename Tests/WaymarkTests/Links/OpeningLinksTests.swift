@@ -58,7 +58,7 @@ struct OpeningLinksTests {
     func shownPath(_ link: String, _ shown: String) {
         #expect(links.shownPath(of: link) == shown)
     }
-    @Test("a handler opens links without a pattern, but none that the policy refuses")
+    @Test("a handler resolves links without a pattern, but none that the policy refuses")
     func handler() throws {
         struct Legacy: DeepLinkHandler {
             func navigation(for link: ParsedLink) -> AuthRoute? {
