@@ -162,7 +162,8 @@ struct OpeningLinksTests {
         router.expect(State(path: [.home]))
     }
     @Test(
-        "the same link is opened again after another navigation or a selected tab", arguments: [false, true])
+        "the same link is opened again once the user has gone back or another tab was selected",
+        arguments: [false, true])
     func twiceAfterMove(isTab: Bool) throws {
         let tabs = TabRouter<PlainTab, AuthRoute>(linkTab: { _ in .first }) { $0 == .first ? .home : .help }
         let router = tabs.router

@@ -88,7 +88,7 @@ struct WindowTests {
         #expect(saved.takePending(for: "ben") == nil)
         #expect(saved.takePending(for: "ana") == "/profile/5")
     }
-    @Test("a lock hides all windows, and an unlock shows all of them")
+    @Test("a lock in one window locks all of them, and an unlock in another unlocks all")
     func lock() async throws {
         let (one, two) = try await windows()
         one.app.lock()
