@@ -185,7 +185,7 @@ import WaymarkTesting
         body()
         ui.settle()
     }
-    /// Performs an action that the container itself offers the user.
+    /// Performs an action of the container's own, such as a tab, a row or a column; none in a stack.
     private func atHome() {
         switch container {
         case .stack: user("nothing") {}
