@@ -146,7 +146,8 @@ import Observation
         }
     }
 
-    /// Replaces a node's children. A child keeps its node if its key and type stay the same.
+    /// Replaces a node's children, at the end of its evaluation if it is a primitive that is being evaluated. A child
+    /// keeps its node if its key and type stay the same.
     func setChildren(of node: Node, _ children: [Child]) {
         if node.pending != nil {
             node.pending = children
