@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @testable import WaymarkAssociation
 
-@Suite("The file created from a table claims exactly the table's links")
+@Suite("The file created from a table claims the table's links")
 struct AssociationCoverageTests {
     private static let app = ["ABCDE12345.com.example.app"]
 

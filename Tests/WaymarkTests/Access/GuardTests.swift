@@ -57,14 +57,14 @@ struct GuardTests {
         #expect(router.pop(2).settled == .committed)
         #expect(router.navigate(to: .list).settled == nil, "it left, so it is checked again")
     }
-    @Test("a guard that throws synchronously denies, is reported once, and leaves the state unchanged")
+    @Test("a guard that throws synchronously denies, is recorded once, and leaves the state unchanged")
     func throwsAtOnce() {
         control.failing = [.list]
         #expect(router.navigate(to: .list).settled == .denied(.failed))
         router.expect(State(path: [.home]))
         #expect(router.records.map(\.description).filter { $0.contains("denied") }.count == 1)
     }
-    @Test("a guard that throws asynchronously denies, and is reported once")
+    @Test("a guard that throws asynchronously denies, and is recorded once")
     func throwsLater() async {
         let gate = control.hold(.list)
         let transition = router.navigate(to: .list)
@@ -104,7 +104,7 @@ struct GuardTests {
         #expect(await transition.outcome == .denied(.timedOut))
         gate.open(with: .allowed)
     }
-    @Test("the app can set the deadline")
+    @Test("the app can set the deadline of guards")
     func ownDeadline() async {
         router.timing.guardTimeout = .seconds(2)
         let gate = control.hold(.list)

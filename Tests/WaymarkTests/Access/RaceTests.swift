@@ -21,7 +21,7 @@ struct RaceTests {
         seed.isMultiple(of: 2) ? other() : one()
         await settleMainActor()
     }
-    /// Returns an app with a session, and a second guard whose answers a test delays.
+    /// Returns an app, by default with a session, and its second guard, whose answers a test delays.
     private func app(_ session: Session? = .ana) -> (AuthApp, AccessGuardMock<AuthRoute>) {
         let app = AuthApp(session)
         let slow = AccessGuardMock<AuthRoute>()

@@ -149,7 +149,7 @@ struct ArticleTests {
         #expect(Self.code(of: "extension AppArticle.A {}") == Self.code(of: "extension A {}"))
     }
     @Test(
-        "the articles on migrating have at most 115 lines outside tables, and more than 20 lines of Swift",
+        "the articles on migrating have at most 115 lines outside tables, and more than 20 of Swift",
         arguments: [
             "IfYouKnowARouterPerFeature", "IfYouKnowCoordinatorsAndFeatures", "IfYouKnowTrackers",
             "IfYouKnowOneGenericRouter", "IfYouKnowRoutesAndAccess", "AddingARoute",

@@ -164,7 +164,7 @@ struct EntryTests {
         clock.advance(by: .seconds(2))
         #expect(app.app.open(entry)?.settled == .denied(.blocked))
     }
-    @Test("an entry that arrives again a second later is opened again")
+    @Test("a link of an entry that wasn't chosen is a duplicate within the time window, and is opened after it")
     func later() async throws {
         let app = try LaunchedApp(.ana, clock: clock)
         await app.app.boot()

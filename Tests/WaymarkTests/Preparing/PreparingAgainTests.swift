@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A guard that answers asynchronously about one destination, with an answer that the test can change.
+/// A guard's answer about one destination, asynchronous by default, that the test can change; others are allowed.
 @MainActor private final class Finder {
     private(set) var questions = 0
     var answer = AccessAnswer<AuthRoute>.allowed

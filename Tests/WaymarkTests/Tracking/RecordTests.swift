@@ -13,7 +13,7 @@ struct RecordTests {
         #expect(_isPOD(NavigationOrigin.self) && _isPOD(NavigationKind.self))
     }
 
-    @Test("a record has its start and end, and the states before and after it")
+    @Test("a record has its start and end, the destination on top and the state before it")
     func record() async throws {
         let clock = ManualClock()
         let router = Router<Route>(path: [.list])

@@ -89,7 +89,7 @@ import WaymarkTesting
         ui.holdsTransitions = true
     }
 
-    /// Performs the given number of events, and then waits until everything has ended.
+    /// Performs the given number of events, waits until everything has ended, and dismisses an open question.
     func run(steps: Int) async {
         for _ in 0..<steps {
             let before = ui.faults.count

@@ -34,7 +34,7 @@ import Observation
     /// A Boolean value that indicates whether transitions end only when a test ends them.
     var holdsTransitions = false
     let behavior: FrameworkBehavior
-    /// The nodes that containers show, outer ones first, as of the last report.
+    /// The nodes that containers show and those that present modals, outer ones first, as of the last report.
     var known: [Node] = []
 
     /// A Boolean value that indicates whether a window shows the graph.
