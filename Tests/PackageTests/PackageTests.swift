@@ -47,7 +47,7 @@ struct PackageTests {
         let found = try dependencies(product: "Waymark", traits: ".defaults")
         #expect(found.count == 2 && found.contains("swift-syntax"), "\(found)")
     }
-    @Test("with the trait Web, the server's packages are resolved")
+    @Test("with the trait Web, Hummingbird is resolved")
     func web() throws {
         #expect(try dependencies(product: "WaymarkWeb", traits: "\"Web\"").contains("hummingbird"))
     }

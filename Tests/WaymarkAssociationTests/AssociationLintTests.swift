@@ -27,7 +27,7 @@ struct AssociationLintTests {
                 .init(place: "applinks.details[0].components[0]", .unknownKey(key, meant: meant))
             ])
     }
-    @Test("a rule without a condition claims everything")
+    @Test("a rule without a condition is reported as claiming everything, unless it excludes")
     func everything() {
         #expect(findings(components: "{}").map(\.kind) == [.claimsEverything])
         #expect(findings(components: #"{"comment":"all"}"#).map(\.kind) == [.claimsEverything])

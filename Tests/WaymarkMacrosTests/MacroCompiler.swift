@@ -15,7 +15,7 @@ enum MacroCompiler {
 
     /// An error that the compiler reports.
     struct Fault: Hashable {
-        /// The index of the source that has the error.
+        /// The index of the source that has the error; -1 for the common code.
         let source: Int
         /// The line in the source; 0 for an error in the expansion of a macro.
         let line: Int

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// A destination in the landing page of WaymarkTesting's documentation.
+/// The destinations in the landing page of WaymarkTesting's documentation.
 private enum CharacterIncomingNavigation: IncomingNavigation {
     case list
     case detail(identifier: Int)

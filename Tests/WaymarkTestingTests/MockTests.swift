@@ -157,7 +157,7 @@ struct RedirectExpectationTests {
 
 @MainActor @Suite("Fakes written by hand")
 struct FakeTests {
-    @Test("a fake router implements two methods, and all others call them")
+    @Test("a fake router implements two methods, through which all others navigate")
     func router() async {
         let fake = RouterFake()
         let router: any Routing<Place> = fake
@@ -184,7 +184,7 @@ struct FakeTests {
         #expect(await router.canNavigate(to: .cover))
         #expect(await router.result(of: .sheet, as: Int.self) == nil)
     }
-    @Test("a fake navigator implements two methods, and all others call them")
+    @Test("a fake navigator implements two methods, through which all others navigate")
     func navigator() async {
         let fake = NavigatorFake()
         let navigator: any Navigator = fake

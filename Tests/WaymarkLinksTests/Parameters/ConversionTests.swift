@@ -56,7 +56,7 @@ struct ConversionTests {
     }
     @Test("an app's own number type may be negative", arguments: [("-5", Altitude(-5)), ("05", nil), ("+5", nil)])
     func negative(_ text: String, _ altitude: Altitude?) { #expect(parse(text) == altitude) }
-    @Test("a type that is both is parsed as its raw value")
+    @Test("a type that is RawRepresentable and LosslessStringConvertible is parsed as its raw value")
     func both() {
         #expect(parse("s", as: Size.self) == .small && parse("Small", as: Size.self) == nil)
         #expect(Size.large.linkText == "l" && Size.texts == ["s", "l"])

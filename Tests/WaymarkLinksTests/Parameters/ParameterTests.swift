@@ -55,7 +55,7 @@ struct ParameterTests {
             "6ba7b810-9dad-11d1-80b4-00c04fd430cg",
         ])
     func noUUID(_ text: String) { #expect((try? parse(text, as: UUID.self).get()) == nil) }
-    @Test("the Kelvin sign isn't a letter")
+    @Test("the Kelvin sign isn't an ASCII letter")
     func kelvin() { #expect((try? Word._parse(Array("\u{212A}".utf8).span)) == nil) }
     @Test(
         "a rule distinguishes texts that are too short, too long and malformed",

@@ -5,7 +5,7 @@ import WaymarkLinks
 /// Behaviors of Foundation that change links. The policy doesn't depend on any of them.
 @Suite("Traps of Foundation")
 struct FoundationTrapTests {
-    @Test("pathComponents drops empty segments; the policy does not")
+    @Test("pathComponents drops empty segments; the policy refuses them")
     func emptySegments() throws {
         let link = "https://shell.app//home"
         #expect(URL(string: link)?.pathComponents.contains("") == false)

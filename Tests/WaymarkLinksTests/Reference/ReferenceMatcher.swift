@@ -72,7 +72,7 @@ struct ReferenceMatcher {
     }
 
     /// Returns the index of the matching pattern that comes first in the order literal, parameter, catch-all, compared
-    /// segment by segment.
+    /// segment by segment; nil if none matches.
     private func winner(_ segments: [String], _ isCustom: Bool) -> Int? {
         patterns.indices.compactMap { index -> (rank: [Int], index: Int)? in
             rank(of: Self.parts(patterns[index]).path, segments, isCustom).map { ($0, index) }

@@ -132,7 +132,7 @@ struct AuthGuardTests {
         #expect(outcome == .denied(.unauthenticated))
         #expect(auth.session == nil)
     }
-    @Test("a destination whose type has no rule is denied in every session")
+    @Test("a destination whose type has no rule is denied even with permissions, and the not-found screen is allowed")
     func noRule() async {
         let auth = AuthGuard<AnyNavigation>(sessions: SessionRepositoryMock())
         auth.update(Self.full)

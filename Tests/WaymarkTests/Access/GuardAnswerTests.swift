@@ -65,7 +65,7 @@ struct GuardAnswerTests {
         #expect(outcome == (isDenied ? .denied(.insufficientPermissions) : .committed))
         #expect(router.path == (isDenied ? [.start] : [.start, .b]))
     }
-    @Test("an allowed destination is checked again when the transition commits")
+    @Test("a destination that was allowed asynchronously is checked again when the transition commits")
     func allowance() async {
         var isOver = false
         let router = router { page in
@@ -128,7 +128,7 @@ struct GuardAnswerTests {
             #expect(!"\(record)".contains("1234"))
         }
     }
-    @Test("a guard gets the origin of a navigation, even as one of several or in an AppCoordinator")
+    @Test("a guard that an AppCoordinator asks after its AuthGuard gets the origin and the kind of a navigation")
     func context() async throws {
         var contexts: [AccessContext] = []
         let watching = RuleGuard<AuthRoute> { route, context in
@@ -143,7 +143,7 @@ struct GuardAnswerTests {
         #expect(contexts.contains(AccessContext(origin: .code, kind: .navigate)))
         #expect(contexts.last == AccessContext(origin: .link, kind: .link))
     }
-    @Test("a guard gets the origin even after an earlier guard that answered asynchronously")
+    @Test("a guard gets the kind of the navigation, even after an earlier guard that answered asynchronously")
     func lateContext() async {
         var contexts: [AccessContext] = []
         let slow = RuleGuard<Page> { _, _ in .later { .allowed } }

@@ -29,7 +29,7 @@ struct GuardTests {
             }
         }
     }
-    @Test("with a synchronous answer, the navigation commits before navigate returns, without a task")
+    @Test("with a synchronous answer, the navigation commits before navigate returns, without a timer")
     func atOnce() {
         #expect(router.navigate(to: .list).settled == .committed)
         #expect(clock.sleeping == 0)
@@ -57,14 +57,14 @@ struct GuardTests {
         #expect(router.pop(2).settled == .committed)
         #expect(router.navigate(to: .list).settled == nil, "it left, so it is checked again")
     }
-    @Test("a guard that throws synchronously denies, is reported once, and leaves the state unchanged")
+    @Test("a guard that throws synchronously denies, is recorded once, and leaves the state unchanged")
     func throwsAtOnce() {
         control.failing = [.list]
         #expect(router.navigate(to: .list).settled == .denied(.failed))
         router.expect(State(path: [.home]))
         #expect(router.records.map(\.description).filter { $0.contains("denied") }.count == 1)
     }
-    @Test("a guard that throws asynchronously denies, and is reported once")
+    @Test("a guard that throws asynchronously denies, and is recorded once")
     func throwsLater() async {
         let gate = control.hold(.list)
         let transition = router.navigate(to: .list)
@@ -104,7 +104,7 @@ struct GuardTests {
         #expect(await transition.outcome == .denied(.timedOut))
         gate.open(with: .allowed)
     }
-    @Test("the app can set the deadline")
+    @Test("the app can set the deadline of guards")
     func ownDeadline() async {
         router.timing.guardTimeout = .seconds(2)
         let gate = control.hold(.list)
@@ -167,7 +167,7 @@ struct GuardTests {
         router.expect(State(path: [.home]))
         #expect(router.perform(.setPath([.home])).settled == .duplicate, "with nothing pending, it is a duplicate")
     }
-    @Test("guards that redirect in a loop fail with the chain, and the state is unchanged")
+    @Test("a navigation that a guard redirects in a loop fails with the chain, and the state is unchanged")
     func circle() {
         control.answers[.list] = .redirected(to: .about)
         control.answers[.about] = .redirected(to: .list)
@@ -176,7 +176,7 @@ struct GuardTests {
                 == .failed(.redirectLoop(chain: ["route/list", "route/about", "route/list"])))
         router.expect(State(path: [.home]))
     }
-    @Test("a guard and the app's redirect that redirect to each other fail")
+    @Test("a navigation fails if a guard and the app's redirect lead to each other")
     func mixedCircle() {
         control.answers[.list] = .redirected(to: .about)
         router.setRedirect { $0 == .about ? .list : nil }
@@ -216,7 +216,7 @@ struct GuardTests {
         #expect(await transition.outcome == .denied(.unauthenticated))
         router.expect(State(path: [.home]))
     }
-    @Test("a navigation that an observer requests during a transition runs after it, on its result")
+    @Test("a navigation that an observer requests during a transition runs on the transition's result")
     func actionWaits() async {
         let router = Router<Route>()
         router.timing.clock = .manual(clock)
@@ -319,7 +319,9 @@ struct GuardTests {
         #expect(await transition.outcome == .committed)
         #expect(router.path == [.about, .list])
     }
-    @Test("a navigation that waits for such a recheck can be cancelled or superseded", arguments: [true, false])
+    @Test(
+        "a navigation that waits for a recheck of the screen below can be cancelled or superseded",
+        arguments: [true, false])
     func endedBehindCheck(_ isCancelled: Bool) async {
         let (router, transition, _, below) = await checkedWhilePending()
         if isCancelled { transition.cancel() } else { router.navigate(to: .home) }
@@ -371,7 +373,7 @@ struct AccessChainTests {
         other.open(with: .allowed)
         #expect(await transition.outcome == .committed)
     }
-    @Test("a third guard is asked after two asynchronous ones")
+    @Test("a third guard is asked after two that allow")
     func three() {
         let third = AccessGuardMock<Route>()
         third.answers[.list] = .denied(.locked)

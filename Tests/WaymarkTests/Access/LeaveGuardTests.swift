@@ -9,7 +9,7 @@ struct LeaveGuardTests {
     var router: Router<AuthRoute> { app.router }
 
     @Test(
-        "a leave guard may refuse every kind of departure",
+        "a leave guard may refuse a departure of any kind, from any origin but the session",
         arguments: [
             NavigationAction<AuthRoute>.pop(1), .popToRoot, .setPath([.home]), .replaceTop(.help), .replace(State()),
         ], NavigationOrigin.allCases.filter { $0 != .session })

@@ -8,7 +8,7 @@ private enum GuardedPlace: IncomingNavigation, GuardedNavigation {
 }
 private enum UnguardedPlace: IncomingNavigation { case stop(Int) }
 
-/// Destinations of features whose types have no access rule.
+/// Destinations whose types don't conform to `GuardedNavigation`.
 @MainActor @Suite("Destinations without an access rule")
 struct MissingRuleTests {
     private let app: AppCoordinator<AnyNavigation>

@@ -21,7 +21,7 @@ struct RaceTests {
         seed.isMultiple(of: 2) ? other() : one()
         await letTasksRun()
     }
-    /// Returns an app with a session, and a second guard whose answers a test delays.
+    /// Returns an app, by default with a session, and its second guard, whose answers a test delays.
     private func app(_ session: Session? = .ana) -> (AuthApp, AccessGuardMock<AuthRoute>) {
         let app = AuthApp(session)
         let slow = AccessGuardMock<AuthRoute>()
@@ -99,7 +99,7 @@ struct RaceTests {
         app.router.expect(State())
         #expect(app.router.intendedDestination == nil)
     }
-    @Test("another user who logs in while a guard is asked sees nothing of the first user's", arguments: seeds)
+    @Test("another user who logs in while a guard is asked sees none of the first user's screens", arguments: seeds)
     func anotherUser(seed: UInt64) async {
         let (app, slow) = app()
         app.router.navigate(to: .home)

@@ -83,7 +83,7 @@ struct AppTests {
     }
 
     // MARK: boot
-    @Test("boot looks up the session before the first screen", arguments: [nil, Session.ana])
+    @Test("boot looks up the session, which decides the phase and the first state", arguments: [nil, Session.ana])
     func boot(_ session: Session?) async throws {
         let fixture = try Fixture(session, startsAnew: true)
         #expect(fixture.app.phase == .booting)
@@ -98,7 +98,7 @@ struct AppTests {
         await fixture.app.boot()
         #expect(fixture.app.phase == .unauthenticated)
     }
-    @Test("of the links that arrive before boot ends, the latest is opened, in place of saved state")
+    @Test("of the links that arrive before boot, the latest is opened, in place of saved state")
     func linkBeforeBoot() async throws {
         let fixture = try Fixture(.ana, saved: #"{"version":1,"owner":"ana","path":["/home","/profile/9"]}"#)
         let first = fixture.app.open("auth://profile/1")
@@ -131,7 +131,7 @@ struct AppTests {
         _ = await boot.value
         #expect(await link.outcome == .committed)
     }
-    @Test("if the repository never answers, the app starts without a session after the deadline")
+    @Test("if the repository misses boot's deadline, the app starts without a session, and uses a later answer")
     func bootTimeout() async throws {
         let gate = Gate<Session?>()
         let clock = ManualClock()
@@ -164,7 +164,7 @@ struct AppTests {
     }
 
     // MARK: login and log-out
-    @Test("a login shows the intended destination, or else home")
+    @Test("a login shows home, and pushes the intended destination, if there is one")
     func afterLogin() async throws {
         let fixture = try Fixture(startsAnew: true)
         await fixture.app.boot()
@@ -205,7 +205,7 @@ struct AppTests {
         fixture.app.logIn(.ben)
         fixture.router.expect(State())
     }
-    @Test("a lock hides and keeps the stack; an unlock shows it, and opens a link that arrived meanwhile")
+    @Test("a lock keeps the stack, and an unlock opens a link that arrived meanwhile")
     func locked() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -309,7 +309,7 @@ struct AppTests {
         fixture.app.logIn(.ana)
         fixture.router.expect(State(path: [.home, .profile(1)]))
     }
-    @Test("a permission that is granted later performs the denied request")
+    @Test("a permission that is granted later performs the denied request; another owner's session is ignored")
     func permission() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()

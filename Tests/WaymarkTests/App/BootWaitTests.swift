@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// Links that arrive before the app can open them.
+/// Links and navigations that wait for boot, an unlock or a guard.
 @MainActor @Suite("Links and navigations that wait")
 struct BootWaitTests {
     typealias State = NavigationState<AuthRoute>

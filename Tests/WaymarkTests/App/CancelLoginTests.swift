@@ -77,7 +77,7 @@ struct CancelLoginTests {
         #expect(app.app.cancelLogin().settled == .committed)
         #expect(app.tabs.selected == .lines && app.top == .lines)
     }
-    @Test("an app that starts in a protected tab falls back to its first tab that may be shown")
+    @Test("dismissing the login of an app that starts in a protected tab selects the first tab that may be shown")
     func firstTab() async {
         let app = await App(selected: .tickets)
         #expect(app.top == .login)
@@ -209,7 +209,7 @@ struct CancelLoginTests {
             #expect(router.intendedDestination == nil)
         }
     }
-    @Test("a leave guard of the login is asked before it is cancelled")
+    @Test("a leave guard of the login can refuse its cancellation")
     func leaveGuard() async {
         let app = await App()
         app.tabs.select(.tickets)

@@ -42,7 +42,7 @@ struct RefreshTests {
         try await app.unlock()
         #expect(app.phase == .authenticated(.ana))
     }
-    @Test("a refresh that fails keeps the known session and the stack")
+    @Test("a refresh that fails keeps the stack")
     func failedRefresh() async throws {
         let app = try app()
         await app.boot()

@@ -149,7 +149,7 @@ struct ArticleTests {
         #expect(Self.code(of: "extension AppArticle.A {}") == Self.code(of: "extension A {}"))
     }
     @Test(
-        "the articles on migrating have at most 115 lines outside tables",
+        "the articles on migrating have at most 115 lines outside tables, and more than 20 of Swift",
         arguments: [
             "IfYouKnowARouterPerFeature", "IfYouKnowCoordinatorsAndFeatures", "IfYouKnowTrackers",
             "IfYouKnowOneGenericRouter", "IfYouKnowRoutesAndAccess", "AddingARoute",
@@ -169,7 +169,7 @@ struct ArticleTests {
             #expect(exists, "\(Self.name(of: article)) names '\(path)', which doesn't exist: correct the path")
         }
     }
-    @Test("there are six skills")
+    @Test("there are six skills, one for each subject")
     func skillNames() {
         let names = Self.skills.map { $0.deletingLastPathComponent().lastPathComponent }
         let subjects = ["feature", "guards", "links", "screen", "setup", "testing"]

@@ -38,7 +38,7 @@ struct HistoryArticleTests {
         #expect(report == .restored)
         #expect(otherHistory.entries == history.entries)
     }
-    @Test("navigations with a key are coalesced")
+    @Test("navigations with different keys are both performed")
     func keys() {
         router.navigate(to: .detail(5), coalescing: .keepingFirst("pay"))
         router.navigate(to: .detail(6), coalescing: .replacing("search"))

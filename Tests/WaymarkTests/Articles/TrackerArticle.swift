@@ -92,12 +92,12 @@ struct TrackerArticleTests {
         #expect(HomeEvent.screenViewed.event.name == "home/screen-viewed")
         #expect(HomeEvent.screenViewed.event.properties.isEmpty)
     }
-    @Test("events and navigations are created off the main actor")
+    @Test("an event is created off the main actor")
     func offTheMainActor() async {
         let name = await Task.detached { HomeEvent.screenViewed.event.name }.value
         #expect(name == "home/screen-viewed")
     }
-    @Test("the router's transitions go to the same tracker, without identifiers")
+    @Test("a coordinator's transitions go to its tracker, without the values of destinations")
     func transitions() {
         let tracker = TrackerMock()
         let coordinator = NavigationCoordinator()

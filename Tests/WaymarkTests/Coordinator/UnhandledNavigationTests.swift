@@ -25,7 +25,7 @@ struct UnhandledNavigationTests {
         #expect(tabs.router.navigate(to: Out.card(1)).settled == .committed)
         #expect(tabs.router.presentingSheet == AnyNavigation(Shown.card(1)))
     }
-    @Test("a render-only router reports it as unhandled, and canNavigate doesn't deny it")
+    @Test("an outgoing navigation without a redirect is unhandled in a render-only router; canNavigate allows it")
     func rendered() async {
         let router = NavigationCoordinator.rendering(NavigationState(root: AnyNavigation(Shown.home)))
         let captured = router.capture { router.navigate(to: Out.elsewhere) }

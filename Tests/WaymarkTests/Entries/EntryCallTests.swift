@@ -17,7 +17,7 @@ extension ExampleApp {
             router.expect(NavigationState(path: [.recipe(id: 3)]))
             #expect(router.records.last?.origin == .notification)
         }
-        @Test("an entry ranks its links, of which the first is opened")
+        @Test("an entry ranks an intent's link before a URL, and a URL before a restored link")
         func ranked() throws {
             let entry = LaunchEntry(urls: ["recipes://recipes/2"], intent: "recipes://recipes/5", restoration: saved)
             let ranked = entry.ranked(by: try #require(router.links))

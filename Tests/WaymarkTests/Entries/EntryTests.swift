@@ -147,7 +147,7 @@ struct EntryTests {
         app.router.expect(State(path: [.profile(7)]))
     }
     @Test(
-        "an entry that arrives while a modal is shown dismisses it, from any source",
+        "an entry from any source dismisses a modal, and is denied over a blocking one",
         arguments: [
             LaunchEntry(urls: ["auth://home"]), LaunchEntry(notification: ["link": "auth://home"]),
             LaunchEntry(shortcut: ["link": "auth://home"]), LaunchEntry(intent: "auth://home"),
@@ -164,7 +164,7 @@ struct EntryTests {
         clock.advance(by: .seconds(2))
         #expect(app.app.open(entry)?.settled == .denied(.blocked))
     }
-    @Test("an entry that arrives again a second later is opened again")
+    @Test("a link of an entry that wasn't chosen is a duplicate within the time window, and is opened after it")
     func later() async throws {
         let app = try LaunchedApp(.ana, clock: clock)
         await app.app.boot()

@@ -87,7 +87,7 @@ struct FeatureTests {
         let handled = AnyNavigation(TwoIncomingNavigation.handled("x"))
         #expect(registry.screen(for: handled, navigator: navigator) == "two handled(\"x\")")
     }
-    @Test("for a link, patterns take precedence, and then the first feature whose handler knows it")
+    @Test("for a link, the patterns of features take precedence over their handlers")
     func links() throws {
         let features: [any Feature<String>] = [
             OneFeature(), TwoFeature(prefix: "t"), TwoFeature(prefix: "t-", pattern: "/other"),

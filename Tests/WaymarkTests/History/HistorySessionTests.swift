@@ -55,7 +55,8 @@ struct HistorySessionTests {
         app.router.expect(State(path: [.help]))
     }
     @Test(
-        "a log-out and another user's login empty the history and its checkpoints", arguments: [true, false])
+        "another user's login, with or without a log-out before, empties the history and its checkpoints",
+        arguments: [true, false])
     func logOut(isLogOut: Bool) {
         let app = AuthApp(.ana)
         let history = NavigationHistory(app.router)

@@ -132,7 +132,7 @@ struct HistoryTests {
         router.navigate(to: .about)
         #expect(router.store.journal.observers.all.count == 1)
     }
-    @Test("every tab keeps its stack on the way back and forward, and a change of tabs is an entry")
+    @Test("back and forward restore the stack of every tab, and the selection of a tab is an entry")
     func tabs() {
         let router = Router(
             State(branches: [NavigationBranch(id: "a", root: .home), NavigationBranch(id: "b", root: .list)]))

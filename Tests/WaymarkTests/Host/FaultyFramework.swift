@@ -16,8 +16,8 @@ enum CallbackFault: CaseIterable, Sendable {
     case swapped
 }
 
-/// A framework that draws the host's state as soon as it is notified of a change, and reports with callbacks that pass
-/// through a queue with faults.
+/// A framework that draws the host's state again after each change of which it is notified, and reports with callbacks
+/// that pass through a queue with faults.
 ///
 /// It has its own record of what is on screen, and doesn't draw a change that it wasn't notified of.
 @MainActor final class FaultyFramework {
@@ -155,7 +155,7 @@ enum CallbackFault: CaseIterable, Sendable {
         case .didDismissModal(let level): level.didDismissModal()
         }
     }
-    /// Draws and reports until nothing is left to do, or until the given number of callbacks has been delivered.
+    /// Draws and reports until nothing is left to do, callbacks stall, or `count` of them have been delivered.
     func run(_ count: Int = .max) {
         var rest = count
         while true {
@@ -189,7 +189,7 @@ enum CallbackFault: CaseIterable, Sendable {
         now.level.userDidSet(path: now.path, of: now.branch)
         show(now)
     }
-    /// Pulls down the top modal, unless its dismissal is disabled.
+    /// Pulls down the top modal; if its dismissal is disabled, only with `evenIfDisabled`.
     func pullDown(evenIfDisabled: Bool = false) {
         guard drawn.count > 1, let modal = drawn.last?.level, evenIfDisabled || !modal.isDismissDisabled else { return }
         gestures += 1

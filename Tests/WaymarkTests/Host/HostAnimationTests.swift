@@ -21,7 +21,7 @@ struct HostAnimationTests {
         }
     }
 
-    @Test("pushes, pops and modals are animated, but a new root or stack isn't")
+    @Test("a push and a modal are animated, but a new root or stack isn't")
     func usual() throws {
         let screen = Screen(Router<Route>())
         screen.router.navigate(to: .list)

@@ -87,7 +87,7 @@ struct HostRenewalTests {
         router.present(.settings, as: .sheet)
         #expect(host.ground.modal?.style == .sheet)
     }
-    @Test("the dismissal waits for the answer to a question, and for its view to disappear")
+    @Test("the dismissal waits for the answer to a question, and doesn't follow it at once")
     func question() throws {
         let clock = ManualClock()
         router.timing.clock = .manual(clock)

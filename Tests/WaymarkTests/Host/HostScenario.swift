@@ -13,7 +13,7 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
         /// The framework reports that a modal was dismissed, although its dismissal is disabled.
         case pullDownAnyway
         case tap(String)
-        /// A leave guard of the destination refuses to leave.
+        /// A leave guard of the destination refuses gestures of the user.
         case stay(Route)
         static let swipeBack = Step.swipeBack(to: nil)
     }

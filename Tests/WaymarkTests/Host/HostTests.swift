@@ -44,7 +44,7 @@ struct HostTests {
         host.ground.didDismissModal()
         expect(host, State(path: [.list]))
     }
-    @Test("a sheet that replaces another is presented once that one is gone")
+    @Test("a cover that replaces a sheet is presented once the sheet is gone")
     func replaced() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -230,7 +230,7 @@ struct HostTests {
         host.ground.didShow(depth: 0)
         #expect(host.ground.branches.selected == "b" && router.path(of: "a") == [.list])
     }
-    @Test("a question isn't shown during a transition, and a modal waits until it is answered")
+    @Test("a question isn't shown during a transition, and a modal waits until shortly after the answer")
     func question() async throws {
         let clock = ManualClock()
         router.timing.clock = .manual(clock)
@@ -276,7 +276,7 @@ struct HostTests {
         router.navigate(to: .gallery(1))
         expect(host, State().presenting(.gallery(1), as: .fullScreen))
     }
-    @Test("the user can't dismiss a blocking modal, or one with a leave guard")
+    @Test("the user can't dismiss a modal with a leave guard until the guard is cancelled")
     func blocking() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -326,7 +326,7 @@ struct HostTests {
         #expect(sheet.root.flatMap { router.destination(of: $0) } == .settings)
         #expect(sheet.path.compactMap { router.destination(of: $0) } == [.about])
     }
-    @Test("the user selects a tab, a second tap pops to its root, and a write to an unselected tab is ignored")
+    @Test("a later second tap on a tab pops it to its root, and a write to an unselected tab is ignored")
     func branches() {
         let clock = ManualClock()
         router.timing.clock = .manual(clock)

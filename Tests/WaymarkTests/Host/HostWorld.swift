@@ -51,7 +51,7 @@ import WaymarkTesting
         }
     }
 
-    /// Returns true if the screen shows the state.
+    /// A Boolean value that indicates whether the screen shows the state.
     private var isShown: Bool {
         let state = router.state
         return framework.drawn.count == state.levels.count && router.shown == state
@@ -84,7 +84,8 @@ import WaymarkTesting
     static let limit = 40
 
     // MARK: expectations
-    /// Returns the fault after a scenario; nil if there is none.
+    /// Returns the fault after a scenario; nil if there is none. If `isPrompt` is false, callbacks that were never
+    /// delivered may be missed, too.
     func fault(after periods: Int?, within limit: Int = Self.limit, isPrompt: Bool = true) -> String? {
         guard let periods else { return "\(router.shown)\nis shown, but the state is\n\(router.state)" }
         if periods > limit { return "it took \(periods) timeouts" }

@@ -122,7 +122,7 @@ struct DetourTests {
         app.logIn(.ana)
         router.expect(State(path: [.help, .home]))
     }
-    @Test("a log-out removes a detour's protected screens, and closes it if the first one is among them")
+    @Test("a log-out removes protected screens, and closes a detour even if its first screen is public")
     func logOut() {
         router.perform(.setPath([.help, .profile(1)]))
         router.open("auth://help")

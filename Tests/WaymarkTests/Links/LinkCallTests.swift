@@ -9,7 +9,7 @@ extension ExampleApp {
         func navigation(for link: ParsedLink) -> Route? { link["id"].flatMap(Int.init).map(Route.recipe) }
     }
 
-    /// Handles links with a referral code, which lead to no screen. The app asks the user before it uses the code.
+    /// Handles links with a referral code, which lead to no screen, and passes the code to the app.
     private struct Referrals: DeepLinkHandler {
         typealias Destination = Route
 

@@ -58,7 +58,7 @@ struct OpeningLinksTests {
     func shownPath(_ link: String, _ shown: String) {
         #expect(links.shownPath(of: link) == shown)
     }
-    @Test("a handler opens links without a pattern, but none that the policy refuses")
+    @Test("a handler resolves links without a pattern, but none that the policy refuses")
     func handler() throws {
         struct Legacy: DeepLinkHandler {
             func navigation(for link: ParsedLink) -> AuthRoute? {
@@ -151,7 +151,7 @@ struct OpeningLinksTests {
         #expect(router.navigate(to: .home).settled == .committed)
         router.expect(State(path: [.home]))
     }
-    @Test("the same link through two callbacks is one transition, and is opened again later")
+    @Test("the same link through two callbacks is one transition, and is opened again after the time window")
     func twice() {
         #expect(router.open("https://auth.example/home").settled == .committed)
         router.navigate(to: .help)
@@ -162,7 +162,8 @@ struct OpeningLinksTests {
         router.expect(State(path: [.home]))
     }
     @Test(
-        "the same link is opened again after another navigation or a selected tab", arguments: [false, true])
+        "the same link is opened again once the user has gone back or another tab was selected",
+        arguments: [false, true])
     func twiceAfterMove(isTab: Bool) throws {
         let tabs = TabRouter<PlainTab, AuthRoute>(linkTab: { _ in .first }) { $0 == .first ? .home : .help }
         let router = tabs.router

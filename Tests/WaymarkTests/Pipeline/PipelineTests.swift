@@ -111,7 +111,7 @@ struct PipelineTests {
         router.expect(State(path: [.home]))
         #expect(router.records.map(\.kind) == [.navigate, .setPath])
     }
-    @Test("with a host, a push equal to the top is a second tap until the top has appeared")
+    @Test("with a host, navigating again to the destination on top is a duplicate until it has appeared")
     func doubleTap() {
         let router = Router<Route>()
         router.host.groundDidAppear()
@@ -124,14 +124,14 @@ struct PipelineTests {
         #expect(router.path.count == 3)
         #expect(router.navigate(to: .detail(2)).settled == .committed, "another destination isn't a second tap")
     }
-    @Test("without a host a push equal to the top is a push")
+    @Test("without a host, navigating again to the destination on top pushes it again")
     func noHost() {
         let router = Router<Route>()
         router.navigate(to: .detail(1))
         router.navigate(to: .detail(1))
         #expect(router.path.count == 2)
     }
-    @Test("a push on a covered level dismisses the modals in the same transition")
+    @Test("a push on a covered level dismisses the modals in the same transition, and pushBeneath keeps them")
     func covered() {
         let router = Router<Route>()
         router.navigate(to: .settings)

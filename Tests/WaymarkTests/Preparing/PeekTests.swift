@@ -92,7 +92,7 @@ struct PeekTests {
         router.setRedirect { $0 == .upgrade ? .help : nil }
         #expect(try shown(await router.peek(at: .upgrade)).root == .help)
     }
-    @Test("a peek at a link, or at a notification's link, shows its destination")
+    @Test("a peek at a link shows its destination, and a link that doesn't resolve is unreachable")
     func links() async throws {
         guard case .unreachable = await router.peek(at: "auth://help") else {
             Issue.record("a router without links should fail")

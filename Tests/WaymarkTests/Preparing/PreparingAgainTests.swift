@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A guard that answers asynchronously about one destination, with an answer that the test can change.
+/// A guard's answer about one destination, asynchronous by default, that the test can change; others are allowed.
 @MainActor private final class Finder {
     private(set) var questions = 0
     var answer = AccessAnswer<AuthRoute>.allowed
@@ -96,7 +96,7 @@ struct PreparingAgainTests {
         #expect(taken.value == "profile(1) of nobody")
         #expect(gate.arrived == 1)
     }
-    @Test("a guard's redirect to a destination with another type of content is a typed failure")
+    @Test("a guard's redirect to a destination with another type of content fails as wrongType")
     func otherType() async {
         finder.answer = .redirected(to: .upgrade)
         router.setPreparation { [shelf] in $0 == .upgrade ? Preparation { 7 } : shelf.preparation(of: $0) }

@@ -32,7 +32,7 @@ struct PreparingLimitTests {
         await prepare(3)
         #expect(shelf.asked.count == 4, "the third is still there")
     }
-    @Test("costs are added up, and a value that is too expensive by itself isn't kept")
+    @Test("costs are added up, and a value that is too expensive by itself isn't loaded")
     func cost() async {
         limit(cost: 10)
         shelf.cost = 5
@@ -105,7 +105,7 @@ struct PreparingLimitTests {
         #expect(router.prepared(for: .profile(1), as: String.self).value != nil)
         #expect(shelf.asked == [.profile(1)])
     }
-    @Test("a load is cancelled when the navigation that needs it is superseded")
+    @Test("the load of a shown screen is cancelled when the screen is left")
     func superseded() async {
         limit()
         let gate = Gate<String>()

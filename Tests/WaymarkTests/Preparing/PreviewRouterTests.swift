@@ -113,7 +113,7 @@ struct PreviewRouterTests {
     }
 
     // MARK: shared
-    @Test("a preview that is freed while the guard answers leaves no endless load")
+    @Test("a destination still loads in the app after a preview that asked for it is freed")
     func goneWhileAsking() async throws {
         let gate = Gate<AccessAnswer<AuthRoute>>()
         prepares()

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 /// A source of content that records its loads. A test can hold them back, or let them fail.
 @MainActor final class Shelf {
-    /// The destinations that were loaded, in order.
+    /// The destinations whose loads have begun, in order.
     private(set) var asked: [AuthRoute] = []
     /// The owner of the current session, who is part of each value.
     var owner: String?

@@ -70,7 +70,7 @@ struct RuleSet: Sendable {
             : NavigationState()
     }
 
-    /// Removes all rules of the login page, so that everyone may see it and no answer about it is asynchronous.
+    /// Removes the login page's redirect and guard rules, so that everyone may see it and no answer is asynchronous.
     mutating func openLogin() {
         guard let login else { return }
         redirects[login] = nil

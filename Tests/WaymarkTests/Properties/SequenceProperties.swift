@@ -25,8 +25,8 @@ struct SequenceProperties {
         }
     }
 
-    /// Performs events, some of them while a guard or the user is being asked. Returns a description of the first page
-    /// in the state that the rules don't allow there, or nil.
+    /// Performs events, some of them while a guard or the user is being asked; with a `state`, only starts with it.
+    /// Returns a description of the pages that the rules don't allow or of unsettled navigations; nil if none.
     private func stranger(
         _ rules: RuleSet, _ random: inout SeededGenerator, state: NavigationState<Page>? = nil,
         where isUsed: (PropertyStep, PropertyWorld) -> Bool = { _, _ in true }

@@ -235,7 +235,7 @@ import WaymarkTesting
     }
 
     // MARK: checks
-    /// The rules that the current state violates.
+    /// The rules that the current state, or a load or action so far, violates.
     var mistakes: [String] {
         var mistakes = forbiddenLoads
         for window in windows {
@@ -256,7 +256,7 @@ import WaymarkTesting
         }
         return mistakes
     }
-    /// Answers all guards, ends all loads, and returns the names of the calls that still wait.
+    /// Answers all guards, ends all loads, unlocks the app, and returns the names of the calls that still wait.
     func finish() async -> [String] {
         for _ in 0..<5 {
             for gate in answers { gate.open(with: .allowed) }

@@ -38,7 +38,7 @@ final class FileStoreTests {
             #expect(attributes[.posixPermissions] as? Int == 0o600)
         }
     }
-    @Test("the size is checked before the file is read")
+    @Test("a file over the limit is an error with its size")
     func size() throws {
         try store.save(Array(repeating: 7, count: 101))
         #expect(throws: RestorationFault.tooLarge(bytes: 101)) { try store.load(limit: 100) }
@@ -118,7 +118,7 @@ final class FileStoreTests {
         #expect(restoration.save(state, owner: nil).map(\.name) == ["notAFile"])
         #expect(restoration.clear(owner: nil).map(\.name) == ["notAFile"])
     }
-    @Test("each owner's state survives a relaunch")
+    @Test("each owner's state survives a relaunch, and a restoration without a confirmed frame counts as a crash")
     func owners() throws {
         func launch() throws -> Restoration<AuthRoute> {
             Restoration(links: try AuthRoute.deepLinks(), store: FileRestorationStore(path: path))

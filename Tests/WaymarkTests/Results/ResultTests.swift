@@ -139,7 +139,7 @@ struct ResultTests {
         try #require(coordinator.child).finish(with: "alive")
         #expect(await asked.value == "alive")
     }
-    @Test("the caller of a replaced screen gets nil, and the next caller gets its own screen's result")
+    @Test("the caller of a dismissed screen gets nil, and the next caller gets its own screen's result")
     func two() async throws {
         let router = Router<Route>()
         let first = await ask(.settings, router)

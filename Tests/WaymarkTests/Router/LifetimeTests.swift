@@ -123,7 +123,7 @@ struct GuardedLifetimeTests {
         #expect(cancelled == 5_000)
         #expect(clock.sleeping == 0)
     }
-    @Test("a router that is freed while guards are asked cancels their tasks")
+    @Test("a navigation fails as detached, and leaves no timer, if its router is freed while a guard is asked")
     func goesMeanwhile() async {
         let clock = ManualClock()
         let control = AccessGuardMock<Route>()

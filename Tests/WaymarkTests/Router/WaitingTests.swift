@@ -122,7 +122,9 @@ struct WaitingTests {
         #expect(await asked.value == 4)
         launched.router.expect(State())
     }
-    @Test("going back from the login, or dropping the request, ends the wait for the result", arguments: [0, 1, 2])
+    @Test(
+        "going back from the login, dropping the request or cancelling the caller ends the wait for a result",
+        arguments: [0, 1, 2])
     func givenUp(way: Int) async throws {
         let launched = try LaunchedApp()
         await launched.app.boot()

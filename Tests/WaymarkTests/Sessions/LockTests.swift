@@ -55,7 +55,7 @@ struct LockTests {
         try await app.unlock()
         #expect(app.phase == .authenticated(.ana))
     }
-    @Test("a lock before boot doesn't lock a user who logs in")
+    @Test("a lock during a boot that fails doesn't lock a user who then logs in")
     func loginAfterLock() async throws {
         let boot = await asking { await app.boot() }
         app.lock()

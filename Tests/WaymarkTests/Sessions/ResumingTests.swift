@@ -99,7 +99,7 @@ struct ResumingTests {
     }
 
     @Test(
-        "a denied or waiting navigation is performed once it is allowed, and its caller gets a result",
+        "a denied or waiting navigation is performed once it is allowed, and its caller gets an outcome or a result",
         arguments: Row.all)
     func resumed(_ row: Row) async throws {
         let app = try App(windows: row.hasTwoWindows ? 2 : 1)
@@ -139,7 +139,7 @@ struct ResumingTests {
         }
     }
     @Test(
-        "a caller that waits for a result gets nil when its navigation is dropped",
+        "when a denied or waiting navigation is dropped, its caller gets a denial, or nil for a result",
         arguments: Row.all.filter { $0.way != .link })
     func dropped(_ row: Row) async throws {
         let app = try App(windows: row.hasTwoWindows ? 2 : 1)

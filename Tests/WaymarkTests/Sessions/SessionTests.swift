@@ -78,7 +78,7 @@ struct SessionTests {
         #expect(dropped.map(\.destination) == [.admin, .help])
         #expect(dropped.map(\.reason) == [.insufficientPermissions, nil])
     }
-    @Test("two logins at once resume the request exactly once")
+    @Test("a second login doesn't resume the request again")
     func oneReplay() {
         let app = AuthApp(nil)
         app.router.navigate(to: .profile(1))
@@ -157,7 +157,7 @@ struct SessionTests {
     }
 
     // MARK: log-out and other users
-    @Test("a log-out removes protected screens in one transition, from every tab and modal")
+    @Test("a log-out removes protected screens from every tab, and dismisses modals, in one transition")
     func logOut() {
         let app = AuthApp(.ana)
         let branches = [

@@ -47,7 +47,7 @@ struct WindowTests {
         two.router.expect(State(path: [.help, .profile(2)]))
     }
     @Test(
-        "a link that waits for one window's boot isn't opened for the next user in another window",
+        "a link that waits for its window's boot isn't opened for a user who logged in in another window",
         arguments: ["log-out", "another login", "expiry"])
     func linkInBoot(change: String) async throws {
         let one = try LaunchedApp(.ana, store: MemoryRestorationStore(), clock: clock)
@@ -88,7 +88,7 @@ struct WindowTests {
         #expect(saved.takePending(for: "ben") == nil)
         #expect(saved.takePending(for: "ana") == "/profile/5")
     }
-    @Test("a lock hides all windows, and an unlock shows all of them")
+    @Test("a lock in one window locks all of them, and an unlock in another unlocks all")
     func lock() async throws {
         let (one, two) = try await windows()
         one.app.lock()

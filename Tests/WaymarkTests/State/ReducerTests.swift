@@ -128,7 +128,7 @@ struct ReducerTests {
         #expect(try withSheet.applying(.present(.home, as: .inspector)).levels.map(\.root) == [nil, .home])
         #expect(try withSheet.applying(.dismissModal()) == State(path: [.list]))
     }
-    @Test("a push beneath a popover dismisses it")
+    @Test("a push on the level below a popover dismisses the popover")
     func popover() throws {
         let shown = try State(path: [.list]).applying(.present(.about, as: .popover))
         #expect(try shown.applying(.push(.home)) == State(path: [.list, .home]))

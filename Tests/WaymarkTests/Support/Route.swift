@@ -57,7 +57,7 @@ enum Route: Navigation {
     }
 }
 
-/// A guard that denies the destinations in a dictionary, and counts its calls.
+/// A guard that denies the destinations in a dictionary, throws for those in a set, and records its calls.
 @MainActor final class Gatekeeper: AccessGuard {
     var denied: [Route: DenialReason] = [:]
     var failing: Set<Route> = []

@@ -122,7 +122,7 @@ struct HiddenTabTests {
         tabs.setTabs([.home, .search, .beta])
         #expect(tabs.selected == .search)
     }
-    @Test("a locked app selects another tab when it is unlocked")
+    @Test("an app whose selected tab is hidden during a lock selects another one at the unlock")
     func locked() {
         let app = AuthApp(.ana)
         let tabs = TabRouter<AppTab, AuthRoute>(app.router) { _ in .help }

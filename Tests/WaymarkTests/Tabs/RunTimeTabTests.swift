@@ -56,14 +56,14 @@ struct RunTimeTabTests {
         }
         tabs.router.navigate(to: .about)
     }
-    @Test("tabs that an observer changes keep a screen that it pushed before")
+    @Test("a screen that an observer pushes stays when the observer then changes the tabs")
     func pushedBefore() {
         let tabs = TabRouter<Library, Route>(tabs: [Library(id: "a"), Library(id: "b")]) { _ in .list }
         addTab(to: tabs) { tabs.router.navigate(to: .detail(1)) }
         #expect(tabs.tabs.map(\.id) == ["a", "b", "c"])
         #expect(tabs.router.path == [.about, .detail(1)])
     }
-    @Test("tabs that an observer changes keep the selection that it made before")
+    @Test("a tab that an observer selects stays selected when the observer then changes the tabs")
     func selectedBefore() {
         let tabs = TabRouter<Library, Route>(tabs: [Library(id: "a"), Library(id: "b")]) { _ in .list }
         addTab(to: tabs) { tabs.select(Library(id: "b")) }

@@ -114,7 +114,7 @@ struct ChangingTabTests {
         func redirect(_ navigation: any Navigation) -> (any Navigation)? { nil }
     }
 
-    @Test("features in tabs are branches of the coordinator's ground level")
+    @Test("tabs on a coordinator are branches of the coordinator's ground level")
     func coordinator() {
         let coordinator = NavigationCoordinator(redirector: NoRedirect())
         let tabs = TabRouter(coordinator, tabs: [AppTab.home, .search]) { tab in

@@ -18,7 +18,7 @@ struct NoEffectTests {
     private let router = Router<Route>(root: .home)
 
     // MARK: Reported
-    @Test("a pop at the root is reported once per call site, with the level, the screen and the reason")
+    @Test("a repeated pop at the root is reported once, with the level, the screen and the reason")
     func popAtRoot() {
         let faults = Faults(of: router)
         for _ in 0..<3 { #expect(router.goBack().settled == .duplicate) }

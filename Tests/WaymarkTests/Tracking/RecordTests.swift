@@ -13,7 +13,7 @@ struct RecordTests {
         #expect(_isPOD(NavigationOrigin.self) && _isPOD(NavigationKind.self))
     }
 
-    @Test("a record has its start and end, and the states before and after it")
+    @Test("a record has its start and end, the destination on top and the state before it")
     func record() async throws {
         let clock = ManualClock()
         let router = Router<Route>(path: [.list])
@@ -37,7 +37,7 @@ struct RecordTests {
         #expect(second.top == .settings)
         #expect(router.state(before: second) == State(path: [.list, .detail(1)]))
     }
-    @Test("the state before a refused transition is also the state after it")
+    @Test("a refused transition keeps the state, and the state before a dropped record is nil")
     func refused() throws {
         let router = Router<Route>(path: [.list])
         router.perform(.popTo(.about))

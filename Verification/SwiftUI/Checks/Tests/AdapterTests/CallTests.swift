@@ -129,7 +129,7 @@ struct TabCallsTests {
         #expect(ui.texts.contains("item(id: 4)"))
         #expect(ui.select(tab: "home") && ui.texts.contains("home"))
     }
-    @Test("features in tabs are branches of the coordinator's ground level")
+    @Test("tabs on a coordinator show their features' roots, and setTabs replaces them")
     func features() {
         let coordinator = NavigationCoordinator()
         let tabs = TabRouter(coordinator, tabs: [ShopTab.home, .search]) { AnyNavigation($0.root) }

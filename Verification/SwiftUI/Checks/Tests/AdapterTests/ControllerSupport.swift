@@ -87,7 +87,7 @@ struct Switching: View {
     }
     func screen(_ controller: UIViewController?) -> ViewHost? { (controller as? UIHostingController<AnyView>)?.screen }
     var top: ViewHost? { screen(navigation.viewControllers.last) }
-    /// The first text of each screen, from the bottom of the stack; `…` for a screen that was never on top.
+    /// The first text or the title of each screen, from the bottom of the stack; `…` for one that was never on top.
     var stack: [String] {
         navigation.viewControllers.map { screen($0)?.texts(level: 0).first ?? $0.title ?? "…" }
     }

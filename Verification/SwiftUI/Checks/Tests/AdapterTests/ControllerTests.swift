@@ -156,7 +156,7 @@ struct ControllerTests {
         #expect(shown.top?.modals == ["sheet"] && presenter.modals == [])
         #expect(presenter.faults.isEmpty)
     }
-    @Test("a controller that the app pushes itself stays on top until the router pushes or pops")
+    @Test("a controller that the app pushes itself stays on top until the router pushes")
     func mixed() async {
         let shown = await PushedContainer(RouteState(path: [.list]))
         shown.navigation.pushViewController(LegacyController("Other"), animated: true)

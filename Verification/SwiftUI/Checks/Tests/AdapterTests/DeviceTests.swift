@@ -188,7 +188,7 @@ struct ReappearingTests {
 
 @MainActor @Suite("An app in the background")
 struct BackgroundTests {
-    @Test("an app in the background keeps pending presentations, however long it stays there")
+    @Test("a presentation requested in the background appears once the app is active, however late")
     func remoteLogOut() async {
         let clock = ManualClock()
         let router = Router<Route>()

@@ -81,7 +81,7 @@ struct FeatureTests {
         ui.open(try #require(URL(string: "app://album/3")))
         #expect(ui.texts == ["Album 3"])
     }
-    @Test("a destination that no feature shows leads to the not-found screen")
+    @Test("an outgoing navigation without a redirect leads to the not-found screen")
     func nowhere() throws {
         let ui = try show()
         ui.tap("nowhere")

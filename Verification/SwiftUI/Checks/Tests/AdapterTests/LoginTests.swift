@@ -43,7 +43,8 @@ struct LoginTests {
     private let ana = Session(owner: "ana")
     private let ben = Session(owner: "ben")
 
-    /// Logs in, logs out, logs in again, lets the session expire, logs its owner in, and then another user.
+    /// Logs in, out and in again, lets the session expire before its owner's login and before another user's, and then
+    /// logs the first user in without a log-out.
     private func walk(_ app: AppCoordinator<Gated>, _ ui: ViewHost, login: String, modals: [String]) async {
         func atLogin(_ when: Comment) {
             #expect(ui.texts.contains(login), when)

@@ -39,7 +39,7 @@ struct ModalSizeTests {
         router.expect(RouteState())
         #expect(router.records.last?.dismissals.map(\.reason) == [.user] && ui.faults == [])
     }
-    @Test("a popover whose screen requests that adaptation stays a popover in a narrow window")
+    @Test("a popover whose screen requests the popover adaptation stays a popover in a narrow window")
     func popoverThatStays() {
         let ui = show(isCompact: true, adaptation: .popover)
         present(.settings, as: .popover, in: ui)

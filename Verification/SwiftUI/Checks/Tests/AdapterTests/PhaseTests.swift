@@ -263,7 +263,7 @@ struct PhaseTests {
         second.expect(RouteState(path: [.list, .detail(4)]))
         #expect(again.texts.first == "Detail 4")
     }
-    @Test("a scene without a session shows nothing protected")
+    @Test("a scene's restored state loses the screens that the guard denies")
     func sceneGuard() async throws {
         let values = SceneValues()
         let first = Router<Route>(path: [.list, .about])

@@ -173,7 +173,7 @@ struct PresentationTests {
     }
 
     // MARK: heights
-    @Test("the height of a sheet can be read and set, and dragging changes it")
+    @Test("dragging a sheet sets its bound height, and the style nearest to the container decides its heights")
     func selectedDetent() {
         var height = PresentationDetent.medium
         let ui = ViewHost(

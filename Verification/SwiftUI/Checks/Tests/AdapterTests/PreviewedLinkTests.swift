@@ -179,7 +179,7 @@ struct PreviewedLinkTests {
         await ui.settle(until: { router.path.isEmpty })
         #expect(app.asked == ["List"])
     }
-    @Test("a popover doesn't point into a preview", arguments: [true, false])
+    @Test("a popover is presented even if its only source is in a preview", arguments: [true, false])
     func source(isInherited: Bool) {
         let ui = show(isInherited: isInherited)
         ui.hold("about")

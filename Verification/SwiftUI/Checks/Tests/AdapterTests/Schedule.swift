@@ -89,7 +89,7 @@ import WaymarkTesting
         ui.holdsTransitions = true
     }
 
-    /// Performs the given number of events, and then waits until everything has ended.
+    /// Performs the given number of events, waits until everything has ended, and dismisses an open question.
     func run(steps: Int) async {
         for _ in 0..<steps {
             let before = ui.faults.count
@@ -185,7 +185,7 @@ import WaymarkTesting
         body()
         ui.settle()
     }
-    /// Performs an action that the container itself offers the user.
+    /// Performs an action of the container's own, such as a tab, a row or a column; none in a stack.
     private func atHome() {
         switch container {
         case .stack: user("nothing") {}

@@ -4,7 +4,7 @@ import WaymarkSwiftUI
 import WaymarkTesting
 
 /// A random walk through an app whose window changes its width at any time, reproducible by its seed: after each action
-/// of the app or the user, the window is resized, even during the action's transition. A model of nested levels
+/// of the app or the user, the window may be resized, even during the action's transition. A model of nested levels
 /// predicts the state of the router, the host and the screen once everything has ended.
 @MainActor final class SizeSchedule {
     enum Container: CaseIterable, Sendable { case stack, twoColumns, threeColumns }

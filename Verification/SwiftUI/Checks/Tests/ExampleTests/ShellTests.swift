@@ -54,7 +54,7 @@ struct ShellTests {
         await tap(ui, "Log in")
         #expect(ui.title == "Home")
     }
-    @Test("a lock covers the screens, which return after unlocking with the password")
+    @Test("a lock covers the screens, and the right password opens the link that arrived meanwhile")
     func lock() async throws {
         let (ui, device) = try await show()
         await signUp(ui)

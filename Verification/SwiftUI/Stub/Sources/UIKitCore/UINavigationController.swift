@@ -48,7 +48,8 @@ public import Foundation
         return popped
     }
 
-    /// Replaces the controllers at once, and notifies them at the end of the transition.
+    /// Replaces the controllers at once, and notifies them at the end of the transition; if it is cancelled, the old
+    /// controllers come back without a notification.
     private func change(to new: [UIViewController], animated: Bool) {
         let old = stack
         changes.append((old.count, new.count, animated))

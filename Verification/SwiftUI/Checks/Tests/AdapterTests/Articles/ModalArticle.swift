@@ -191,7 +191,7 @@ struct ModalArticleTests {
         ui.settle()
         #expect(ui.modals == ["inspector"])
     }
-    @Test("a screen zooms if its transition is a zoom")
+    @Test("a screen with a zoom transition, but without a source, zooms from nothing")
     func zoom() {
         let ui = ViewHost(
             NavigationContainer(router) { route in

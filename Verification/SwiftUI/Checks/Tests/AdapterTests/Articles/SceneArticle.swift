@@ -98,7 +98,7 @@ struct SceneArticleTests {
         return app
     }
 
-    @Test("if several entries arrive at once, the notification's link is opened")
+    @Test("of several links in one entry, the notification's is opened")
     func everything() async {
         let app = await launch()
         SceneArticle.everything(app, links)

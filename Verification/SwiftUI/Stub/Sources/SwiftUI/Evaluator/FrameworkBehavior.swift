@@ -22,7 +22,7 @@
     public static let tapsAreDrawn = FrameworkBehavior(rawValue: 16)
     /// A list writes nil when the selected row disappears: https://github.com/radiosilence/koan/issues/270
     public static let listsWriteSelections = FrameworkBehavior(rawValue: 32)
-    /// When the user dismisses a modal, its binding is written at the very end:
+    /// When the user dismisses a modal other than an inspector, its binding is written at the very end:
     /// https://github.com/johnpatrickmorgan/FlowStacks/issues/69
     public static let settersRunLate = FrameworkBehavior(rawValue: 64)
     /// A tab view writes the tapped tab twice. No source; seen in an app as a tab that loses its stack.

@@ -64,7 +64,7 @@
     var boundTo: [AnyHashable]?
     /// A Boolean value that indicates whether a stack popped with a changed binding, so that it skips an appearance.
     var losesAppearance = false
-    /// A Boolean value that indicates whether the view was ever on screen.
+    /// A Boolean value that indicates whether the view was ever on screen at the end of a transition.
     var hasAppeared = false
     /// A Boolean value that indicates whether an enclosing stack skips the view's appearance.
     var isForgotten: Bool {
@@ -86,7 +86,7 @@
         [self] + children.flatMap(\.all) + (presented?.node.all ?? [])
             + (question.map { $0.buttons.all + $0.message.all } ?? [])
     }
-    /// The nodes of this node's level, visible or not, without those of modals.
+    /// This node and those below it in its level, visible or not, without those of modals and questions.
     var inLevel: [Node] { [self] + children.flatMap(\.inLevel) }
     /// A Boolean value that indicates whether a modal covers the node's level. An inspector by itself doesn't.
     var isCovered: Bool {

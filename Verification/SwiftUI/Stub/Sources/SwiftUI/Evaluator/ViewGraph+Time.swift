@@ -1,7 +1,7 @@
 extension ViewGraph {
     // MARK: time
     /// Evaluates, begins and ends transitions, and reports appearances until there is nothing left to do, or until a
-    /// transition that a test holds. In the background, does nothing.
+    /// transition that a test holds. In the background, does nothing if `sleepsInBackground` is on.
     func settle() {
         if behavior.contains(.sleepsInBackground), isInBackground { return }
         let due = late
@@ -18,12 +18,12 @@ extension ViewGraph {
         }
         faults.append("the views keep changing each other")
     }
-    /// Ends the transition in progress, and settles.
+    /// Ends the transition in progress, or else the oldest dismissal, and settles.
     func endOneTransition() {
         if !endTransition() { _ = finishDismissal() }
         settle()
     }
-    /// Begins a transition. Beginning one during another is recorded as a fault, because SwiftUI loses the second one.
+    /// Records a fault if a transition begins during another, because SwiftUI loses the second one.
     func begin(_ what: String) {
         guard behavior.contains(.transitionsTakeTime) else { return }
         if isInTransition { faults.append("\(what) during a transition") }

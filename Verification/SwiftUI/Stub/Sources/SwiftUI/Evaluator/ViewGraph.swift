@@ -34,7 +34,7 @@ import Observation
     /// A Boolean value that indicates whether transitions end only when a test ends them.
     var holdsTransitions = false
     let behavior: FrameworkBehavior
-    /// The nodes that containers show, outer ones first, as of the last report.
+    /// The nodes that containers show and those that present modals, outer ones first, as of the last report.
     var known: [Node] = []
 
     /// A Boolean value that indicates whether a window shows the graph.
@@ -146,7 +146,8 @@ import Observation
         }
     }
 
-    /// Replaces a node's children. A child keeps its node if its key and type stay the same.
+    /// Replaces a node's children, at the end of its evaluation if it is a primitive that is being evaluated. A child
+    /// keeps its node if its key and type stay the same.
     func setChildren(of node: Node, _ children: [Child]) {
         if node.pending != nil {
             node.pending = children

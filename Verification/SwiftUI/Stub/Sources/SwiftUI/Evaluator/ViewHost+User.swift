@@ -39,7 +39,7 @@ public import Foundation
     }
     /// Holds a view until its context menu opens. `question` then has the menu's items and the texts of its preview.
     ///
-    /// - Returns: False if no view with the text has a context menu with items.
+    /// - Returns: False if no view with the text has a context menu with items, in a transition, or beside a question.
     @discardableResult public func hold(_ label: String) -> Bool {
         guard !isInTransition, question == nil else { return false }
         let menus = nodes(of: top).compactMap { node -> QuestionSpec? in

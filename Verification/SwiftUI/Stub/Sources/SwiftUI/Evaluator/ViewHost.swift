@@ -85,7 +85,7 @@ public import Foundation
     }
     /// A Boolean value that indicates whether a transition is in progress.
     public var isInTransition: Bool { graph.transition != nil || !graph.dismissing.isEmpty }
-    /// Ends the transition in progress, and settles.
+    /// Ends the transition in progress, or else the oldest dismissal, and settles.
     public func endTransition() { graph.endOneTransition() }
     /// A Boolean value that indicates whether the window has room for one column only.
     public var isCompact: Bool { graph.isCompact }
@@ -139,7 +139,7 @@ public import Foundation
         nodes(of: top).lazy.compactMap { if case .detents(let detents, _) = $0.attribute { detents } else { nil } }
             .first ?? []
     }
-    /// Drags the top sheet to another of its heights; does nothing if it has no binding for the selection.
+    /// Drags the top sheet to another height; does nothing if it lacks the height or a binding for the selection.
     public func drag(to detent: PresentationDetent) {
         for node in nodes(of: top) {
             if case .detents(let detents, let selection?) = node.attribute, detents.contains(detent) {

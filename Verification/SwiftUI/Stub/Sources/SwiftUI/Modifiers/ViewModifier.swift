@@ -95,7 +95,7 @@ enum Attribute {
     case bars(Visibility, [ToolbarPlacement])
     /// A view beside the tab bar of the tab view inside.
     case accessory(any View)
-    /// An attribute that affects only the appearance, which the evaluator doesn't show.
+    /// No attribute: a modifier that is off, or that changes only the appearance, which the evaluator doesn't show.
     case look
 }
 

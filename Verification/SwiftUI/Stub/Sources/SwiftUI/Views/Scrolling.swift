@@ -37,7 +37,7 @@ public struct ScrollViewProxy {
 
     init(_ node: Node, _ graph: ViewGraph) { (self.node, self.graph) = (node, graph) }
 
-    /// Scrolls the first scroll view that has a child with the id; without one, does nothing.
+    /// Records a scroll to the id if a scroll view has a child with it; before the reader's content exists, a fault.
     func scroll(to id: AnyHashable) {
         guard let node, let graph else { return }
         guard isReady else { return graph.faults.append("a proxy scrolled while its reader's content was created") }

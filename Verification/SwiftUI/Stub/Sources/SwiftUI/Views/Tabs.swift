@@ -59,7 +59,7 @@ extension TabContent where Body == Never {
     public var body: Never { fatalError("primitive tabs have no body") }
 }
 
-/// A tab, and what its modifiers say.
+/// A tab, with the values of its modifiers.
 struct TabEntry {
     let value: AnyHashable
     let content: any View
