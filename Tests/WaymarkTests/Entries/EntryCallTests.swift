@@ -18,9 +18,9 @@ extension ExampleApp {
             #expect(router.records.last?.origin == .notification)
         }
         @Test("an entry ranks an intent's link before a URL, and a URL before a restored link")
-        func ranked() throws {
+        func ranked() {
             let entry = LaunchEntry(urls: ["recipes://recipes/2"], intent: "recipes://recipes/5", restoration: saved)
-            let ranked = entry.ranked(by: try #require(router.links))
+            let ranked = entry.ranked(by: router.links)
             #expect(ranked.map(\.link) == ["recipes://recipes/5", "recipes://recipes/2", "recipes://recipes/1"])
             #expect(ranked.map(\.origin) == [.intent, .link, .restoration])
         }
