@@ -68,7 +68,7 @@ package struct AndroidIntentFilter: Hashable, Sendable {
                     isVerified: true))
         }
         let first = entries.compactMap { entry -> String? in
-            guard case .literal(let text)? = entry.parsed.segments.first, entry.parsed.hasCustomForm else { return nil }
+            guard case .literal(let text)? = entry.parsed.segments.first, entry.parsed.canFollowScheme else { return nil }
             return text.lowercased()
         }
         for scheme in origins.schemes where !first.isEmpty {
@@ -136,14 +136,6 @@ extension AndroidIntentFilter.Path {
     }
     /// Returns true if Android can parse the advanced pattern.
     package static func isAdvancedPattern(_ text: String) -> Bool { AndroidAdvancedGlob(text) != nil }
-}
-
-extension ParsedPattern {
-    /// A Boolean value that indicates whether the first segment can be a custom scheme's host.
-    package var hasCustomForm: Bool {
-        guard case .literal(let text)? = segments.first else { return false }
-        return text.utf8.allSatisfy { Byte.isLetter($0) || Byte.isDigit($0) || "-._~!$&'()*+,;=".utf8.contains($0) }
-    }
 }
 
 extension LinkRow {

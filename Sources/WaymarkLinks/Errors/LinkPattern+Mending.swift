@@ -22,7 +22,8 @@ extension LinkPattern {
         let scheme = text[..<separator]
         let rest = text[separator...].dropFirst(3)
         guard scheme == "https" || scheme == "http" else { return "/" + rest }
-        return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
+        guard let end = rest.firstIndex(where: { $0 == "/" || $0 == "?" }) else { return "/" }
+        return (rest[end] == "/" ? "" : "/") + rest[end...]
     }
     private static func withoutEmptySegments(_ text: String) -> String {
         // an optional segment contains a question mark, too

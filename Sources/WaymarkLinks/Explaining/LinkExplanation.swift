@@ -16,7 +16,7 @@ package struct LinkExplanation: Hashable, Sendable {
     package enum Refusal: Hashable, Sendable {
         /// The link has another text in place of this literal segment, counted from 0.
         case segment(Int, expected: String, found: String)
-        /// The link has fewer segments than the pattern.
+        /// The link has fewer segments than the pattern requires.
         case tooFewSegments(expected: Int, found: Int)
         /// The link has more segments than the pattern.
         case tooManySegments(expected: Int, found: Int)
@@ -140,17 +140,19 @@ extension LinkResolver {
 extension ParsedPattern {
     /// Returns the first condition of the pattern that a path's segments don't fulfill; nil if it matches them.
     func refusal(of found: [String], isCustom: Bool) -> LinkExplanation.Refusal? {
+        // optional segments come last
+        let required = segments.count { if case .optional = $0 { false } else { true } }
         for (index, segment) in segments.enumerated() {
             if isCustom, index == 0, segment.name != nil { return .firstSegmentIsNoLiteral }
             switch segment {
             case .literal(let text):
-                guard index < found.count else { return .tooFewSegments(expected: segments.count, found: found.count) }
+                guard index < found.count else { return .tooFewSegments(expected: required, found: found.count) }
                 let fits =
                     isCustom && index == 0
                     ? text.lowercased() == found[index].lowercased() : text.utf8.elementsEqual(found[index].utf8)
                 guard fits else { return .segment(index, expected: text, found: found[index]) }
             case .parameter, .rest:
-                guard index < found.count else { return .tooFewSegments(expected: segments.count, found: found.count) }
+                guard index < found.count else { return .tooFewSegments(expected: required, found: found.count) }
                 if case .rest = segment { return nil }
             case .optional: break
             }

@@ -32,7 +32,7 @@ package struct ParsedPattern: Hashable, Sendable {
     package let query: [QueryParameter]
     /// A Boolean value that indicates whether a custom scheme can use the pattern: its first segment is a literal that
     /// needs no encoding.
-    var canFollowScheme: Bool {
+    package var canFollowScheme: Bool {
         if case .literal(let text)? = segments.first { text.consists(of: .firstSegment) } else { false }
     }
 

@@ -9,7 +9,7 @@
 /// before opening.
 ///
 /// Cancelling a waiting caller's task deliberately doesn't end its wait: the gate stands for a guard that doesn't
-/// handle cancellation. A caller that is never released waits until the gate is freed.
+/// handle cancellation. A caller that is never released waits forever.
 @MainActor public final class Gate<Value: Sendable> {
     private var waiting: [CheckedContinuation<Result<Value, any Error>, Never>] = []
     private let arrivals = Event()
@@ -58,8 +58,5 @@
         let released = waiting
         waiting = []
         for waiter in released { waiter.resume(returning: result) }
-    }
-    deinit {
-        for waiter in waiting { waiter.resume(returning: .failure(CancellationError())) }
     }
 }

@@ -17,6 +17,13 @@ struct ExplanationTests {
         #expect(refusal("/character/list") == .segment(1, expected: "list", found: "42"))
         #expect(refusal("/character/{id}") == .tooManySegments(expected: 2, found: 3))
     }
+    @Test("a link that is too short for a pattern is told how many segments the pattern requires")
+    func optional() throws {
+        let index = try LinkIndex(Links([LinkRoute<Int>("/year/{year}/{month?}", to: 0)]))
+        let resolver = LinkResolver(origins: try LinkOrigins(schemes: [], hosts: ["shell.app"]), table: index)
+        let reasons = resolver.explain("https://shell.app/year").candidates.map(\.reason)
+        #expect(reasons == [.tooFewSegments(expected: 2, found: 1)])
+    }
     @Test("a refused parameter is named")
     func parameter() throws {
         let explanation = try explain("shell://episode/first")

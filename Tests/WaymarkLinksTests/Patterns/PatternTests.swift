@@ -12,6 +12,16 @@ struct PatternTests {
     private func link(_ pattern: LinkPattern) -> LinkRoute<Int> { LinkRoute(pattern, to: 0) }
 
     @Test(
+        "the correction of a pattern with an origin keeps its path and its query",
+        arguments: [
+            ("https://shell.app/home?tab={tab}", "/home?tab={tab}"), ("https://shell.app?tab={tab}", "/?tab={tab}"),
+            ("https://shell.app", "/"),
+            ("shell://home?tab={tab}", "/home?tab={tab}"),
+        ])
+    func origin(_ written: String, _ corrected: String) {
+        #expect(LinkPattern(written).mended(.origin) == LinkPattern(corrected))
+    }
+    @Test(
         "the error of a malformed pattern names the problem and its column",
         arguments: [
             ("home", 1, LinkPatternProblem.leadingSlash),

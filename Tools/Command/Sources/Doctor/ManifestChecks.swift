@@ -118,7 +118,7 @@ package enum ManifestChecks {
         }
         for host in table.hosts { compare(host, samples.map { ($0.pattern, "https://\(host)\($0.path)") }) }
         let custom = Set(
-            table.links.entries.map(\.parsed).filter(\.hasCustomForm).map { LinkPattern($0.text) })
+            table.links.entries.map(\.parsed).filter(\.canFollowScheme).map { LinkPattern($0.text) })
         for scheme in table.schemes {
             compare(
                 "\(scheme)://",

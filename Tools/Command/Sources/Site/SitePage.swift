@@ -20,7 +20,7 @@ struct SitePage: Hashable, Sendable {
         return texts.isEmpty ? "/" : texts.joined()
     }
     /// A Boolean value that indicates whether the pattern's links can have the app's own scheme.
-    var hasSchemeLink: Bool { pattern.segments.isEmpty || pattern.hasCustomForm }
+    var hasSchemeLink: Bool { pattern.segments.isEmpty || pattern.canFollowScheme }
 
     /// A regular expression for the decoded paths of the pattern's links. It has the same meaning in nginx (PCRE) and
     /// Caddy (RE2).

@@ -113,6 +113,14 @@ import WaymarkTool
         files[Fault.screens]? += "\nlet start = ItemsIncomingNavigation.list()\n"
         #expect(try await Project(files).findings().allSatisfy { $0.fix == nil })
     }
+    @Test("an import of a module isn't removed if one of its files is too large to be read")
+    func importOfLargeFile() async throws {
+        var files = Shop.files
+        files[Fault.home] = "import Items\n" + (files[Fault.home] ?? "")
+        files["Sources/Items/Large.swift"] = String(repeating: "// data\n", count: 600_000)
+        let findings = try await Project(files).findings()
+        #expect(findings.map(\.rule) == [.featureImportsFeature] && findings.allSatisfy { $0.fix == nil })
+    }
     @Test("an import that shares its line isn't removed")
     func usedImport() async throws {
         var files = Shop.files

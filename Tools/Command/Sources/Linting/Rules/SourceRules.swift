@@ -122,10 +122,10 @@ extension AppModel {
         }
         let own = files(of: module)
         let names = Set(own.flatMap(\.types).flatMap { $0.name.split(separator: ".").map(String.init) })
-        return !own.isEmpty && own.allSatisfy { $0.hasTypesOnly && $0.problems.isEmpty }
+        return !own.isEmpty && own.allSatisfy { $0.hasTypesOnly && $0.problems.isEmpty && !$0.isTooLarge }
             && names.allSatisfy(WrittenName.isType)
             && files(of: target).filter { $0.imports.contains { $0.module == module } }
-                .allSatisfy { $0.problems.isEmpty && $0.names.isDisjoint(with: names) }
+                .allSatisfy { $0.problems.isEmpty && !$0.isTooLarge && $0.names.isDisjoint(with: names) }
     }
 
     /// Returns the reason that a type is a model object or a closure; nil for enums and types of other packages. Also
