@@ -150,6 +150,13 @@ struct FormTests {
         let answer = try await NoteFeature.app().send("waymark-form=1.done", to: "/list?sheet=/options")
         #expect(answer.status == 303 && answer["location"] == "/list")
     }
+    @Test("a visitor submits a form of a sheet to the form's address, as a browser does")
+    func sheetOfVisitor() async throws {
+        let visitor = WebVisitor(try NoteFeature.app(), host: "notes.example")
+        await visitor.get("/list?sheet=/options")
+        let answer = await visitor.send("done")
+        #expect(answer.status == 303 && answer["location"] == "/list")
+    }
     @Test("a visitor's choice is stored in a cookie, which may only hold plain values")
     func cookies() async throws {
         let app = try NoteFeature.app(isTLS: true)

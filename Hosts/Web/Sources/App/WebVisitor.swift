@@ -48,8 +48,8 @@ import WaymarkLinks
         }
         return answer
     }
-    /// Submits a form of the last page, with its hidden fields, to the page's path without the query. If the page has
-    /// no such form, sends only `fields`.
+    /// Submits a form of the last page, with its hidden fields, to the form's address. If the page has no such form,
+    /// sends only `fields`, to the page's path without the query.
     ///
     /// - Parameters:
     ///   - name: The form's name.
@@ -58,11 +58,11 @@ import WaymarkLinks
     @discardableResult public func send(
         _ name: String, _ fields: [String: String] = [:], headers extra: [String: String] = [:]
     ) async -> WebResponse {
-        var all = hidden(in: name)
-        all.merge(fields) { $1 }
+        let form = self.form(name)
+        let all = (form?.fields ?? [:]).merging(fields) { $1 }
         let body = all.sorted { $0.key < $1.key }.map { "\($0)=\(Self.encoded($1))" }.joined(separator: "&")
         let own = headers.merging(["content-type": "application/x-www-form-urlencoded"]) { $1 }
-        let target = last.map { String($0.target.prefix { $0 != "?" }) } ?? "/"
+        let target = form?.address ?? last.map { String($0.target.prefix { $0 != "?" }) } ?? "/"
         return await ask(
             WebRequest("POST", target, headers: own.merging(extra) { $1 }, body: Array(body.utf8)))
     }
@@ -81,8 +81,8 @@ import WaymarkLinks
         return answer
     }
 
-    /// Returns the hidden fields of a form on the last page.
-    private func hidden(in name: String) -> [String: String] {
+    /// Returns the address and the hidden fields of a form on the last page; nil if it has no such form.
+    private func form(_ name: String) -> (address: String, fields: [String: String])? {
         let forms = (last?.answer.text ?? "").split(separator: "<form", omittingEmptySubsequences: true).dropFirst()
         for form in forms {
             var fields: [String: String] = [:]
@@ -94,9 +94,11 @@ import WaymarkLinks
                 }
                 fields[name] = value
             }
-            if fields[WebForm.nameField]?.hasSuffix("." + name) == true { return fields }
+            if fields[WebForm.nameField]?.hasSuffix("." + name) == true, let address = Self.value("action", in: form) {
+                return (address, fields)
+            }
         }
-        return [:]
+        return nil
     }
     private static func value(_ attribute: String, in input: Substring) -> String? {
         guard let start = input.firstRange(of: " \(attribute)=\"")?.upperBound else { return nil }
