@@ -68,7 +68,9 @@ import Observation
 
     private static func check(_ tabs: [Tab]) {
         precondition(!tabs.isEmpty, "the list of tabs is empty")
-        precondition(Set(tabs.map(\.id)).count == tabs.count, "two tabs have the same id")
+        for (index, tab) in tabs.enumerated() {
+            precondition(!tabs[..<index].contains { $0.id == tab.id }, "two tabs have the id '\(tab.id)'")
+        }
     }
 
     // MARK: hidden tabs, and tabs that act

@@ -195,11 +195,11 @@ struct TabPreconditionTests {
         let made = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             _ = TabRouter<Tab, Route>(tabs: [.home, .search, .home]) { _ in nil }
         }
-        #expect(Self.hasStopped(made, saying: "two tabs have the same id"))
+        #expect(Self.hasStopped(made, saying: "two tabs have the id 'home'"))
         let changed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             TabRouter<Tab, Route> { _ in nil }.setTabs([.search, .search])
         }
-        #expect(Self.hasStopped(changed, saying: "two tabs have the same id"))
+        #expect(Self.hasStopped(changed, saying: "two tabs have the id 'search'"))
     }
     @Test("a selected tab that isn't in the list stops the app, in its own router or a given one")
     func selected() async {
