@@ -19,7 +19,12 @@ struct ExplanationTests {
     }
     @Test("a link that is too short for a pattern is told how many segments the pattern requires")
     func optional() throws {
-        let index = try LinkIndex(Links([LinkRoute<Int>("/year/{year}/{month?}", to: 0)]))
+        let route = LinkRoute<Int>("/year/month/{day?}") { (day: Int?) in
+            day ?? 0
+        } values: {
+            .some($0)
+        }
+        let index = try LinkIndex(Links([route]))
         let resolver = LinkResolver(origins: try LinkOrigins(schemes: [], hosts: ["shell.app"]), table: index)
         let reasons = resolver.explain("https://shell.app/year").candidates.map(\.reason)
         #expect(reasons == [.tooFewSegments(expected: 2, found: 1)])
