@@ -68,7 +68,9 @@ package struct AndroidIntentFilter: Hashable, Sendable {
                     isVerified: true))
         }
         let first = entries.compactMap { entry -> String? in
-            guard case .literal(let text)? = entry.parsed.segments.first, entry.parsed.canFollowScheme else { return nil }
+            guard case .literal(let text)? = entry.parsed.segments.first, entry.parsed.canFollowScheme else {
+                return nil
+            }
             return text.lowercased()
         }
         for scheme in origins.schemes where !first.isEmpty {

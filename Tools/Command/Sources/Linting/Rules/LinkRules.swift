@@ -87,7 +87,8 @@ extension AppRules {
         guard let scheme = app.schemes.first else { return found }
         for destination in context.destinations {
             let own = context.links.entries(of: destination.id)
-            guard let first = own.first, !own.contains(where: { $0.parsed.canFollowScheme || $0.parsed.segments.isEmpty })
+            guard let first = own.first,
+                !own.contains(where: { $0.parsed.canFollowScheme || $0.parsed.segments.isEmpty })
             else { continue }
             found.append(
                 Finding(
