@@ -44,8 +44,8 @@ import Observation
     var isPending: Bool { work == .asking || (work == nil && isLoading) }
     var isAwaited: Bool { finished.isAwaited }
 
-    /// Loads the value, or loads it again. A load that is under way continues; a question that is open no longer
-    /// matters.
+    /// Loads the value, or loads it again, and cancels an open question. Does nothing if a load is under way, or if the
+    /// entry was freed or led elsewhere.
     func load() {
         guard let preparation, work != .loading, begin(.loading) else { return }
         task = Task { [weak self, load = preparation.load] in

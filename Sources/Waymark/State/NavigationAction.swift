@@ -20,7 +20,7 @@ public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
     case popToLast(@Sendable (Destination) -> Bool)
     /// Empties the path.
     case popToRoot
-    /// Replaces the path.
+    /// Replaces the path. Modals over the level stay.
     case setPath([Destination])
     /// Replaces the top of the path, or the root if the path is empty.
     case replaceTop(Destination)

@@ -39,7 +39,7 @@ struct AssociationPattern: Sendable {
             case "*": states.append(.star)
             case "?": states.append(.any)
             case "$":
-                // values of variables don't contain variables
+                // nil inside a variable's value, where `$(` is literal
                 guard let variables, index + 1 < scalars.count, scalars[index + 1] == "(" else {
                     states.append(.one("$"))
                     continue

@@ -4,7 +4,7 @@ package struct SegmentTree: Sendable {
     package struct Clash: Error {
         /// The index of the earlier pattern.
         package let pattern: Int
-        /// A Boolean value that indicates whether the patterns differ only in the case of their first segments.
+        /// A Boolean value that indicates whether the first segments differ only by case, which custom schemes ignore.
         package let isCase: Bool
     }
     private struct Node {

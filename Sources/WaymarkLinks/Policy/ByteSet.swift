@@ -40,8 +40,8 @@ extension ByteSet {
     static var firstSegment: ByteSet { unreserved | subDelimiters }
     /// Bytes that needn't be encoded in a segment (RFC 3986, section 3.3: pchar).
     static var segment: ByteSet { firstSegment | ByteSet(":") | ByteSet("@") }
-    /// Bytes that needn't be encoded in a query value. A query's delimiters must be, and so must `+`, which many
-    /// programs read as a space.
+    /// Bytes that aren't encoded in a query value. `&`, `=` and `#` delimit, many programs read `+` as a space, and `?`
+    /// is encoded although a query may contain it.
     static var queryValue: ByteSet {
         unreserved | ByteSet("!") | ByteSet("$") | ByteSet("'", through: "*") | ByteSet(",") | ByteSet(";")
             | ByteSet(":") | ByteSet("@") | ByteSet("/")

@@ -55,8 +55,8 @@ package enum PercentCoding {
     package static func segment(_ literal: String) -> String { encoded(literal, keeping: .segment) }
     /// Encodes a value for a link: all bytes except for unreserved ones.
     package static func value(_ text: String) -> String { encoded(text, keeping: .unreserved) }
-    /// Encodes a link as a query value. More legible than `value(_:)`: it only encodes what would end the value or
-    /// start another pair.
+    /// Encodes a link as a query value. More legible than `value(_:)`, because it encodes only bytes that
+    /// aren't in `ByteSet.queryValue`.
     package static func queryValue(_ link: String) -> String { encoded(link, keeping: .queryValue) }
 
     private static func encoded(_ text: String, keeping plain: ByteSet) -> String {

@@ -3,8 +3,9 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The macro `@Links`. It generates `links`, a check of the values' types, the names and the list of the cases unless
-/// some are behind an `#if`, and `presentationType` if a case has an `as:` argument and the enum declares none itself.
+/// The macro `@Links`. It generates `links`, a check of the values' types, `presentationType` if a case has an `as:`
+/// argument and the enum declares none itself, and, unless the enum contains an `#if`, the names and the list of its
+/// cases.
 struct LinksMacro: MemberMacro {
     static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,

@@ -23,7 +23,7 @@ struct ReadLinks: Sendable {
     struct Clash: Sendable {
         let first: Int
         let second: Int
-        /// A Boolean value that indicates whether the patterns differ only in the case of their first segments.
+        /// A Boolean value that indicates whether the first segments differ only by case, which custom schemes ignore.
         let isCase: Bool
     }
     private(set) var entries: [Entry] = []

@@ -69,7 +69,7 @@ import WaymarkTool
         #expect(
             model.destinations.map { $0.links.map(\.pattern.value) } == [["/home"], ["/item/{id}", "/i?id={id}"], []])
     }
-    @Test("a navigation that creates its own views leads to the destinations of their view models' closures")
+    @Test("a case leads to the destinations in the closures of the view model that its view gets")
     func ownViews() async throws {
         let model = try await model(
             """

@@ -25,7 +25,7 @@ enum OutgoingMessage: Sendable {
 /// The send queue of one client. A client whose queue overflows is disconnected, and fetches what it missed when it
 /// reconnects. All clients of a server share a `WaitingBytes`.
 ///
-/// `@unchecked Sendable`: a lock protects the counts.
+/// `@unchecked Sendable`: a lock protects the counts, because `Mutex` needs newer systems than the package supports.
 final class Outbox: @unchecked Sendable {
     private let limits: ServerLimits
     private let shared: WaitingBytes
@@ -79,7 +79,7 @@ final class Outbox: @unchecked Sendable {
 /// A counter of the bytes queued for all clients of a server. A client may queue at most as many bytes as are still
 /// free, so each gets less as more of them are slow. A client with an empty queue can always be sent a message.
 ///
-/// `@unchecked Sendable`: a lock protects the count.
+/// `@unchecked Sendable`: a lock protects the count, because `Mutex` needs newer systems than the package supports.
 final class WaitingBytes: @unchecked Sendable {
     private let limit: Int
     private let lock = NSLock()

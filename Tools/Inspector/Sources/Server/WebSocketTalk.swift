@@ -72,7 +72,7 @@ struct WebSocketTalk: Sendable {
                 while (try? await Task.sleep(for: limits.idleTime / 2)) != nil { sending.send(.control(9, [])) }
                 return nil
             }
-            // when one task ends, the peer is gone or reads too slowly
+            // the first task to end closes the connection: the peer closed it, broke the protocol, or reads too slowly
             var fault = await group.next() ?? nil
             sending.finish()
             group.cancelAll()
@@ -108,7 +108,7 @@ struct WebSocketTalk: Sendable {
     private func close(_ fault: WebSocketFault) async {
         sending.send(.control(8, fault.closing))
         sending.finish()
-        // cancelled once everything is written, which ends the reading too
+        // lets the write task drain the queue; the group then cancels this sleep
         try? await Task.sleep(for: .milliseconds(500))
     }
     private func write(_ message: OutgoingMessage) async throws {

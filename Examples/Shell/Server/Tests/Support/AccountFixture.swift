@@ -14,7 +14,8 @@ nonisolated enum TestStore: String, Sendable, CustomTestStringConvertible {
     var testDescription: String { rawValue }
     /// The databases that are available on this machine.
     static let databases: [TestStore] = hasPostgres ? [.sqlite, .postgres] : [.sqlite]
-    /// All stores: the databases, and the one in memory, which has no limits.
+    /// All stores: the databases, and the one in memory, which limits neither attempts nor
+    /// sessions.
     static let all = [.memory] + databases
 
     static var hasPostgres: Bool {

@@ -93,7 +93,7 @@ struct ModalSizeTests {
         #expect(ui.faults == [] && router.records.filter { !$0.dismissals.isEmpty }.isEmpty)
     }
     @Test(
-        "a modal over an inspector stays, with its text, and the inspector becomes a sheet once it is alone",
+        "in a narrow window, a modal over an inspector keeps its text, and the inspector becomes a sheet once uncovered",
         arguments: [ModalStyle.sheet, .fullScreen, .popover])
     func coveredInspector(_ style: ModalStyle) {
         let ui = show()

@@ -92,7 +92,7 @@ struct AppView: View {
 }
 
 extension Router {
-    /// The state that the host shows, by destination, without screens that are gone.
+    /// The state that the host shows, as destinations.
     var onScreen: NavigationState<Destination> {
         let levels = host.shown.values.levels
         let branches = levels[0].branches.map { branch in
