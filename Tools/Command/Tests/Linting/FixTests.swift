@@ -67,20 +67,15 @@ import WaymarkTool
         let mended = try Data(contentsOf: project.root.appending(path: Fault.home))
         #expect(String(decoding: mended, as: UTF8.self) == Shop.files[Fault.home]?.replacing("\n", with: "\r\n"))
     }
-    @Test("a repeated link within a line is removed with its space")
-    func twiceInLine() async throws {
+    @Test(
+        "a repeated link that shares its line is removed with a space, and the line break stays",
+        arguments: [
+            ("@Link(\"/home\")\n", "@Link(\"/home\") @Link(\"/home\")\n"),
+            ("@Link(\"/home\")\n    case", "@Link(\"/home\")\n    @Link(\"/home\") case"),
+        ])
+    func twiceInLine(_ once: String, _ twice: String) async throws {
         var files = Shop.files
-        files[Fault.home] = files[Fault.home]?.replacing(
-            "@Link(\"/home\")\n", with: "@Link(\"/home\") @Link(\"/home\")\n")
-        let project = try Project(files)
-        #expect(try await FixApplier.apply(project.findings(), in: project.read()).count == 1)
-        #expect(try project.text(Fault.home) == Shop.files[Fault.home])
-    }
-    @Test("a repeated link before the case is removed with the space after it")
-    func twiceBeforeCase() async throws {
-        var files = Shop.files
-        files[Fault.home] = files[Fault.home]?.replacing(
-            "@Link(\"/home\")\n    case", with: "@Link(\"/home\")\n    @Link(\"/home\") case")
+        files[Fault.home] = files[Fault.home]?.replacing(once, with: twice)
         let project = try Project(files)
         #expect(try await FixApplier.apply(project.findings(), in: project.read()).count == 1)
         #expect(try project.text(Fault.home) == Shop.files[Fault.home])
