@@ -18,5 +18,13 @@ public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
     }
     /// The report on one line, names only.
     public var description: String { ([name] + faults.map(\.name)).joined(separator: " ") }
-    package var name: String { NavigationName.ofCase(self) }
+    // not by reflection, which prints a case without values by its description
+    package var name: String {
+        switch self {
+        case .nothing: "nothing"
+        case .restored: "restored"
+        case .partial: "partial"
+        case .discarded: "discarded"
+        }
+    }
 }

@@ -57,6 +57,13 @@ struct RestorationTests {
         #expect(restored.state == state)
         #expect(restored.report == .restored)
     }
+    @Test(
+        "a report's description is its name and those of its faults",
+        arguments: [
+            (RestorationReport.nothing, "nothing"), (.restored, "restored"), (.partial([.crashed]), "partial crashed"),
+            (.discarded([.malformed, .tooDeep]), "discarded malformed tooDeep"),
+        ])
+    func report(_ report: RestorationReport, _ description: String) { #expect(report.description == description) }
     @Test("an empty store restores nothing, and records nothing")
     func nothing() async {
         #expect(await app.router.restore(from: restoration, owner: nil) == .nothing)
