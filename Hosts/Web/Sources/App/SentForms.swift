@@ -30,13 +30,13 @@ import Waymark
         case denied(DenialReason)
         case failed
     }
-    private struct Entry {
+    struct Entry {
         let before: Visitor
         let client: String
         var answered: (answer: Answer, until: ContinuousClock.Instant)?
         var waiting: [CheckedContinuation<Answer, Never>] = []
     }
-    private var entries: [Sending: Entry] = [:]
+    private(set) var entries: [Sending: Entry] = [:]
     /// The answered submissions, oldest first.
     private var order: [Sending] = []
     private let now: () -> ContinuousClock.Instant
@@ -87,8 +87,6 @@ import Waymark
     }
     /// The number of stored answers.
     var count: Int { order.count }
-    /// The number of submissions that wait for the answer to an earlier one.
-    var awaited: Int { entries.values.reduce(0) { $0 + $1.waiting.count } }
 
     private func hasExpired(_ sending: Sending) -> Bool {
         entries[sending]?.answered.map { $0.until <= now() } ?? true
