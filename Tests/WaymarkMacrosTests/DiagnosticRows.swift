@@ -24,7 +24,7 @@ extension DiagnosticRow {
         malformed("/a\u{200B}b", 3, "U+200B is not allowed in a pattern", "/ab"),
         malformed("/a/../b", 4, "a '.' or '..' segment, which links can't have", "/a/b"),
         malformed("/a?x=1", 6, "expected '{'", "/a"),
-        malformed("/a?via={x}", 4, "query key 'via' is reserved for the links of states", "/a"),
+        malformed("/a?via={x}", 4, "query key 'via' is reserved for links to a whole state; use another name", "/a"),
         DiagnosticRow(
             "an unclosed brace", link: "\"/a/{x\"", on: "case a(x: Int)",
             says: "malformed pattern at character 6: expected '}'", fixedLink: "\"/a/{x}\"", isFixIt: false),

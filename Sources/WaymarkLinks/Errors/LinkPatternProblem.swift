@@ -43,7 +43,7 @@ package enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
         case .restNotLast: "a segment follows a catch-all, which must be the last"
         case .nameTwice(let name): "'{\(name)}' appears twice"
         case .keyTwice(let key): "query key '\(key)' appears twice"
-        case .reservedKey(let key): "query key '\(key)' is reserved for the links of states"
+        case .reservedKey(let key): "query key '\(key)' is reserved for links to a whole state; use another name"
         case .expected(let what): what.count == 1 ? "expected '\(what)'" : "expected \(what)"
         }
     }

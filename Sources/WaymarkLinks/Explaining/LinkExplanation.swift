@@ -84,7 +84,7 @@ extension LinkExplanation.Refusal: CustomStringConvertible {
             "segment \(index + 1) is '\(Self.escaped(found))', expected '\(expected)'"
         case .tooFewSegments(let expected, let found), .tooManySegments(let expected, let found):
             "\(found) segment\(found == 1 ? "" : "s"), expected \(expected)"
-        case .firstSegmentIsNoLiteral: "its first segment isn't a literal, as a custom scheme requires"
+        case .firstSegmentIsNoLiteral: "its first segment isn't a literal, which links with a custom scheme require"
         case .beaten(let pattern): "has the same shape, but \(pattern) is more specific"
         case .error(let error): "\(error)"
         }

@@ -39,11 +39,11 @@ package enum ManifestChecks {
             DoctorFinding("\(file):\(filter.line)", problem, mend: remedy)
         }
         var findings: [DoctorFinding] = []
-        for category in ["BROWSABLE", "DEFAULT"]
+        for (category, effect) in [("BROWSABLE", "browsers don't open its links"), ("DEFAULT", "no link reaches it")]
         where !filter.categories.contains("android.intent.category.\(category)") {
             findings.append(
                 finding(
-                    "the filter of \(filter.activity) lacks the category \(category), so no link reaches it",
+                    "the filter of \(filter.activity) lacks the category \(category), so \(effect)",
                     "Add <category android:name=\"android.intent.category.\(category)\" />"))
         }
         if filter.isExported != true {

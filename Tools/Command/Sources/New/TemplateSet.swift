@@ -42,7 +42,7 @@ struct TemplateSet {
     ///
     /// - Throws: ``CommandFault`` if it can't be read.
     static func text(_ name: String) throws(CommandFault) -> String {
-        guard let builtIn else { throw CommandFault("the templates of this command are missing") }
+        guard let builtIn else { throw CommandFault("the command's own templates are missing; install it again") }
         do throws(RegularFile.Fault) { return try RegularFile.text(builtIn.appending(path: name)) } catch {
             throw CommandFault("the template \(name) of this command \(error.message)")
         }

@@ -35,7 +35,7 @@ package enum SourceReader {
         let files = SwiftFiles(below: focus.root, excluding: configuration.excluded)
         guard files.paths.contains(where: { $0.isBelow(focus.path) }) else {
             let reason = files.unreadable.isEmpty ? "" : ", and these folders can't be read: \(files.unreadable.list)"
-            throw Fault(description: "there is no Swift below \(path.trimmingSlash)\(reason)")
+            throw Fault(description: "there are no Swift files in \(path.trimmingSlash)\(reason)")
         }
         async let asked = focus.described(source)
         async let askedInner = source == .manifest ? InnerPackages.ask(files, below: focus.root) : InnerPackages()

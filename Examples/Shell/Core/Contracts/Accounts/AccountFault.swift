@@ -36,7 +36,7 @@ nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringCon
         case .invalidUserID: "Usernames have 3 to 64 letters and digits."
         case .invalidPassword: "Choose a password of 12 to 1,024 characters."
         case .invalidAnswer: "Enter 1 to 100 characters."
-        case .tooLarge: "Too much is open to be saved."
+        case .tooLarge: "Too many screens are open to save. Close some, and try again."
         case .noConsent: "Type “yes” to confirm."
         case .noSession: "You’re no longer logged in."
         case .busy: "We’re very busy right now. Try again in a few seconds."
