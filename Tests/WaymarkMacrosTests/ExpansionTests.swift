@@ -127,6 +127,44 @@ struct ExpansionTests {
                 }
                 """)
     }
+    @Test("names are generated if only other members are inside a build condition")
+    func conditionalMethod() {
+        expect(
+            """
+            @Links
+            enum Quiet {
+                case a
+                #if DEBUG
+                func log() {}
+                #endif
+            }
+            """,
+            expandsTo: """
+                enum Quiet {
+                    case a
+                    #if DEBUG
+                    func log() {}
+                    #endif
+
+                    nonisolated static var links: WaymarkLinks.Links<Self> {
+                        .none
+                    }
+
+                    nonisolated var _generatedName: Swift.String? {
+                        switch self {
+                        case .a:
+                            "quiet/a"
+                        }
+                    }
+
+                    nonisolated static var _generatedCases: [Waymark._GeneratedCase<Self>]? {
+                        [
+                            Waymark._GeneratedCase("quiet/a", "a", Self.a),
+                        ]
+                    }
+                }
+                """)
+    }
     @Test("no names are generated if a case is inside a build condition")
     func condition() {
         expect(

@@ -4,7 +4,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// The macro `@Links`. It generates `links`, a check of the values' types, `presentationType` if a case has an `as:`
-/// argument and the enum declares none itself, and, unless the enum contains an `#if`, the names and the list of its
+/// argument and the enum declares none itself, and, unless cases stand inside an `#if`, the names and the list of the
 /// cases.
 struct LinksMacro: MemberMacro {
     static func expansion(
@@ -20,7 +20,7 @@ struct LinksMacro: MemberMacro {
         guard !reader.hasFailed else { return [] }
         let writer = LinkExpansion(cases: reader.cases, access: declaration.memberAccess)
         // conditional cases are unknown to the macro
-        let isWhole = !declaration.memberBlock.members.contains { $0.decl.is(IfConfigDeclSyntax.self) }
+        let isWhole = !declaration.memberBlock.members.hasConditionalCases
         let type = declaration.name.text
         let name = isWhole ? writer.name(of: type) : nil
         let list = isWhole ? writer.list(of: type) : nil
@@ -55,6 +55,16 @@ extension AttributeSyntax {
             argument.label?.text == "notingMissingLinks"
                 && argument.expression.as(BooleanLiteralExprSyntax.self)?.literal.text == "true"
         } ?? false
+    }
+}
+
+extension MemberBlockItemListSyntax {
+    /// A Boolean value that indicates whether an `#if` among the members contains cases.
+    fileprivate var hasConditionalCases: Bool {
+        lazy.compactMap { $0.decl.as(IfConfigDeclSyntax.self) }.flatMap(\.clauses).contains { clause in
+            guard case .decls(let members) = clause.elements else { return false }
+            return members.hasConditionalCases || members.contains { $0.decl.is(EnumCaseDeclSyntax.self) }
+        }
     }
 }
 

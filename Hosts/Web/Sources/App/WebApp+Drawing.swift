@@ -83,10 +83,9 @@ extension WebApp {
     ) -> (path: WebPath, title: String)? {
         let level = context.state[index]
         // without a root there is nothing below the first element of the path
-        guard level.path.count > (level.root == nil ? 1 : 0), let path = context.href({ router.pop() }) else {
-            return nil
-        }
-        guard let below = level.path.dropLast().last ?? level.root else { return (path, main(router).title) }
+        guard !level.path.isEmpty, let below = level.path.dropLast().last ?? level.root,
+            let path = context.href({ router.pop() })
+        else { return nil }
         let isMain = level.path.count == 1 && level.style == nil
         return (
             path,

@@ -40,8 +40,7 @@ struct ReadLinks: Sendable {
     init(_ model: AppModel, _ navigations: [Int]) {
         var tree = SegmentTree()
         for destination in navigations.flatMap({ model.navigations[$0].destinations }) {
-            var isFirst = true
-            for link in destination.links {
+            for (index, link) in destination.links.enumerated() {
                 guard case .known(let text) = link.pattern else { continue }
                 let pattern = LinkPattern(text)
                 let parsed: ParsedPattern
@@ -52,9 +51,8 @@ struct ReadLinks: Sendable {
                 }
                 let number = entries.count
                 entries.append(
-                    Entry(destination: destination.id, link: link, parsed: parsed, isCanonical: isFirst))
+                    Entry(destination: destination.id, link: link, parsed: parsed, isCanonical: index == 0))
                 byDestination[destination.id, default: []].append(number)
-                isFirst = false
                 do throws(SegmentTree.Clash) {
                     try tree.add(parsed, number)
                     standing.append(number)

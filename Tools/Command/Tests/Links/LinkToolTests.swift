@@ -43,6 +43,22 @@ import WaymarkTool
         let page = try #require(file.links[2].parameters.first)
         #expect(page.name == "page" && page.type == "Int" && page.place == "query" && !page.isRequired)
     }
+    @Test(
+        "a destination's second pattern isn't canonical, even if the first is malformed or computed",
+        arguments: ["\"/{\"", "path"])
+    func canonical(_ first: String) async throws {
+        let (read, app) = try await shop {
+            $0[Fault.items] = $0[Fault.items]?.replacing(
+                "@Link(\"/receipts\")\n", with: "@Link(\(first))\n    @Link(\"/bills\")\n")
+        }
+        struct File: Decodable {
+            struct Item: Decodable { let pattern: String, isCanonical: Bool }
+            let links: [Item]
+        }
+        let file = try JSONDecoder().decode(File.self, from: Data(try LinkListing(read, app).text(.json).utf8))
+        #expect(file.links.first { $0.pattern == "/bills" }?.isCanonical == false)
+        #expect(file.links.first { $0.pattern == "/items/{id}" }?.isCanonical == true)
+    }
     @Test("the OpenAPI document has a path for each number of optional segments")
     func openAPI() async throws {
         let (read, app) = try await shop {
