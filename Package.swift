@@ -93,7 +93,7 @@ let hosts: [Target] = [
         path: "Hosts/Web/Tests"),
 ]
 
-/// Tools around the library: the command, the Inspector, metrics.
+/// Tools around the library: the command, the Inspector, metrics, and a check of the adapter.
 let tools: [Target] = [
     .target(
         name: "WaymarkTool",
@@ -169,6 +169,20 @@ let tools: [Target] = [
                 name: "Tracing", package: "swift-distributed-tracing", condition: .when(traits: ["Telemetry"])),
         ],
         path: "Tools/Telemetry/Tests"),
+    // reads sources as text, for the checks in Verification/SwiftUI, which thereby need no swift-syntax of their own
+    .executableTarget(
+        name: "AvailabilityGate",
+        dependencies: ["SwiftParser", "SwiftSyntax"].map {
+            .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Tools"]))
+        },
+        path: "Verification/SwiftUI/Availability/Sources"),
+    .testTarget(
+        name: "AvailabilityTests",
+        dependencies: ["AvailabilityGate"]
+            + ["SwiftParser", "SwiftSyntax"].map {
+                .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Tools"]))
+            },
+        path: "Verification/SwiftUI/Availability/Tests"),
     .target(name: "WaymarkGraph", dependencies: ["WaymarkLinks"], path: "Tools/Graph/Sources"),
     .testTarget(
         name: "WaymarkGraphTests", dependencies: ["WaymarkGraph", "WaymarkTesting"], path: "Tools/Graph/Tests"),

@@ -1,5 +1,4 @@
 // swift-tools-version: 6.2
-import CompilerPluginSupport
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -8,6 +7,10 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     // the trait of the library's package
     .define("Macros"),
+    .unsafeFlags([
+        "-load-plugin-executable",
+        Context.packageDirectory + "/../../../.build/debug/WaymarkMacrosPlugin-tool#WaymarkMacrosPlugin",
+    ]),
 ]
 /// Turns warnings into errors if WAYMARK_STRICT is set, as on CI.
 let strictness: [SwiftSetting] =
@@ -36,22 +39,14 @@ let oneRouterModules = oneRouterFeatures.map { Target.Dependency.target(name: "O
 let bundled: [String] = ["Info.plist"]
 
 /// The sources of the library and the examples, through symbolic links. Here, they use the stub as SwiftUI, which no
-/// other package sees.
+/// other package sees. The macros come from the plugin of the library's package, which has to be built first.
 let package = Package(
     name: "swiftui-checks",
     platforms: [.macOS(.v14)],
-    dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", "601.0.0"..<"605.0.0")],
     targets: [
         .target(name: "WaymarkLinks", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
-        .target(name: "Waymark", dependencies: ["WaymarkLinks", "WaymarkMacrosPlugin"]),
+        .target(name: "Waymark", dependencies: ["WaymarkLinks"]),
         .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
-        .macro(
-            name: "WaymarkMacrosPlugin",
-            dependencies: ["WaymarkLinks"]
-                + [
-                    "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder",
-                    "SwiftSyntaxMacros",
-                ].map { .product(name: $0, package: "swift-syntax") }),
         .target(
             name: "WaymarkSwiftUI", dependencies: ["Waymark"], path: adapter, exclude: ["PrivacyInfo.xcprivacy"],
             // the stub declares Xcode 27's symbols, which the adapter uses only with Swift 6.4 or this condition
@@ -96,14 +91,6 @@ let package = Package(
         .executableTarget(
             name: "OneRouterMain", dependencies: waymark + ["OneRouterApp"], exclude: bundled, swiftSettings: app,
             linkerSettings: linked),
-        // reads sources as text, so it needs no stub
-        .executableTarget(
-            name: "AvailabilityGate",
-            dependencies: ["SwiftParser", "SwiftSyntax"].map { .product(name: $0, package: "swift-syntax") }),
-        .testTarget(
-            name: "AvailabilityTests",
-            dependencies: ["AvailabilityGate"]
-                + ["SwiftParser", "SwiftSyntax"].map { .product(name: $0, package: "swift-syntax") }),
         .testTarget(
             name: "ExampleTests",
             dependencies: waymark + featureModules + [
@@ -131,7 +118,7 @@ let package = Package(
 
 // for the copy of the adapter as macOS compiles it, only the tests of the few differences are built
 if adapter.hasSuffix("mac") {
-    let needed = ["Waymark", "WaymarkLinks", "WaymarkMacrosPlugin", "WaymarkSwiftUI", "WaymarkTesting"]
+    let needed = ["Waymark", "WaymarkLinks", "WaymarkSwiftUI", "WaymarkTesting"]
     package.targets.removeAll { !needed.contains($0.name) }
     package.targets.append(
         .testTarget(

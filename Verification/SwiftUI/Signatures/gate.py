@@ -192,7 +192,7 @@ def availability_faults(versions):
     with tempfile.NamedTemporaryFile("w", suffix=".tsv") as list_of_uses:
         list_of_uses.write("\n".join(lines) + "\n")
         list_of_uses.flush()
-        faults = run(str(CHECKS / "AvailabilityGate"), list_of_uses.name).splitlines()
+        faults = run(str(ROOT / ".build/debug/AvailabilityGate"), list_of_uses.name).splitlines()
     return faults, sum(len(uses) for uses in files.values())
 
 

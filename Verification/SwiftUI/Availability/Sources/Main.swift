@@ -1,3 +1,4 @@
+#if Tools
 import Foundation
 
 /// Reads the uses that gate.py wrote to a file, and prints a line for each fault. The file has lines of these kinds,
@@ -41,3 +42,13 @@ import Foundation
         exit(2)
     }
 }
+#else
+import Foundation
+
+@main enum Main {
+    static func main() {
+        FileHandle.standardError.write(Data("AvailabilityGate: build it with the trait Tools\n".utf8))
+        exit(2)
+    }
+}
+#endif

@@ -1,3 +1,4 @@
+#if Tools
 import SwiftSyntax
 
 /// The guarantee that a condition or attribute gives about a platform's version.
@@ -88,3 +89,4 @@ private func promisesOfBranch(_ node: Syntax, of parent: Syntax, on platform: Pl
     }
     return []
 }
+#endif

@@ -1,3 +1,4 @@
+#if Tools
 import SwiftSyntax
 
 /// The truth value of a build condition; `maybe` if it isn't known.
@@ -99,3 +100,4 @@ extension IfConfigClauseSyntax {
         return .maybe
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Tools
 import Foundation
 import SwiftParser
 import SwiftSyntax
@@ -135,3 +136,4 @@ struct AvailabilityTests {
         #expect(!Gate(deploying: Symbols.deploying).faults(in: "a", file: "A.swift", uses: [use]).isEmpty)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Tools
 import Foundation
 import SwiftParser
 import SwiftSyntax
@@ -90,3 +91,4 @@ private final class UncompiledNames: SyntaxVisitor {
         return false
     }
 }
+#endif
