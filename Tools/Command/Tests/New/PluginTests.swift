@@ -27,17 +27,22 @@ private struct PluginApp {
     init(in folder: URL) throws {
         let app = try MadeApp(.routes, tracker: false, below: folder)
         root = app.root
-        try app.ask(for: [])
-        try app.editManifest(
-            "    targets: [\n",
-            """
-                targets: [
-                    .executableTarget(name: "WaymarkCommand"),
-                    .plugin(
-                        name: "WaymarkPlugin", capability: .command(intent: .custom(verb: "waymark", description: "")),
-                        dependencies: ["WaymarkCommand"]),
+        // without the library, whose package declares the same targets; nothing of the app is compiled
+        try """
+        // swift-tools-version: 6.2
+        import PackageDescription
 
-            """)
+        let package = Package(
+            name: "routes",
+            targets: [
+                .target(name: "RoutesApp", path: ".", sources: ["App", "Core", "Features"]),
+                .executableTarget(name: "WaymarkCommand"),
+                .plugin(
+                    name: "WaymarkPlugin", capability: .command(intent: .custom(verb: "waymark", description: "")),
+                    dependencies: ["WaymarkCommand"]),
+            ])
+
+        """.write(to: root.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
         let plugins = root.appending(path: "Plugins")
         try FileManager.default.createDirectory(at: plugins, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
