@@ -80,7 +80,7 @@ import WaymarkTesting
         }
     }
 
-    @Test("no edge between two nodes is drawn over the label of another", arguments: RandomGraph.small)
+    @Test("no edge between two nodes is drawn over the label of another such edge", arguments: RandomGraph.small)
     func edgesAvoidLabels(random: RandomGraph) throws {
         let layout = try random.layout()
         let labels = zip(layout.graph.edges, layout.edges).map { $0.from == $0.to ? nil : $1.label }

@@ -3,7 +3,7 @@ import Testing
 @testable import WaymarkGraph
 
 @Suite("Texts") struct TextTests {
-    @Test("a text is a tenth wider than in Helvetica") func widths() {
+    @Test("a text counts as a tenth wider than in Helvetica, rounded up") func widths() {
         #expect(TextWidth.width(of: "", size: 10) == 0)
         #expect(TextWidth.width(of: "iiii", size: 100) == 98)
         #expect(TextWidth.width(of: "MMMM", size: 100) == 367)

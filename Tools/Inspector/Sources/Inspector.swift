@@ -16,9 +16,10 @@ import UIKit
 /// let inspector = try await Inspector.start(router, links: links)     // prints one URL with a token
 /// #endif
 /// ```
-/// It listens on the loopback interface until ``stop()``, and serves anyone who has the URL. On a phone, whose loopback
-/// interface the Mac can't reach, give it the address of the command `waymark-inspector` to dial instead. While an
-/// Inspector is running, a navigation costs some microseconds more. See <doc:InspectingAnApp>.
+/// Unless its options say otherwise, it listens on the loopback interface. It runs until ``stop()``, and serves anyone
+/// who has the URL. On a phone, whose loopback interface the Mac can't reach, give it the address of the command
+/// `waymark-inspector` to dial instead. While an Inspector is running, a navigation costs some microseconds more. See
+/// <doc:InspectingAnApp>.
 @MainActor public final class Inspector {
     /// The page's URL; nil if the app dials a listener, which prints its own URL. The part after `#` is the token that
     /// admits a browser: keep it secret.
@@ -62,7 +63,7 @@ import UIKit
     /// has connected.
     ///
     /// - Parameters:
-    ///   - router: The router, held weakly.
+    ///   - router: The router, held weakly. If it is a modal's, the router of the ground level is shown.
     ///   - name: The router's name on the page.
     ///   - links: The router's links; by default, those in `router.links`.
     ///   - association: The site's association file, whose verdict on each link the page shows.

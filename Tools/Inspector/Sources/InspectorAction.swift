@@ -15,7 +15,7 @@ public struct InspectorAction: Sendable {
         self.perform = perform
     }
     /// Returns the actions with unique ids. An id is the title's words of ASCII letters and digits in lowercase, joined
-    /// by hyphens, and followed by a number if it is taken.
+    /// by hyphens, or `action` if there are none. It is followed by a number if it is taken.
     static func identified(_ actions: [InspectorAction]) -> [(id: String, action: InspectorAction)] {
         var taken: Set<String> = []
         return actions.map { action in

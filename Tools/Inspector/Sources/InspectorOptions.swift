@@ -12,7 +12,8 @@ extension Inspector {
         /// an address, the app dials that address instead, and serves nothing.
         ///
         /// - Parameters:
-        ///   - host: The numeric IPv4 address to listen at. Other machines can reach every address but the default.
+        ///   - host: The numeric IPv4 address to listen at. Other machines can connect unless it is a loopback address,
+        ///     as the default is.
         ///   - port: The port; 0 for any free port.
         ///   - transitionLimit: The number of transitions to keep for each router, at least 1.
         ///   - allowsReleaseBuilds: true to let a release build start an Inspector.

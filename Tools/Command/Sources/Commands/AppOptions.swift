@@ -31,7 +31,7 @@ struct AppOptions: ParsableArguments {
     }
     private static func list(_ apps: [App]) -> String { apps.map(\.name).joined(separator: ", ") }
 
-    /// Prints the number of patterns that a listing leaves out to standard error.
+    /// Prints to standard error the number of patterns that a listing leaves out, unless it is 0.
     static func noteComputed(_ read: ReadApp, _ app: App) {
         let count = computedPatterns(read, app)
         guard count > 0 else { return }

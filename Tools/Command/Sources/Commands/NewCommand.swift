@@ -57,7 +57,8 @@ struct AddOptions: ParsableArguments {
 
     /// Returns the workspace of the folder.
     ///
-    /// - Throws: `CommandFault` if the folder doesn't exist or isn't the app's package.
+    /// - Throws: `CommandFault` if the folder is missing or can't be read, or if its package is a folder above or below
+    ///   it.
     func workspace() throws(CommandFault) -> Workspace { try Workspace(of: folder) }
     var pages: Bool { !noWeb }
 }

@@ -20,7 +20,8 @@ struct ProgressText {
     static let patience = Duration.milliseconds(300)
     /// The minimum time between two counts of files.
     static let interval = Duration.milliseconds(100)
-    /// The delay before the only line where lines can't be erased, and before the first one at the latest elsewhere.
+    /// The delay of the step `late`. Where lines can't be erased, the only line is printed then; elsewhere, the first
+    /// one at the latest.
     static let silence = Duration.seconds(1)
 
     private var total = 0

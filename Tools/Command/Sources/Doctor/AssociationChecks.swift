@@ -5,7 +5,8 @@ import WaymarkLinks
 
 /// Checks of a site's association files against the app's links.
 package enum AssociationChecks {
-    /// Returns the faults of an `apple-app-site-association` file.
+    /// Returns the faults of an `apple-app-site-association` file: malformed parts, missing app identifiers, and
+    /// differences between its rules and the app's links.
     package static func apple(_ data: Data, _ table: DoctorTable, file: String) -> [DoctorFinding] {
         var findings = AppleAssociation.issues(in: data).map {
             DoctorFinding(file, "\($0)", mend: "Write the file again with 'waymark association apple'")
@@ -34,6 +35,7 @@ package enum AssociationChecks {
     }
 
     /// Returns the faults of an `assetlinks.json` file; only those of the file itself if the app's package isn't known.
+    /// The app's links are compared only if it has a host.
     ///
     /// - Throws: `CommandFault` if the app's schemes or hosts are malformed.
     package static func android(

@@ -5,8 +5,8 @@ package import Foundation
 package enum PropertyListChecks {
     private static let domains = "com.apple.developer.associated-domains"
 
-    /// Returns the faults of the entitlements: hosts that differ from the app's, malformed entries, and
-    /// `?mode=developer`.
+    /// Returns the faults of the entitlements: missing and foreign hosts, malformed entries, and `?mode=developer`. A
+    /// file that isn't a property list is a fault, too.
     package static func entitlements(_ data: Data, _ table: DoctorTable, file: String) -> [DoctorFinding] {
         guard let root = dictionary(data) else { return [unreadable(file)] }
         let entries = root[domains] as? [String] ?? []
@@ -54,7 +54,8 @@ package enum PropertyListChecks {
         return entry == host || entry.hasPrefix("*.") && host.hasSuffix(entry.dropFirst())
     }
 
-    /// Returns the differences between the URL types in `Info.plist` and the app's schemes.
+    /// Returns the differences between the URL types in `Info.plist` and the app's schemes, or the fault of a file that
+    /// isn't a property list.
     package static func info(_ data: Data, _ table: DoctorTable, file: String) -> [DoctorFinding] {
         guard let root = dictionary(data) else { return [unreadable(file)] }
         let types = root["CFBundleURLTypes"] as? [[String: Any]] ?? []

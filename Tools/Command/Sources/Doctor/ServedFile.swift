@@ -10,7 +10,7 @@ package struct ServedFile: Sendable {
     package let url: String
     package let status: Int
     package let contentType: String?
-    /// The target of a redirect; nil if there is none.
+    /// The value of the field `Location`, the target of a redirect; nil if there is none.
     package let location: String?
     package let body: Data
 

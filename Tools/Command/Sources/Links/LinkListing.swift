@@ -231,7 +231,7 @@ extension App {
 }
 
 extension Destination {
-    /// The destination's access in a word or two, such as "session"; nil without rules.
+    /// The destination's access in a few words, such as "session with more"; nil without rules.
     var accessText: String? {
         if access.isEmpty { return nil }
         let words = access.map { fact in

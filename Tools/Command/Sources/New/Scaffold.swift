@@ -57,8 +57,8 @@ package struct Scaffold {
     ///     router for each feature, nothing leads to it.
     ///   - style: The app's style; nil to recognize it from the sources.
     ///   - pages: True to make web pages if the app has some.
-    /// - Throws: `CommandFault` if the app can't be read, has the feature already, lacks `from`, or has a style without
-    ///   one.
+    /// - Throws: `CommandFault` if the app can't be read, has the feature or a screen already, or lacks `from`, or if
+    ///   its style has no `from` or tracker or needs a second screen.
     package static func addFeature(
         _ name: ScaffoldName, to workspace: Workspace, screens: [ScreenRequestText], from: ScaffoldName?,
         style: Style?, pages: Bool, tracker: Bool
@@ -84,7 +84,8 @@ package struct Scaffold {
 
     /// Returns an app's files with a new screen. Writes nothing.
     ///
-    /// - Throws: `CommandFault` if the app can't be read, has the screen already, or lacks the feature or `from`.
+    /// - Throws: `CommandFault` if the app can't be read, has the screen already, needs a feature, lacks the feature or
+    ///   `from`, or has no tracker.
     package static func addScreen(
         _ request: ScreenRequestText, to feature: ScaffoldName?, in workspace: Workspace, from: ScaffoldName?,
         style: Style?, pages: Bool, tracker: Bool
@@ -152,8 +153,8 @@ package struct Scaffold {
         if app.style == .oneRouter { try apply("shown", screen) }
         if let from { try lead(to: screen, from: from) }
     }
-    /// Lets another feature's first screen lead to a feature. Does nothing without `from`, or if each feature has a
-    /// router.
+    /// Lets another feature's first screen lead to a feature, and, in an app with one router, lets that router show it.
+    /// Nothing leads to the feature without `from`, or if each feature has a router.
     private mutating func lead(toFeature first: ScaffoldScreen, from: ScaffoldName?) throws(CommandFault) {
         if app.style == .oneRouter { try apply("shown", first) }
         guard let from, app.style != .router else { return }

@@ -51,10 +51,11 @@ struct ScaffoldApp {
 
 // MARK: reading
 extension ScaffoldApp {
-    /// Recognizes an app's style, name and parts from its sources.
+    /// Recognizes an app's style, name and parts from its sources. In a style other than features, an unrecognized name
+    /// is that of the folder.
     ///
-    /// - Throws: ``CommandFault`` if no style is given and none is recognized, if the prefix of the modules isn't
-    ///   recognized, or if an app of features has no `AppContainer`.
+    /// - Throws: ``CommandFault`` if no style is given and none is recognized, if the app's name is invalid, or if an
+    ///   app of features has no `AppContainer`, or modules whose common prefix isn't recognized.
     init(reading workspace: Workspace, style: Scaffold.Style?, pages: Bool) throws(CommandFault) {
         guard let style = style ?? Self.style(of: workspace) else {
             throw CommandFault("the app's style isn't recognized: add --style")

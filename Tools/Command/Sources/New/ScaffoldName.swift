@@ -23,7 +23,7 @@ package struct ScaffoldName: Hashable, Sendable {
     /// Creates a name.
     ///
     /// - Parameter kind: The kind of thing that is named, for messages: "a screen".
-    /// - Throws: ``CommandFault`` if it can't be the name of a Swift type, a case and a part of a link.
+    /// - Throws: ``CommandFault`` if it is too long, or can't be the name of a Swift type, a case and a part of a link.
     package init(_ text: String, of kind: String) throws(CommandFault) {
         guard text.utf8.count <= Self.maximumLength else {
             throw CommandFault(
@@ -65,7 +65,8 @@ package struct ScreenRequestText: Hashable, Sendable {
 
     /// Parses a screen. `detail` without a value stands for `detail:id`.
     ///
-    /// - Throws: ``CommandFault`` if a name is invalid.
+    /// - Throws: ``CommandFault`` if there are several colons, or if a name is invalid or that of a parameter of every
+    ///   screen.
     package init(_ text: String) throws(CommandFault) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count <= 2 else {

@@ -48,7 +48,7 @@ package struct ToolConfiguration: Hashable, Sendable {
     /// Parses a configuration.
     ///
     /// - Parameter known: The ids of all rules.
-    /// - Throws: `Fault`, which names the line.
+    /// - Throws: `Fault`, which names the line if it is known.
     package init(yaml: String, rules known: Set<String>) throws(Fault) {
         guard let written = try WrittenConfiguration(yaml) else { return }
         let file = written.file

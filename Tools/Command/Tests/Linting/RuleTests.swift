@@ -119,12 +119,12 @@ struct Fault: Sendable, CustomTestStringConvertible {
             findings.map(\.summary) == ["\(fault.rule.id) \(fault.found):\(fault.line)"], "\(findings.map(\.message))")
     }
     @Test(
-        "each rule but unreadable-file has a fault that it reports",
+        "each rule but unreadable-file has a fault among those of these tests",
         arguments: Rule.allCases.filter { $0 != .unreadableFile })
     func shown(_ rule: Rule) {
         #expect(Fault.all.contains { $0.rule == rule })
     }
-    @Test("rule ids are in kebab case, and reasons are one line", arguments: Rule.allCases)
+    @Test("rule ids are in kebab case, and reasons are one short line that ends with a period", arguments: Rule.allCases)
     func words(_ rule: Rule) {
         #expect(rule.id.allSatisfy { $0.isLowercase || $0 == "-" } && rule.id.contains("-"))
         #expect(rule.reason.hasSuffix(".") && !rule.reason.contains("\n") && rule.reason.count <= 110)

@@ -120,7 +120,7 @@ struct MadeApp {
     }
 }
 
-/// Runs a command, and returns its output.
+/// Runs a command, and returns its status, and its output with its errors.
 func run(_ command: [String]) throws -> (status: Int32, output: String) {
     let file = FileManager.default.temporaryDirectory.appending(path: "waymark-output-\(UUID().uuidString)")
     try Data().write(to: file)

@@ -54,7 +54,7 @@ func shopSite(
         #expect(page.metas["og:image"] == "https://shop.example/card.png")
         #expect(page.title == "An item · The shop" && page.texts["h1"] == "An item")
     }
-    @Test("a page has no comments for a server, and a button for the script only if its links have values")
+    @Test("no page has an HTML comment, and only a page whose links have values has a button for the script")
     func plain() async throws {
         let site = try await shopSite()
         for (path, text) in site.files where path.hasSuffix(".html") { #expect(!text.contains("<!--"), "\(path)") }

@@ -1,4 +1,5 @@
-/// Layer assignment: each box gets a layer such that lines are short and lead to later layers.
+/// Layer assignment: each box gets a layer such that lines are short and, unless they are reversed to break a cycle,
+/// lead to later layers.
 enum LayerAssignment {
     struct Result: Equatable {
         /// The layer of each box, from 0.
@@ -43,8 +44,9 @@ enum LayerAssignment {
         return Result(layer: Array(layer.prefix(count)), reversed: reversed)
     }
 
-    /// Moves each box that fits into several layers, without changing the total length of lines, to the layer with the
-    /// fewest boxes.
+    /// Evens out the layers. Moves each box that fits into several layers, without changing the total weighted length
+    /// of lines, to the one with the fewest boxes, unless that layer would then have at least as many boxes as the
+    /// box's own has now.
     private static func spread(_ layer: inout [Int], boxes: Int, edges: [NetworkSimplex.Edge]) {
         var population = [Int](repeating: 0, count: (layer.prefix(boxes).max() ?? 0) + 1)
         for box in 0..<boxes { population[layer[box]] += 1 }

@@ -6,7 +6,7 @@ struct SpanningTree {
     var cut: [Int]
     /// The index in `chosen` at which the next search starts.
     var cursor = 0
-    /// The edge from each vertex towards the root; nil for the root.
+    /// The edge from each vertex toward the root; nil for the root.
     private(set) var parent: [Int?]
     /// The postorder number of each vertex.
     private(set) var order: [Int]
@@ -47,7 +47,7 @@ struct SpanningTree {
         chosen[place[new]] = new
     }
 
-    /// Renumbers a subtree, whose vertices keep the same range of numbers.
+    /// Renumbers a subtree, whose vertices keep the same range of numbers, and sets the parent edges inside it.
     mutating func number(from top: Int, edges: [NetworkSimplex.Edge]) {
         var next = lowest[top]
         var stack = [(vertex: top, child: 0)]

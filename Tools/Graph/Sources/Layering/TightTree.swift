@@ -63,7 +63,7 @@ enum TightTree {
     }
 }
 
-/// The lowest ranks that the minimum lengths allow.
+/// The lowest ranks, from 0, that the minimum lengths allow. Traps if the edges form a cycle.
 enum LongestPath {
     static func ranks(count: Int, edges: [NetworkSimplex.Edge]) -> [Int] {
         var rank = [Int](repeating: 0, count: count)

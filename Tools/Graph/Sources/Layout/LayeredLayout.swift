@@ -50,7 +50,8 @@ enum LayeredLayout {
 }
 
 extension Drawing {
-    /// Returns the drawing moved to the origin, with its size.
+    /// Returns the drawing moved to the origin, with its size. The size includes the space for self-loops below each
+    /// box.
     func atOrigin(loops: [Int]) -> Drawing {
         let frames =
             zip(boxes, loops).map { Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height + $1) }

@@ -7,7 +7,7 @@ package struct Graph: Hashable, Sendable {
     package let title: String
     /// The nodes, sorted by id.
     package let nodes: [Node]
-    /// The edges, sorted by start and end. Two equal edges are both drawn.
+    /// The edges, sorted by start, end, kind, label and count. Two equal edges are both drawn.
     package let edges: [Edge]
     /// The clusters, sorted by id.
     package let clusters: [Cluster]

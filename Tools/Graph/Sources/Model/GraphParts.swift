@@ -32,7 +32,7 @@ extension Graph {
             self.cluster = cluster
         }
 
-        /// The presentation of a screen, or a node that isn't one.
+        /// The presentation of a screen, or `entry` for a node that isn't a screen.
         package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
             case push, sheet, cover, popover, inspector, tab
             /// A link from outside the app.

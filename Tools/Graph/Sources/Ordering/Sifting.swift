@@ -84,8 +84,8 @@ struct Sifting {
         return gain
     }
 
-    /// Returns the position with the fewest crossings, and the number of crossings that it removes; nil if it is the
-    /// old position. Among positions with equally many, the one nearest to the item's neighbors is chosen.
+    /// Returns the position with the fewest weighted crossings, and the number that it removes; nil if it is the old
+    /// position. Among positions with equally many, the one nearest to the item's neighbors is chosen.
     private mutating func bestPlace(for moved: [Int], among count: Int, old: Int) -> (place: Int, gain: Int)? {
         for block in moved { isMoved[block] = true }
         defer { for block in moved { isMoved[block] = false } }
@@ -115,7 +115,8 @@ struct Sifting {
         return steps
     }
 
-    /// Adds the crossings of a moved segment with all others of its gap.
+    /// Adds the differences, from one position to the next, in the crossings of a moved segment with the others of its
+    /// gap. Pairs that share an end don't cross; pairs of moved segments are counted once.
     private func addSteps(
         of segment: BlockGraph.Segment, at index: Int, among gap: [BlockGraph.Segment], to steps: inout [Int]
     ) {

@@ -1,5 +1,5 @@
 extension Graph {
-    /// Returns the graph in the DOT language of Graphviz.
+    /// Returns the graph in the DOT language of Graphviz. Clusters without nodes and unsafe links are left out.
     package func dot() -> String {
         var lines = [
             "digraph \(quoted(title)) {", "  rankdir=LR;",

@@ -1,6 +1,6 @@
 extension Graph {
     /// Returns the graph as a Mermaid flowchart, for Markdown. Nodes are identified by number, because an id may
-    /// contain any character.
+    /// contain any character. Clusters without nodes and unsafe links are left out.
     package func mermaid() -> String {
         let ends = GraphNumbers(self).ends
         var lines = ["flowchart LR"]

@@ -3,7 +3,7 @@ import WaymarkLinks
 /// Text in SVG documents.
 enum XMLText {
     /// Returns a text escaped for use between tags and in attributes. Tabs and line breaks become spaces; other control
-    /// characters and bidirectional controls become U+FFFD.
+    /// characters, line separators and bidirectional controls become U+FFFD.
     static func escaped(_ text: some StringProtocol) -> String {
         var plain = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -1,7 +1,8 @@
 /// Estimates of a text's width, made without a font.
 ///
 /// ASCII characters have the widths of Helvetica, which Arial, Liberation Sans and others share. Others have a width
-/// that is rarely too small: 1 em for square scripts, 1.3 em for emoji, 0 for combining marks, and else 0.8 em.
+/// that is rarely too small: 1 em for square scripts and for `…` and `—`, 1.3 em for emoji, 0 for combining marks, 0.6
+/// em for control characters, and else 0.8 em.
 enum TextWidth {
     /// Returns the width of a text in pixels, rounded up, plus a tenth because some fonts are wider. Bold text counts
     /// as 6 percent wider.

@@ -7,7 +7,8 @@ import Testing
 import FoundationXML
 #endif
 
-/// The elements, attributes and texts of a document. The initializer returns nil if it isn't well-formed.
+/// The elements, attributes and texts of an XML document. The initializer returns nil if the document isn't
+/// well-formed.
 private final class Elements: NSObject, XMLParserDelegate {
     private(set) var names: [String] = []
     private(set) var attributes: [(name: String, value: String)] = []
@@ -56,7 +57,7 @@ private final class Elements: NSObject, XMLParserDelegate {
                 == 1 + layout.graph.nodes.count + layout.graph.edges.count + clusters)
     }
 
-    @Test("texts whose width is known have a fixed length that fits their frames in any font") func lengths() throws {
+    @Test("only texts whose width is known have a fixed length, which fits their frames") func lengths() throws {
         let node = Graph.Node(id: "a", label: "gallery", detail: "/character/{identifier}/gallery")
         let layout = GraphLayout(try Graph(nodes: [node]))
         let svg = layout.svg()

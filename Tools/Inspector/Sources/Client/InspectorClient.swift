@@ -12,7 +12,7 @@ package struct InspectorClient: Sendable {
         case unreachable(String)
         /// The server at the address isn't an Inspector. The value is the reason.
         case notAnInspector(String)
-        /// The Inspector refused the call, with its own message.
+        /// The Inspector refused the call, with its own message, or the method has an invalid name.
         case refused(code: String, message: String)
 
         package var description: String {
@@ -82,7 +82,7 @@ package struct InspectorClient: Sendable {
 }
 
 extension InspectorClient.Fault {
-    /// Parses the response to a failed call.
+    /// Parses the response to a failed call. A body that isn't a refusal of the Inspector becomes `notAnInspector`.
     init(status: Int, _ body: Data) {
         struct Refusal: Decodable {
             struct Reason: Decodable { let code: String, message: String }

@@ -5,7 +5,7 @@ import Foundation
 /// An app's connection to a listener: answers the listener's calls, and reconnects with backoff until it is stopped.
 actor InspectorDialer {
     static let pauses: [Duration] = [0.5, 1, 2, 4, 8, 15].map { .seconds($0) }
-    /// A connection that lasted this long resets the backoff.
+    /// An attempt that takes at least this long, whether or not it connects, resets the backoff.
     private static let lasting = Duration.seconds(5)
 
     private let address: DialAddress
@@ -24,7 +24,8 @@ actor InspectorDialer {
         (self.address, self.desk, self.limits, self.pauses, self.say) = (address, desk, limits, pauses, say)
     }
 
-    /// Connects to the listener, in place of any earlier connection, and reconnects whenever the connection ends.
+    /// Starts to connect to the listener, in place of any earlier connection, and reconnects after each end or failure
+    /// until `stop()` is called. Returns before the connection is open.
     func dial() async {
         await stop()
         guard dialing == nil else { return }
@@ -49,7 +50,7 @@ actor InspectorDialer {
             if begin.duration(to: .now) >= Self.lasting { failures = 0 }
             let pause = pauses[min(failures, pauses.count - 1)]
             failures += 1
-            // the backoff after a failure
+            // the backoff
             try? await Task.sleep(for: pause)
         }
     }

@@ -7,14 +7,15 @@ enum AppMessage: Sendable {
     case sources([InspectedSource])
     /// An event of one router. `payload` is a JSON object.
     case event(Event, source: String, payload: Data)
-    /// An unknown or malformed message, which the listener ignores.
+    /// A message of another kind, or an event that is malformed or too large. The listener ignores it.
     case other
 
     enum Event: String, Sendable { case transition, state }
 
     /// Parses a message.
     ///
-    /// - Throws: `WebSocketFault` if it isn't a JSON object, or lists routers that aren't valid.
+    /// - Throws: `WebSocketFault` if the message isn't a JSON object, or is a list of routers that is malformed or too
+    ///   large.
     init(_ data: Data, limits: ServerLimits) throws(WebSocketFault) {
         guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
             throw .refused("a message isn't a JSON object")
@@ -43,7 +44,7 @@ enum AppMessage: Sendable {
     }
     /// Parses an app's response to `hello`, the first call of a connection.
     ///
-    /// - Throws: `WebSocketFault` if it is malformed or has another version.
+    /// - Throws: `WebSocketFault` if it is malformed, has another version, or lists too many routers or invalid ids.
     static func hello(_ result: Data, limits: ServerLimits) throws(WebSocketFault) -> HelloResult {
         guard let hello = try? JSONDecoder().decode(HelloResult.self, from: result) else {
             throw .refused("the hello can't be read")

@@ -51,8 +51,8 @@ struct InspectedState: Codable, Hashable, Sendable {
     enum Phase: String, Codable, Sendable { case booting, unauthenticated, authenticated, locked }
 
     var number: Int?
-    /// The number of the transition whose resulting state this is: the newest one, unless an earlier state was
-    /// restored.
+    /// The number of the transition whose resulting state this is; 0 for the initial state. It is the newest
+    /// transition, unless an earlier state was restored and nothing has changed since.
     var moment: Int?
     var link: String?
     var levels: [Level]
@@ -115,7 +115,8 @@ struct InspectedTransition: Codable, Hashable, Sendable {
     var showing: InspectedScreen?
     var top: InspectedScreen?
     let missed: String?
-    /// The number of the transition whose state was restored from the page; nil for other transitions.
+    /// The number of the transition whose state this one restored on behalf of the page, 0 for the initial state; nil
+    /// for other transitions.
     let travel: Int?
     var before: InspectedState
     var after: InspectedState

@@ -102,16 +102,16 @@ struct GraphResult: Encodable, Sendable {
 struct RecordResult: Encodable, Sendable {
     let isRecording: Bool
     let steps: Int
-    /// The number of the first transition.
+    /// The number that the first transition of the recording has or would have.
     var first: Int?
-    /// The number of the last transition; nil while the recording continues.
+    /// The number of the newest transition when the recording stopped; nil while it continues.
     var last: Int?
     /// The Swift Testing test.
     var source: String?
     /// The Python test for a browser.
     var browser: String?
     var fileName: String?
-    /// The steps that couldn't be written as a test, each with a reason.
+    /// The reasons that steps were left out of the test, and what the test's router lacks without a test setup.
     var messages: [String]?
 }
 /// A session that can be viewed without the app. It contains the results that the page's panels show.
@@ -127,7 +127,7 @@ struct ExportedSession: Encodable, Sendable {
     let links: LinksResult?
     var guards: GuardsResult
     let graph: GraphResult
-    /// The last recorded walk; nil in an export without values, because its tests contain them.
+    /// The last recorded walk; nil if there is none, and in an export without values, because its tests contain them.
     let record: RecordResult?
 }
 struct NoResult: Encodable, Sendable {}

@@ -24,7 +24,7 @@ struct ProtocolError: Error, Encodable, Hashable, Sendable {
     static func unknownSource(_ name: String) -> ProtocolError {
         ProtocolError(.unknownSource, "there is no source '\(name.prefix(64))'")
     }
-    /// Creates an error that says which parameter is missing or malformed.
+    /// Creates an error that says which parameter is missing or malformed, or that the parameters aren't a JSON object.
     init(_ error: any Error) {
         guard let error = error as? DecodingError else {
             self.init(.badParameters, "the parameters aren't a JSON object")

@@ -11,8 +11,8 @@ struct AccessCheck: Sendable {
     let port: Int
     /// The accepted values of `Host`, with the port.
     private let hosts: Set<String>
-    /// A Boolean value that indicates whether any numeric address is accepted as `Host`. Names aren't, which rules out
-    /// DNS rebinding.
+    /// A Boolean value that indicates whether any numeric IPv4 address is accepted as `Host`. Names other than
+    /// `localhost` aren't, which rules out DNS rebinding.
     private let allowsAddresses: Bool
     /// A session of a page that has presented the token. Cookies are sent to every port of a host, so a server at
     /// another port may learn the cookie, but never the key, which the page keeps in its origin's storage.
@@ -79,8 +79,8 @@ struct AccessCheck: Sendable {
         guard let cookie = cookie(of: head), let key = key(of: head) else { return false }
         return sessions.contains { Self.isSame($0.cookie, cookie) && Self.isSame($0.key, key) }
     }
-    /// Refuses clients that have neither the token nor a page's cookie and key. With a cookie, the request must also
-    /// have an origin, which `admit(_:)` has checked.
+    /// Refuses clients that have neither the token nor a page's cookie and key. A wrong token is refused even with a
+    /// valid cookie. With a cookie, the request must also have an origin, which `admit(_:)` has checked.
     ///
     /// - Throws: `HTTPFault` if the request is refused.
     func authenticate(_ head: HTTPHead) throws(HTTPFault) {
@@ -96,8 +96,8 @@ struct AccessCheck: Sendable {
         }
         guard head["origin"] != nil else { throw HTTPFault(.forbidden, "the request has a cookie but no Origin") }
     }
-    /// Refuses clients other than apps with the secret and the same protocol version. A request with an origin comes
-    /// from a browser.
+    /// Refuses clients other than apps with the secret and the same protocol version. A request with the field `Origin`
+    /// or `Sec-Fetch-Site` comes from a browser.
     ///
     /// - Throws: `HTTPFault` if the request is refused.
     func admitApp(_ head: HTTPHead) throws(HTTPFault) {

@@ -1,7 +1,7 @@
 #if Inspector
 import Foundation
 
-/// A counter of calls in progress, with a limit. A client's counter also counts towards `whole`, that of all clients.
+/// A counter of calls in progress, with a limit. A client's counter also counts toward `whole`, that of all clients.
 ///
 /// `@unchecked Sendable`: a lock protects the count, because `Mutex` needs newer systems than the package supports.
 final class CallCount: @unchecked Sendable {

@@ -57,14 +57,16 @@ struct HTTPHead: Sendable {
     ]
 
     let method: String
-    /// The path as sent. It isn't percent-decoded, because it is only looked up in a table.
+    /// The request's target as sent: the path, with its query. It isn't percent-decoded, because it is only looked up
+    /// in a table.
     let path: String
     private let fields: [(name: String, value: String)]
 
     /// Parses a head.
     ///
     /// - Parameter bytes: The request line and the fields, without the empty line.
-    /// - Throws: `HTTPFault` if the head is malformed, too large, or uses an unsupported version or expectation.
+    /// - Throws: `HTTPFault` if the head is malformed or has too many fields, or uses another version, an unknown
+    ///   expectation or a transfer coding.
     init(_ bytes: [UInt8]) throws(HTTPFault) {
         guard !bytes.contains(0) else { throw HTTPFault(.badRequest, "the head contains a NUL byte") }
         var lines: [[UInt8]] = []

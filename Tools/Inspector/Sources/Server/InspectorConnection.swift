@@ -8,7 +8,7 @@ struct InspectorConnection: Sendable {
     private let server: InspectorServer
     private let limits: ServerLimits
     private let id: Int
-    /// Limits the rate of requests until the client presents the token.
+    /// Limits the rate of requests until one has the token, or the cookie and key of a page.
     private let pace: Pace
     private let begin = ContinuousClock.now
 
@@ -64,7 +64,8 @@ struct InspectorConnection: Sendable {
     }
     /// Performs a call and writes its response. The call counts as in progress until the response has been written.
     ///
-    /// - Returns: false if the server stopped before the result was there.
+    /// - Returns: false if the connection's task was cancelled before the result was there.
+    /// - Throws: `HTTPFault` if too many calls are in progress, or an error of the connection.
     private func call(_ method: String, _ parameters: Data, _ desk: any CallDesk) async throws -> Bool {
         guard let ticket = server.calls.begin() else { throw HTTPFault(.tooMany, "too many calls") }
         defer { withExtendedLifetime(ticket) {} }
@@ -75,8 +76,8 @@ struct InspectorConnection: Sendable {
         }
         return true
     }
-    /// Returns a call's result; nil if the connection ends first. The call then continues in its own task: it may be
-    /// the one that stops the server, which waits for its connections.
+    /// Returns a call's result; nil if the connection's task is cancelled first. The call then continues in its own
+    /// task: it may be the one that stops the server, which waits for its connections.
     private static func result(
         of method: String, _ parameters: Data, _ desk: any CallDesk
     ) async -> Result<Data, ProtocolError>? {
@@ -91,7 +92,8 @@ struct InspectorConnection: Sendable {
         }
         try await write(answer.bytes())
     }
-    /// Returns the deadline of an operation. A client without the token has a single deadline for all its operations.
+    /// Returns the deadline of an operation. For a client without the token, it is never later than `headTime` after
+    /// the connection began.
     private func deadline(_ time: Duration) async -> ContinuousClock.Instant {
         await server.knows(id) ? .now + time : min(.now + time, begin + limits.headTime)
     }

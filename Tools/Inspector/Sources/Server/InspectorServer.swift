@@ -7,17 +7,18 @@ struct ServerLimits: Sendable {
     var headBytes = 16 * 1_024
     var bodyBytes = 256 * 1_024
     var messageBytes = 256 * 1_024
-    /// The maximum number of connections that have presented the token.
+    /// The maximum number of connections that have presented the token, or the cookie and key of a page.
     var connections = 48
     /// The maximum number of other connections. A further one replaces the oldest, and each has `headTime` in all for
     /// its requests and responses.
     var strangers = 32
-    /// The requests per second of all clients with the token together. Excess requests are refused.
+    /// The requests, and the calls over WebSockets, per second of all clients with the token together. Excess ones are
+    /// refused.
     var requestsPerSecond = 200
     /// The requests per second of each other connection. Excess requests wait. The limit isn't shared, or one client
     /// could lock out the others.
     var strangersRequestsPerSecond = 50
-    /// The maximum number of calls in progress on one WebSocket.
+    /// The maximum number of calls in progress on one WebSocket, and of pending calls to one app of a listener.
     var calls = 16
     /// The maximum number of calls in progress for all clients together.
     var allCalls = 64
@@ -41,8 +42,9 @@ struct ServerLimits: Sendable {
     var answerBytes = 16 * 1_024 * 1_024
 }
 
-/// The HTTP server of an Inspector, which serves the page, the API and the events. It implements only the parts of
-/// HTTP/1.1 that browsers need, on FlyingFox's sockets: each further feature would have to be defended.
+/// The HTTP server of an Inspector, which serves the page, the API and the events, or of a listener, which serves the
+/// WebSocket for apps. It implements only the parts of HTTP/1.1 that browsers need, on FlyingFox's sockets: each
+/// further feature would have to be defended.
 actor InspectorServer {
     /// The content served at a port.
     enum Service: Sendable {
@@ -73,7 +75,7 @@ actor InspectorServer {
     /// Binds a port. The server accepts connections after `run()` is called.
     ///
     /// - Parameters:
-    ///   - host: A numeric IPv4 address. Other machines can reach every address but 127.0.0.1.
+    ///   - host: A numeric IPv4 address. Other machines can connect unless it is a loopback address.
     ///   - port: The port; 0 for any free port.
     ///   - access: The access control of an earlier server at the same port.
     /// - Throws: `SocketError` if the address can't be bound.
@@ -154,7 +156,7 @@ actor InspectorServer {
     }
     /// Counts a connection among those with the token, so that no stranger replaces it.
     ///
-    /// - Throws: `HTTPFault` if there are too many.
+    /// - Throws: `HTTPFault` if there are too many, or if the connection has been replaced already.
     private func welcome(_ id: Int) throws(HTTPFault) {
         guard !known.contains(id) else { return }
         guard known.count < limits.connections, let index = strangers.firstIndex(of: id) else {

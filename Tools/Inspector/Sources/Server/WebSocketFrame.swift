@@ -34,7 +34,8 @@ extension WebSocketFault {
 }
 
 extension String {
-    /// The text made safe to print: at most 200 Unicode scalars, without control characters or line breaks.
+    /// The text made safe to print: at most 200 Unicode scalars, without control and format characters, line breaks,
+    /// and private or unassigned characters.
     var printable: String {
         String(String.UnicodeScalarView(unicodeScalars.prefix(200).filter { !$0.properties.isControl }))
     }
@@ -65,7 +66,8 @@ struct WebSocketReader {
 
     /// Reads the next message. A frame's length is checked before its payload is read.
     ///
-    /// - Throws: `WebSocketFault` if a frame is malformed or the message is too large, or an error of the connection.
+    /// - Throws: `WebSocketFault` if a frame is malformed, or the message is too large, binary or not UTF-8;
+    ///   `Deadline.Passed`, or an error of the connection.
     mutating func next(
         _ stream: inout ByteStream, until deadline: ContinuousClock.Instant
     ) async throws -> WebSocketMessage {

@@ -70,8 +70,9 @@ import Waymark
         notes[index].ended = elapsed()
     }
 
-    /// Removes and returns the notes of a transition that began at `began`. Questions that only decided where a denial
-    /// leads are dropped.
+    /// Removes and returns the notes of the transition that has this context and began at `began`. Also drops older
+    /// notes with the context, and those of questions that only decided where a denial leads, whose origin is the
+    /// session.
     func take(for context: AccessContext, since began: Duration) -> [Note] {
         let isTaken = { (note: Note) in note.context == context && note.began >= began }
         // the common case, without a copy

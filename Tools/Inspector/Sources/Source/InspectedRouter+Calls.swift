@@ -60,7 +60,8 @@ extension InspectedRouter {
     }
 
     /// Restores the state before a recorded transition, and repeats the navigations from there on. Stops at the first
-    /// that waits or is refused, because the others would act on a different state.
+    /// that still waits or doesn't become a transition, because the others would act on a different state. One that a
+    /// guard denies is a transition, and doesn't end the replay.
     private func replay(_ call: InspectorCall.From) async throws(ProtocolError) -> ReplayResult {
         guard let first = ring[call.from] else {
             throw ProtocolError(.notFound, "transition \(call.from) is no longer kept, or hasn't happened yet")
@@ -78,7 +79,8 @@ extension InspectedRouter {
 }
 
 extension SeenTransition {
-    /// Returns an action that repeats a transition; nil if it had no request, such as a change of the session.
+    /// Returns an action that repeats a transition; nil if it had no request, as a change of the session has none, or
+    /// if the request can't be repeated, because its destination or branch isn't known or a link has no table.
     ///
     /// For kinds whose requests aren't recorded, such as a pop, the action replaces the whole state with the result.
     @MainActor fileprivate func asked(
@@ -151,7 +153,8 @@ extension Router {
 
 extension NavigationState {
     /// Returns the state for the current tabs: each tab gets the stack that this state has for it, or else keeps its
-    /// current one.
+    /// current one. Modals are dropped if the tab that they cover is gone. Without tabs, or with the same tabs, returns
+    /// this state.
     func fitted(to now: NavigationState) -> NavigationState {
         let (then, tabs) = (levels[0], now.levels[0].branches)
         guard !tabs.allSatisfy({ $0.id.isEmpty }), then.branches.map(\.id) != tabs.map(\.id) else { return self }

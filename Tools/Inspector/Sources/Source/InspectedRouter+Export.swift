@@ -33,8 +33,8 @@ struct Redaction<Destination: Navigation> {
 
     init(links: LinkTable<Destination>?) { self.links = links }
 
-    /// Returns the failure of an outcome as text. Names of branches and checkpoints are redacted, because users may
-    /// have entered them.
+    /// Returns the failure of an outcome as text; nil for any other outcome. Names of branches and checkpoints are
+    /// redacted, because users may have entered them.
     func failure(_ outcome: TransitionOutcome) -> String? {
         guard case .failed(let failure) = outcome else { return nil }
         switch failure {
@@ -53,7 +53,8 @@ struct Redaction<Destination: Navigation> {
         screen.link = screen.link.map { redacted(link: $0) }
         for index in screen.values.indices { screen.values[index].text = Self.mark }
     }
-    /// Returns the pattern of a link, with a mark in place of each placeholder.
+    /// Returns the pattern that matches a link, with a mark in place of each placeholder; the mark alone if none
+    /// matches.
     private mutating func redacted(link: String) -> String {
         if let known = patterns[link] { return known }
         let pattern = links?.explanation(of: link).matched?.text ?? Self.mark

@@ -57,10 +57,11 @@ extension InspectedRouter {
         }
     }
 
-    /// Creates a link from a pattern and values. Each value is checked against its type, and the link against the app's
-    /// policy.
+    /// Creates a link from a pattern and values: with the first host, or else with the first scheme if that gives a
+    /// valid link, or else only a path. Each value is checked against its type, and the link against the app's policy.
     ///
-    /// - Throws: `ProtocolError` naming the parameter that is missing or invalid.
+    /// - Throws: `ProtocolError` if there is no such pattern, or naming the parameter that is unknown, missing or
+    ///   invalid.
     func printLink(_ call: InspectorCall.PrintLink) throws(ProtocolError) -> PrintedLink {
         let links = try knownLinks()
         guard links.rows.indices.contains(call.pattern) else {

@@ -15,7 +15,8 @@ import WaymarkLinks
     private(set) weak var router: Router<Destination>?
     /// Returns the app's phase; nil without a coordinator.
     let session: @MainActor () -> AppPhase?
-    /// The app's initial state, which a link at launch starts from.
+    /// The app's initial state, which a link at launch starts from: the earliest known state whose tabs all have a
+    /// root, or else the earliest known one.
     let initial: NavigationState<Destination>
     private(set) var ring: TransitionRing<SeenTransition<Destination>>
     /// Transitions that the ring has dropped, being counted in a task now.
@@ -27,7 +28,7 @@ import WaymarkLinks
     var walk: RecordedWalk<Destination>?
     /// The tests of the last recorded walk.
     var written: RecordResult?
-    /// The number of the transition whose resulting state is shown now.
+    /// The number of the transition whose resulting state is shown now; 0 for the initial state.
     private(set) var moment = 0
     /// A pending return to an earlier state, with the number of its record.
     private var travel: Travel?
@@ -45,7 +46,7 @@ import WaymarkLinks
     private var nextWaiter = 0
     /// A function that is called after each transition.
     var onNews: (() -> Void)?
-    /// The time that a call waits for its transition to end. A guard or the user may delay it.
+    /// The maximum time that a call waits for its transition to end. A guard or the user may delay it.
     var patience = Duration.seconds(5)
 
     init(
@@ -239,7 +240,7 @@ import WaymarkLinks
         _ action: (Router<Destination>) -> NavigationHandle
     ) async throws(ProtocolError) -> SeenTransition<Destination>? {
         let router = try live()
-        // the router is idle, so the next record's number belongs to this navigation
+        // the number that this navigation's record gets, unless the router is busy and queues it
         let number = router.situation.number + 1
         let handle = action(router)
         if router.situation.number < number {

@@ -12,7 +12,7 @@ actor ScreenRenderer<Destination: Navigation> {
     /// The number of the newest transition that is in `visits` or was forgotten.
     private var counted = 0
     private let limit = 2_000
-    /// A node for each destination that has a link, visited or not.
+    /// A node for each name of a destination among the examples of the links, visited or not.
     private lazy var linked: [Graph.Node] = {
         guard let links else { return [] }
         var nodes: [String: Graph.Node] = [:]

@@ -23,7 +23,7 @@ struct SourceGraph: Sendable {
 
     /// Reads the file that the environment names; nil if it names none.
     ///
-    /// - Throws: `Fault` if the file can't be read.
+    /// - Throws: `Fault` if the file can't be read, or isn't a graph of this version.
     init?(_ environment: [String: String]) throws(Fault) {
         guard let path = environment[Self.variable], !path.isEmpty else { return nil }
         guard let data = FileManager.default.contents(atPath: path),

@@ -3,7 +3,7 @@
 struct TransitionRing<Element> {
     private var items: [Element] = []
     private let capacity: Int
-    /// The number of the oldest element.
+    /// The number of the oldest element, or of the next one if there is none.
     private(set) var first = 1
     /// The number of the newest element; 0 if none was ever appended.
     var last: Int { first + items.count - 1 }

@@ -3,8 +3,8 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Shows a router in an Inspector, and prints its URL. All views of an app share one Inspector, which shows the
-    /// router until it is deallocated. In a release build, nothing is started, and the reason is printed.
+    /// Shows a router in an Inspector, which prints its URL when it starts. All views of an app share one Inspector,
+    /// which shows the router until it is deallocated. If it can't start, as in a release build, the reason is printed.
     ///
     /// ```swift
     /// NavigationContainer(router) { … }

@@ -2,7 +2,8 @@
 import Foundation
 import Waymark
 
-/// A browser test written from a recorded walk. It expects the address of each state in the app's pages.
+/// A browser test written from a recorded walk. It visits the address of each state that the walk reached and that has
+/// one in the app's pages.
 struct BrowserTest<Destination: Navigation> {
     let source: String
 

@@ -10,11 +10,11 @@ struct RecordedWalk<Destination: Navigation>: Sendable {
         case session(SeenSessionChange<Destination>)
     }
     let begin: NavigationState<Destination>
-    /// The number of the first transition.
+    /// The number of the next transition when the recording began.
     let first: Int
     /// The app's phase when the recording began; nil without a coordinator.
     let phase: AppPhase?
-    /// The seconds until the initial session expires; nil if it doesn't.
+    /// The seconds until the initial session expires; nil if there is none or it doesn't.
     let lifetime: Double?
     private(set) var steps: [Step] = []
     /// A Boolean value that indicates whether steps were dropped because the recording reached its limit.
@@ -49,7 +49,7 @@ struct RecordedWalk<Destination: Navigation>: Sendable {
 struct SeenSessionChange<Destination: Navigation>: Sendable {
     let change: SessionChange
     let phase: AppPhase
-    /// The seconds until the new session expires; nil if it doesn't.
+    /// The seconds until the new session expires; nil if there is none or it doesn't.
     let lifetime: Double?
     /// The number of the newest transition that had begun before the change.
     let number: UInt64

@@ -18,9 +18,9 @@ enum SwiftText {
         return literal + "\""
     }
 
-    /// Returns an expression that creates a destination, and the module of its type. Returns nil if the destination
-    /// isn't an enum case whose values are strings, finite numbers, Booleans, optionals or enum cases of those, or if
-    /// its type is local to a function.
+    /// Returns an expression that creates a destination, and the module of its type. Returns nil unless the destination
+    /// is a `NotFoundNavigation`, or an enum case whose values are strings, finite numbers, Booleans, optionals or enum
+    /// cases of those. Also returns nil if its type is private, generic or local to a function.
     static func expression(_ destination: any Navigation) -> (text: String, module: String)? {
         let value: any Navigation = (destination as? AnyNavigation)?.base ?? destination
         if let notFound = value as? NotFoundNavigation {

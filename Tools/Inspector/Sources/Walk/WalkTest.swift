@@ -5,7 +5,7 @@ import Waymark
 struct WalkTest<Destination: Navigation> {
     let source: String
     let fileName: String
-    /// The steps that couldn't be written, each with a reason.
+    /// The reasons that steps were left out, and what the test's router lacks without a test setup.
     let messages: [String]
 
     init(
@@ -64,8 +64,8 @@ struct WalkTest<Destination: Navigation> {
     }
     private static var booting: [String] { ["await app.boot()", "let router = app.router"] }
 
-    /// Returns the code that creates a router or coordinator with the app's links and nothing else. It is used without
-    /// a test setup.
+    /// Returns the code that creates a router or coordinator with the app's links and their root and nothing else, and
+    /// adds a message that says so. It is used without a test setup.
     private static func making(
         _ subject: InspectorTestSetup.Subject, _ links: LinkTable<Destination>, _ writer: inout WalkWriter<Destination>
     ) -> (imports: [String], lines: [String]) {

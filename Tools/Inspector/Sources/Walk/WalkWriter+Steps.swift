@@ -53,7 +53,8 @@ extension WalkWriter {
         expect(step.after)
         return false
     }
-    /// Leaves out a step that can't be written, and writes the navigation that shows its resulting state.
+    /// Leaves out a step that can't be written, and writes the navigation that shows its resulting state, unless the
+    /// step changed nothing. If that state can't be written either, writing ends.
     private mutating func omit(_ message: String, _ step: SeenTransition<Destination>, _ number: Int) {
         leaveOut(message)
         guard step.before != step.after else { return }

@@ -7,7 +7,7 @@ struct WalkWriter<Destination: Navigation> {
     let links: LinkTable<Destination>
     /// A Boolean value that indicates whether the test has a coordinator named `app`.
     let hasApp: Bool
-    /// The app's test setup. The test can refer to values in it.
+    /// The expression of the app's test setup; empty without one. Owners of sessions that it names keep their names.
     let setup: String
     var lines: [String] = []
     var messages: [String] = []
@@ -20,7 +20,7 @@ struct WalkWriter<Destination: Navigation> {
     var isOver = false
     /// The placeholder for each owner of a session.
     var owners: [String: String] = [:]
-    /// The seconds until the test's session expires.
+    /// The seconds until the test's session expires; nil if it doesn't.
     var lifetime: Int?
 
     init(links: LinkTable<Destination>, hasApp: Bool, setup: String) {

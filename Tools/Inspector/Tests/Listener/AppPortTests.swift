@@ -16,7 +16,7 @@ struct AppPortTests {
     }
 
     @Test(
-        "only the WebSocket is served on the port",
+        "a request other than a WebSocket handshake is refused",
         arguments: [
             ("GET", "/", 404), ("GET", "/index.html", 404), ("GET", "/api/1/socket", 404), ("POST", "/session", 404),
             ("POST", "/api/1/hello", 404), ("POST", "/app/socket", 405), ("PUT", "/app/socket", 405),
@@ -206,7 +206,7 @@ struct AppPortTests {
         await listening.stop()
     }
     @Test(
-        "frames without a message, such as pings, count towards an app's frame rate", arguments: [9, 10, 0] as [UInt8])
+        "frames without a message, such as pings, count toward an app's frame rate", arguments: [9, 10, 0] as [UInt8])
     func paces(opcode: UInt8) async throws {
         var limits = ServerLimits()
         limits.framesPerSecond = 100

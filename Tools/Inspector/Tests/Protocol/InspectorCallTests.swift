@@ -7,7 +7,7 @@ import Testing
 @Suite("Calls")
 struct InspectorCallTests {
     @Test(
-        "a call's error names the missing or malformed parameter",
+        "a call's error names the missing or malformed parameter, or says that the JSON is invalid",
         arguments: [
             ("travel", "{}", "'source' is missing"),
             ("travel", "{\"source\":\"a\",\"number\":1}", "'side' is missing"),

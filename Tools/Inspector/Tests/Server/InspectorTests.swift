@@ -35,7 +35,7 @@ struct InspectorTests {
         #expect(try #require(inspector.url).wholeMatch(of: try Regex(format)) != nil)
         await inspector.stop()
     }
-    @Test("an Inspector listens again at the same address, as when the app returns to the foreground")
+    @Test("a restarted Inspector keeps its address and its pages' sessions, and a stopped one doesn't restart")
     func restart() async throws {
         let router = Router<ShopRoute>(root: .home)
         let inspector = try await Inspector.start(router)
@@ -80,7 +80,7 @@ struct InspectorTests {
         await next.stop()
     }
     #endif
-    @Test("the socket is closed once, however often the Inspector is stopped")
+    @Test("the socket is closed once, however often the server is stopped")
     func stoppedTwice() async throws {
         let null = open("/dev/null", O_RDONLY)
         let server = try await InspectorServer(.page(await Shop().desk), token: Served.token)

@@ -108,7 +108,7 @@ struct SlowClientTests {
         #expect(shared.take(400, beside: 499), "the bytes of deallocated queues are free again")
         #expect(!shared.take(1, beside: 100))
     }
-    @Test("calls count until their tickets are released, towards the client's limit and the shared one")
+    @Test("calls count until their tickets are released, toward the client's limit and the shared one")
     nonisolated func tickets() {
         let all = CallCount(limit: 3)
         let (one, other) = (CallCount(limit: 2, within: all), CallCount(limit: 2, within: all))

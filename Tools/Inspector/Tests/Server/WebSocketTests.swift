@@ -25,7 +25,7 @@ struct WebSocketTests {
     }
     private func text(_ text: String) -> Data { WebSocketFrame.text(Data(text.utf8), isMasked: true) }
 
-    @Test("a handshake passes the same checks as a call")
+    @Test("a handshake has to pass the same checks as a call")
     func handshakes() async throws {
         let served = try await Served()
         let session = try await served.session()

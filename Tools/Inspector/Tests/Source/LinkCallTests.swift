@@ -76,7 +76,7 @@ struct LinkCallTests {
         #expect(
             candidates[1].text("refusedAt", "kind") == "parameter" && candidates[1].text("refusedAt", "name") == "id")
     }
-    @Test("each known destination has a row, with the guard's answer for the session")
+    @Test("the row of a destination has the guard's answer for the current session")
     func guards() async throws {
         let shop = await Shop()
         var result = try await shop.ask("guards")
@@ -89,7 +89,7 @@ struct LinkCallTests {
         result = try await shop.ask("guards")
         #expect(decision("account") == "allowed" && result.text("session", "owner") == "ana")
     }
-    @Test("a row has the target of a redirect")
+    @Test("the row of a redirected destination has the target, whose own row follows")
     func redirects() async throws {
         let shop = await Shop()
         shop.router.setRedirect { $0 == .cart ? .account : nil }

@@ -47,7 +47,7 @@ struct SourceGraphTests {
         #expect(drawing.contains("/product/{id}"), "the running app's link pattern is kept")
         #expect(!drawing.contains("link 0"))
     }
-    @Test("the graph opens at the root of the first tab, even if the tabs were set later")
+    @Test("the graph's root is that of the first tab, even if the tabs were set after the router's creation")
     func root() async throws {
         let router = Router<ShopRoute>(links: LinkTable(schemes: ["shop"]))
         _ = TabRouter<ShopTab, ShopRoute>(router) { $0 == .shop ? .home : .account }

@@ -59,7 +59,7 @@ struct TimelineTests {
         shop.router.navigate(to: .cart)
         #expect(try await shop.ask("timeline", ["limit": 1]).list("transitions")[0]["link"] == nil)
     }
-    @Test("an entry has each guard's answer")
+    @Test("an entry has the guard's answer for each screen")
     func guards() async throws {
         let shop = await Shop()
         shop.router.navigate(to: .account)

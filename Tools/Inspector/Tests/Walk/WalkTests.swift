@@ -58,7 +58,7 @@ struct WalkTests {
         #expect(SwiftText.expression(destination)?.text == text)
         #expect(SwiftText.expression(destination)?.module == "WaymarkInspectorTests")
     }
-    @Test("the not-found screen of an unknown link can be written in a walk")
+    @Test("the not-found screen is written as a Swift expression")
     func notFound() {
         let expression = SwiftText.expression(AnyNavigation(NotFoundNavigation(requested: "/a\"b")))
         #expect(expression?.text == "NotFoundNavigation(requested: \"/a\\\"b\")" && expression?.module == "Waymark")

@@ -128,9 +128,9 @@ extension AppModel {
                 .allSatisfy { $0.problems.isEmpty && !$0.isTooLarge && $0.names.isDisjoint(with: names) }
     }
 
-    /// Returns the reason that a type is a model object or a closure; nil for enums and types of other packages. Also
-    /// returns nil for types with a text form, and for structs with at most one stored property that aren't
-    /// `Identifiable`.
+    /// Returns the reason that a type is a model object, a protocol or a closure; nil for enums and types of other
+    /// packages. Also returns nil for types with a text form, and for structs with at most one stored property that
+    /// aren't `Identifiable`.
     func domainObject(_ written: String, from target: String) -> String? {
         if written.contains("->") { return "a closure; create it in the screen instead" }
         let name = WrittenParameter.element(written)

@@ -6,7 +6,7 @@ package struct TypeFact: Hashable, Sendable {
     package let kind: Kind
     /// The name with the enclosing types: `Feature.Route`.
     package let name: String
-    /// The inherited types, without attributes, module names and generic arguments.
+    /// The inherited types, without attributes, the library's module names and generic arguments.
     package let inherited: [String]
     /// The names of the type's attributes, without arguments.
     package let attributes: [String]
@@ -47,7 +47,8 @@ package struct LinkFact: Hashable, Sendable {
     package let place: SourcePlace
     /// The byte range of the pattern's expression; empty for a `LinkRoute`.
     package let range: Range<Int>
-    /// The byte range to delete to remove the attribute, with whitespace around it; nil if there is a comment next to it.
+    /// The byte range to delete to remove the attribute, with whitespace around it; nil if there is a comment next to
+    /// it, and for a `LinkRoute`.
     package let attributeRange: Range<Int>?
 }
 

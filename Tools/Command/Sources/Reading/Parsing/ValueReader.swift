@@ -90,7 +90,7 @@ struct ValueReader {
 
     private func other(_ expression: ExprSyntax) -> ValueFact { .other(Self.short(expression)) }
 
-    /// Returns the source of an expression on one line, truncated if it has more than 60 characters.
+    /// Returns the source of a node on one line, truncated if it has more than 60 characters.
     static func short(_ node: some SyntaxProtocol) -> String {
         let text = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return text.count > 60 ? text.prefix(57) + "…" : text

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// The names of types in sources.
 enum WrittenName {
-    /// Returns the inherited types, without `any`, attributes, module names and generic arguments.
+    /// Returns the inherited types, without `any`, attributes, the library's module names and generic arguments.
     static func inherited(_ clause: InheritanceClauseSyntax?) -> [String] {
         (clause?.inheritedTypes ?? []).flatMap { names(of: $0.type) }
     }

@@ -11,7 +11,7 @@ package struct SwiftFiles: Sendable {
     package let unreadable: [String]
 
     /// Finds the files. Visits each folder once, except for hidden folders, bundles, folders of build products and
-    /// dependencies, and those excluded.
+    /// dependencies, symbolic links, and those excluded.
     ///
     /// - Parameter excluded: The paths of files and folders from `root`. A folder excludes everything below it.
     package init(below root: URL, excluding excluded: [String]) {
