@@ -81,7 +81,8 @@ import UIKit
         return try await inspector.launched()
     }
     /// Starts an Inspector for an app with sessions. The page shows the phase and the session, and has buttons that log
-    /// out, lock, unlock and expire the session. An action with the title of such a button replaces it.
+    /// out, lock, unlock and expire the session. An action with the title of such a button replaces it. The parameters
+    /// have the same meaning as for a router.
     ///
     /// - Throws: ``InspectorError``.
     @discardableResult public static func start<Destination>(
@@ -135,14 +136,16 @@ import UIKit
     }
 
     // MARK: sources
-    /// Adds a router, such as that of another window. The page drops it when the router is deallocated.
+    /// Adds a router, such as that of another window. The page drops it when the router is deallocated. The parameters
+    /// have the same meaning as those of `start`.
     public func add<Destination>(
         _ router: Router<Destination>, name: String, links: LinkTable<Destination>? = nil,
         association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil
     ) {
         add(router, name, links, association, actions, tests, session: { nil }, watchSession: { _ in nil })
     }
-    /// Adds the router of an app with sessions, such as that of another window.
+    /// Adds the router of an app with sessions, such as that of another window. The page has the same buttons as after
+    /// `start` with such an app.
     public func add<Destination>(
         _ app: AppCoordinator<Destination>, name: String, links: LinkTable<Destination>? = nil,
         association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil

@@ -1,5 +1,5 @@
 #if Inspector
-/// The reason that an Inspector can't start.
+/// The reason that an Inspector can't start, or can't listen again.
 public enum InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The app was built for release. Pass `allowsReleaseBuilds: true` to inspect such a build.
     case releaseBuild

@@ -9,7 +9,8 @@ extension WebApp {
     /// identify the visitor.
     ///
     /// A request is a span within the current one, or else within the trace in its headers. Identifying the visitor is
-    /// a child span of it, and so are spans that the page's own code starts during rendering.
+    /// a child span of it, and so are spans that the page's own code starts during rendering. A second call replaces
+    /// the reporter of the first.
     public func report(to telemetry: NavigationTelemetry) { reporter = WebReport(telemetry) }
 }
 

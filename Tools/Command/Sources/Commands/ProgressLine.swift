@@ -60,7 +60,7 @@ struct ProgressLine: Sendable {
     /// Creates a progress line.
     ///
     /// - Parameters:
-    ///   - isTerminal: True if lines can be erased.
+    ///   - isTerminal: true if lines can be erased.
     ///   - write: Writes to standard error; nil for no output.
     init(isTerminal: Bool = true, _ write: (@Sendable (String) -> Void)?) {
         guard let write else {

@@ -18,7 +18,7 @@ struct AndroidManifest {
         /// The line of the filter, from 1.
         let line: Int
         let activity: String
-        /// The value of the activity's `android:exported`; nil if it is missing.
+        /// A Boolean value that indicates whether the activity's `android:exported` is `true`; nil if it is missing.
         let isExported: Bool?
         let isVerified: Bool
         var actions: Set<String> = []

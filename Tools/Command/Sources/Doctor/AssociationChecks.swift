@@ -5,7 +5,7 @@ import WaymarkLinks
 
 /// Checks of a site's association files against the app's links.
 package enum AssociationChecks {
-    /// Returns the faults of an `apple-app-site-association` file: malformed parts, missing app identifiers, and
+    /// Returns the faults of an `apple-app-site-association` file. They include missing app identifiers, and
     /// differences between its rules and the app's links.
     package static func apple(_ data: Data, _ table: DoctorTable, file: String) -> [DoctorFinding] {
         var findings = AppleAssociation.issues(in: data).map {

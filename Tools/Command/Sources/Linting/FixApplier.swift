@@ -26,7 +26,7 @@ package enum FixApplier {
     /// Applies the fixes of findings, from the end of each file to its beginning. If two overlap, the one that starts
     /// later is applied. Files that have changed since they were read are skipped.
     ///
-    /// - Parameter isDryRun: True to write nothing.
+    /// - Parameter isDryRun: true to write nothing.
     /// - Throws: `CommandFault` if a file can't be written. Files before it, by path, are fixed already.
     package static func apply(
         _ findings: [Finding], in read: ReadApp, isDryRun: Bool = false

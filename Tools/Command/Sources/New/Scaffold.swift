@@ -56,7 +56,7 @@ package struct Scaffold {
     ///   - from: The feature that leads to it; nil for Home or the app's first screen, if it can be read. In apps with a
     ///     router for each feature, nothing leads to it.
     ///   - style: The app's style; nil to recognize it from the sources.
-    ///   - pages: True to make web pages if the app has some.
+    ///   - pages: true to make web pages if the app has some.
     /// - Throws: `CommandFault` if the app can't be read, has the feature or a screen already, or lacks `from`, or if
     ///   its style has no `from` or tracker or needs a second screen.
     package static func addFeature(

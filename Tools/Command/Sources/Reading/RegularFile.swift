@@ -18,7 +18,7 @@ enum RegularFile {
     /// Reads a file.
     ///
     /// - Parameters:
-    ///   - isAsked: True if the user named the file. It may then be a pipe, such as `/dev/stdin`, which is read to the
+    ///   - isAsked: true if the user named the file. It may then be a pipe, such as `/dev/stdin`, which is read to the
     ///     end.
     ///   - limit: The maximum size of a regular file, in bytes. A pipe isn't limited.
     /// - Throws: `Fault` if it isn't a regular file or a link to one, can't be read, is too large, or is an empty pipe.
@@ -67,7 +67,7 @@ enum RegularFile {
     /// Writes a file, and creates its folder if needed. An existing file is replaced atomically; symbolic links and
     /// permissions are kept.
     ///
-    /// - Parameter isNew: True if the file must not exist.
+    /// - Parameter isNew: true if the file must not exist.
     /// - Throws: `Fault` if it can't be written, exists although it must be new, or is a folder or device.
     static func write(_ text: String, to url: URL, isNew: Bool = false) throws(Fault) {
         let file = url.resolvingSymlinksInPath()

@@ -28,7 +28,7 @@ package struct SiteFolder {
     /// Returns the changes after which the folder has these files, sorted by path, and then the removals. Files that
     /// are no longer generated are removed, unless they have been edited.
     ///
-    /// - Parameter force: True to overwrite files that weren't generated or have been edited, to remove association
+    /// - Parameter force: true to overwrite files that weren't generated or have been edited, to remove association
     ///   files, and to replace a malformed record.
     /// - Throws: `CommandFault` if other files are in the way, all of which it lists, if an association file would be
     ///   removed, if the record is malformed, if the folder is a file, or if a symbolic link leads out of the folder.

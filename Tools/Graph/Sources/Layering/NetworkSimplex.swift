@@ -23,7 +23,7 @@ struct NetworkSimplex {
     /// and only within a connected part.
     ///
     /// - Parameters:
-    ///   - isBalanced: True to center vertices that can move without changing the sum.
+    ///   - isBalanced: true to center vertices that can move without changing the sum.
     ///   - steps: The maximum number of steps.
     static func ranks(count: Int, edges: [Edge], isBalanced: Bool = false, steps: Int = .max) -> [Int] {
         guard count > 1 else { return [Int](repeating: 0, count: count) }

@@ -38,9 +38,10 @@ struct AppSession: Sendable {
         }
         await socket.linger()
     }
-    /// Requests the app's name and routers. Events that arrive before the response are dropped.
+    /// Requests the app's name and routers. Other messages that arrive before the response are dropped.
     ///
-    /// - Throws: `WebSocketFault` if the response is malformed, late or an error, or an error of the connection.
+    /// - Throws: `WebSocketFault` if the response is malformed, too large, late or an error, or if the app closes; or
+    ///   an error of the connection.
     private func hello(_ stream: inout ByteStream, _ pace: Pace) async throws -> HelloResult {
         let deadline = ContinuousClock.now + limits.helloTime
         let call = WebSocketFrame.text(Data("{\"id\":0,\"method\":\"hello\",\"params\":{}}".utf8))

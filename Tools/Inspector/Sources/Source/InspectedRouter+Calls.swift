@@ -79,8 +79,8 @@ extension InspectedRouter {
 }
 
 extension SeenTransition {
-    /// Returns an action that repeats a transition; nil if it had no request, as a change of the session has none, or
-    /// if the request can't be repeated, because its destination or branch isn't known or a link has no table.
+    /// Returns an action that repeats a transition. Returns nil if it had no request, such as a change of the session,
+    /// or if the request can't be repeated, because its destination or branch isn't known or a link has no table.
     ///
     /// For kinds whose requests aren't recorded, such as a pop, the action replaces the whole state with the result.
     @MainActor fileprivate func asked(

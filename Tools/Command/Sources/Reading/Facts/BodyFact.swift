@@ -75,8 +75,8 @@ package struct RowPattern: Hashable, Sendable {
     package let kind: Kind
     /// The name to which the whole value is bound; nil if none is, or only a part of the value is bound.
     package let boundName: String?
-    /// A Boolean value that indicates whether the pattern may match only some values of its case: because of a `where`,
-    /// a value in parentheses or further conditions, or because it can't be read.
+    /// A Boolean value that indicates whether the pattern may match only some values of its case. The reason may be a
+    /// `where`, a value in parentheses or further conditions, or that the pattern can't be read.
     package let isNarrowed: Bool
 }
 #endif

@@ -10,7 +10,7 @@ enum TargetLayout {
     ///   - described: The targets of the manifest; nil if SwiftPM doesn't describe them. A package then has its
     ///     conventional targets.
     ///   - inner: The targets of packages below the folder that SwiftPM described.
-    ///   - hasManifest: True if the folder is a package.
+    ///   - hasManifest: true if the folder is a package.
     ///   - imports: The modules that each file imports.
     static func targets(
         files: SwiftFiles, described: [TargetFact]?, inner: [TargetFact], hasManifest: Bool,
