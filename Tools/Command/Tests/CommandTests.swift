@@ -140,7 +140,7 @@ import WaymarkTool
         #expect(try links(lasting).errors.contains("Invalid manifest"))
         #expect(try lasting.text("bin/calls") == "x\n")
     }
-    @Test("SwiftPM is told to ignore the lock of another one", .enabled(if: isThere))
+    @Test("SwiftPM is told to ignore the lock of another SwiftPM", .enabled(if: isThere))
     func meanwhile() throws {
         let busy = """
             case " $* " in *" --ignore-lock "*) echo 'Another instance of SwiftPM is running' >&2 ;; *) exit 1 ;; esac

@@ -35,7 +35,8 @@ package struct WaymarkTool: AsyncParsableCommand {
     }
 
     /// Runs the command that the process's arguments name, and exits unless it succeeds. The status is 2 if it could
-    /// not run or the arguments are invalid, 1 if it has findings, and 0 for help and the version.
+    /// not run or the arguments are invalid, 1 if it has findings, refuses a link or leaves steps to do by hand, and 0
+    /// for help and the version.
     package static func runArguments() async {
         CommandOutput.guardStreams()
         do {
@@ -57,7 +58,7 @@ package struct WaymarkTool: AsyncParsableCommand {
             } else {
                 do { try CommandOutput.write(document: text + "\n") } catch { Foundation.exit(2) }
             }
-            // status 1 means findings
+            // a command throws status 1 itself, as for findings
             let isFault = code == .validationFailure || code == .failure && !(error is ExitCode)
             Foundation.exit(isFault ? 2 : code.rawValue)
         }

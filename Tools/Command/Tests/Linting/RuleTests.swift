@@ -124,7 +124,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     func shown(_ rule: Rule) {
         #expect(Fault.all.contains { $0.rule == rule })
     }
-    @Test("rule ids are in kebab case, and reasons are one short line with a period", arguments: Rule.allCases)
+    @Test("rule ids are in kebab case, and reasons one short line ending with a period", arguments: Rule.allCases)
     func words(_ rule: Rule) {
         #expect(rule.id.allSatisfy { $0.isLowercase || $0 == "-" } && rule.id.contains("-"))
         #expect(rule.reason.hasSuffix(".") && !rule.reason.contains("\n") && rule.reason.count <= 110)

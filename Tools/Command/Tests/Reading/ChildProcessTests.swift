@@ -49,7 +49,7 @@ import Testing
         #expect(await waiting.value == .cancelled)
         #expect(try await onOwnThread { running.isGone() })
     }
-    @Test("the fault that SwiftPM exceeded its time limit is lasting")
+    @Test("if SwiftPM exceeds the time limit, the fault says so, and is lasting")
     func describe() async throws {
         let package = try Project(["Package.swift": "// swift-tools-version: 6.2\nwhile true {}\n"])
         let fault = await #expect(throws: PackageDescription.Fault.self) {

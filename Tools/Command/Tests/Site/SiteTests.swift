@@ -119,7 +119,7 @@ func shopSite(
         #expect(page.texts["h1"] == evil && page.metas["og:title"] == evil)
         #expect(site.files["nginx.conf"]?.contains("location ~ \"^/a\\x22\\x3Cb\\x3E\\x26\\x27/?$\"") == true)
     }
-    @Test("a site for an app without a scheme leaves out the button that opens the app, and says so")
+    @Test("a site for an app without a scheme leaves out the button that opens the app, and a note says so")
     func noScheme() async throws {
         let site = try await shopSite { files in
             files[Fault.shop] = files[Fault.shop]?.replacing("[\"shop\"]", with: "[]")

@@ -113,8 +113,9 @@ extension SeenTransition {
             return { $0.perform(.replace(state.fitted(to: $0.state))) }
         }
     }
-    /// The requested modal style; nil for other requests. A record has it only if the destination was shown. Otherwise,
-    /// this is the destination's default style, or a sheet, since a guard's answer doesn't depend on the style.
+    /// The requested modal style; nil if the request isn't to present. A record has it only if the destination was
+    /// shown. Otherwise, this is the destination's default style, or a sheet, since a guard's answer doesn't depend on
+    /// the style.
     var presentedStyle: ModalStyle? {
         guard record.kind == .present, let destination = record.destination else { return nil }
         let shown = record.outcome == .committed || record.outcome == .duplicate

@@ -172,7 +172,8 @@ extension InspectedRouter {
                     isLocked: $0.isLocked)
             }, rows: rows, reasons: Set(rows.compactMap(\.reason)).sorted())
     }
-    /// Returns the row of a destination. If redirects lead elsewhere, the row says so, and their target's row follows.
+    /// Returns the row of a destination. If redirects lead elsewhere, the row has their target, and the target's own
+    /// row follows.
     private func guardRows(
         on destination: Destination, _ router: Router<Destination>, _ context: AccessContext
     ) async -> [GuardRow] {

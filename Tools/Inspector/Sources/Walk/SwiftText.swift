@@ -47,7 +47,7 @@ enum SwiftText {
         var arguments: [String] = []
         for (label, value) in values {
             guard let text = literal(of: value) else { return nil }
-            // Mirror labels unlabelled associated values .0, .1, …
+            // Mirror labels unlabeled associated values .0, .1, …
             let written = label.flatMap { isName($0) ? $0 : nil }
             arguments.append((written.map { $0 + ": " } ?? "") + text)
         }

@@ -132,7 +132,7 @@ struct SessionWalkTests {
         #expect(messages.contains { $0.contains("superseded") }, "\(source)")
         #expect(!source.contains("captured") && !source.contains("!="))
     }
-    @Test("a walk expects a link to fail, and continues from the screen that it showed")
+    @Test("a walk expects a broken link to fail, and continues from the screen shown for it")
     func brokenLink() async throws {
         let shop = await Shop(notFound: { _ in .search("nothing") })
         let (source, messages) = try await walk(shop) {

@@ -81,7 +81,7 @@ struct WalkTests {
             #expect(!text.contains(word), "\(text)")
         }
     }
-    @Test("a walk begins at the state in which it was started")
+    @Test("a walk's test first shows the state in which the recording began")
     func begin() async throws {
         let shop = await Shop()
         shop.router.navigate(to: .product(1))

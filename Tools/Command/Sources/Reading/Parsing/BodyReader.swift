@@ -86,7 +86,7 @@ final class BodyReader: SyntaxVisitor {
         }
         if let callee { callees.insert(callee, at: 0) }
         walk(call.arguments)
-        // code inside a closure isn't an argument of the call
+        // code inside a trailing closure isn't an argument of the call
         let around = callees
         callees = []
         if let closure = call.trailingClosure { walk(closure) }
