@@ -192,7 +192,8 @@ import UIKit
     /// Listens again at the same address, or dials again. The system closes the sockets of an app in the background, so
     /// on iOS the Inspector calls this method when the app returns to the foreground.
     ///
-    /// - Throws: ``InspectorError/unavailable(host:port:reason:)`` if something else has taken the port.
+    /// - Throws: ``InspectorError/unavailable(host:port:reason:)`` if it can't listen there, for example because
+    ///   something else has taken the port.
     public func restart() async throws(InspectorError) {
         if let restarting { return try await restarting.value.get() }
         let task = Task { await listenAgain() }

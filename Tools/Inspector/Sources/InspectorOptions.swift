@@ -15,7 +15,7 @@ extension Inspector {
         ///   - host: The numeric IPv4 address to listen at. Other machines can connect unless it is a loopback address,
         ///     as the default is.
         ///   - port: The port; 0 for any free port.
-        ///   - transitionLimit: The number of transitions to keep for each router, at least 1.
+        ///   - transitionLimit: The number of transitions to keep for each router. Values below 1 count as 1.
         ///   - allowsReleaseBuilds: true to let a release build start an Inspector.
         public init(
             host: String = "127.0.0.1", port: Int = 0, transitionLimit: Int = 1_000, allowsReleaseBuilds: Bool = false
@@ -32,7 +32,7 @@ extension Inspector {
         /// - Parameters:
         ///   - address: The address that `waymark-inspector` prints on the listening machine:
         ///     `ws://192.168.1.20:50124/#…`, with a numeric IPv4 address.
-        ///   - transitionLimit: The number of transitions to keep for each router, at least 1.
+        ///   - transitionLimit: The number of transitions to keep for each router. Values below 1 count as 1.
         ///   - allowsReleaseBuilds: true to let a release build start an Inspector.
         public init(dialing address: String, transitionLimit: Int = 1_000, allowsReleaseBuilds: Bool = false) {
             (host, port, dialing) = ("127.0.0.1", 0, address)

@@ -87,7 +87,7 @@ struct ProgressLine: Sendable {
         }
     }
 
-    /// Performs work, and prints its progress meanwhile.
+    /// Performs work, and prints its progress meanwhile. Returns the result of the work, or rethrows its error.
     static func during<Value>(_ work: (ProgressLine) async throws -> Value) async throws -> Value {
         let progress = ProgressLine(isTerminal: CommandOutput.isTerminal(2)) { CommandOutput.draw($0) }
         let silence = Task {

@@ -7,8 +7,8 @@ import WaymarkLinks
 package enum ManifestChecks {
     private static let anew = "as 'waymark association android --manifest' writes it"
 
-    /// Returns the differences between the intent filters and the app's links, or the fault of a malformed manifest. If
-    /// a filter can't be read completely, a finding says so, and no link is reported as missing.
+    /// Returns the faults of the intent filters, and their differences from the app's links; for a malformed manifest,
+    /// only that fault. If a filter can't be read completely, a finding says so, and no link is reported as missing.
     package static func findings(_ data: Data, _ table: DoctorTable, file: String) -> [DoctorFinding] {
         let manifest: AndroidManifest
         do throws(AndroidManifest.Malformed) { manifest = try AndroidManifest(data) } catch {

@@ -57,8 +57,8 @@ package struct Scaffold {
     ///     router for each feature, nothing leads to it.
     ///   - style: The app's style; nil to recognize it from the sources.
     ///   - pages: true to make web pages if the app has some.
-    /// - Throws: `CommandFault` if the app can't be read, has the feature or a screen already, or lacks `from`, or if
-    ///   its style has no `from` or tracker or needs a second screen.
+    /// - Throws: `CommandFault` if the app can't be read, has the feature or a screen already, or lacks `from`, if its
+    ///   style has no `from` or needs a second screen, or if `tracker` is true and the app has none.
     package static func addFeature(
         _ name: ScaffoldName, to workspace: Workspace, screens: [ScreenRequestText], from: ScaffoldName?,
         style: Style?, pages: Bool, tracker: Bool
@@ -84,8 +84,8 @@ package struct Scaffold {
 
     /// Returns an app's files with a new screen. Writes nothing.
     ///
-    /// - Throws: `CommandFault` if the app can't be read, has the screen already, needs a feature, lacks the feature or
-    ///   `from`, or has no tracker.
+    /// - Throws: `CommandFault` if the app can't be read, has the screen already, or lacks the feature or `from`, if
+    ///   its style needs a feature and none is given, or if `tracker` is true and the app has none.
     package static func addScreen(
         _ request: ScreenRequestText, to feature: ScaffoldName?, in workspace: Workspace, from: ScaffoldName?,
         style: Style?, pages: Bool, tracker: Bool
@@ -118,6 +118,8 @@ package struct Scaffold {
 
     // MARK: parts
     /// Makes the first screen of a feature, or of the app if `feature` is nil, and the screens that it leads to.
+    ///
+    /// - Throws: ``CommandFault`` if the style needs a second screen, or if a type or file of a screen exists.
     private mutating func makeScreens(
         _ screens: [ScreenRequestText], of feature: ScaffoldName?, from: ScaffoldName?
     ) throws(CommandFault) {
@@ -140,6 +142,8 @@ package struct Scaffold {
         }
     }
     /// Makes a screen's own files.
+    ///
+    /// - Throws: ``CommandFault`` if one of its types or files exists.
     private mutating func makeFiles(_ screen: ScaffoldScreen) throws(CommandFault) {
         for type in ["\(screen.type)View", "\(screen.type)ViewModel"] where workspace.file(declaring: type) != nil {
             throw CommandFault("there is already a type \(type): choose another name for the screen")
@@ -183,6 +187,8 @@ package struct Scaffold {
         try apply("lead", screen, values)
     }
     /// Applies the template with a name that all styles share, and then that of the style.
+    ///
+    /// - Throws: ``CommandFault`` if a template can't be read or filled in, or if a file exists.
     private mutating func apply(
         _ name: String, _ screen: ScaffoldScreen, _ more: [String: String] = [:]
     ) throws(CommandFault) {

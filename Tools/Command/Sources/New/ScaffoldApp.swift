@@ -88,7 +88,8 @@ extension ScaffoldApp {
         ]
         return marks.first { workspace.file(declaring: $0.0) != nil }?.1
     }
-    /// Returns the prefix of the first module in a manifest that ends with `App`: `Recipes` for `RecipesApp`.
+    /// Returns the prefix of the first module in a manifest that ends with `App`, such as `Recipes` for `RecipesApp`;
+    /// nil if there is none.
     private static func name(in manifest: String?) -> String? {
         guard let manifest else { return nil }
         let literal = SourceEditor(manifest).tree.first(StringLiteralExprSyntax.self) { literal in
@@ -97,8 +98,8 @@ extension ScaffoldApp {
         }
         return literal?.representedLiteralValue.map { String($0.dropLast(3)) }
     }
-    /// Returns the prefix of a module that a type's file imports, whose rest names a feature: `Recipes` for
-    /// `RecipesHome` if there is a `HomeFeature`.
+    /// Returns the prefix of a module that a type's file imports, whose rest names a feature, such as `Recipes` for
+    /// `RecipesHome` if there is a `HomeFeature`; nil if there is none.
     private static func name(importedBy type: String, _ workspace: Workspace) -> String? {
         let source = workspace.file(declaring: type).flatMap { workspace[$0] } ?? ""
         for module in SourceEditor(source).tree.imports.map(\.name) {

@@ -28,7 +28,7 @@ package struct SiteText: Hashable, Sendable {
     package struct Page: Hashable, Sendable {
         package var title: String?
         package var description: String?
-        /// The line of the page in `.waymark.yml`.
+        /// The line of the page in `.waymark.yml`; nil if the page isn't from that file.
         var line: Int?
 
         package init(title: String? = nil, description: String? = nil) {
@@ -36,12 +36,12 @@ package struct SiteText: Hashable, Sendable {
             self.description = description
         }
     }
-    /// The public name of the app.
+    /// The public name of the app; nil to derive it from the target's name.
     package var title: String?
     package var description: String?
-    /// The app's id in the App Store, as digits.
+    /// The app's id in the App Store, as digits; nil for a site without a banner and a link to the App Store.
     package var appStoreID: String?
-    /// The URL of an image for link previews.
+    /// The URL of an image for link previews; nil for none.
     package var image: String?
     /// The pages by pattern, as written in the sources.
     package var pages: [String: Page] = [:]

@@ -25,7 +25,7 @@ final class RunningProcess: Sendable {
         guard mkfifo(url.path(percentEncoded: false), 0o600) == 0 else { throw POSIXError(.EIO) }
     }
 
-    /// Waits for the process's id, for at most ten minutes. Blocks the thread.
+    /// Waits for the process's id, for at most ten minutes; returns nil if none comes. Blocks the thread.
     init?(writesTo pipe: URL) {
         descriptor = open(pipe.path(percentEncoded: false), O_RDONLY | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }

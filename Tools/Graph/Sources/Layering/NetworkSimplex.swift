@@ -2,8 +2,8 @@
 /// length and the weighted sum of lengths is minimal. Used for layers and for positions within layers.
 ///
 /// The method and the names are those of Gansner, Koutsofios, North and Vo, "A Technique for Drawing Directed Graphs".
-/// A step costs one pass over the vertices. Few steps are needed in practice. Their number can be limited, because the
-/// ranks are feasible after every step.
+/// A step costs at most one pass over the vertices and edges. Few steps are needed in practice. Their number can be
+/// limited, because the ranks are feasible after every step.
 struct NetworkSimplex {
     struct Edge {
         var tail: Int

@@ -5,7 +5,7 @@ extension Graph {
         package var id: String
         /// The first line of text.
         package var label: String
-        /// The second line of text, such as the pattern of a link.
+        /// The second line of text, such as the pattern of a link; nil or empty for none.
         package var detail: String?
         /// The screen's presentation, which determines the shape.
         package var kind: Kind

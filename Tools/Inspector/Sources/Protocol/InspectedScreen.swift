@@ -101,14 +101,14 @@ struct InspectedTransition: Codable, Hashable, Sendable {
     /// The end time, in milliseconds since 1970.
     let at: Double
     var destination: InspectedScreen?
-    /// The link, as it was opened.
+    /// The link, as it was opened; nil if the transition didn't open one.
     var link: String?
     var via: [InspectedScreen]
     var guards: [InspectedGuard]
     let outcome: Outcome
     let reason: String?
     var failure: String?
-    /// The name of the error's type. Its text is left out, because it may contain values.
+    /// The name of the error's type; nil without an error. Its text is left out, because it may contain values.
     let error: String?
     var dismissals: [Dismissal]
     var dropped: [Dropped]

@@ -33,7 +33,7 @@ struct LinksResult: Encodable, Sendable {
         let type: String
         let `where`: Place
         let optional: Bool
-        /// The valid texts, if the type has only a few.
+        /// The valid texts, if the type has only a few; nil otherwise.
         let texts: [String]?
     }
     struct Association: Encodable, Sendable {
@@ -94,7 +94,7 @@ struct GraphResult: Encodable, Sendable {
     struct Node: Encodable, Sendable { let name: String, count: Int, first: Double, last: Double }
     struct Edge: Encodable, Sendable { let from: String, to: String, count: Int }
     let svg: String
-    /// The name of the app's first screen.
+    /// The name of the app's first screen; nil if it isn't known.
     let root: String?
     let nodes: [Node]
     let edges: [Edge]
@@ -102,13 +102,13 @@ struct GraphResult: Encodable, Sendable {
 struct RecordResult: Encodable, Sendable {
     let isRecording: Bool
     let steps: Int
-    /// The number that the first transition of the recording has or would have.
+    /// The number that the first transition of the recording has or would have; nil if nothing was recorded.
     var first: Int?
     /// The number of the newest transition when the recording stopped; nil while it continues.
     var last: Int?
-    /// The Swift Testing test.
+    /// The Swift Testing test; nil while the recording continues.
     var source: String?
-    /// The Python test for a browser.
+    /// The Python test for a browser; nil while the recording continues.
     var browser: String?
     var fileName: String?
     /// The reasons that steps were left out of the test, and what the test's router lacks without a test setup.

@@ -62,6 +62,8 @@ extension InspectedRouter {
     /// Restores the state before a recorded transition, and repeats the navigations from there on. Stops at the first
     /// that still waits or doesn't become a transition, because the others would act on a different state. One that a
     /// guard denies is a transition, and doesn't end the replay.
+    ///
+    /// - Throws: `ProtocolError` if the transition isn't kept, or if the state before it can't be restored now.
     private func replay(_ call: InspectorCall.From) async throws(ProtocolError) -> ReplayResult {
         guard let first = ring[call.from] else {
             throw ProtocolError(.notFound, "transition \(call.from) is no longer kept, or hasn't happened yet")

@@ -132,6 +132,8 @@ extension InspectedRouter {
 
     // MARK: opening
     /// Opens a link as if it came from outside the app. A cold link starts from the app's initial state.
+    ///
+    /// - Throws: `ProtocolError` if the source has no links, or if the router is gone or refuses the navigation.
     func openLink(_ call: InspectorCall.OpenLink) async throws(ProtocolError) -> TransitionResult {
         let links = try knownLinks()
         if call.cold == true {
@@ -144,6 +146,8 @@ extension InspectedRouter {
     // MARK: guards
     /// Returns the guard's current answer for at most 500 destinations: an example of each link, and those of the
     /// current state whose names have no link.
+    ///
+    /// - Throws: `ProtocolError` if the router is gone.
     func guardRows() async throws(ProtocolError) -> GuardsResult {
         let router = try live()
         var destinations: [Destination] = []

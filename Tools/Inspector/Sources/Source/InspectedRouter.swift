@@ -26,11 +26,11 @@ import WaymarkLinks
     /// The visits that were counted on the main actor, because the task was still busy.
     var overflow = VisitCounts()
     var walk: RecordedWalk<Destination>?
-    /// The tests of the last recorded walk.
+    /// The tests of the last recorded walk; nil if there is none.
     var written: RecordResult?
     /// The number of the transition whose resulting state is shown now; 0 for the initial state.
     private(set) var moment = 0
-    /// A pending return to an earlier state, with the number of its record.
+    /// The last requested return to an earlier state, with the number of its record; nil if there was none.
     private var travel: Travel?
     private struct Travel {
         let record: UInt64
@@ -126,6 +126,7 @@ import WaymarkLinks
     /// Shows an earlier state as a new transition, which redirects and guards may change.
     ///
     /// - Parameter moment: The number of the transition that led to the state.
+    /// - Throws: `ProtocolError` if the router is gone or refuses the navigation.
     func show(
         _ state: NavigationState<Destination>, of moment: Int
     ) async throws(ProtocolError) -> TransitionResult {
@@ -172,7 +173,7 @@ import WaymarkLinks
             kind: now.waiting?.kind, destination: now.waiting?.destination, intended: now.intended,
             queued: now.queued, phase: phase(now), prepared: router.preparedFacts, number: ring.last)
     }
-    /// Returns the prepared values, at most 200, so that an event stays small.
+    /// Returns the prepared values, at most 200, so that an event stays small; nil if there are none.
     private func prepared(_ router: Router<Destination>) -> [InspectedState.Prepared]? {
         let (facts, now) = (router.preparedFacts.prefix(200), router.timing.clock.elapsed())
         return facts.isEmpty

@@ -13,7 +13,7 @@ struct TransitionRing<Element> {
 
     var nextNumber: Int { last + 1 }
 
-    /// Appends an element, and returns the oldest one if it was dropped for lack of space.
+    /// Appends an element, and returns the oldest one if it was dropped for lack of space; nil if there was space.
     @discardableResult mutating func append(_ element: Element) -> Element? {
         guard items.count == capacity else {
             items.append(element)

@@ -32,7 +32,8 @@ enum SwiftText {
         else { return nil }
         return (path.dropFirst().joined(separator: ".") + text, String(path[0]))
     }
-    /// Returns the expression for an enum case, such as `.detail(id: 4)`.
+    /// Returns the expression for an enum case, such as `.detail(id: 4)`; nil for any other value, and if one of the
+    /// case's values can't be written.
     private static func enumeration(_ value: Any) -> String? {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .enum else { return nil }

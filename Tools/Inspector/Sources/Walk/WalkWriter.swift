@@ -68,8 +68,8 @@ struct WalkWriter<Destination: Navigation> {
             return all
         }
     }
-    /// Writes something completely or not at all, so that a step that is left out adds neither an import nor a
-    /// constant.
+    /// Writes something completely, or not at all if the function returns nil, so that a step that is left out adds
+    /// neither an import nor a constant.
     mutating func whole<Written>(_ write: (inout Self) -> Written?) -> Written? {
         var writer = self
         guard let written = write(&writer) else { return nil }

@@ -6,11 +6,15 @@ extension SourceEditor {
     private static let width = 120
 
     /// Adds an element to the array literal of the first constant or property with a name.
+    ///
+    /// - Throws: ``CommandFault`` if there is no such array.
     mutating func append(element: String, toArray name: String) throws(CommandFault) {
         guard let array = tree.array(named: name) else { throw CommandFault("there is no array '\(name)'") }
         append(element, to: array)
     }
     /// Adds an element to the first array literal in the attributes of a function.
+    ///
+    /// - Throws: ``CommandFault`` if there is no such type or function, or if its attributes have no array.
     mutating func append(element: String, toArgumentsOf member: String, of type: String) throws(CommandFault) {
         guard let function = try body(of: member, in: type).as(FunctionDeclSyntax.self),
             let array = Syntax(function.attributes).first(ArrayExprSyntax.self)

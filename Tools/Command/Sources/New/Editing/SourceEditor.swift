@@ -73,6 +73,8 @@ package struct SourceEditor {
     }
     /// Adds a member at the end of a type. Unless it is the first one, a blank line precedes it if it has several lines
     /// or follows a property or an initializer.
+    ///
+    /// - Throws: ``CommandFault`` if there is no such type.
     mutating func append(member: String, to type: String) throws(CommandFault) {
         let block = try group(type).memberBlock
         let last = block.members.last?.decl
@@ -81,6 +83,8 @@ package struct SourceEditor {
         insert(lines: (isApart || isLong ? "\n" : "") + member, before: block.rightBrace)
     }
     /// Adds a member at the end of the declaration or extension that has a function with a name prefix.
+    ///
+    /// - Throws: ``CommandFault`` if there is no such type or function.
     mutating func append(member: String, beside prefix: String, of type: String) throws(CommandFault) {
         let block = try groups(type).map(\.memberBlock).first { block in
             block.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text.hasPrefix(prefix) ?? false }
@@ -89,6 +93,8 @@ package struct SourceEditor {
         insert(lines: "\n" + member, before: block.rightBrace)
     }
     /// Adds a stored property or a case after the last one of a type, or else as the type's first member.
+    ///
+    /// - Throws: ``CommandFault`` if there is no such type.
     mutating func append(storage: String, to type: String) throws(CommandFault) {
         let members = try group(type).memberBlock.members
         let last = members.last { member in
@@ -105,6 +111,7 @@ package struct SourceEditor {
     /// Adds a case to the first `switch` of a function or computed property, before its `default` if it has one.
     ///
     /// - Parameter parameter: The type of the first parameter, to choose among functions with the same name.
+    /// - Throws: ``CommandFault`` if there is no such type or member, or if it has no `switch`.
     mutating func append(
         case text: String, to member: String, taking parameter: String? = nil, of type: String
     ) throws(CommandFault) {
@@ -121,12 +128,16 @@ package struct SourceEditor {
         }
     }
     /// Adds a statement at the end of the first closure that is passed to a function within a type.
+    ///
+    /// - Throws: ``CommandFault`` if there is no such type, or no such call in it.
     mutating func append(statement: String, toClosureOf call: String, in type: String) throws(CommandFault) {
         let closure = try groups(type).lazy.compactMap { $0.memberBlock.closure(of: call) }.first
         guard let closure else { throw CommandFault("there is no \(call) in \(type)") }
         insert(lines: statement, before: closure.rightBrace)
     }
     /// Adds a statement at the end of a function, before its final `return`.
+    ///
+    /// - Throws: ``CommandFault`` if there is no such type or function, or if it has no body.
     mutating func append(statement: String, to member: String, of type: String) throws(CommandFault) {
         guard let block = try body(of: member, in: type).first(CodeBlockSyntax.self) else {
             throw CommandFault("'\(member)' of \(type) has no body")
@@ -143,12 +154,16 @@ package struct SourceEditor {
         return found
     }
     /// Returns the declaration of a type and its extensions.
+    ///
+    /// - Throws: ``CommandFault`` if there is neither.
     func groups(_ type: String) throws(CommandFault) -> [any DeclGroupSyntax] {
         let all = (tree.declaration(of: type).map { [$0] } ?? []) + tree.extensions(of: type)
         guard !all.isEmpty else { throw CommandFault("there is no \(type)") }
         return all
     }
     /// Returns the function, initializer or property with a name.
+    ///
+    /// - Throws: ``CommandFault`` if there is no such type or member.
     func body(
         of member: String, taking parameter: String? = nil, in type: String
     ) throws(CommandFault) -> Syntax {

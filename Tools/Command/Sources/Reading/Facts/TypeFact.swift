@@ -23,7 +23,7 @@ package struct CaseFact: Hashable, Sendable {
     package let name: String
     package let parameters: [ParameterFact]
     package let links: [LinkFact]
-    /// The raw value, if it is a string literal.
+    /// The raw value, if it is a string literal; nil otherwise.
     package let rawText: String?
     package let place: SourcePlace
 }
@@ -31,7 +31,7 @@ package struct CaseFact: Hashable, Sendable {
 /// An associated value of a case, or a parameter of a function.
 package struct ParameterFact: Hashable, Sendable {
     package let label: String?
-    /// The internal name of a parameter, or the label of an associated value.
+    /// The internal name of a parameter, or the label of an associated value; nil without one.
     package let name: String?
     /// The type as written.
     package let type: String

@@ -48,8 +48,8 @@ struct RowReader {
         if let bound = boundType(found.subject, row.parent, function) { return bound }
         return unique(found.rows.flatMap { function.fact.body.rows[$0].patterns }, function)
     }
-    /// Returns the index of a bound value's navigation: of `HomeOutgoingNavigation` for `home` in `case let home as
-    /// HomeOutgoingNavigation: switch home`.
+    /// Returns the index of a bound value's navigation, such as that of `HomeOutgoingNavigation` for `home` in `case
+    /// let home as HomeOutgoingNavigation: switch home`; nil if no row around binds the name with a navigation's type.
     private func boundType(_ name: String, _ row: Int?, _ function: TypeIndex.Function) -> Int? {
         guard let row else { return nil }
         let fact = function.fact.body.rows[row]

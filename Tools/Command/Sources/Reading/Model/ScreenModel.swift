@@ -3,7 +3,7 @@
 package struct FeatureFact: Hashable, Sendable {
     package let name: String
     package let target: String
-    /// The index of the navigation that the feature shows.
+    /// The index of the navigation that the feature shows; nil if it can't be read.
     package let navigation: Int?
     package let place: SourcePlace
 }

@@ -53,6 +53,8 @@ extension PackageDescription {
     }
 
     /// Returns a temporary file for output of any length. It has no name, so it disappears however this process ends.
+    ///
+    /// - Throws: `Fault` if it can't be created.
     private static func unnamedFile() throws(Fault) -> FileHandle {
         let file = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
         let path = file.path(percentEncoded: false)
