@@ -6,7 +6,7 @@ public final class ShellDevice {
     public let coordinator: AppCoordinator<Route>
     let accounts: any AccountService
     let keeper: DeviceSession
-    /// The task that unlocks the app after a session was stored, for tests to await.
+    /// The task that unlocks the app after a session was stored while it was locked, for tests; nil before that.
     private(set) var unlocking: Task<Void, Never>?
 
     /// Creates the app.

@@ -12,15 +12,16 @@ public struct DefaultRouteResolver {
 
     /// Creates a resolver.
     ///
-    /// - Parameter root: The root of a link's state: home in the app; nil for none, as on the web, where ancestors are
-    ///   guarded as well, and the login can't be above home, which needs a session.
+    /// - Parameter root: The root below every link's destination, such as home; nil for none. A host that guards the
+    ///   ancestors as well needs nil: a link to the login would otherwise need the session that home needs.
     /// - Throws: `LinkSetupError` if two patterns clash.
     public init(root: Route? = nil) throws {
         links = try LinkTable(
             Route.links, schemes: Self.schemes, hosts: Self.hosts, root: root, notFound: { .notFound(path: $0) })
     }
 
-    /// Returns the route of a URL: `notFound` for an unknown link of this app, nil for any other URL.
+    /// Returns the route of a URL: `notFound` for an unknown link of this app; nil for a URL with another scheme or
+    /// host, or one that breaks the link policy.
     public func resolve(url: URL) -> Route? {
         guard links.accepts(url.absoluteString) else { return nil }
         return (try? links.destination(of: url)) ?? .notFound(path: Self.path(of: url))

@@ -74,9 +74,10 @@ nonisolated extension AccountDatabase {
     }
     /// Creates a single-use recovery code for a forgotten password. It replaces the previous code.
     ///
-    /// The password is required, because an open session alone must not be enough to take over the account. If the
-    /// session has changed or ended, this fails with `noSession`: the user would not see the new code, and the old one
-    /// would no longer work.
+    /// The password is required, because an open session alone must not be enough to take over the account.
+    ///
+    /// - Throws: `wrong` if the password is wrong, `tooMany` above the limit of attempts, `noSession` if the session is
+    ///   locked, or has changed or ended: the user would not see the new code, and the old one would no longer work.
     public func makeRecoveryCode(
         in session: LoginSession, password: String, from visitor: Visitor
     ) async throws(AccountFault) -> String {

@@ -91,7 +91,7 @@ nonisolated extension AccountDatabase {
     }
     /// Counts an attempt under each name.
     ///
-    /// - Throws: `tooMany`, without counting it, if one of the names is at its limit.
+    /// - Throws: `tooMany` if one of the names is at its limit; then the attempt isn't counted.
     func count(_ names: [(name: String, limit: Int)]) async throws(AccountFault) {
         let time = time
         let isAllowed = try await write(holding: names.map(\.name)) { tables in

@@ -137,8 +137,8 @@ nonisolated extension AccountDatabase {
     }
     func sessionCount() async throws(AccountFault) -> Int { try await read { try $0.sessionCount() } }
 
-    /// Starts a session in place of the `old` one, and ends those that have expired or exceed a limit. Call it inside a
-    /// transaction.
+    /// Starts a session in place of the `old` one, ends those that have expired or exceed a limit, and remembers the
+    /// visitor's device. Call it inside a transaction.
     static func begin(
         _ secret: String, of userID: UserID, from visitor: Visitor, replacing old: LoginSession?, at time: Double,
         keeping maximum: Int, _ tables: AccountTables

@@ -53,7 +53,7 @@ nonisolated public final class AccountDatabase: AccountService {
     /// Returns true if the database answers.
     public func isReady() async -> Bool { (try? await read { try $0.count("SELECT 1 AS count") }) == 1 }
 
-    /// Writes the pending changes, and closes the database.
+    /// Closes the database, after writing the pending changes if it is available.
     public func close() async {
         // a transaction writes a limited number of changes
         repeat { guard (try? await write { _ in }) != nil else { break } } while unwritten.hasPending

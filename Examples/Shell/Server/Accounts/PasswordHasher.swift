@@ -82,8 +82,8 @@ actor PasswordHasher {
         giveLane()
         return value
     }
-    /// Returns true if a client may add an entry to the queue. In a full queue, it takes the place of the last entry of
-    /// the client that has the most, if that has at least two more than this one.
+    /// Returns true if a client may add an entry to the queue. If the queue is full, refuses the last entry of the
+    /// client that has the most, if that has at least two more than this one.
     private func makeRoom(for client: String, _ purpose: Purpose) -> Bool {
         let others = waiting.indices.filter { waiting[$0].purpose == purpose }
         let counts = Dictionary(others.map { (waiting[$0].client, 1) }, uniquingKeysWith: +)

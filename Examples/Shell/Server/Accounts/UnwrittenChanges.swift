@@ -68,7 +68,7 @@ nonisolated final class UnwrittenChanges: Sendable {
     func forgetRevocations(until time: Double) {
         changes.withLockedValue { $0.revoked = $0.revoked.filter { $0.value.time > time } }
     }
-    /// Writes the changes.
+    /// Writes the changes, except for revoked identifiers beyond the first 500.
     ///
     /// - Returns: The changes to remove once the transaction has succeeded.
     func write(_ tables: AccountTables) throws -> Snapshot {

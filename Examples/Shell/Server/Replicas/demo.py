@@ -232,7 +232,7 @@ def run(front, replicas, database):
         f" {load.unacknowledged} sign-ups were not acknowledged, {load.unacknowledged_away} of them while the database was"
         " restarted"
     )
-    # a visitor who logged in at the start still is, and can log out
+    # a visitor who signed up at the start is still logged in, and can log out
     status, location, _ = load.visitors[0].send("/home", "logout")
     assert (status, location) == (303, "/login"), (status, location)
     if load.failures or missing:

@@ -35,7 +35,7 @@ func message(of context: WebContext, isGood: Bool = false) -> HTML {
 }
 
 extension AccountFault {
-    /// The HTTP status of the response to a form that fails with this error.
+    /// The HTTP status of a page that can't be shown, or of the response to a form that fails, because of this error.
     var status: Int {
         switch self {
         case .tooMany: 429

@@ -13,6 +13,7 @@ public struct ShellServer {
     ///   - flags: The enabled features.
     ///   - report: Called with the web app before the server starts, for example to register metrics.
     ///   - onRunning: Called with the port once the server listens.
+    /// - Throws: The errors of ``ShellWeb/init(accounts:flags:security:)``.
     public init(
         host: String, port: Int, proxy: ShellProxy, accounts: any AccountService, flags: FeatureFlags = FeatureFlags(),
         logger: Logger, report: @MainActor (WebApp) -> Void = { _ in }, onRunning: @escaping @Sendable (Int) -> Void

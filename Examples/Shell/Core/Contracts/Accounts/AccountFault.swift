@@ -20,7 +20,7 @@ nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringCon
     case noSession
     /// The server is busy, and refuses the request.
     case busy
-    /// The database failed.
+    /// The database failed, or a password can't be hashed.
     case unavailable
     /// The database failed to record a log-out or a lock. It is in effect on this server, and is recorded as soon as
     /// possible.

@@ -12,8 +12,8 @@ nonisolated struct PostgresAddress: Sendable {
 
     /// Parses a URL.
     ///
-    /// - Throws: `StoreFault` if libpq can't parse it. libpq's message is dropped, because it may quote a part of the
-    ///   password.
+    /// - Throws: `StoreFault` if it has another scheme, or libpq can't parse it. libpq's message is dropped, because it
+    ///   may quote a part of the password.
     init(_ url: String) throws(StoreFault) {
         guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://"), let parsed = PQconninfoParse(url, nil)
         else {

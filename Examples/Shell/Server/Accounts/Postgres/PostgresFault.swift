@@ -13,8 +13,8 @@ nonisolated struct PostgresFault: Error {
         case statement
     }
     let kind: Kind
-    /// The SQLSTATE, or the reason that a connection failed. The server's message about a statement is left out,
-    /// because it may contain values.
+    /// The SQLSTATE, or this client's reason, such as that of a failed connection. The server's message about a
+    /// statement is left out, because it may contain values.
     let cause: String
 
     init(_ kind: Kind, _ cause: String) {

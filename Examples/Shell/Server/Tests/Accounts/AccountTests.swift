@@ -11,7 +11,7 @@ import WaymarkWeb
 @Suite("Accounts and login sessions")
 struct AccountTests {
 
-    @Test("a password is hashed with scrypt, a random salt and the recommended cost, and only it matches")
+    @Test("a password is hashed with scrypt, a random salt and the recommended cost, and no other matches")
     func password() throws {
         let one = try Password(PasswordText("correct horse battery"), cost: .full)
         #expect(one.text.hasPrefix("scrypt$16384$8$5$"))
@@ -46,7 +46,7 @@ struct AccountTests {
             try await accounts.signUp(userID, password: password, from: Visitor(client: "here"))
         }
     }
-    @Test("each login gets its own identifier; the files contain neither it nor the password")
+    @Test("each login gets its own identifier; the files contain neither an identifier nor the password")
     func identifiers() async throws {
         let fixture = try AccountFixture()
         let accounts = fixture.accounts
@@ -130,7 +130,7 @@ struct AccountTests {
         }
     }
     @Test(
-        "beyond the maximum of 10,000, the least recently used session ends; a login ends expired ones",
+        "beyond the maximum, 10,000 by default, the least recently used session ends; a login ends expired ones",
         arguments: TestStore.databases)
     func cap(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
@@ -172,7 +172,7 @@ struct AccountTests {
         let newer = StoreFault.newerSchema(found: "'from later'", known: "'saved states'")
         #expect(throws: newer) { try SQLiteStore(folder: fixture.folder) }
     }
-    @Test("only its owner can open the folder")
+    @Test("only the owner can open the folder")
     func permissions() throws {
         let fixture = try AccountFixture()
         let attributes = try FileManager.default.attributesOfItem(atPath: fixture.folder)

@@ -34,7 +34,7 @@ nonisolated final class PostgresRoute: Sendable {
     func open(_ host: String) throws {
         try FileManager.default.createSymbolicLink(atPath: links + "/" + host, withDestinationPath: server.folder)
     }
-    /// Makes the server unreachable, and ends its connections.
+    /// Makes the server unreachable under a host, and ends all connections to the database.
     func close(_ host: String) throws {
         try FileManager.default.removeItem(atPath: links + "/" + host)
         try server.disconnect(database)

@@ -144,7 +144,7 @@ struct AccountAttackTests {
         try writer.stop()
     }
     @Test(
-        "a user has at most 50 sessions, and can't end others' by logging in repeatedly",
+        "a user has at most 50 sessions, and can't end another user's session by logging in repeatedly",
         arguments: TestStore.databases)
     func manySessions(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)

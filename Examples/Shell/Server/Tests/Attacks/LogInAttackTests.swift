@@ -45,7 +45,7 @@ struct LogInAttackTests {
             try await accounts.logIn("aNa", password: Self.password, from: here)
         }
     }
-    @Test("logins precede sign-ups, clients take turns, and a full queue displaces an entry or refuses")
+    @Test("logins precede sign-ups, clients take turns, and a full queue displaces an entry or refuses the new one")
     func lanes() async throws {
         let hasher = PasswordHasher(cost: .init(rounds: 16, parallelism: 1), lanes: 1, room: 5)
         let text = try PasswordText(Self.password)
@@ -104,7 +104,7 @@ struct LogInAttackTests {
         try await lane.task.value
     }
     @Test(
-        "attempts on a replica whose clock is two minutes ahead expire at the same time",
+        "attempts on a replica whose clock is two minutes ahead expire with those on the other replica",
         arguments: TestStore.databases)
     func skewedAttempts(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)

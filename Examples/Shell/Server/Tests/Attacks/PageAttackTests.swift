@@ -9,7 +9,7 @@ import WaymarkWeb
 @testable import ShellApp
 @testable import ShellServer
 
-/// Accounts whose operations fail on demand.
+/// Accounts whose operations fail on demand. A log-out or a lock takes effect even if it fails.
 nonisolated private final class FailingAccounts: AccountService {
     let base: AccountDatabase
     private let kept = NIOLockedValueBox<AccountFault?>(nil)

@@ -12,7 +12,7 @@ nonisolated enum TestStore: String, Sendable, CustomTestStringConvertible {
     case memory, sqlite, postgres
 
     var testDescription: String { rawValue }
-    /// The databases that are available on this machine.
+    /// The databases that are available on this machine and in this build.
     static let databases: [TestStore] = hasPostgres ? [.sqlite, .postgres] : [.sqlite]
     /// All stores: the databases, and the one in memory, which limits neither attempts nor
     /// sessions.

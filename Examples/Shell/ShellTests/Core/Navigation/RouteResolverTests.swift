@@ -55,7 +55,7 @@ struct RouteResolverTests {
         #expect(sut.resolve(url: try #require(URL(string: link))) == .notFound(path: path))
     }
     @Test(
-        "a URL of another app has no route",
+        "a URL with another scheme or host has no route",
         arguments: [
             "https://shell.app.evil.example/home", "https://evil.example/home", "http://shell.app/home",
             "shells://home", "mailto:ana@shell.app",

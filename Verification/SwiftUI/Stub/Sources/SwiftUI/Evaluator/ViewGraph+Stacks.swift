@@ -93,8 +93,8 @@ extension ViewGraph {
         }
         faults.append("a navigation link without a stack")
     }
-    /// Pops a stack as the user does. The stack has popped before it writes its path, and reads the path again only if
-    /// the value changed.
+    /// Pops a stack as the user does. With `popsDropState`, the stack has popped before it writes its path, and reads
+    /// the path again only if the value changed.
     func goBack(_ node: Node, to elements: [AnyHashable], _ path: StackPath) {
         guard behavior.contains(.popsDropState), let root = node.children.first?.view else {
             path.set(elements)

@@ -1,7 +1,8 @@
 extension ViewGraph {
     // MARK: time
     /// Evaluates, begins and ends transitions, and reports appearances until there is nothing left to do, or until a
-    /// transition that a test holds. In the background, does nothing if `sleepsInBackground` is on.
+    /// transition that a test holds. In the background, does nothing if `sleepsInBackground` is on. Records a fault
+    /// after 400 rounds.
     func settle() {
         if behavior.contains(.sleepsInBackground), isInBackground { return }
         let due = late
@@ -23,7 +24,7 @@ extension ViewGraph {
         if !endTransition() { _ = finishDismissal() }
         settle()
     }
-    /// Records a fault if a transition begins during another, because SwiftUI loses the second one.
+    /// With `transitionsTakeTime`, records a fault if a transition begins during another: SwiftUI loses the second one.
     func begin(_ what: String) {
         guard behavior.contains(.transitionsTakeTime) else { return }
         if isInTransition { faults.append("\(what) during a transition") }

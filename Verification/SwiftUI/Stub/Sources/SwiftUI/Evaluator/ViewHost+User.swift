@@ -3,7 +3,7 @@ public import Foundation
 
 @_spi(Evaluator) extension ViewHost {
     // MARK: user actions
-    /// Taps a button or a link by its text.
+    /// Taps a button or a link by its text; while a question is shown, one of its buttons, which also closes it.
     ///
     /// - Parameters:
     ///   - label: The text.
@@ -39,7 +39,7 @@ public import Foundation
     }
     /// Holds a view until its context menu opens. `question` then has the menu's items and the texts of its preview.
     ///
-    /// - Returns: False if no view with the text has a context menu with items, in a transition, or beside a question.
+    /// - Returns: False during a transition or a question, or if no view with the text has a context menu with items.
     @discardableResult public func hold(_ label: String) -> Bool {
         guard !isInTransition, question == nil else { return false }
         let menus = nodes(of: top).compactMap { node -> QuestionSpec? in

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Draws views that only lay out their content.
+/// Draws a view that only lays out its content.
 @MainActor private func draw(_ content: any View, _ node: Node, _ graph: ViewGraph) {
     graph.setChildren(of: node, [Child(key: 0, view: content)])
 }
