@@ -13,6 +13,7 @@ public struct ChallengeServer {
     ///   - api: The address of the API; nil for the embedded data set.
     ///   - onPage: Called with the path and query of each requested page, before it is answered.
     ///   - onRunning: Called with the port once the server listens.
+    /// - Throws: The errors of ``ChallengeSite/init(remote:tracker:security:embedded:)``.
     public init(
         host: String, port: Int, api: SourceAddress?, logger: Logger,
         onPage: (@MainActor (_ path: String) -> Void)? = nil, onRunning: @escaping @Sendable (Int) -> Void

@@ -25,7 +25,7 @@ nonisolated public struct RemoteAPIClient: APIClient {
     ///
     /// - Parameters:
     ///   - base: The address to which paths are added.
-    ///   - deadline: The time limit for a whole response, in seconds.
+    ///   - deadline: The time limit of a whole request, in seconds.
     ///   - client: Returns the visitor that a request is made for, to limit the exchanges of each. A server has many.
     public init(
         base: SourceAddress, deadline: Double = 10, client: @escaping @MainActor @Sendable () -> String = { "" }

@@ -8,7 +8,7 @@ nonisolated public enum SourceAddressFault: Error, Hashable, Sendable, CustomStr
     case host(String)
     /// The port is invalid.
     case port(String)
-    /// The address has a user, a query or a fragment.
+    /// The address has a user, a password, a query or a fragment.
     case extra(String)
 
     public var description: String {

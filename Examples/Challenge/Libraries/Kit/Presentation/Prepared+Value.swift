@@ -1,8 +1,8 @@
 public import Waymark
 
 extension Prepared {
-    /// Returns the value that was loaded ahead of the screen. If loading failed, it is loaded again. If no preparation
-    /// is set, `load` loads it.
+    /// Returns the value that was loaded ahead of the screen. If loading failed with an `APIError`, loads it again. If
+    /// no preparation is set, `load` loads it.
     ///
     /// - Throws: The `APIError` of the load; `cancelled` for any other error.
     public func value(orElse load: () async throws(APIError) -> Value) async throws(APIError) -> Value {

@@ -1,7 +1,8 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// A view that loads a value when it appears. It shows the value, or the failure with a button to retry.
+/// A view that loads a value when it appears, unless it was loaded before. It shows the value, or the failure with a
+/// button to retry.
 public struct LoadedView<Value, Content: View>: View {
     private let state: LoadState<Value>
     private let thing: String

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// A row with buttons to the previous and next page.
+/// Buttons to the previous and next page, with the number of pages; empty for a single page.
 public struct PagerRow: View {
     private let number: Int
     private let count: Int

@@ -5,7 +5,7 @@ import WaymarkWeb
 public enum ChallengeLinks {
     /// Returns the app's links.
     ///
-    /// - Throws: `LinkSetupError` if the links of two features clash, or an error from reading the app's resources.
+    /// - Throws: The errors of ``ChallengeSite/init(remote:tracker:security:embedded:)``.
     public static func links() throws -> LinkTable<AnyNavigation> {
         try ChallengeSite(tracker: SilentTracker(), security: .loopback(port: 0)).links
     }

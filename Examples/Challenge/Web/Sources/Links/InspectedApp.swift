@@ -5,7 +5,7 @@ public import Waymark
 public enum InspectedApp {
     /// Creates a coordinator on the first screen, with the app's redirects and links.
     ///
-    /// - Throws: `LinkSetupError` if the links of two features clash, or an error from reading the app's resources.
+    /// - Throws: The errors of ``ChallengeSite/init(remote:tracker:security:embedded:)``.
     public static func coordinator(
         redirect: any NavigationRedirect = AppNavigationRedirect()
     ) throws

@@ -66,7 +66,7 @@ struct PageTests {
     }
 
     @Test(
-        "every link leads to a page, every action has a target, and capturing it runs no use case"
+        "every link leads to a page, every action has a target, and capturing an action runs no use case"
     )
     func crawl() async throws {
         let tracker = TrackerMock()
