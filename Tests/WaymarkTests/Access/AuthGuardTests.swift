@@ -52,7 +52,7 @@ struct AuthGuardTests {
         #expect(app.router.navigate(to: .help).settled == .committed)
         #expect(await app.sessions.asked == 0)
     }
-    @Test("a navigation is denied if the repository fails, and the next one asks it again")
+    @Test("a navigation is denied if the repository fails, and the next navigation asks the repository again")
     func repositoryFails() async {
         let app = AuthApp(nil, isKnown: false)
         app.router.setGuard(app.auth)

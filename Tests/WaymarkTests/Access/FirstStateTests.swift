@@ -22,7 +22,7 @@ struct FirstStateTests {
         launched.app.logIn(.ben)
         launched.router.expect(State(root: .home))
     }
-    @Test("without a session, no tab has a root that needs one, even if it isn't selected")
+    @Test("without a session, no tab has a root that needs one, even if the tab isn't selected")
     func tabs() async throws {
         let launched = try LaunchedApp(state: Self.tabs)
         await launched.app.boot()
@@ -54,7 +54,7 @@ struct FirstStateTests {
         router.setRedirect { $0 == .home ? .about : $0 == .list ? .detail(1) : nil }
         router.expect(NavigationState(root: .about, path: [.detail(1)]))
     }
-    @Test("after an expiry, any login restores the root, and a login of the same owner the pushed screens too")
+    @Test("after an expiry, any login restores the root; a login of the same owner also restores the pushed screens")
     func expiry() async throws {
         for next in [Session.ana, .ben] {
             let launched = try LaunchedApp(.ana, state: State(root: .home))

@@ -288,7 +288,7 @@ struct GuardTests {
         gate.open(with: .allowed)
         #expect(await transition.outcome == .committed)
     }
-    /// Starts a navigation that waits for the guard, and a recheck that waits for it about the screen below.
+    /// Starts a navigation that waits for the guard, and a recheck that waits for an answer about the screen below.
     ///
     /// - Returns: The router, the navigation, and the gates of both answers.
     private func checkedWhilePending() async -> (

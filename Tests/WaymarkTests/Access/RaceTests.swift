@@ -202,7 +202,7 @@ struct RaceTests {
     }
 
     @Test(
-        "in any order of events, no user sees a denied screen, and every handle settles",
+        "in any order of events, no protected screen is shown without a session or to another user, and handles settle",
         .timeLimit(.minutes(15)), arguments: 0..<200 as Range<UInt64>)
     func anything(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)

@@ -126,7 +126,7 @@ struct CancelLoginTests {
         #expect(leave(app, way) == .committed)
         #expect(await asked.value == nil)
     }
-    @Test("cancelling changes only the window that shows the login")
+    @Test("cancelling the login in one window keeps the other window's login")
     func windows() async {
         let first = await App()
         let tabs = TabRouter<Tab, Place> { $0 == .tickets ? .tickets : .lines }

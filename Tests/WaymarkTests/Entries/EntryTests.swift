@@ -45,7 +45,7 @@ struct EntryTests {
         #expect(router.records.map(\.origin) == [origin])
         #expect(router.records.last?.kind == .link && router.records.last?.outcome == .committed)
     }
-    @Test("the same link from two sources is listed once, as the chosen one")
+    @Test("the same link from two sources is listed once, with the origin of the preferred source")
     func same() throws {
         let entry = LaunchEntry(urls: ["app://list"], notification: ["link": "app://list"])
         let ranked = entry.ranked(by: try Route.deepLinks())
@@ -200,7 +200,7 @@ struct EntryTests {
         first.router.expect(State(path: [.profile(7)]))
         second.router.expect(State(path: [.profile(8)]))
     }
-    @Test("a link with an action runs it once, and never when it is restored")
+    @Test("a link's action runs once, and never for a restored link")
     func acts() throws {
         struct Referral: DeepLinkHandler {
             let act: @MainActor @Sendable () -> Void

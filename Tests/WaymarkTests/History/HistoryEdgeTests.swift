@@ -25,7 +25,7 @@ struct HistoryEdgeTests {
         history.goForward()
         app.router.expect(State(path: [.help]))
     }
-    @Test("an imported entry that needs a login is shown after it, and no entry is lost")
+    @Test("an imported entry that needs a login is shown after the login, and no entry is lost")
     func imported() throws {
         let app = AuthApp()
         app.router.links = try AuthRoute.deepLinks()
@@ -67,7 +67,7 @@ struct HistoryEdgeTests {
         app.router.expect(State(path: [.help]))
         #expect(!history.canGoBack)
     }
-    @Test("an export over the size limit leaves out entries behind the current one, and keeps the checkpoints")
+    @Test("an export over the size limit leaves out entries before the current one, and keeps the checkpoints")
     func tooLarge() throws {
         let router = Router<Route>(links: try Route.deepLinks())
         let history = NavigationHistory(router, limit: 3_000)

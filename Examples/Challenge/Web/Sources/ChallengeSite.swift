@@ -21,8 +21,8 @@ public struct ChallengeSite {
     /// - Parameters:
     ///   - remote: The API over HTTP; nil to offer only the embedded data set.
     ///   - embedded: A replacement for the app's embedded data set, for tests.
-    /// - Throws: `LinkSetupError` if the links of two features clash, `AssociationIssue` if a link can't be expressed in
-    ///   an association file, or an error from reading the app's resources.
+    /// - Throws: `LinkSetupError` if the links of two features clash, `AssociationIssue` if a link can't be expressed
+    ///   in an association file, or an error from reading the app's resources.
     public init(
         remote: (any APIClient)? = nil, tracker: any Tracker, security: WebSecurity,
         embedded: (any APIClient)? = nil
