@@ -67,7 +67,7 @@ struct LeaveGuardOrderTests {
             #expect(asked == [.about, .settings, .detail(1), .list])
         }
     }
-    @Test("a leave guard disables the swipe that dismisses its sheet, and views observe the change", arguments: [true, false])
+    @Test("a leave guard disables a sheet's dismissal by a swipe, and views observe that", arguments: [true, false])
     func observed(isEarly: Bool) throws {
         let router = Router<Route>()
         router.host.groundDidAppear()

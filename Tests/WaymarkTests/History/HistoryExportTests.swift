@@ -137,7 +137,7 @@ private struct Browser {
 
 @MainActor @Suite("History: against a reference")
 struct HistoryReferenceTests {
-    @Test("any navigations, gestures and steps leave the history that a browser would have", arguments: 0..<50)
+    @Test("any navigations, dismissals and steps leave the history that a browser would have", arguments: 0..<50)
     func reference(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let router = Router<Route>()

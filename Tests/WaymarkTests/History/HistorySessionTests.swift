@@ -90,7 +90,7 @@ struct HistorySessionTests {
         #expect(step?.settled == .denied(.unauthenticated))
         #expect(history.entries == [State()])
     }
-    @Test("an expiry keeps the earlier entries for its owner, whose login restores the current one")
+    @Test("an expiry keeps the entries for the session's owner, whose login restores the current one")
     func expiry() {
         let app = AuthApp(.ana, path: [.help])
         let history = NavigationHistory(app.router)

@@ -263,7 +263,7 @@ struct HostTests {
         expect(host, State().presenting(.settings, as: .sheet))
     }
     private final class Asker {}
-    @Test("a sheet that is pulled down is recorded as dismissed by the user, and doesn't block the next")
+    @Test("a sheet that is pulled down is recorded as dismissed by the user, and doesn't block the next modal")
     func pulledDown() throws {
         let host = host()
         router.navigate(to: .settings)

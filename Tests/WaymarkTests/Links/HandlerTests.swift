@@ -76,7 +76,7 @@ struct HandlerTests {
     func unknown() {
         #expect(app.router.open("auth://nowhere").settled == .failed(.link(LinkError(.unknownRoute(offset: 7)))))
     }
-    @Test("an explanation names the handlers that were asked, and which one accepts the link, without running it")
+    @Test("an explanation names the handlers that were asked, and which one accepts the link, but runs no action")
     func explained() {
         func handlers(_ link: String) -> [String] {
             "\(links.explain(link))".split(separator: "\n").filter { $0.contains("handler") }.map { $0.dropFirst(2) }

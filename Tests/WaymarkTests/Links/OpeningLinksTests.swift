@@ -128,7 +128,7 @@ struct OpeningLinksTests {
         router.expect(State(path: [.home]))
     }
     @Test(
-        "a record contains the link unchanged, and tracking events don't",
+        "a record has the opened link, which its description and its tracking event leave out",
         arguments: ["https://auth.example/profile/4711", "auth://profile/4711-x", "auth://nowhere/4711?token=a", ""])
     func asOpened(_ link: String) throws {
         var named: [NamedRecord] = []

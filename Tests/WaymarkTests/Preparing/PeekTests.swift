@@ -60,7 +60,7 @@ struct PeekTests {
         }
         #expect(gate.arrived == 1)
     }
-    @Test("other destinations that a preview prepares are guarded, and its own isn't checked again")
+    @Test("other destinations that a preview prepares are guarded, and the preview's own isn't checked again")
     func guarded() async throws {
         let (shelf, gate) = (Shelf(), Gate<AccessAnswer<AuthRoute>>())
         router.setPreparation { shelf.preparation(of: $0) }

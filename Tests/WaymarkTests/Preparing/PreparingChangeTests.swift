@@ -267,7 +267,7 @@ struct PreparingChangeTests {
         await loadLater()
         #expect(shelf.asked.isEmpty, "the app is locked")
     }
-    @Test("content requested under a lock or before boot isn't loaded", arguments: [true, false])
+    @Test("content requested under a lock or before boot isn't loaded meanwhile", arguments: [true, false])
     func takenWhileLocked(_ isBoot: Bool) async throws {
         let app = AuthApp(.ana)
         app.router.setPreparation { [shelf] in shelf.preparation(of: $0) }
