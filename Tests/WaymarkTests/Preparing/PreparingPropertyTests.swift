@@ -6,7 +6,7 @@ import WaymarkTesting
 /// Random navigations, preparations and changes of the session, with a guard that denies random destinations.
 @MainActor @Suite("Preparing, at random")
 struct PreparingPropertyTests {
-    /// An app that takes random steps, and the loads that its guard denies.
+    /// An app that takes random steps, and records the loads of content that its guard denies.
     @MainActor final class World {
         let app = AuthApp(.ana)
         var owner = "ana"
@@ -85,7 +85,7 @@ struct PreparingPropertyTests {
         #expect(seen > 0, "seed \(seed): no value was ever shown")
         #expect(world.forbiddenLoads.isEmpty, "seed \(seed)")
     }
-    @Test("over 100,000 random navigations, the kept values stay within the limits")
+    @Test("over 100,000 random steps, the kept values stay within the limits")
     func memory() async {
         let world = World(seed: 1)
         for step in 0..<100_000 {

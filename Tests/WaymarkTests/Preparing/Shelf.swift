@@ -31,7 +31,7 @@ import WaymarkTesting
 }
 
 extension Router {
-    /// Waits until nothing is being loaded, and no guard finds out what may be loaded. Gates have to be open.
+    /// Waits until nothing is being loaded, and no guard is being asked about a load. Gates have to be open.
     func untilPrepared(sourceLocation: SourceLocation = #_sourceLocation) async {
         await until("something is never loaded", sourceLocation: sourceLocation) {
             !preparedFacts.contains { $0.phase == "loading" }
@@ -39,7 +39,7 @@ extension Router {
     }
 }
 
-/// Loads a value for another router, whose guard has to find out first, and waits for it. A load that was due earlier
+/// Loads a value for another router, whose guard answers asynchronously, and waits for it. A load that was due earlier
 /// has begun by then, because the main actor runs jobs in order.
 @MainActor func loadLater(sourceLocation: SourceLocation = #_sourceLocation) async {
     var loads = 0

@@ -17,8 +17,8 @@ struct RuleSet: Sendable {
         case redirected(to: Page)
         case throwing
     }
-    /// An asynchronous answer: the number of main-actor turns that it takes, a flag that makes it ask something else
-    /// first, and one that makes it answer for the user at the time of the question instead of the answer.
+    /// An asynchronous answer: the number of main-actor turns that it takes, a flag for one that leads to another
+    /// asynchronous answer, and a flag for one about the user at the time of the question instead of the answer.
     struct Question: Hashable, Sendable {
         var turns: Int
         var isNested: Bool

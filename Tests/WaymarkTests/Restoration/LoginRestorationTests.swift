@@ -36,7 +36,7 @@ struct LoginRestorationTests {
         second.app.logIn(.ana)
         second.router.expect(State(path: [.home, .profile(3)]))
     }
-    @Test("each owner gets their own state after another owner's session, and a log-out clears only that owner's")
+    @Test("each owner gets their own state after another owner's session; a log-out clears only the state of its owner")
     func owners() async throws {
         try await withFile { store in
             let first = try await launch(.ana, store())

@@ -126,7 +126,7 @@ struct RestorationTests {
         #expect(error.reason == "unknownRoute" && level == 0 && index == 1)
         #expect(app.router.records.last?.event.properties["restoration"] == "partial unknownRoute")
     }
-    @Test("saved state of 65,536 bytes is accepted, and of one more is refused with its size")
+    @Test("saved state of 65,536 bytes is accepted, and of one byte more is refused with its size")
     func size() async {
         let head = #"{"version":1,"path":["/help"],"x":""#
         let fill = NavigationLimits.savedBytes - head.utf8.count - 2

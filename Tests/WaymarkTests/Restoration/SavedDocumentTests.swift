@@ -151,7 +151,7 @@ struct SavedDocumentTests {
     }
 
     // MARK: The crash marker
-    @Test("a crash while a user's state is restored drops it, and keeps other states and the waiting link")
+    @Test("a crash while a user's state is restored drops that state, and keeps other states and the waiting link")
     func crashed() {
         for owner in ["ana", "ben", nil] { launch().save(State(path: [.help]), owner: owner) }
         launch().savePending("/help", owner: nil)

@@ -2,7 +2,7 @@
 import Testing
 import Waymark
 
-/// Counts the changes of observed values during a closure.
+/// Returns 1 if observed values change during a closure, however often; otherwise 0.
 @MainActor func changes(of read: () -> Void, during body: () -> Void) -> Int {
     final class Counter: @unchecked Sendable { var count = 0 }  // main actor only
     let counter = Counter()
