@@ -26,7 +26,7 @@ struct PresentationTests {
         #expect(router.presentingSheet == nil && router.child?.presentingSheet == .settings)
         #expect(router.dismissSheet().settled == .duplicate)
     }
-    @Test("observers of a level's sheet are notified of one over its inspector")
+    @Test("observers of a level's sheet are notified of a sheet over its inspector")
     func observed() {
         router.present(.about, as: .inspector)
         let told = ObservationFlag { _ = router.presentingSheet }

@@ -22,7 +22,7 @@ struct WaitingTests {
         #expect(app.clock.sleeping == 0)
     }
 
-    /// Starts a task that waits for an outcome, and waits until it does.
+    /// Starts a task that waits for an outcome, and returns once the task waits.
     private func waiter(for transition: NavigationHandle) async -> Task<TransitionOutcome, Never> {
         var hasBegun = false
         let task = Task {

@@ -163,7 +163,7 @@ struct ResumingTests {
         app.window.logIn(.ana)
         #expect(app.router.active.top?.base as? Shown != .secret)
     }
-    @Test("a login that is denied the destination too shows that denial's screen; closing it ends the wait")
+    @Test("a destination that is denied again after the login shows that denial's screen; closing it ends the wait")
     func deniedAgain() async throws {
         let app = AuthApp()
         let asked = Task { await app.router.result(of: .admin, as: Int.self) }

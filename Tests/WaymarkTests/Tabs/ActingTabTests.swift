@@ -55,7 +55,7 @@ struct ActingTabTests {
         tabs.userDidSelect(.compose)
         #expect(told.isSet)
     }
-    @Test("repeated and background reports of a tap call the action once, and a later tap calls it again")
+    @Test("a later tap calls the action again, but a repeated report of a tap or one in the background doesn't")
     func once() {
         var count = 0
         tabs.setAction(for: .compose) { _ in count += 1 }

@@ -14,7 +14,7 @@ struct SecondTapTests {
     }
     private func counts() -> [Int] { Tab.allCases.map { tabs.router.host.ground.secondTaps(on: $0.rawValue) } }
 
-    @Test("a tap that pops or selects isn't counted, and the next one is, for its own tab")
+    @Test("a tap that pops or selects isn't counted, and the next tap on the same tab is")
     func counted() {
         tabs.router.navigate(to: .about)
         tap(.home)

@@ -37,7 +37,7 @@ struct RecordTests {
         #expect(second.top == .settings)
         #expect(router.state(before: second) == State(path: [.list, .detail(1)]))
     }
-    @Test("a refused transition keeps the state, and the state before a dropped record is nil")
+    @Test("a failed transition keeps the state, and the state before a dropped record is nil")
     func refused() throws {
         let router = Router<Route>(path: [.list])
         router.perform(.popTo(.about))
