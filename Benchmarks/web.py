@@ -25,7 +25,7 @@ STEAL, ATTEMPTS = 0.02, 40
 
 
 def processor_time():
-    """Returns the time of all processors, and the share that the host took (steal); only on Linux, else (1, 0)."""
+    """Returns the time of all processors, and the part of it that the host took (steal); only on Linux, else (1, 0)."""
     try:
         with open("/proc/stat") as stat:
             fields = [int(field) for field in stat.readline().split()[1:9]]

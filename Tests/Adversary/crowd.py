@@ -10,7 +10,7 @@ from support import App, median, milliseconds
 ADDRESSES = [f"127.0.0.{number}" for number in range(2, 12)]
 CONNECTIONS = 60
 IN_FLIGHT = 32
-# a dropped SYN is sent again after one, three and seven seconds
+# a dropped SYN is sent again after one, three and seven seconds: the slowest page may have lost one
 P90, SLOWEST = 0.5, 2
 
 

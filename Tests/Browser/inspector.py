@@ -23,7 +23,7 @@ PANELS = ["state", "timeline", "links", "guards", "graph", "walk", "file"]
 
 
 class Command:
-    """A process of the command. Its output can be awaited, and leaving the context ends it."""
+    """A process of a command. Its output can be awaited, and leaving the context ends it."""
 
     binary = BINARY
 

@@ -3,7 +3,8 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-// This module defaults to the main actor, as new Xcode projects do, so its declarations state no isolation.
+// This module defaults to the main actor, as new Xcode projects do, so a declaration states its isolation only where it
+// has to be nonisolated.
 
 /// Conforms in its declaration, so the type isn't isolated to the main actor.
 enum Page: IncomingNavigation {
@@ -114,7 +115,7 @@ struct MainActorTests {
         RecipeModel(router: mock).didSelect(8)
         expectNavigation(by: mock, to: [.recipe(id: 8)])
     }
-    @Test("an app with a session boots, and its guard can be asked directly")
+    @Test("an app with sessions boots, and its guard can be asked directly")
     func sessions() async {
         let app = AppCoordinator(Router<Page>(), sessions: SessionRepositoryMock()) { reason, _ in
             reason == .unauthenticated ? .settings : nil

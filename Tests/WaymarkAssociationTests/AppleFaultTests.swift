@@ -165,7 +165,7 @@ struct AppleFaultTests {
             try file(json)
         }
     }
-    @Test("JSONDecoder reads the same as the initializer")
+    @Test("JSONDecoder reads the same file as the initializer")
     func decoder() throws {
         let json = #"{"applinks":{"details":[{"components":[]},\#(Self.good)]}}"#
         #expect(try JSONDecoder().decode(AppleAssociation.self, from: Data(json.utf8)) == file(json))

@@ -31,7 +31,7 @@ def matches(word, suite, name):
 
 
 def chosen(words, suites):
-    """Returns the mutants that the words select. A word that selects none is an error, because it is probably misspelt."""
+    """Returns the mutants that the words select. A word that selects none is an error: it is probably misspelled."""
     every = [(suite, mutant) for suite in suites for mutant in suite.mutants]
     missing = [word for word in words if not any(matches(word, suite.name, mutant[0]) for suite, mutant in every)]
     if missing:

@@ -55,7 +55,7 @@ def strings(value):
 
 
 def references(objects, root):
-    """Yields the references to missing objects or to another kind of object, and the objects without a reference."""
+    """Yields the references to missing objects or to another kind of object, and the objects that nothing refers to."""
     used = {root}
     for identifier, item in objects.items():
         for key, value in item.items():

@@ -15,7 +15,7 @@ struct Version: LosslessStringConvertible, Hashable, Sendable {
     var description: String { "\(major).\(minor)" }
 }
 extension Version: LinkParameter {}
-/// An altitude in metres, which is negative below sea level.
+/// An altitude in meters, which is negative below sea level.
 struct Altitude: LosslessStringConvertible, LinkParameter {
     let metres: Int32
     init(_ metres: Int32) { self.metres = metres }
@@ -41,7 +41,7 @@ struct ConversionTests {
         return try? P._parse(bytes.span)
     }
 
-    @Test("a RawRepresentable type is parsed as its raw value, under the rules of that type")
+    @Test("a RawRepresentable type is parsed as its raw value, under the rules of the raw value's type")
     func rawRepresentable() {
         #expect(parse("café", as: Ticket.self) == Ticket(rawValue: "café"))
         #expect(parse("a\u{200B}", as: Ticket.self) == nil)

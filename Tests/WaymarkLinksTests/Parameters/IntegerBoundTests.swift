@@ -18,7 +18,7 @@ struct IntegerBoundTests {
         let type: any (FixedWidthInteger & LinkParameter).Type
         let maximum: String
         let above: String
-        /// The text of the least value; nil for an unsigned type.
+        /// The text of the least value; nil for an unsigned type and for `Int`, which can't be negative in a link.
         var minimum: String?
         var below: String?
 

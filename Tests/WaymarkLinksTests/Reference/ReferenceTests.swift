@@ -63,7 +63,7 @@ struct ReferencePolicyTests {
             }
         }
     }
-    /// Checks that a printed link resolves to its destination, also in upper case and with a fragment.
+    /// Checks that a printed link resolves to its destination, also with capitals in its origin and with a fragment.
     private func printsBack(_ destination: RawDestination, _ resolver: LinkResolver<RawDestination>) throws {
         for origin in [LinkOrigin.universal(host: "shell.app"), .scheme("shell")] {
             guard let link = resolver.link(to: destination, as: origin) else { continue }

@@ -23,13 +23,15 @@ let swiftUI: [SwiftSetting] = [
         "-load-plugin-executable", stub + "/PreviewPlugin-tool#PreviewPlugin",
     ])
 ]
-/// The settings of tests, without cross-import overlays: Testing's overlay for UIKit doesn't fit the stub.
+/// The settings of the adapter's tests. Cross-import overlays are disabled, because Testing's overlay for UIKit doesn't
+/// fit the stub.
 let withoutOverlays = swiftUI + [SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 let linked: [LinkerSetting] = [.unsafeFlags(["-L", stub, "-lSwiftUI", "-Xlinker", "-rpath", "-Xlinker", stub])]
 
 /// The settings of the apps' modules, which default to the main actor, as in new Xcode projects.
 let app = swiftUI + [SwiftSetting.defaultIsolation(MainActor.self)]
-/// The adapter's sources; Verification/Mutations sets a copy with a deliberate fault.
+/// The adapter's sources. Verification/Mutations sets a copy with a deliberate fault, and Verification/SwiftUI/run sets
+/// the copy as macOS compiles it.
 let adapter = Context.environment["ADAPTER_SOURCES"] ?? "Sources/WaymarkSwiftUI"
 let waymark: [Target.Dependency] = ["Waymark", "WaymarkLinks", "WaymarkSwiftUI"]
 let features = ["Home", "Character", "Episode", "Location", "Settings", "Onboarding", "System"]

@@ -75,7 +75,7 @@ import Waymark
             }
         }
     }
-    /// Measures opening an external link to a screen with an ancestor.
+    /// Measures opening an external link to a screen that is pushed.
     private static func link() throws -> Benchmark.Result {
         let hosted = Hosted(Router<GuardedScreen>())
         let links = GuardBenchmarks.links()

@@ -44,7 +44,7 @@ struct CallbackTests {
         router.timing.clock = .manual(clock)
         return router
     }
-    /// Advances the clock by one timeout for each step, until the screen shows the router's state.
+    /// Advances the clock by one timeout at a time until the screen shows the router's state, at most `steps` times.
     private func rest(_ router: Router<Route>, _ ui: ViewHost, steps: Int = 8) async {
         ui.settle()
         for _ in 0..<steps where router.onScreen != router.state {

@@ -80,7 +80,7 @@ struct ColumnSizeTests {
         #expect(desk.isSettled)
     }
     @Test(
-        "columns that collapse with a modal open keep both, and the text in both",
+        "columns that collapse under a modal keep their stack, the modal, and the text in both",
         arguments: Desk.Columns.allCases, [ModalStyle.sheet, .fullScreen, .popover])
     func collapseUnderModal(_ columns: Desk.Columns, _ style: ModalStyle) {
         let desk = Desk(columns)
@@ -101,7 +101,7 @@ struct ColumnSizeTests {
         #expect(desk.ui.texts.contains("About: draft") && desk.isSettled)
     }
     @Test(
-        "columns that collapse while a screen is pushed end with that screen on top",
+        "columns that collapse or come back during a push keep its screen, and show the next push on top",
         arguments: Desk.Columns.allCases, [false, true])
     func collapseDuringPush(_ columns: Desk.Columns, _ isCompact: Bool) {
         let desk = Desk(columns, isCompact: isCompact)

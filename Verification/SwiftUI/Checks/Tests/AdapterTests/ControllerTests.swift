@@ -47,7 +47,7 @@ struct ControllerTests {
         #expect(shown.router.records.last?.origin == .gesture)
         #expect(shown.stack == ["Legacy", "Home", "List"])
     }
-    @Test("screens that UIKit pops together leave the path in one step")
+    @Test("screens that UIKit pops together all leave the path")
     func leftAtOnce() async {
         let shown = await PushedContainer(RouteState(path: [.list, .detail(1), .about]))
         shown.navigation.setViewControllers(Array(shown.navigation.viewControllers.prefix(3)), animated: true)
@@ -183,7 +183,7 @@ struct ControllerTests {
         #expect(ui.swipeBack())
         router.expect(RouteState())
     }
-    @Test("after any sequence of actions by the router and the user, both have the same stack", arguments: 0..<150)
+    @Test("after any actions of the router and the user, the path and UIKit's stack agree", arguments: 0..<150)
     func anyOrder(seed: Int) async {
         var random = XorShift(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
         let shown = await PushedContainer()

@@ -17,7 +17,7 @@ struct DraftScreen: View {
 
 @MainActor @Suite("A replaced router")
 struct NewRouterTests {
-    /// Functions that return a container with a router.
+    /// The kinds of containers, each with a function that returns one for a router.
     static let containers: [(name: String, view: @MainActor (Router<Route>) -> AnyView)] = [
         (
             "a stack",

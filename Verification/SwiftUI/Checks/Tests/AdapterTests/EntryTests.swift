@@ -55,7 +55,7 @@ struct EntryTests {
         router.expect(RouteState(path: [.list]))
         #expect(router.records.map(\.origin) == [.activity])
     }
-    @Test("a search result of another app is ignored")
+    @Test("a search result whose identifier isn't a link is ignored")
     func otherSearchResult() {
         let ui = ViewHost(AdvertisingApp(router: router))
         ui.resume(activity("com.apple.corespotlightitem", ["kCSSearchableItemActivityIdentifier": "note-7"]))

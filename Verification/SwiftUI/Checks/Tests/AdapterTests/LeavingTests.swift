@@ -179,7 +179,7 @@ struct LeavingTests {
         ui.settle()
         #expect(ui.pullDown())
     }
-    @Test("of two equal screens, only the one with the guard is asked")
+    @Test("equal screens are each asked, but only while they have leave guards")
     func equal() async {
         let ui = show()
         router.navigate(to: .about)

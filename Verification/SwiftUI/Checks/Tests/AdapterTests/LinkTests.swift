@@ -75,7 +75,7 @@ struct LinkTests {
         #expect(router.records.last?.outcome == .denied(.blocked))
         #expect(ui.faults.isEmpty)
     }
-    @Test("a link in a text that doesn't belong to the app goes to the action around the container")
+    @Test("a link in a text goes to the action around the container if it doesn't belong to the app")
     func ownAction() throws {
         router.links = try Route.deepLinks()
         let opened = OpenedURLs()

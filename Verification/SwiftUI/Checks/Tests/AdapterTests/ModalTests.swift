@@ -113,7 +113,7 @@ struct ModalTests {
         shown.then { $0.navigate(to: .settings) }
         #expect(!shown.ui.pullDown())
     }
-    @Test("a sheet has the heights of its destination, or is large")
+    @Test("a sheet has the heights of its destination's style, or is large without one")
     func detents() {
         let shown = Shown()
         shown.then { $0.navigate(to: .settings) }

@@ -133,7 +133,7 @@ struct PresentationTests {
         router.expect(RouteState(path: [.list]))
         #expect(ui.faults.isEmpty)
     }
-    @Test("an inspector replaces the open one, with its own state")
+    @Test("an inspector replaces the open one")
     func anotherInspector() {
         let ui = show()
         router.present(.about, as: .inspector)

@@ -31,7 +31,7 @@ import WaymarkTesting
     private var isAnswered = true
     private var hasResized = false
     private var guards: [RouterRegistration] = []
-    /// A dismissed modal, and a closure that writes nil for it late.
+    /// A modal that was open, and a closure that writes nil for it late.
     private var gone: (modal: ShownLevel, write: () -> Void)?
 
     init(_ container: Container, seed: Int) {
@@ -152,7 +152,7 @@ import WaymarkTesting
         default: user("back on the remote") { ui.swipeBack(evenIfHidden: true) }
         }
     }
-    /// Writes nil for a modal that is gone, as the framework does late.
+    /// Remembers the open modal, or writes nil for the remembered one once it is gone, as the framework does late.
     private func lateNil() {
         guard let (modal, write) = gone else {
             gone = ui.echoDismissal(of: 1).flatMap { write in router.host.ground.modal.map { ($0, write) } }

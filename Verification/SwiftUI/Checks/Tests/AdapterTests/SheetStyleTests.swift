@@ -144,7 +144,7 @@ struct SheetStyleTests {
     }
 
     // MARK: transitions
-    @Test("a sheet appears with a cross-fade if its transition says so, and keeps it while it is shown")
+    @Test("a sheet appears with a cross-fade if its destination's transition says so, and others don't")
     func crossFade() {
         let ui = ViewHost(
             NavigationContainer(router) { route in

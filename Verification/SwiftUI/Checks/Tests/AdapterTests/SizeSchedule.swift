@@ -168,7 +168,7 @@ import WaymarkTesting
     private func present() {
         guard top < 3 else { return }
         let style = ModalStyle.allCases.randomElement(using: &random)!
-        // only the first popover of a walk has a source view
+        // the only destination with a source view; at most one of the open modals has it
         let route = levels.contains { $0.root == .settings } ? fresh { _ in } : Route.settings
         app("present \(style)") { $0.present(route, as: style) }
         levels.append(Level(style: style, root: route))

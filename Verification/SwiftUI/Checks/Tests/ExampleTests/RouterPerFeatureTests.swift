@@ -53,7 +53,7 @@ struct RouterPerFeatureTests {
         #expect(!ui.texts.contains("Rick Sanchez"))
         #expect(ui.faults.isEmpty)
     }
-    @Test("All locations pops to the root from two levels deep")
+    @Test("the All locations button pops to the root from two levels deep")
     func popsToRoot() async {
         #expect(ui.select(tab: AppTab.locations))
         await tap("Earth", "Residents")

@@ -123,7 +123,7 @@ struct ModalArticleTests {
         ui.settle()
         #expect(ui.sizing == "page" && !ui.pullDown() && ui.modals == ["sheet"])
     }
-    @Test("a leave guard asks with an alert, whose answer decides", arguments: [("Discard", 0), ("Keep editing", 1)])
+    @Test("a leave guard's alert decides whether the screen is left", arguments: [("Discard", 0), ("Keep editing", 1)])
     func leaving(button: String, depth: Int) async {
         let alerts = AlertPresenter<Unsaved>()
         router.onLeave(of: .editor) { _ in

@@ -128,7 +128,7 @@ struct MovingTests {
         router.expect(NavigationState(path: []))
         #expect(router.records.map(\.outcome) == [.handled, .duplicate])
     }
-    @Test("a URL with another scheme or host goes to the old router, any other to the new one")
+    @Test("a URL with another scheme goes to the old router, and one with the app's host to the new one")
     func foreign() throws {
         let entry = MovingArticle.Entry(router: router, old: old)
         entry.open(try url("payments://done"))
@@ -145,7 +145,7 @@ struct MovingTests {
         #expect(old.opened == ["recipes://orders/../4"])
         #expect(router.records.isEmpty)
     }
-    @Test("a link that neither router knows changes nothing, and the record has the reason")
+    @Test("a link that neither router knows changes nothing, and is recorded as a failure")
     func unknown() throws {
         let entry = MovingArticle.Entry(router: router, old: old)
         entry.open(try url("recipes://cakes"))

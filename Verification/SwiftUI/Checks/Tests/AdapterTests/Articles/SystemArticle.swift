@@ -131,7 +131,7 @@ struct SystemArticleTests {
         SystemArticle.launch(app, links, [4: "Soup", 7: "Cake"])
     }
 
-    /// Performs an intent as the system does.
+    /// Performs the intent that opens an entity, as the system does.
     private func run(_ entity: SystemArticle.RecipeEntity) async throws {
         let intent = SystemArticle.OpenRecipe()
         intent.target = entity
@@ -205,7 +205,7 @@ struct SystemArticleTests {
         try await SystemArticle.logOut()
         #expect(CSSearchableIndex.items.isEmpty)
     }
-    @Test("an item's domain defaults to the activity's type; a link that leads nowhere gives no item")
+    @Test("an item's domain defaults to the activity's type; an activity without a link gives no item")
     func item() throws {
         let activity = try #require(links.activity(for: .recipe(id: 4)))
         let item = try #require(CSSearchableItem(activity))
