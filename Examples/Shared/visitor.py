@@ -10,7 +10,7 @@ class Visitor:
         self.port, self.source, self.cookies = port, source, {}
 
     def request(self, method, target, fields=None, timeout=60):
-        """Return the status, location and text of the response. Redirects aren't followed."""
+        """Returns the status, location and text of the response. Redirects aren't followed."""
         client = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout, source_address=(self.source, 0))
         headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
         body = None
@@ -34,7 +34,7 @@ class Visitor:
             self.cookies[name] = rest.partition(";")[0]
 
     def fields(self, target, name):
-        """Return the hidden fields of a page's form, or none if the page doesn't have it."""
+        """Returns the hidden fields of a page's form, or none if the page doesn't have it."""
         for form in self.request("GET", target)[2].split("<form")[1:]:
             hidden = dict(re.findall(r'name="(waymark-[a-z]+)" value="([^"]*)"', form))
             if hidden.get("waymark-form", "").endswith("." + name):
@@ -42,5 +42,5 @@ class Visitor:
         return {}
 
     def send(self, target, name, **fields):
-        """Load a page, fill in its form and submit it."""
+        """Loads a page, fills in its form and submits it."""
         return self.request("POST", target, {**self.fields(target, name), **fields})

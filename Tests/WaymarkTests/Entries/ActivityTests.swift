@@ -35,7 +35,7 @@ struct ActivityTests {
         let links = try LinkTable(Links<Route> { LinkRoute("/home", to: .home) }, schemes: ["app"])
         #expect(links.activity(for: .list) == nil)
     }
-    @Test("a screen's continued activity shows the state of its link", arguments: [Route.home, .detail(4), .gallery(2)])
+    @Test("a screen's activity, continued, shows its link's state", arguments: [Route.home, .detail(4), .gallery(2)])
     @MainActor func roundTrip(_ route: Route) throws {
         let router = Router<Route>(links: links)
         let activity = try #require(links.activity(for: route))

@@ -1,5 +1,5 @@
-"""Run three replicas of Shell behind nginx on one database. Under load, kill one, restart all of them one after the
-other, and restart the database.
+"""Runs three replicas of Shell behind nginx on one database. Under load, kills one, restarts all of them one after the
+other, and restarts the database.
 
 Called by .ci/replicas. Needs nginx (Debian: apt-get install nginx-light). The database is PostgreSQL if its server and
 client library are installed (postgresql, libpq-dev); otherwise the replicas share an SQLite file, and it isn't
@@ -69,7 +69,7 @@ class Postgres:
 
     @staticmethod
     def programs_here():
-        """Return the folder of PostgreSQL's programs; None if it isn't installed or Shell is built without libpq."""
+        """Returns the folder of PostgreSQL's programs; None if it isn't installed or Shell is built without libpq."""
         if not subprocess.run([ROOT / ".ci" / "example-traits"], capture_output=True).stdout:
             return None
         debian = sorted(pathlib.Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))
@@ -93,7 +93,7 @@ class Replica:
         return self
 
     def wait(self):
-        """Wait until the replica is ready."""
+        """Waits until the replica is ready."""
         deadline = time.monotonic() + 30
         while self.process.poll() is None and time.monotonic() < deadline:
             with contextlib.suppress(OSError):

@@ -100,7 +100,7 @@ struct FirstStepsArticleTests {
         #expect(ui.hold("Soup"))
         #expect(ui.question?.message == ["This is recipe 7"] && ui.question?.buttons == ["Show"])
     }
-    @Test("a link to a destination below a sheet opens the sheet with the destination pushed inside it")
+    @Test("a link to a destination in a sheet opens the sheet with the destination pushed inside it")
     func links() {
         let router = Router<Route>(schemes: ["recipes"], hosts: ["recipes.example"])
         router.open("recipes://settings/about")
