@@ -131,7 +131,7 @@ struct RedirectExpectationTests {
     }
 }
 
-/// A hand-written fake that implements two methods.
+/// A handwritten fake that implements two methods.
 @MainActor private final class RouterFake: Routing {
     var asked: [String] = []
     func navigate(to destination: Place) -> NavigationHandle {

@@ -127,7 +127,7 @@ struct ChallengeTests {
         #expect(ui.title == "Challenge")
         #expect(ui.faults.isEmpty)
     }
-    @Test("the links of the hand-written handler open the list and a character")
+    @Test("the links of the handwritten handler open the list and a character")
     func handler() async throws {
         let ui = await show()
         ui.open(try #require(URL(string: "challenge://character/list")))
