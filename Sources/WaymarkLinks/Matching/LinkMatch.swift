@@ -32,6 +32,8 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
         _ index: Int, as type: V.Type = V.self
     ) throws(LinkError) -> V { try V._read(index, of: self) }
     /// Returns a required value.
+    ///
+    /// - Throws: ``LinkError`` if it is missing or invalid.
     @inlinable public borrowing func parameter<P: LinkParameter>(
         _ index: Int, as type: P.Type = P.self
     ) throws(LinkError) -> P {
@@ -40,7 +42,8 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
     }
     /// Returns an optional value; nil if it is absent.
     ///
-    /// - Throws: ``LinkError`` if it is invalid, or if an optional segment before it is absent.
+    /// - Throws: ``LinkError`` if it is invalid, or if it is present although the optional value before it in the
+    ///   canonical pattern's path is absent.
     @inlinable public borrowing func optionalParameter<P: LinkParameter>(
         _ index: Int, as type: P.Type = P.self
     ) throws(LinkError) -> P? {
@@ -49,7 +52,9 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
         if followsOptional(index), self.part(index - 1) == nil { throw missing(index - 1) }
         return try parse(part, index)
     }
-    /// Returns the values of a catch-all, by segment, or of a repeated key, in order.
+    /// Returns the values of a catch-all, by segment, or of a repeated key, in order; empty for a key that is absent.
+    ///
+    /// - Throws: ``LinkError`` if a value is invalid, or if there is none and the canonical pattern has a catch-all.
     public borrowing func parameters<P: LinkParameter>(
         _ index: Int, as type: P.Type = P.self
     ) throws(LinkError) -> [P] {

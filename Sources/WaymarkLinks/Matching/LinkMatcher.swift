@@ -11,7 +11,7 @@
         /// path. A value that the path can't contain is refused, so that every link that resolves can also be printed.
         var printsAsSegment = false
         /// A Boolean value that indicates whether, in addition, an optional segment precedes it in the canonical
-        /// pattern. That one then has to be present.
+        /// pattern. If this value is present, that one has to be, too.
         var followsOptional = false
     }
     struct Pattern {
@@ -44,7 +44,8 @@
     /// - Parameters:
     ///   - origins: The allowed origins; nil for paths.
     ///   - orPath: true to also accept paths.
-    /// - Throws: ``LinkError``. An illegal byte anywhere takes precedence over other errors.
+    /// - Throws: ``LinkError``. An illegal byte anywhere takes precedence over other errors, unless the link is too
+    ///   long.
     @usableFromInline @_lifetime(copy bytes)
     func match(
         _ bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?, orPath: Bool = false
@@ -73,8 +74,8 @@
         try link.finish()
         return _LinkMatch(path, places, self, pattern)
     }
-    /// Records the values of declared keys. Each needs a value and may appear once, or any number of times for a list;
-    /// other keys are ignored.
+    /// Records the values of declared keys, for a list the last one. Each key needs a value and may appear once, or any
+    /// number of times for a list; other keys are ignored.
     private func readQuery(
         of link: inout LinkScanner, _ parameters: [ParsedPattern.QueryParameter], _ places: inout LinkPlaces
     ) throws(LinkError) {

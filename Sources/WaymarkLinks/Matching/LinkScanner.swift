@@ -83,7 +83,7 @@
     }
     /// Checks the encoding of a segment.
     ///
-    /// - Throws: ``LinkError`` for an invalid percent escape, and for `.` and `..`.
+    /// - Throws: ``LinkError`` for an invalid percent escape, encoded bytes that aren't UTF-8, `.` and `..`.
     private func check(_ segment: Part) throws(LinkError) {
         var (count, dots) = (0, 0)
         let isWellFormed = PercentCoding.read(bytes, segment.range) { byte in

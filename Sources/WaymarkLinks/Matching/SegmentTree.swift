@@ -110,7 +110,7 @@ package struct SegmentTree: Sendable {
     /// Returns the pattern that matches a link's path, which is then completely read; nil if there is none.
     ///
     /// For each segment, a literal is tried before a parameter, and a parameter before a catch-all. No node is visited
-    /// twice, so the cost of a path is at most the number of patterns with the same beginning.
+    /// twice, so a segment is looked up at most once per pattern that matches the path before it.
     ///
     /// - Parameter places: Receives the ranges of the segments.
     func find(_ link: inout LinkScanner, _ places: inout LinkPlaces) throws(LinkError) -> Int? {

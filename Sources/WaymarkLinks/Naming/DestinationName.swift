@@ -6,7 +6,8 @@ package enum DestinationName {
     ///
     /// - Parameters:
     ///   - type: The type's unqualified name.
-    ///   - label: The name of the case; nil for a type without cases.
+    ///   - label: The name of the case; nil for a type without cases. A text that can't be the name of a case is left
+    ///     out.
     package static func of(type: String, case label: String?) -> String {
         let feature = kebab(trimmed(type.prefix { $0 != "<" }))
         guard let label, isPlain(label) else { return feature }

@@ -23,7 +23,8 @@ extension Double: LinkBytesParameter {
 private enum LinkNumber {
     static let maximumBytes = 32
 
-    /// Returns the shortest digits that round-trip, without an exponent.
+    /// Returns the shortest digits that round-trip, without an exponent; for a number that isn't finite, its
+    /// description, which `parse` refuses.
     static func text(of number: Double) -> String {
         guard number.isFinite else { return number.description }
         let parts = number.magnitude.description.split(separator: "e")

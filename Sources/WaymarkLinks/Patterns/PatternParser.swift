@@ -133,7 +133,7 @@ package struct PatternParser {
         index += 1
         return (name, arity)
     }
-    /// Parses letters, digits, `_` and `-`, not starting with a digit.
+    /// Parses a letter or `_`, and the letters, digits, `_` and `-` after it.
     private mutating func identifier() throws(Fault) -> String {
         let start = index
         let underscore = UInt8(ascii: "_")

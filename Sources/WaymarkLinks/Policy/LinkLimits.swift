@@ -12,6 +12,6 @@
     @inlinable package static var segments: Int { 16 }
     /// The maximum number of query parameters in a pattern.
     @inlinable package static var queryParameters: Int { 8 }
-    /// Query names that patterns may not declare. They encode the rest of a state besides its top.
+    /// Query names that patterns may not declare. Links to a whole state use them for its other screens.
     package static let reservedQueryNames: [String] = ["via", "sheet", "cover", "popover", "inspector", "push"]
 }

@@ -129,7 +129,7 @@ extension String {
     }
     /// Returns true if a set contains all bytes of the text.
     ///
-    /// - Parameter set: The set, which contains all letters. They are checked first.
+    /// - Parameter set: The set. It has to contain all letters, which are accepted without looking them up.
     @inline(__always) func consists(of set: ByteSet) -> Bool {
         withBytes { bytes in bytes.indices.allSatisfy { Byte.isLetter(bytes[$0]) || set.contains(bytes[$0]) } }
     }

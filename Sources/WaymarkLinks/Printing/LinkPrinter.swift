@@ -52,7 +52,7 @@ public struct _LinkPrinter: ~Copyable {
         write(value, isFirst: true)
         endValue()
     }
-    /// Writes an absent value.
+    /// Writes an absent value: nothing in the query; in the path, the end, after which no value may follow.
     public mutating func absent() {
         if let step = nextStep, !step.isQuery {
             write(step.literal.dropLast())
@@ -60,7 +60,7 @@ public struct _LinkPrinter: ~Copyable {
         }
         endValue()
     }
-    /// Writes the values of a catch-all, at least one, or of a repeated key.
+    /// Writes the values of a catch-all or of a repeated key. A catch-all without values makes the link unprintable.
     public mutating func parameters<P: LinkParameter>(_ values: [P]) {
         if values.isEmpty, let step = nextStep, !step.isQuery { isPrintable = false }
         for (index, value) in values.enumerated() { write(value, isFirst: index == 0) }
@@ -85,7 +85,7 @@ public struct _LinkPrinter: ~Copyable {
     }
     /// Writes a text.
     ///
-    /// - Returns: true if no byte had to be encoded.
+    /// - Returns: true if it was written and no byte had to be encoded.
     @usableFromInline mutating func write(_ value: String, isFirst: Bool, mayHoldSlashes: Bool) -> Bool {
         guard let step = nextStep else { return false }
         if step.isQuery {
@@ -110,7 +110,8 @@ public struct _LinkPrinter: ~Copyable {
         let name = programs.name(of: step, in: program)
         arguments?.append(LinkArgument(name: name, text: text, isReadBack: isReadBack))
     }
-    /// Writes the literals after the path's last value.
+    /// Ends the path, unless a query pair has already done so: writes the literals after its last value, or a slash if
+    /// it is empty.
     private mutating func finishPath() {
         guard pairs == 0, let program else { return }
         if !isPathOver { write(program.tail) }
@@ -121,7 +122,7 @@ public struct _LinkPrinter: ~Copyable {
     /// The result of writing a destination.
     @usableFromInline enum Outcome {
         case link(String)
-        /// There is no link, or it would not resolve to the destination.
+        /// There is no link, a custom scheme can't use it, or it would not resolve to the destination.
         case none
         /// Another pattern takes precedence for the path.
         case lost(pattern: Int)

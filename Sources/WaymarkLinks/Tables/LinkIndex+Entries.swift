@@ -14,6 +14,7 @@ extension LinkIndex {
         }
     }
 
-    /// Returns true if a pattern matches the path, regardless of the types of its values.
+    /// Returns true if the policy accepts a path and a pattern matches it. Its values aren't read, so it may still not
+    /// resolve.
     package func hasShape(path: String) -> Bool { (try? index(of: path, nil)) != nil }
 }

@@ -41,7 +41,9 @@
 
     /// Resolves a link or a path. Uses the text's own bytes if the system's strings provide a span.
     ///
-    /// - Parameter orPath: true to also accept paths.
+    /// - Parameters:
+    ///   - origins: The allowed origins; nil for a path.
+    ///   - orPath: true to also accept paths.
     @inlinable func resolve(
         _ text: String, _ origins: LinkOrigins.Spellings?, orPath: Bool = false
     ) throws(LinkError) -> Destination {
@@ -71,8 +73,11 @@
     }
 
     // MARK: printing
-    /// Returns the path of a destination, by its canonical pattern unless another pattern takes precedence for it.
-    /// Returns nil if the table doesn't contain the destination, or if no path would resolve to it.
+    /// Returns the path of a destination, by its canonical pattern or, if another pattern takes precedence for that
+    /// path, by the first of the link's other patterns that resolves to the destination.
+    ///
+    /// Returns nil if the table doesn't contain the destination, if the policy or a value's type would refuse the
+    /// canonical path, or if other patterns take precedence for all of the destination's paths.
     @inlinable package func path(to destination: Destination) -> String? {
         print(destination, as: nil, [])
     }
@@ -89,7 +94,8 @@
         programs.printed { write(destination, to: &$0) }.arguments.filter(\.isReadBack)
     }
 
-    /// Returns the link of a destination with an origin, or its path without one.
+    /// Returns the link of a destination with an origin, or its path without one. Returns nil as ``path(to:)`` does,
+    /// and if the canonical pattern can't follow a custom scheme or the link is too long.
     ///
     /// - Parameter prefix: The origin's text before the path.
     @inlinable func print(_ destination: Destination, as origin: LinkOrigin?, _ prefix: [UInt8]) -> String? {
@@ -102,8 +108,8 @@
         case .lost(let pattern): return alias(of: destination, behind: pattern, as: origin)
         }
     }
-    /// Returns a link of a destination for whose canonical path another pattern takes precedence: the first of its
-    /// other patterns that resolves to it.
+    /// Returns a link of a destination for whose canonical path another pattern takes precedence: by the first of its
+    /// other patterns that resolves to it and suits the origin. Returns nil if there is none.
     @usableFromInline func alias(of destination: Destination, behind canonical: Int, as origin: LinkOrigin?) -> String?
     {
         let (link, arguments) = programs.printed { write(destination, to: &$0) }

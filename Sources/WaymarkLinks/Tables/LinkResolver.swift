@@ -20,8 +20,8 @@
     /// Returns the destination of a link.
     ///
     /// It takes one pass over the bytes, a few tenths of a microsecond, unless a literal and a placeholder compete for
-    /// a segment. Nothing is allocated except for values, percent-encoded parts, and the first segment after a custom
-    /// scheme.
+    /// a segment. Nothing is allocated except for values, percent-encoded parts, the first segment after a custom
+    /// scheme, and, on systems whose strings provide no span, a copy of the link.
     ///
     /// - Throws: ``LinkError``: the rule that refused the link, where, and what was expected.
     @inlinable package func resolve(_ link: String) throws(LinkError) -> Destination {
@@ -43,8 +43,9 @@
 
     /// Returns the link of a destination in one of its forms.
     ///
-    /// Returns nil if the table doesn't contain the destination, if no link would resolve to it, or, for a custom
-    /// scheme, if the first segment isn't a literal that needs no encoding.
+    /// Returns nil if the table doesn't contain the destination, if its canonical link would be refused, if other
+    /// patterns take precedence for all of its paths, or, for a custom scheme, if the first segment isn't a literal that needs
+    /// no encoding. The origin needn't be one of the app's.
     @inlinable package func link(to destination: Destination, as origin: LinkOrigin) -> String? {
         table.print(destination, as: origin, origins.prefix(of: origin))
     }

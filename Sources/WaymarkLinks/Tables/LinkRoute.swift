@@ -8,7 +8,8 @@
 ///     if case .detail(let identifier) = $0 { identifier } else { nil }
 /// }
 /// ```
-/// The first pattern is canonical: it is used for printing. The others have the same placeholders, in any order.
+/// The first pattern is canonical: links are printed by it, unless another pattern takes precedence for the path. The
+/// others have the same placeholders, in any order.
 public struct LinkRoute<Destination: Sendable>: Sendable {
     let group: LinkGroup<Destination>
     /// The patterns; the first is canonical.
@@ -17,8 +18,8 @@ public struct LinkRoute<Destination: Sendable>: Sendable {
     /// Creates a link with values. Their number and types must match the placeholders, or setting up the links throws a
     /// ``LinkSetupError``.
     ///
-    /// A destination has no link if `make` doesn't turn its `values` back into the same destination. So a value that
-    /// one of the closures forgets never becomes another one in a link.
+    /// A destination has no link if `values` returns nil, or if `make` doesn't turn its `values` back into the same
+    /// destination. So a value that one of the closures forgets never becomes another one in a link.
     public init<each Value: LinkValue>(
         _ canonical: LinkPattern, _ others: LinkPattern...,
         make: @escaping @Sendable (repeat each Value) -> Destination,

@@ -4,7 +4,8 @@ public struct LinkRow: Hashable, Sendable {
     public let pattern: LinkPattern
     /// The name of the type that declares it.
     public let owner: String
-    /// A Boolean value that indicates whether the pattern is canonical: links are printed with it.
+    /// A Boolean value that indicates whether the pattern is canonical: links are printed by it, unless another
+    /// pattern takes precedence for the path.
     public let isCanonical: Bool
     /// The pattern's placeholders, in order.
     package let placeholders: [LinkPlaceholder]

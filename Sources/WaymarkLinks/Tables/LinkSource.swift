@@ -12,6 +12,9 @@ struct LinkSource {
     }
 
     /// Adds the patterns of a link.
+    ///
+    /// - Throws: ``LinkSetupError`` for the first pattern that is malformed, doesn't fit the link's values, or clashes
+    ///   with an earlier pattern.
     mutating func add(_ declaration: _LinkDeclaration, owner: String, group: Int, link: Int) throws(LinkSetupError) {
         let canonical = patterns.count
         for pattern in declaration.patterns {
