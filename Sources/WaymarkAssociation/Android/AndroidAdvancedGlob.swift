@@ -48,7 +48,7 @@ struct AndroidAdvancedGlob {
         return rest.isEmpty
     }
 
-    /// Parses a pattern from left to right. Each function returns false if the pattern is malformed.
+    /// Parses a pattern from left to right. Each function returns false or nil if the pattern is malformed.
     private struct Reader {
         private var rest: ArraySlice<UInt16>
         private(set) var steps: [Step] = []

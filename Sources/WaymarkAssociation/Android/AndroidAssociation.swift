@@ -4,7 +4,8 @@ import WaymarkLinks
 /// An `assetlinks.json` file: which of a site's links open an Android app ([Configure website associations][1]).
 ///
 /// Served at `/.well-known/assetlinks.json`, as `application/json`, without a redirect. From Android 15 on, its dynamic
-/// rules can narrow what the app's manifest claims, but never widen it: its ``intentFilters(for:)`` are still needed.
+/// rules can narrow what the app's manifest claims, but never widen it, so the manifest still needs the elements from
+/// ``intentFilters(for:)``.
 ///
 /// [1]: https://developer.android.com/training/app-links/configure-assetlinks
 public struct AndroidAssociation: Hashable, Sendable {
@@ -86,11 +87,11 @@ extension AndroidAssociation {
 // MARK: matching
 extension AndroidAssociation {
     /// Returns the verdict of an app's dynamic rules on a URL of the file's site: the first rule that matches wins.
-    /// Returns nil for an app without such rules, which opens everything that its manifest claims; an app that isn't in
-    /// the file claims nothing.
+    /// Returns nil for an app that has a statement without such rules, and so opens everything that its manifest claims;
+    /// an app that isn't in the file claims nothing.
     ///
     /// Patterns are compared with the decoded URL; `*` matches any characters, `?` matches one. Unlike on Apple's
-    /// systems, slashes count, and a query item has to be present.
+    /// systems, slashes count, and of each named query item one instance has to be present and match.
     package func verdict(on url: String, for package: String) -> AppleAssociation.Verdict? {
         let own = statements.filter { $0.app.package == package }
         guard !own.isEmpty else { return .unclaimed }

@@ -11,7 +11,8 @@ struct AndroidAssociationReader {
         }
     }
 
-    /// Reads a statement about an app's links; returns nil for others, including one that includes another file.
+    /// Reads a statement about an app's links; returns nil for an unreadable one, and for others, such as one that
+    /// includes another file.
     private mutating func statement(_ value: JSONValue, _ place: String) -> AndroidAssociation.Statement? {
         guard let statement = json.object(value, place), statement["include"] == nil else { return nil }
         guard let relation = required("relation", of: statement, place),
@@ -52,7 +53,7 @@ struct AndroidAssociationReader {
         }
     }
 
-    /// Reads the dynamic rules; returns nil if there are none, and the app's manifest alone decides.
+    /// Reads the dynamic rules; returns nil if there is no readable list of them, and the app's manifest alone decides.
     private mutating func rules(_ value: JSONValue?, _ place: String) -> [AppleAssociation.Component]? {
         guard let value, let extensions = json.object(value, place),
             let links = extensions[AndroidAssociation.relation],

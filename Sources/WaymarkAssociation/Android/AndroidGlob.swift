@@ -17,7 +17,8 @@ struct AndroidGlob {
             && (glob.pattern.isEmpty || glob.pattern.elementsEqual([AndroidSyntax.dot, AndroidSyntax.star]))
     }
 
-    /// Consumes one character of the pattern with its star, and the text that it matches.
+    /// Consumes one character of the pattern with its star, after `.*` also the character that ends the repetition, and
+    /// the text that they match.
     ///
     /// - Returns: false if the text doesn't match.
     private mutating func advance() -> Bool {

@@ -52,8 +52,8 @@ package struct AndroidIntentFilter: Hashable, Sendable {
         self.isVerified = isVerified
     }
 
-    /// Returns the filters of an app: a verified one for its universal links, and one for each of its own schemes. They
-    /// match every link that the app prints.
+    /// Returns the filters of an app: a verified one for its universal links, if it has hosts, and one for each of its
+    /// own schemes, if a pattern can follow one. They match every link that the app prints.
     package static func filters<Destination>(for links: LinkTable<Destination>) -> [AndroidIntentFilter] {
         filters(for: links.resolver)
     }
@@ -187,8 +187,8 @@ extension LinkRow {
 
 extension AndroidAssociation {
     /// Returns the `<intent-filter>` elements for the manifest of an app with these links, as XML. There is a verified
-    /// one for the app's universal links, and one for each of its own schemes. They match every link that the app
-    /// prints.
+    /// one for the app's universal links, if it has hosts, and one for each of its own schemes, if a pattern can follow
+    /// one. They match every link that the app prints.
     public static func intentFilters<Destination>(for links: LinkTable<Destination>) -> String {
         AndroidIntentFilter.filters(for: links).map(\.xml).joined(separator: "\n")
     }

@@ -5,8 +5,8 @@ public import Foundation
 #endif
 
 extension AppleAssociation {
-    /// Reads a file as Apple's systems do: a fault drops only the smallest detail or component that contains it.
-    /// ``issues(in:)`` lists the faults.
+    /// Reads a file as Apple's systems do: a fault drops only the component, detail, variable or service that contains
+    /// it. ``issues(in:)`` lists the faults.
     ///
     /// - Throws: ``AssociationIssue`` for a file that isn't JSON, or isn't a dictionary.
     public init(json: Data) throws(AssociationIssue) {
@@ -29,9 +29,10 @@ extension AppleAssociation {
         self = file
     }
 
-    /// Returns the file's JSON, with sorted keys and unescaped slashes.
+    /// Returns the file's JSON, indented, with sorted keys and unescaped slashes.
     ///
-    /// - Throws: ``AssociationIssue`` for a file of more than 128 KB, which Apple's systems ignore.
+    /// - Throws: ``AssociationIssue`` if it can't be encoded, or for a file of more than 128 KB, which Apple's systems
+    ///   ignore.
     public func json() throws(AssociationIssue) -> Data {
         let data = try AssociationIssue.encoding(self)
         guard data.count <= Self.maximumBytes else { throw AssociationIssue(.tooLarge(bytes: data.count)) }

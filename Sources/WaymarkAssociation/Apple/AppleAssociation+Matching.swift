@@ -87,7 +87,7 @@ extension AppleAssociation {
             self.query = query
             self.fragment = fragment
         }
-        /// The names and values of the query, in order.
+        /// The names and values of the query, in order. Without `=`, a value is empty.
         var items: [(name: String, value: String)] {
             query.split(separator: "&").map { pair in
                 let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -2,12 +2,13 @@ public import Waymark
 import WaymarkLinks
 
 extension AppleAssociation {
-    /// Creates an app's file. It claims every link that the app prints, and no path of any other shape.
+    /// Creates an app's file. It claims every link that the app prints and, with one exception, no path of any other
+    /// shape.
     ///
     /// `?*` may match several segments, so patterns are ordered by length, longest first, and between two lengths a
     /// rule excludes anything longer. A parameter with few values, such as an enum, becomes a variable; any other
-    /// matches every text, so `/character/x` is claimed although the app refuses it. One shape can't be expressed
-    /// exactly: `/{name}/literal/{rest...}` also claims `/a/b/literal/c`.
+    /// matches every text, so `/character/x` is claimed although the app refuses it. The exception is a shape that the
+    /// format can't express: `/{name}/literal/{rest...}` also claims `/a/b/literal/c`.
     ///
     /// - Parameters:
     ///   - links: The app's links.

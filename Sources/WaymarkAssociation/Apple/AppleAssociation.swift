@@ -106,14 +106,15 @@ extension AppleAssociation.Component {
     /// Creates a rule.
     ///
     /// - Parameters:
-    ///   - path: The path's pattern: `*` matches any characters, `?` matches one.
-    ///   - query: Patterns for the query items that matter, by name.
-    ///   - fragment: The fragment's pattern.
+    ///   - path: The path's pattern: `*` matches any characters, `?` matches one. nil matches every path.
+    ///   - query: Patterns for the query items that matter, by name. An absent item counts as empty on Apple's systems,
+    ///     and doesn't match on Android.
+    ///   - fragment: The fragment's pattern; nil for any.
     ///   - comment: A note for people who read the file.
     public init(path: String?, query: [String: String], fragment: String? = nil, comment: String? = nil) {
         self.init(path: path, query: .items(query), fragment: fragment, comment: comment)
     }
-    /// Creates a rule for paths: `*` matches any characters, `?` matches one.
+    /// Creates a rule for paths, with any query and fragment: `*` matches any characters, `?` matches one.
     public init(path: String, comment: String? = nil) {
         self.init(path: path, query: nil, comment: comment)
     }

@@ -1,6 +1,6 @@
 extension AssociationPattern {
-    /// Returns true if this pattern matches every text that `other` matches; false if that can't be decided in
-    /// reasonable time.
+    /// Returns true if this pattern matches every text that `other` matches; false if it doesn't, or if that can't be
+    /// decided within 4,000 pairs of states.
     ///
     /// Runs both automata in parallel over every class of characters that either one distinguishes, until there are no
     /// new pairs of states.

@@ -1,7 +1,8 @@
 /// A pattern of an association file: `*` for any characters, `?` for one, `$(name)` for a variable's values. It has to
 /// match the whole component.
 ///
-/// Compiled to an NFA and simulated in one pass, so the cost is at most the pattern's length times the text's.
+/// Compiled to an NFA and simulated in one pass, so the cost is at most the text's length times that of the pattern and
+/// of its variables' values.
 struct AssociationPattern: Sendable {
     private enum State: Sendable {
         case one(Unicode.Scalar)
@@ -109,7 +110,7 @@ struct AssociationPattern: Sendable {
         return next
     }
     func accepts(_ current: Set<Int>) -> Bool { current.contains(states.count) }
-    /// The characters that the pattern contains literally.
+    /// The characters that the pattern and its variables' values contain literally.
     var scalars: Set<Unicode.Scalar> {
         Set(states.compactMap { if case .one(let scalar) = $0 { scalar } else { nil } })
     }

@@ -17,7 +17,7 @@ package struct AssociationCheck: Hashable, Sendable {
     package let missed: [Mismatch]
     /// Links that the file claims and the app refuses.
     package let overClaimed: [Mismatch]
-    /// A Boolean value that indicates whether the file and the app agree on every sample link.
+    /// A Boolean value that indicates whether the file and the app agree on every link that was tried.
     package var isClean: Bool { missed.isEmpty && overClaimed.isEmpty }
     /// The disagreements, as issues.
     var issues: [AssociationIssue] {
@@ -83,7 +83,8 @@ package struct AssociationCheck: Hashable, Sendable {
 }
 
 extension AppleAssociation.Component {
-    /// Returns paths that match the rule, and the same paths with one and two additional segments.
+    /// Returns a path that matches the rule's path, with and without the query items that the rule names, and the same
+    /// path with one and two additional segments.
     ///
     /// - Parameter variables: The file's own variables; nil for a format without variables, whose patterns are decoded
     ///   text.
@@ -122,8 +123,8 @@ extension AppleAssociation.Component {
 }
 
 extension LinkRow {
-    /// Sample paths of the pattern, with values of the right types: one for each possible text or just one, and some
-    /// without the optional parts.
+    /// Sample paths of the pattern, with values of the right types: one for each text that the types list, or up to
+    /// three, and some without the optional parts.
     package var samples: [String] { samples([:]) }
     /// Returns the samples, given the possible texts of some parameters by name.
     fileprivate func samples(_ known: [String: [String]]) -> [String] {
@@ -151,7 +152,7 @@ extension LinkRow {
         }
         return paths
     }
-    /// Returns encoded texts that the placeholder's type accepts.
+    /// Returns encoded texts that the placeholder's type accepts; only `1` if no text is known that it accepts.
     private func sampleTexts(of placeholder: LinkPlaceholder) -> [String] {
         guard let type = types[placeholder.name] else { return ["1"] }
         if let texts = type._texts, !texts.isEmpty { return texts.map(PercentCoding.value) }

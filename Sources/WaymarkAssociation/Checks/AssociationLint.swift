@@ -36,9 +36,11 @@ extension AppleAssociation {
 }
 
 extension AndroidAssociation {
-    /// Lints an `assetlinks.json` file, and returns its unreadable parts in the file's order.
+    /// Lints an `assetlinks.json` file, and returns the issues in the file's order: unreadable or missing values, and
+    /// unknown keys of rules.
     ///
-    /// ``init(json:)`` ignores them, because devices skip malformed statements.
+    /// ``init(json:)`` throws for none of them except a file that isn't JSON or isn't an array, because devices skip
+    /// malformed statements.
     public static func issues(in json: Data) -> [AssociationIssue] {
         guard let file = try? JSONValue(json) else { return [AssociationIssue(place: "", .notJSON)] }
         var reader = AndroidAssociationReader()

@@ -16,7 +16,8 @@ struct AssociationRules {
         let query: [String: Segment]
         let pattern: LinkPattern
 
-        /// A Boolean value that indicates whether the app may refuse a path of this shape.
+        /// A Boolean value that indicates whether the claim leaves out links of its shape, because it names query items
+        /// or the values of a variable.
         var isRestricted: Bool {
             !query.isEmpty || segments.contains { if case .variable = $0 { true } else { false } }
         }

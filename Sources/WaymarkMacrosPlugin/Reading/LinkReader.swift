@@ -10,8 +10,8 @@ struct LinkReader<Context: MacroExpansionContext> {
     let context: Context
     private(set) var cases: [LinkedCase] = []
     private(set) var hasFailed = false
-    /// A Boolean value that indicates whether the enum declares its own `presentationType`, which takes precedence over
-    /// `as:` arguments.
+    /// A Boolean value that indicates whether a case has an `as:` argument, and the enum declares its own
+    /// `presentationType`, which takes precedence.
     private(set) var isPresentedByHand = false
 
     init(_ context: Context) { self.context = context }
@@ -139,7 +139,8 @@ struct LinkReader<Context: MacroExpansionContext> {
     }
 
     // MARK: all links
-    /// Diagnoses patterns that match the same paths. It uses the trie with which tables match.
+    /// Diagnoses patterns that match the same paths, or whose first segments differ only by case. It uses the trie with
+    /// which tables match.
     private mutating func checkAmbiguity() {
         var tree = SegmentTree()
         var known: [(pattern: LinkedCase.Pattern, owner: LinkedCase)] = []

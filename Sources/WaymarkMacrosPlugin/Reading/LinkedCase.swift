@@ -8,7 +8,8 @@ struct LinkedCase {
         let label: String?
         let type: TypeSyntax
         let hasDefault: Bool
-        /// The default value's expression. A link that omits the value is printed only for values equal to it.
+        /// The default value's expression; nil without one. A link that omits the value is printed only for values equal
+        /// to it.
         let defaultText: String?
         let node: EnumCaseParameterSyntax
     }
@@ -43,7 +44,7 @@ struct LinkedCase {
         let labels = values.map { ($0.label ?? "_") + ":" }.joined()
         return name.filter { $0 != "`" } + (values.isEmpty ? "" : "(\(labels))")
     }
-    /// Returns the name of the case's values in logs and listings.
+    /// Returns the name of the case in logs and listings, such as `character/detail`.
     func name(in type: String) -> String { DestinationName.of(type: type, case: name.filter { $0 != "`" }) }
 
     init(_ element: EnumCaseElementSyntax, of node: EnumCaseDeclSyntax) {

@@ -9,7 +9,7 @@ enum PatternFix {
     /// - Parameters:
     ///   - values: The names of the values and the arities that their types need.
     ///   - text: The pattern.
-    /// - Returns: The corrected pattern; nil if there is none that can be parsed.
+    /// - Returns: The corrected pattern; nil if every candidate is malformed or refuses such a value.
     static func adding(_ values: [(name: String, arity: _LinkArity)], to text: String) -> String? {
         var text = text
         for (index, value) in values.enumerated() {
@@ -33,7 +33,7 @@ enum PatternFix {
     /// Returns a pattern in which a placeholder has another name or arity. The placeholder moves to the query if the
     /// path has no place for it.
     ///
-    /// - Returns: The corrected pattern; nil if there is none that can be parsed.
+    /// - Returns: The corrected pattern; nil if every candidate is malformed or refuses such a value.
     static func replacing(
         _ placeholder: LinkPlaceholder, with name: String, _ arity: _LinkArity, in text: String
     ) -> String? {

@@ -33,10 +33,10 @@ import Waymark
 /// A level on which questions can be shown.
 @MainActor struct QuestionPlace {
     let level: () -> ShownLevel?
-    /// Returns false once the view that shows the questions is gone.
+    /// Returns false once the view that asks is gone.
     let isThere: () -> Bool
 
-    /// A Boolean value that indicates whether no modal is over the level.
+    /// A Boolean value that indicates whether the view that asks still exists, and no modal is over the level.
     var isOnTop: Bool { isThere() && level()?.modal == nil }
 }
 
@@ -45,6 +45,7 @@ import Waymark
 @MainActor final class Asking {
     /// The view's level; nil around the container.
     weak var home: ShownLevel?
+    /// Returns a view that shows the questions on a level.
     var question: ((QuestionPlace) -> AnyView)?
 }
 

@@ -4,7 +4,8 @@ import SwiftUI
 import UIKit
 import Waymark
 
-/// Frees what a router has prepared when the system warns that memory is low, even while a cover hides the container.
+/// Frees the values that a router has prepared for screens that aren't shown when the system warns that memory is low,
+/// even while a cover hides the container.
 struct FreesOnMemoryWarning<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
     @State private var warnings = Kept<MemoryWarnings>()

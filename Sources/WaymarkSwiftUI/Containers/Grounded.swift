@@ -3,7 +3,7 @@ import SwiftUI
 import Waymark
 
 /// Wraps the ground level of every container. It reports to the host that the ground is on screen and what the system
-/// can show, animates steps as requested, and opens the router's links.
+/// can show, animates steps as requested, and opens the router's links, windows and immersive spaces.
 struct Grounded<Destination: Navigation>: ViewModifier {
     /// The container's router, which retains the host.
     let router: Router<Destination>

@@ -2,7 +2,7 @@
 public import SwiftUI
 public import Waymark
 
-/// Shows a router: its stack, and its sheets and covers, each with a stack of its own, to any depth.
+/// Shows a router: its stack, and its modals, each with a stack of its own, to any depth.
 ///
 /// ```swift
 /// NavigationContainer(router) { route in

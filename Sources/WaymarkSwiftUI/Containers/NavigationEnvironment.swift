@@ -73,7 +73,8 @@ extension EnvironmentValues {
         get { self[PresentsModalsKey.self] }
         set { self[PresentsModalsKey.self] = newValue }
     }
-    /// A Boolean value that indicates whether an outer container opens links.
+    /// A Boolean value that indicates whether links are handled further out: an outer container opens them, or a
+    /// ``NavigationPreview`` ignores them.
     var linksAreOpened: Bool {
         get { self[LinksAreOpenedKey.self] }
         set { self[LinksAreOpenedKey.self] = newValue }
@@ -83,12 +84,13 @@ extension EnvironmentValues {
         get { self[OptionalKey<NavigationCover>.self] }
         set { self[OptionalKey<NavigationCover>.self] = newValue }
     }
-    /// The screen that contains the view; nil in a container's `root` view, which isn't in the router's state.
+    /// The screen that contains the view; nil for a view that isn't in the router's state, such as a container's `root`
+    /// view, a sidebar or a link's preview.
     var screenPlace: ScreenPlace? {
         get { self[OptionalKey<ScreenPlace>.self] }
         set { self[OptionalKey<ScreenPlace>.self] = newValue }
     }
-    /// The container part that a link is in; nil outside of containers.
+    /// The container part that a link is in; nil outside of containers, and in a link's preview.
     var linkPlace: LinkPlace? {
         get { self[OptionalKey<LinkPlace>.self] }
         set { self[OptionalKey<LinkPlace>.self] = newValue }

@@ -3,8 +3,8 @@ public import SwiftUI
 public import Waymark
 
 /// Shows a router in two or three columns. The sidebar's selection is the first element of the path; with three
-/// columns, the middle column's selection is the second. The rest of the path is the stack of the last column. In
-/// narrow windows, all columns become one stack that starts with the sidebar.
+/// columns, the middle column's selection is the second. The last column shows the last selection, and the rest of the
+/// path pushed onto it. In narrow windows, all columns become one stack that starts with the sidebar.
 ///
 /// ```swift
 /// SplitContainer(router) { selection in
@@ -33,8 +33,8 @@ public struct SplitContainer<
     ///   - sidebar: The sidebar, with a binding to its selection: the path's first element.
     ///   - content: The middle column for the sidebar's selection, with a binding to its own: the path's second
     ///     element.
-    ///   - destination: The screen of each destination in the last column.
-    ///   - placeholder: The last column while nothing is selected.
+    ///   - destination: The screen of each destination in the last column and in modals.
+    ///   - placeholder: The last column while nothing is selected in the middle column.
     public init(
         _ router: Router<Destination>, @ViewBuilder sidebar: @escaping (Binding<Destination?>) -> Sidebar,
         @ViewBuilder content: @escaping (Destination, Binding<Destination?>) -> Middle,
@@ -170,8 +170,9 @@ private struct SplitColumns<
             if column == .content { level.userDidSet(path: Array(level.path.prefix(1))) }
         }
     }
-    /// A Boolean value that indicates whether the user can go back from column to column. For the app switcher's
-    /// snapshots, the system lays out both widths, and writes columns that the user didn't choose.
+    /// A Boolean value that indicates whether the user can go back from column to column: in an active, narrow window.
+    /// For the app switcher's snapshots, the system lays out both widths, and writes columns that the user didn't
+    /// choose.
     private var goesBackByColumn: Bool { sizeClass == .compact && scenePhase == .active }
 }
 #endif

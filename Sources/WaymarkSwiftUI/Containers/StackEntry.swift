@@ -34,7 +34,8 @@ struct StackEntry<Destination: Navigation>: Hashable {
     @ObservationIgnored private let router: Router<Destination>
     /// The stack's branch; nil on a level without branches.
     @ObservationIgnored private let branch: String?
-    /// The number of screens that other columns show.
+    /// The number of the path's screens that come before the stack's first push: those of other columns, and the
+    /// stack's own root in a column.
     @ObservationIgnored private let start: Int
     @ObservationIgnored private var tags: [ScreenTag] = []
 

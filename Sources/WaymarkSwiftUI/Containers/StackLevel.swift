@@ -78,7 +78,7 @@ struct BoundStack<Destination: Navigation, Content: View>: View {
 /// The identity with which a container claims a navigation controller's stack.
 private final class Claim {}
 
-/// Adds the destinations of a stack.
+/// Shows the screens that are pushed onto a stack.
 struct PushedScreens<Destination: Navigation, Screen: View>: ViewModifier {
     let level: ShownLevel
     let router: Router<Destination>

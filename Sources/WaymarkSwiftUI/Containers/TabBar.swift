@@ -53,7 +53,7 @@ struct TabBar<Item: Identifiable<String>, Content: View, Label: View> {
     }
 }
 
-/// A row of tabs, for every supported system.
+/// A row of tabs without sections and roles, for every supported system.
 struct PlainTabs<Item: Identifiable<String>, Content: View, Label: View>: View {
     let bar: TabBar<Item, Content, Label>
 

@@ -8,7 +8,8 @@ struct TabAccessory {
     let content: () -> AnyView
 }
 
-/// Adds an accessory to a tab view, inside the environment that the tabs' screens have.
+/// Adds an accessory to a tab view, inside the environment that the tabs' screens have. Does nothing before iOS 26, and
+/// on other systems.
 struct HasBottomAccessory: ViewModifier {
     let accessory: TabAccessory?
 

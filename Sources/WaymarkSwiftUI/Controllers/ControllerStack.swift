@@ -38,8 +38,8 @@ import Waymark
         if isAttached != isPushed { isAttached = isPushed }
         update()
     }
-    /// Returns true if a container's screens are pushed. If one controller contains several containers, only the first
-    /// pushes.
+    /// Returns true if a container's screens are pushed. If one controller contains several containers, the stack
+    /// belongs to the first that asks.
     func isClaimed(by container: AnyObject) -> Bool {
         guard isAttached else { return false }
         if claimant == nil { claimant = container }

@@ -54,7 +54,8 @@ struct PushedScreen<Destination: Navigation, Screen: View>: View {
     }
 }
 
-/// The environment values around a container, applied to its screens.
+/// The environment values of this module around a container, and its `openURL`, applied to the screens that are pushed.
+/// Inspectors become sheets.
 struct Surroundings: ViewModifier {
     private let cover: NavigationCover?
     private let capabilities: NavigationCapabilities
@@ -87,7 +88,8 @@ struct Surroundings: ViewModifier {
 }
 
 extension EnvironmentValues {
-    /// The part of a navigation controller's stack that shows the surrounding container.
+    /// The part of a navigation controller's stack that shows the surrounding container; nil outside of a
+    /// ``NavigationHostingController``, and within its screens.
     var controllerStack: ControllerStack? {
         get { self[OptionalKey<ControllerStack>.self] }
         set { self[OptionalKey<ControllerStack>.self] = newValue }

@@ -3,8 +3,8 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Asks before the user leaves this view's screen, for instance because of unsaved changes. While it would ask, a
-    /// sheet can't be pulled down. A log-out doesn't ask.
+    /// Asks before this view's screen leaves, for instance because of unsaved changes. It asks before gestures, links
+    /// and the app's own navigation, but not before a log-out. While it would ask, a sheet can't be pulled down.
     ///
     /// ```swift
     /// Form { … }.asksBeforeLeaving(when: draft.isDirty) { _ in
@@ -12,13 +12,14 @@ extension View {
     /// }
     /// ```
     /// The view is asked while it is part of its screen, even if another screen covers it. If several views of a screen
-    /// ask, the one that appeared last is asked first. A container's root is never left, so its root view is never
-    /// asked.
+    /// ask, the one that began to ask last is asked first. A container's `root` view isn't in the router's state, so it
+    /// never leaves and is never asked.
     ///
     /// - Parameters:
-    ///   - isAsking: true if the view asks; false to let the user leave.
-    ///   - ask: Returns true to leave. Its parameter has the names of the destinations that would be left and shown,
-    ///     and the origin and kind of the navigation.
+    ///   - isAsking: true if the view asks; false to let the screen leave.
+    ///   - ask: Returns true to leave. Without an answer within `NavigationTiming.leaveTimeout`, the screen stays. The
+    ///     parameter has the names of the destinations that would be left and shown, and the origin and kind of the
+    ///     navigation.
     public func asksBeforeLeaving(
         when isAsking: Bool = true, ask: @escaping @MainActor @Sendable (Departure<String>) async -> Bool
     ) -> some View {

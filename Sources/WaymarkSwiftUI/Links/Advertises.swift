@@ -8,11 +8,13 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Advertises the current destination to the system, so that the user can return to it from another device, a
-    /// search or a suggestion. Only the top screen is advertised, and none while the app is locked.
+    /// Advertises this screen's destination to the system, so that the user can return to it from another device, a
+    /// search or a suggestion. Only the top screen is advertised, and none in a link's preview or while the app is
+    /// locked.
     ///
     /// Containers open returning activities automatically. The activity has the type `LinkTable.activityType`, which
-    /// `Info.plist` has to list under `NSUserActivityTypes`. A destination without a link isn't advertised.
+    /// `Info.plist` has to list under `NSUserActivityTypes`. A destination without a link, or outside of a container,
+    /// isn't advertised.
     ///
     /// - Parameters:
     ///   - destination: The screen's destination.
@@ -55,9 +57,11 @@ private struct Advertises<Destination: Navigation>: ViewModifier {
 }
 
 extension NavigationActivity {
-    /// Creates an activity from the system's, for a link or a search result that the system hands to the app.
+    /// Creates an activity from the system's, for a link, a search result or an activity from another device that the
+    /// system hands to the app.
     ///
-    /// - Parameter activity: The system's activity. Its title and eligibility aren't read.
+    /// - Parameter activity: The system's activity. Its title, its eligibility and values other than texts in its
+    ///   `userInfo` aren't read.
     public init(_ activity: NSUserActivity) {
         self.init(
             type: activity.activityType, webpageURL: activity.webpageURL?.absoluteString,

@@ -5,9 +5,10 @@ public import UIKit
 public import Waymark
 
 extension LaunchEntry {
-    /// Creates an entry from everything in a scene's connection options. Call it in `scene(_:willConnectTo:options:)`.
+    /// Creates an entry from everything in a scene's connection options that may contain a link. Call it in
+    /// `scene(_:willConnectTo:options:)`.
     ///
-    /// The `contentIdentifier` of an App Intent is opened if it is a link.
+    /// The `contentIdentifier` of an App Intent is opened if it is a link, from iOS 26, tvOS 26 and visionOS 26 on.
     ///
     /// - Parameters:
     ///   - options: The scene's connection options.
@@ -31,8 +32,8 @@ extension LaunchEntry {
 }
 
 extension UIScene.ConnectionOptions {
-    /// The `contentIdentifier` of the scene's App Intent if it is a link; nil for the default, the name of the intent's
-    /// type.
+    /// The `contentIdentifier` of the scene's App Intent if it contains a slash, as links do. The default, the name of
+    /// the intent's type, contains none. Nil without an intent, and on earlier systems.
     fileprivate var intentLink: String? {
         guard #available(iOS 26, tvOS 26, visionOS 26, *) else { return nil }
         return appIntent.map(\.contentIdentifier).flatMap { $0.contains("/") ? $0 : nil }

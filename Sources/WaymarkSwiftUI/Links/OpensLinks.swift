@@ -5,12 +5,12 @@ import Waymark
 
 /// Opens, in a router that has links, the links that arrive from outside at launch or later, and the links in texts.
 /// Links in texts that aren't the router's are passed to the surrounding `openURL` action: the app's own, or the
-/// system's.
+/// system's. Does nothing where `linksAreOpened` is already true.
 struct OpensLinks<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
-    /// Opens links that may belong to another router, such as another window's.
+    /// Opens links that may belong to another router, such as another window's; nil to open them in the router.
     var open: ((LaunchEntry) -> Void)?
-    /// A Boolean value that indicates whether an outer container already opens links.
+    /// A Boolean value that indicates whether links are handled further out.
     @Environment(\.linksAreOpened) private var areOpened
 
     @Environment(\.openURL) private var openOutside

@@ -15,8 +15,8 @@ extension View {
     /// ```
     /// It has no effect outside a ``RouterLink``.
     ///
-    /// - Parameter isPressed: true while the link is pressed. Each change to true begins to load, unless the result of
-    ///   an earlier load is still there.
+    /// - Parameter isPressed: true while the link is pressed. Each change to true calls `Router.prepare(_:)`, which
+    ///   loads nothing that is loaded already or that a guard denies.
     public func preparesLink(whilePressed isPressed: Bool) -> some View {
         modifier(PreparesWhilePressed(isPressed: isPressed))
     }

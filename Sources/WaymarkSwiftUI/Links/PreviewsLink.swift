@@ -13,6 +13,7 @@ struct PreviewsLink<Destination: Navigation>: ViewModifier {
     /// The link's router; nil for a disabled link.
     let router: Router<Destination>?
     let destination: Destination
+    /// The options; nil for a link without a preview.
     let request: PreviewRequest?
 
     func body(content: Content) -> some View {
@@ -79,6 +80,7 @@ private struct LinkPreview<Destination: Navigation>: View {
 }
 
 /// Applies a link's environment to its preview, without the values that would register a screen with the app's levels.
+/// Links in the preview's texts do nothing.
 private struct PreviewedScreens: ViewModifier {
     let environment: EnvironmentValues
 

@@ -3,8 +3,9 @@ public import SwiftUI
 public import Waymark
 
 /// A control that navigates to a destination. If, after redirects, the destination is pushed, the control is a
-/// `NavigationLink` and looks like one in a list; if the destination is a sheet or a cover, the control is a button. In
-/// the leading columns of a ``SplitContainer``, it is a button that replaces what the next columns show.
+/// `NavigationLink` and looks like one in a list; if the destination is a modal, the control is a button. In the
+/// leading columns of a ``SplitContainer``, it is always a button: instead of a push, it replaces what the next columns
+/// show.
 ///
 /// It uses the router in the environment for its type of destinations, or else the coordinator. Without either, it is
 /// disabled. A sheet that the app presents with SwiftUI's own `sheet` has no stack to push onto: use a button there, or
@@ -35,7 +36,8 @@ public struct RouterLink<Destination: Navigation, Label: View>: View {
         }
     }
 
-    /// Begins to load the value for the destination's screen each time the link appears.
+    /// Begins to load the value for the destination's screen each time the link appears, and when a visible link gets
+    /// another destination.
     ///
     /// As with `Router.prepare(_:)`, a destination that a guard denies isn't loaded, nor is one that is loaded already.
     /// A lazy list creates links shortly before they are visible; limit the number of values that are kept with the
@@ -51,7 +53,7 @@ public struct RouterLink<Destination: Navigation, Label: View>: View {
     /// The preview is the container's own screen in its ideal size, with a router whose state never changes. It is
     /// created when the menu opens, after redirects and guards; while an asynchronous guard decides, it is a
     /// `ProgressView`. In a preview, `tracksScreen(_:with:)`, `advertises(_:)`, `asksBeforeLeaving(when:ask:)` and
-    /// alerts do nothing. There is no menu on watchOS, or outside of a container.
+    /// alerts do nothing. There is no menu on watchOS, outside of a container, or for a disabled link.
     ///
     /// - Parameters:
     ///   - open: The title of the item.
@@ -112,7 +114,8 @@ private struct RouterControl<Destination: Navigation, Label: View>: View {
         }
     }
 
-    /// A Boolean value that indicates whether a tap pushes onto the stack around the control.
+    /// A Boolean value that indicates whether a tap pushes onto the stack around the control, or would if there were a
+    /// router.
     private var isPush: Bool {
         switch router?.presentation(of: destination) ?? destination.presentationType {
         case .push: place == .stack || router == nil

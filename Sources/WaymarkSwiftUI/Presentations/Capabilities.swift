@@ -3,7 +3,8 @@ public import SwiftUI
 package import Waymark
 
 extension NavigationCapabilities {
-    /// The capabilities of the system that the app runs on.
+    /// The presentations that the system supports, apart from windows and immersive spaces: `Router.capabilities` adds
+    /// these.
     package static var ofSystem: NavigationCapabilities {
         var capabilities: NavigationCapabilities = []
         #if !os(macOS)
@@ -48,8 +49,8 @@ private struct CapabilitiesKey: EnvironmentKey {
     static var defaultValue: NavigationCapabilities { .ofSystem.subtracting(.inspectors) }
 }
 extension EnvironmentValues {
-    /// The presentations available to containers; values that the system doesn't support are removed. Tests remove
-    /// more.
+    /// The presentations available to containers, by default without inspectors. Values that the system doesn't support
+    /// are removed; tests remove more.
     package var navigationCapabilities: NavigationCapabilities {
         get { self[CapabilitiesKey.self] }
         set { self[CapabilitiesKey.self] = newValue.intersection(.ofSystem) }

@@ -18,6 +18,7 @@ struct DestinationRule<Value> {
                 ?? outer?.value(navigation)
         }
     }
+    /// Returns the value of the innermost rule for the destination's type; nil if there is none.
     func callAsFunction(_ destination: some Navigation) -> Value? { value(destination) }
 }
 

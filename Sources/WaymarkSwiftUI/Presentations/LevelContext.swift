@@ -123,7 +123,7 @@ extension Navigation {
 }
 
 extension EnvironmentValues {
-    /// The level of a view; nil outside of containers.
+    /// The level of a view; nil outside of containers, and in a link's preview.
     var navigationLevel: LevelContext? {
         get { self[OptionalKey<LevelContext>.self] }
         set { self[OptionalKey<LevelContext>.self] = newValue }

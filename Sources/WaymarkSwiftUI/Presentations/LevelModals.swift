@@ -56,7 +56,8 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
 }
 
 #if !os(tvOS) && !os(watchOS) && !os(visionOS)
-/// Presents a level's inspector, if the app has opted in to inspectors.
+/// Presents a level's inspector, and marks a modal that no longer suits the window's width as outdated, if the app has
+/// opted in to inspectors.
 private struct Inspects: ViewModifier {
     let context: LevelContext
     @Environment(\.scenePhase) private var scenePhase

@@ -25,7 +25,8 @@ extension View {
     /// NavigationContainer(router) { screen(for: $0) }
     ///     .navigationTransitions { (route: Route) in route.isPhoto ? .zoom : .automatic }
     /// ```
-    /// - Parameter transition: Returns the transition of a destination's screen.
+    /// - Parameter transition: Returns the transition of a destination's screen. The first answer about a screen counts,
+    ///   except that each step asks again for ``ScreenTransition/instant``.
     public func navigationTransitions<Destination: Navigation>(
         _ transition: @escaping (Destination) -> ScreenTransition
     ) -> some View { modifier(AddsRule(\.screenTransitions, transition)) }
@@ -92,7 +93,8 @@ extension EnvironmentValues {
         get { self[OptionalKey<DestinationRule<ScreenTransition>>.self] }
         set { self[OptionalKey<DestinationRule<ScreenTransition>>.self] = newValue }
     }
-    /// The namespace of zoom transitions: one for each container.
+    /// The namespace of zoom transitions: one for each container, and for each screen on a UIKit navigation controller.
+    /// Nil in a link's preview, where nothing zooms.
     var navigationNamespace: Namespace.ID? {
         get { self[OptionalKey<Namespace.ID>.self] }
         set { self[OptionalKey<Namespace.ID>.self] = newValue }

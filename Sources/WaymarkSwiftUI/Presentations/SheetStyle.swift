@@ -43,7 +43,8 @@ extension View {
     ///     }
     /// ```
     /// Values may change while a sheet is shown, except its size. Apart from the heights and
-    /// `interactiveDismissDisabled`, no aspect can be added to a sheet, or removed from it, after it has appeared.
+    /// `interactiveDismissDisabled`, no aspect can be added after the sheet has appeared; one that is then omitted
+    /// becomes the system's.
     ///
     /// - Parameter style: Returns the aspects of a destination's sheet.
     public func sheetStyle<Destination: Navigation>(
@@ -166,7 +167,8 @@ private struct HasDetents: ViewModifier {
     let look: SheetLook
 
     func body(content: Content) -> some View {
-        // a single branch, so that a changed rule doesn't reset the screen; large is SwiftUI's default
+        // the same modifier with and without heights, so that a changed rule doesn't reset the screen; large is
+        // SwiftUI's default
         let detents = look.detents.isEmpty ? [.large] : look.detents
         if let selection = look.selection {
             content.presentationDetents(detents, selection: selection)

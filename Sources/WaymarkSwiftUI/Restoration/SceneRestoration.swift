@@ -3,7 +3,7 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Stores a router's state in the scene's storage. The state is saved when the scene leaves the foreground, and
+    /// Stores a router's state in the scene's storage. The state is saved when the scene stops being active, and
     /// restored, as far as the guards allow, before any of the app's content is shown. To keep the state longer than
     /// the scene, use a `FileRestorationStore`.
     ///

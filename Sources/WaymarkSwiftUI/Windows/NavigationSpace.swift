@@ -36,7 +36,7 @@ public struct NavigationSpace<Destination: Navigation, Content: View>: Scene {
     }
 }
 
-/// Lets a router open immersive spaces.
+/// Lets a router open and close immersive spaces.
 struct OpensSpaces<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
     @Environment(\.openImmersiveSpace) private var open

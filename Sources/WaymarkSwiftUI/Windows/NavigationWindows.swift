@@ -11,9 +11,9 @@ public import Waymark
 /// }
 /// ```
 /// A window is identified by its destination's link, so the system can restore it, and a second request for the same
-/// destination brings it to the front. Give each window its own router, with `route` as its root; if that router
-/// belongs to an ``AppCoordinator`` with the app's `AuthGuard`, the window is guarded like others. On iPadOS, the app's
-/// `Info.plist` has to allow multiple scenes.
+/// destination brings it to the front. A restored window whose link no longer resolves is empty. Give each window its
+/// own router, with `route` as its root; if that router belongs to an ``AppCoordinator`` with the app's `AuthGuard`,
+/// the window is guarded like others. On iPadOS, the app's `Info.plist` has to allow multiple scenes.
 public struct NavigationWindows<Destination: Navigation, Content: View>: Scene {
     private let links: LinkTable<Destination>
     private let content: (Destination) -> Content
