@@ -87,8 +87,8 @@ extension AndroidAssociation {
 // MARK: matching
 extension AndroidAssociation {
     /// Returns the verdict of an app's dynamic rules on a URL of the file's site: the first rule that matches wins.
-    /// Returns nil for an app that has a statement without such rules, and so opens everything that its manifest claims;
-    /// an app that isn't in the file claims nothing.
+    /// Returns nil for an app that has a statement without such rules, and so opens everything that its manifest
+    /// claims; an app that isn't in the file claims nothing.
     ///
     /// Patterns are compared with the decoded URL; `*` matches any characters, `?` matches one. Unlike on Apple's
     /// systems, slashes count, and of each named query item one instance has to be present and match.

@@ -8,8 +8,8 @@ struct LinkedCase {
         let label: String?
         let type: TypeSyntax
         let hasDefault: Bool
-        /// The default value's expression; nil without one. A link that omits the value is printed only for values equal
-        /// to it.
+        /// The default value's expression; nil without one. A link that omits the value is printed only for values
+        /// equal to it.
         let defaultText: String?
         let node: EnumCaseParameterSyntax
     }

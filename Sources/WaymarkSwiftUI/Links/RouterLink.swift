@@ -114,8 +114,7 @@ private struct RouterControl<Destination: Navigation, Label: View>: View {
         }
     }
 
-    /// A Boolean value that indicates whether a tap pushes onto the stack around the control, or would if there were a
-    /// router.
+    /// A Boolean value that indicates whether a tap pushes onto the stack around the control, or would with a router.
     private var isPush: Bool {
         switch router?.presentation(of: destination) ?? destination.presentationType {
         case .push: place == .stack || router == nil

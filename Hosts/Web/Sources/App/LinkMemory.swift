@@ -1,8 +1,8 @@
 import Waymark
 import WaymarkLinks
 
-/// A cache for results of pure functions that pages call repeatedly. Each kind of result has at most `capacity`
-/// entries.
+/// A cache for results of pure functions that pages call repeatedly. Each kind of result except for fragments has at
+/// most `capacity` entries.
 @MainActor final class LinkMemory {
     let links: LinkTable<AnyNavigation>
     let assets: WebAssets

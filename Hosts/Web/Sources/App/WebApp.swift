@@ -230,7 +230,8 @@ public import Waymark
         case .refused: .failed
         }
     }
-    /// Runs a form's action, and returns a response that leads to the resulting state.
+    /// Runs a form's action, and returns a response that leads to the resulting state. If the visitor may not see the
+    /// form's page, only a form of the page that covers it runs.
     private func post(_ request: WebRequest, _ form: WebForm, _ name: String, _ visit: WebVisit) async -> WebResponse {
         let asked: NavigationState<AnyNavigation>
         do throws(LinkError) { asked = try memory.state(path: request.target) } catch {
@@ -284,7 +285,8 @@ public import Waymark
         return WebResponse(303, shown: result.shown, headers: [("location", path)])
     }
 
-    /// Returns the page with its form's message, such as "wrong password".
+    /// Returns the page with its form's message, such as "wrong password". If the visitor may no longer see the page,
+    /// returns the response to the denial, or an error page for a status of 500 or above.
     private func redraw(
         _ state: NavigationState<AnyNavigation>, _ sent: WebContext, _ answer: WebFormAnswer
     ) async -> WebResponse {

@@ -16,7 +16,7 @@ public struct WebAsset: Sendable {
         tag = EntityTag(of: body)
     }
 
-    /// The address with the version; nil if the path isn't a local one.
+    /// The address with the version; nil if the path has characters that only a literal ``WebPath`` may have.
     var pinned: WebPath? { WebPath(path + "?v=" + tag.version) }
     /// A Boolean value that indicates whether to compress the file. Pictures and fonts are compressed already.
     var isText: Bool {

@@ -24,7 +24,7 @@ public import Waymark
         self.access = access
         self.onDenial = onDenial
     }
-    /// Creates a guard that is the same for every visitor.
+    /// Creates a guard that is the same for every visitor. A denied page is answered with ``WebDenial/refused``.
     public init(_ accessGuard: any AccessGuard<AnyNavigation>) { self.init { _ in accessGuard } }
 }
 

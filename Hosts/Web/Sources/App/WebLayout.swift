@@ -60,7 +60,7 @@ struct DrawnLevel {
     let body: HTML
     /// The link one step back within the level, and the title of that page; nil if there is no such step.
     let up: (path: WebPath, title: String)?
-    /// The link that closes this modal.
+    /// The link that closes this modal; nil for the page itself, or if there is none.
     let close: WebPath?
 
     /// Returns a level for a page shown instead of the requested one.

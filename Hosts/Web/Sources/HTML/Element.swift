@@ -70,6 +70,8 @@ public struct HTMLAttribute: Sendable {
         self.init(unchecked: name, value)
     }
     /// Creates an attribute without a value, such as `inert`.
+    ///
+    /// - Precondition: As for ``init(_:_:)``.
     public static func flag(_ name: StaticString) -> HTMLAttribute {
         assert(!isRefused("\(name)"), "pages can't contain this attribute")
         return HTMLAttribute(unchecked: name, nil)
@@ -106,7 +108,7 @@ public struct HTMLAttribute: Sendable {
     /// Creates the `aria-label` attribute: a label for assistive technologies.
     public static func label(_ text: String) -> HTMLAttribute { HTMLAttribute(unchecked: "aria-label", text) }
 
-    /// The size of the attribute before escaping, in bytes.
+    /// The maximum size of the attribute before escaping, in bytes.
     var count: Int { name.utf8CodeUnitCount + 4 + (value?.utf8.count ?? 0) }
 
     func write(to markup: inout [UInt8]) {

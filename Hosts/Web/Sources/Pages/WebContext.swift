@@ -45,7 +45,8 @@ public import Waymark
 
     // MARK: links
     /// Returns the link to an action's target. If the action leads nowhere, fails, or leads to a state without a link,
-    /// returns nil and records an issue.
+    /// returns nil and records an issue. While a page is rendered only to find a submitted form, returns `/` without
+    /// running the action.
     public func href(
         _ action: () -> Void, fileID: StaticString = #fileID, line: UInt = #line
     ) -> WebPath? {
@@ -109,8 +110,8 @@ public import Waymark
     /// Creates a form that runs an action of the view model, for actions that do more than navigate.
     ///
     /// The response is a redirect (303) to the resulting state, unless the action refuses the form. If the form is
-    /// submitted twice from one page with the same fields, as by a double click, it runs once, and both submissions get
-    /// its response.
+    /// submitted twice from one page with the same fields within thirty seconds, as by a double click, it runs once,
+    /// and both submissions get its response.
     ///
     /// - Parameters:
     ///   - name: The form's name. It must be unique on its level and stable across renderings.
@@ -169,8 +170,8 @@ extension WebContext {
     /// Returns the value that the visitor typed into a field, if the form is shown again; empty otherwise.
     public func typed(_ field: String) -> String { shownAnswer?.typed[field] ?? "" }
 
-    /// Continues to the page that the visitor requested before, or else to another destination. Call it in a form's
-    /// action. The next page is guarded like any other.
+    /// Continues to the page that the visitor requested before, or else to another destination, or to the root if that
+    /// has no link. Call it in a form's action. The next page is guarded like any other.
     public func resume(else destination: AnyNavigation) {
         let root = links.links.root
         let state = next ?? NavigationState(root: root, path: destination == root ? [] : [destination])
@@ -196,7 +197,7 @@ public struct WebIssue: Hashable, Sendable, CustomStringConvertible {
         case capturedNothing
         /// The navigation failed: no redirect handles it, or the redirects form a loop.
         case failed(NavigationFailure)
-        /// The target state has no link.
+        /// The target state, or the state of a page with a form, has no link.
         case noLink
         /// Two forms on a page have the same name.
         case formTwice(String)

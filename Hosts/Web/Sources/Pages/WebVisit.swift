@@ -56,8 +56,9 @@
     /// Stores a value with the visitor for a year, in a cookie of this name; with TLS, the name is prefixed with
     /// `__Host-`.
     ///
-    /// - Returns: false, without storing anything, if the name or the value is longer than 64 characters or contains
-    ///   characters other than letters, digits, `-` and `_`, or if the first part of a streamed page has been sent.
+    /// - Returns: false, without storing anything, if the name or the value is empty, is longer than 64 characters or
+    ///   contains characters other than ASCII letters, digits, `-` and `_`, or if the first part of a streamed page has
+    ///   been sent.
     @discardableResult public func keep(_ value: String, as name: String) -> Bool {
         guard Self.isPlain(name), Self.isPlain(value) else { return false }
         set(cookie(name), value, seconds: Self.year)

@@ -9,8 +9,8 @@ final class ClientConnections: Sendable {
 
     /// Creates a counter without connections.
     ///
-    /// - Parameter total: The maximum number of all connections. One address may have a quarter of them, but at most
-    ///   64.
+    /// - Parameter total: The maximum number of all connections. One address may have a quarter of them, but at least
+    ///   one and at most 64.
     init(total: Int) { maximum = max(1, min(64, total / 4)) }
 
     /// Counts a new connection. Returns false, without counting it, if the client is at its limit.

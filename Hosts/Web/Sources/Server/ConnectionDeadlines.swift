@@ -10,13 +10,14 @@ struct ConnectionTimes: Sendable {
     var read = TimeAmount.seconds(10)
     /// The time from the end of the head to the end of the body.
     var request = TimeAmount.seconds(30)
-    /// The time from the start of a response until the client has received it.
+    /// The time from the start of a response, or of a part of a streamed one, until the system has taken all of it. The
+    /// system's buffers are small, so for a long response the client has to keep receiving.
     var write = TimeAmount.seconds(30)
     /// The time between two requests.
     var idle = TimeAmount.seconds(10)
     /// The time from the last response until the client has closed its side, too.
     var closing = TimeAmount.seconds(2)
-    /// The time limit for the rest of a body, and for receiving a response, once the server has been told to stop.
+    /// The time limit for the rest of a body, and for sending a response, once the server has been told to stop.
     /// Together with the time that pages take, it stays below the 10 seconds after which Docker kills a container.
     var stopping = TimeAmount.seconds(4)
 }

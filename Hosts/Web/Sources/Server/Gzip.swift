@@ -11,7 +11,8 @@ enum Gzip {
     /// The maximum size of an `Accept-Encoding` that is parsed, in bytes. Browsers send about a tenth of it.
     static let maximumCodings = 256
 
-    /// Returns true if an `Accept-Encoding` accepts gzip, by name or else by `*` (RFC 9110, section 12.5.3).
+    /// Returns true if an `Accept-Encoding` accepts gzip, by name or else by `*` (RFC 9110, section 12.5.3). Returns
+    /// false without one, and for one of more than `maximumCodings` bytes.
     static func isAccepted(_ codings: String?) -> Bool {
         guard let codings, codings.utf8.count <= maximumCodings else { return false }
         var weights: [String: Bool] = [:]
@@ -25,7 +26,7 @@ enum Gzip {
         return weights["gzip"] ?? weights["*"] ?? false
     }
 
-    /// Returns the compressed body; nil if it isn't smaller. Takes about 30 µs per KiB, so it runs on the shared pool.
+    /// Returns the compressed body; nil if it isn't smaller, or can't be compressed. Takes about 30 µs per KiB, so it runs on the shared pool.
     @concurrent static func compressed(_ body: [UInt8]) async -> [UInt8]? {
         var output: [UInt8] = []
         do {

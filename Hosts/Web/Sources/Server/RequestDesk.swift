@@ -39,7 +39,7 @@ final class RequestDesk: Sendable {
         self.logger = logger
     }
 
-    /// Answers a request when its client's turn comes.
+    /// Answers a request when its client's turn comes, or at once with status 503 if the client has `maximum` requests.
     ///
     /// - Parameters:
     ///   - request: The request.

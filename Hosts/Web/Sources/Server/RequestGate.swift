@@ -29,11 +29,11 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     enum Event {
         /// The first bytes of a request.
         case began
-        /// A head or a chunked body is longer than the limit.
+        /// A request line, the rest of a head, or a chunked body is longer than its limit.
         case tooLong(RequestMeter.Part)
         /// A request line isn't HTTP/1. The decoder would accept other protocols, and ignore extra spaces.
         case malformed
-        /// More bytes arrived after a request than fit into the buffer; they were discarded.
+        /// More bytes arrived after a request than fit into the buffer. All buffered bytes were discarded.
         case flooded
         /// The client has closed its side, and everything that it sent has been passed on.
         case ended
@@ -41,7 +41,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         case halfClosed
     }
 
-    /// The maximum size of one read, and so of the buffer, in bytes.
+    /// The maximum size of one read, and so usually of the buffer, in bytes.
     static let readBytes = 8 * 1_024
     /// The maximum number of bytes that are kept if a client sent data before closing its side, which the system
     /// delivers all at once.
@@ -197,7 +197,8 @@ struct RequestMeter {
         part = .chunks
         bytes = 0
     }
-    /// Counts the bytes up to and including the next empty line, or all of them if there is none.
+    /// Counts the bytes up to and including the next empty line, or all of them if there is none. Stops earlier at the
+    /// end of a request line that is too long.
     ///
     /// - Returns: The number of bytes counted.
     mutating func take(_ buffer: Span<UInt8>) -> Int {

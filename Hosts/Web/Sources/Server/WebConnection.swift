@@ -11,7 +11,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         case idle
         case reading(RequestHead, [UInt8])
         case answering
-        /// The last response has been sent.
+        /// The last response has been sent, or the connection is gone.
         case closing
     }
 
@@ -34,9 +34,9 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     private let date = HTTPDate()
     private var state = State.idle
     private var keepsAlive = true
-    /// A Boolean value that indicates whether the server has been told to stop.
+    /// A Boolean value that indicates whether the server was told to stop while a request was read or answered.
     private var isStopping = false
-    /// Cancels the rest of a streamed response.
+    /// Cancels the rest of a streamed response; nil unless one is being sent.
     private var cancelRest: (@Sendable () -> Void)?
     /// The address that the connection's requests are counted against.
     private let client: String
@@ -203,7 +203,8 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
             }
         }
     }
-    /// Sends the first part of a streamed response. The rest has no time limit, but the client has to keep receiving.
+    /// Sends the first part of a streamed response. Each part has the time limit of a response; the wait for the rest
+    /// has none.
     private func begin(_ first: WebResponse, _ cancel: @escaping @Sendable () -> Void) {
         guard let context, case .answering = state else { return cancel() }
         cancelRest = cancel
@@ -216,8 +217,9 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
             if connection.value.cancelRest != nil { connection.value.deadlines?.wait(nil) }
         }
     }
-    /// Sends a line break, to find out whether the client is still connected. If it is gone, its system answers with a
-    /// reset, which ends the connection; a client that has only closed its side ignores it.
+    /// Sends a line break as part of a streamed response, to find out whether the client is still connected. If it is
+    /// gone, its system answers with a reset, which ends the connection; a client that has only closed its side ignores
+    /// the line break. Does nothing during any other response.
     private func probe() {
         guard let context, cancelRest != nil else { return }
         var bytes = ByteBuffer()

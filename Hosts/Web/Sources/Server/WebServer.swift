@@ -38,8 +38,8 @@ public struct WebServer: Sendable {
     /// Creates a server; ``run()`` starts it.
     ///
     /// - Parameters:
-    ///   - app: The pages. With trusted proxies, there is no limit of 64 connections per address, because all
-    ///     connections come from a proxy.
+    ///   - app: The pages. Without trusted proxies, an address may have at most 64 connections; with them, there is no
+    ///     such limit, because all connections come from a proxy.
     ///   - host: The address to listen on.
     ///   - port: The port to listen on; 0 for any free one.
     ///   - logger: The logger of a line per request. It is wrapped in a ``QueuedLogHandler`` unless it has one.
@@ -57,7 +57,7 @@ public struct WebServer: Sendable {
 
     /// Runs until the process is told to stop.
     ///
-    /// - Throws: ``WebServerError`` if it can't listen, or stops for another reason.
+    /// - Throws: ``WebServerError`` if it can't listen, may open too few files, or stops for another reason.
     public func run() async throws(WebServerError) {
         let maximum = try Self.maximumConnections(descriptors: Self.descriptors)
         let isQueued = logger.handler is QueuedLogHandler
@@ -132,7 +132,8 @@ private struct ConnectionChannel: ServerChildChannel {
     let host: WebConnection.Host
     /// The connections of each address; nil if all come from a proxy.
     let clients: ClientConnections?
-    /// The delay before a connection above a client's limit is refused: a few passes of a busy loop.
+    /// The delay after which a connection above a client's limit is tried once more, and then refused: a few passes of a
+    /// busy loop.
     private static let patience = TimeAmount.milliseconds(100)
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
