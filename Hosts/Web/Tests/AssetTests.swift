@@ -23,7 +23,7 @@ struct AssetTests {
         #expect(try await get("/").text.contains(#"<script src="/waymark.js?v="#))
     }
     @Test(
-        "a file that is requested by its path or another version is cached for minutes",
+        "a file that is requested by its path or another version is cached for five minutes",
         arguments: ["", "?v=", "?v=0123"])
     func unpinned(query: String) async throws {
         let answer = try await get("/notes.css" + query)

@@ -91,7 +91,7 @@ struct FairnessTests {
         // the gate never passes on the end of one request together with the beginning of the next
         #expect(line.through.texts.allSatisfy { !$0.dropLast().contains("\r\n\r\n") && !$0.contains("\nGET") })
     }
-    @Test("input that arrives after the client has closed its side is buffered up to a limit")
+    @Test("input that arrives while a request is answered is buffered up to a limit, and discarded beyond it")
     func flood() throws {
         let line = try Line()
         line.gate.close()

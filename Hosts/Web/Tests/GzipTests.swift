@@ -57,7 +57,7 @@ struct GzipTests {
     @Test("a request without Accept-Encoding gets an uncompressed response")
     func nothing() { #expect(!Gzip.isAccepted(nil)) }
     @Test(
-        "a long public page or file is compressed without loss, and has its compressed length",
+        "a long public page or file is compressed without loss, and its content-length is the compressed length",
         arguments: ["/note/1000", "/long.css"])
     func compressed(_ target: String) async throws {
         try await withServer { port in
@@ -94,7 +94,7 @@ struct GzipTests {
         }
     }
     @Test(
-        "a page with a secret or text from the request isn't compressed (BREACH), nor one that wouldn't shrink",
+        "a page with a secret or text from the request isn't compressed (BREACH), nor a short page or a picture",
         arguments: [
             ("/note/1001", []), ("/note/1000", ["Cookie: sid-insecure=x"]), ("/list?text=x", []),
             ("/note/1000?sheet=/options&push=/options/more", []), ("/note/1", []), ("/long.png", []),
@@ -118,7 +118,7 @@ struct GzipTests {
             #expect(await memory.compressed(answer, for: request).body == Gzip.compressed(body))
         }
     }
-    @Test("the cache of compressed bodies stays below its limit")
+    @Test("the cache of compressed bodies stays within its limit")
     func limit() async {
         let memory = GzipMemory(maximumBytes: 10_000)
         var random = SeededGenerator(seed: 17)

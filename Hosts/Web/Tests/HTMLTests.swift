@@ -31,7 +31,7 @@ struct HTMLTests {
         "a remote image needs an https address without special characters",
         arguments: ["http://a.b/c", "//a.b", "https://a.b/\"x", "javascript:x", "data:image/png,x"])
     func images(_ text: String) { #expect(RemoteImage(text) == nil) }
-    @Test("elements without an end tag are written without one")
+    @Test("void elements are written without an end tag")
     func voids() {
         #expect(
             HTML {

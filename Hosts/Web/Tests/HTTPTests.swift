@@ -100,7 +100,7 @@ struct HTTPTests {
         #expect(try Self.head(line, ["Host: a"] + fields).keepsAlive == isKept)
     }
     @Test(
-        "a request that closes the connection closes it with the response, not at the timeout",
+        "a connection that can't be kept is closed with the response, not at the timeout",
         arguments: [
             "GET /healthz HTTP/1.0\r\nHost: notes.example\r\n\r\n",
             "GET /healthz HTTP/1.1\r\nHost: notes.example\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n\r\n",
@@ -215,7 +215,7 @@ struct ClientAddressTests {
         #expect(ClientAddress.counted(forwarded: "1.2.3.4:x", proxies: 1, peer: "9.9.9.9") == "9.9.9.9")
     }
     @Test(
-        "all IPv6 addresses of one subscriber count as one",
+        "an IPv6 address counts by its first 64 bits, and an IPv4-mapped one as its IPv4 address",
         arguments: [
             ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"), ("2001:db8:1:2::", "2001:db8:1:2::/64"),
             ("::1", "0:0:0:0::/64"),

@@ -111,7 +111,7 @@ struct HardeningTests {
         #expect(posted["location"]?.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } == true)
     }
     @Test(
-        "another Host is answered with 421",
+        "a Host that isn't the app's gets 421, and the case of the app's own is ignored",
         arguments: ["evil.com", "notes.example.evil.com", "notes.example:80", "", "notes.example, evil.com"])
     func hosts(_ host: String) async throws {
         #expect(try await NoteFeature.app().get("/", headers: ["host": host]).status == 421)

@@ -3,7 +3,7 @@ import WaymarkLinks
 
 @testable import WaymarkWeb
 
-/// An app with a login, a lock and protected pages.
+/// The destinations of an app with a login, a lock and protected pages.
 enum MemberRoute: IncomingNavigation, GuardedNavigation {
     case login, home, account, vault
 

@@ -195,7 +195,7 @@ struct SentFormTests {
         }
     }
     @Test(
-        "a form of a newly rendered page, or another form, is a separate submission")
+        "a form of a newly rendered page is a separate submission, and one whose session has ended is refused")
     func another() async {
         await visitor.get("/first")
         await visitor.send("answer", ["text": "a"])

@@ -67,7 +67,7 @@ struct ServerStopTests {
         close(descriptor)
     }
 
-    @Test("a stopping server closes slow bodies, and answers complete requests")
+    @Test("a stopping server closes connections whose bodies arrive slowly, and answers complete requests")
     func drips() async throws {
         let gate = await Gate<Void>()
         _ = try await withServer(load: { try? await gate.pass() }) { port, stop in

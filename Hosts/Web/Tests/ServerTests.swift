@@ -57,7 +57,7 @@ struct ServerTests {
             #expect(!second.lowercased().contains("content-length") && !second.lowercased().contains("chunked"))
         }
     }
-    @Test("header fields, header bytes and forms are limited, whatever length they announce")
+    @Test("header fields, header bytes, targets and chunked forms are limited; a form within the limits is accepted")
     func limits() async throws {
         try await withServer { port in
             let fields = (0..<97).map { "X-\($0): y" }

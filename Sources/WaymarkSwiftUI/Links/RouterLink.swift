@@ -125,8 +125,8 @@ private struct RouterControl<Destination: Navigation, Label: View>: View {
 }
 
 extension Router {
-    /// Navigates as a tap on a link does. In a column, a destination that would be pushed replaces what the next columns
-    /// show.
+    /// Navigates as a tap on a link does. In a column, a destination that would be pushed replaces what the next
+    /// columns show.
     func navigate(to destination: Destination, in place: LinkPlace?) {
         if case .column(let index) = place, presentation(of: destination) == .push {
             setPath(path.prefix(index) + [destination])

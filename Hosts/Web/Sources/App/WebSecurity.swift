@@ -63,8 +63,8 @@ public struct WebSecurity: Sendable {
         return headers
     }
 
-    /// Returns true if a request was sent by a page of the same origin or, without `Sec-Fetch-Site`, by a page of one of
-    /// `hosts`, or if it has neither that field nor `Origin`.
+    /// Returns true if a request was sent by a page of the same origin or, without `Sec-Fetch-Site`, by a page of one
+    /// of `hosts`, or if it has neither that field nor `Origin`.
     ///
     /// `Sec-Fetch-Site` takes precedence, because with `Referrer-Policy: no-referrer`, browsers send the pages' own
     /// forms with `Origin: null` (Fetch, "append a request Origin header").

@@ -26,7 +26,8 @@ enum Gzip {
         return weights["gzip"] ?? weights["*"] ?? false
     }
 
-    /// Returns the compressed body; nil if it isn't smaller, or can't be compressed. Takes about 30 µs per KiB, so it runs on the shared pool.
+    /// Returns the compressed body; nil if it isn't smaller, or can't be compressed. Takes about 30 µs per KiB, so it
+    /// runs on the shared pool.
     @concurrent static func compressed(_ body: [UInt8]) async -> [UInt8]? {
         var output: [UInt8] = []
         do {

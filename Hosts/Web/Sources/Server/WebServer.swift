@@ -132,8 +132,8 @@ private struct ConnectionChannel: ServerChildChannel {
     let host: WebConnection.Host
     /// The connections of each address; nil if all come from a proxy.
     let clients: ClientConnections?
-    /// The delay after which a connection above a client's limit is tried once more, and then refused: a few passes of a
-    /// busy loop.
+    /// The delay after which a connection above a client's limit is tried once more, and then refused: a few passes of
+    /// a busy loop.
     private static let patience = TimeAmount.milliseconds(100)
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
