@@ -15,11 +15,11 @@ public struct LinkError: Error, Hashable, Sendable {
         case tooLong(limit: Int)
         /// The query has more than 32 pairs.
         case tooManyParameters(limit: Int, offset: Int)
-        /// A byte that RFC 3986 doesn't allow, such as a backslash.
+        /// A byte that isn't allowed at its place, such as a backslash or a second `#`.
         case illegalCharacter(byte: UInt8, offset: Int)
         /// A character outside ASCII that is not percent-encoded.
         case unencodedCharacter(Unicode.Scalar, offset: Int)
-        /// The link doesn't have the form that its scheme requires.
+        /// The link, or one of its parts, doesn't have the required form.
         case malformed(Form, offset: Int)
         /// The scheme is missing. Incoming links are absolute.
         case relativeReference(offset: Int)
@@ -81,7 +81,7 @@ public struct LinkError: Error, Hashable, Sendable {
 }
 
 extension LinkError {
-    /// Creates the error for a byte that RFC 3986 doesn't allow. If it isn't ASCII, the error has the character that it
+    /// Creates the error for a byte that isn't allowed. If it isn't ASCII, the error has the character that it
     /// starts, provided that this is valid UTF-8.
     init(illegalByteAt offset: Int, of bytes: Span<UInt8>) {
         let character = (offset..<Swift.min(offset + 4, bytes.count)).map { bytes[$0] }

@@ -15,7 +15,7 @@ extension LinkPattern {
         return LinkPattern(mended)
     }
 
-    /// Removes the scheme, and the host of a web address. After a custom scheme, the first segment stands in the host's
+    /// Removes the scheme, and the host of a web address. After a custom scheme, the first segment takes the host's
     /// place.
     private static func withoutOrigin(_ text: String) -> String {
         guard let separator = text.indices.first(where: { text[$0...].hasPrefix("://") }) else { return text }

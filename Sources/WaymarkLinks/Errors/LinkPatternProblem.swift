@@ -16,9 +16,9 @@ package enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
     case tooManySegments
     /// More than `LinkLimits.queryParameters`.
     case tooManyQueryParameters
-    /// Something other than another optional segment follows an optional one.
+    /// A segment that isn't optional follows an optional one.
     case optionalNotLast
-    /// Something follows a catch-all.
+    /// Another segment follows a catch-all.
     case restNotLast
     /// Two placeholders with the same name.
     case nameTwice(String)

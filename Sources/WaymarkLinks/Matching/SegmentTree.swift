@@ -89,7 +89,8 @@ package struct SegmentTree: Sendable {
         nodes[node].hasLiterals ? edges.edge(literal, behind: node) : nil
     }
     /// Returns false if no other pattern can take precedence for a path of this one. Conservative: returns true
-    /// wherever a literal or a parameter stands beside one of its placeholders.
+    /// wherever another pattern has a literal in the place of one of its placeholders, or a parameter in that of its
+    /// catch-all.
     func mayBeBeaten(_ pattern: ParsedPattern) -> Bool {
         var node = Self.root
         for segment in pattern.segments {

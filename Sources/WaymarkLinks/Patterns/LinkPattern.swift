@@ -11,9 +11,9 @@
 /// Optional segments are filled from the left: `/search/{text?}/{page?}` has a page only if it has a text. Write
 /// literals unencoded: `/straße`, not `/stra%C3%9Fe`. After a custom scheme, the case of the first segment is ignored.
 ///
-/// `@Link` checks a pattern at compile time. Other patterns are checked when an app's links are set up: a malformed one
-/// makes a table that is created at run time throw a ``LinkSetupError``; among the links of a single type, it stops the
-/// program.
+/// `@Link` checks a pattern at compile time. Other patterns are checked when a table of links is created: for a
+/// malformed one, the initializer throws a ``LinkSetupError``; the initializer that takes only a destination type's own
+/// links stops the program.
 public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The pattern, as written.
     public let text: String
@@ -30,7 +30,7 @@ package struct LinkPlaceholder: Hashable, Sendable {
     package let name: String
     /// The number of texts that it takes.
     package let arity: _LinkArity
-    /// Its place in the pattern.
+    /// The placeholder's place in the pattern.
     package let place: LinkPlace
 
     package init(name: String, arity: _LinkArity, place: LinkPlace) {
