@@ -62,7 +62,7 @@ struct WebSessionTests {
         #expect(members.sessions.isEmpty)
         #expect(await visitor.send("login", ["name": "ana", "password": "open"])["location"] == "/account")
     }
-    @Test("the session's cookie is limited to its host and hidden from scripts; without TLS, it is named -insecure")
+    @Test("a session's cookie is limited to its host and hidden from scripts; without TLS, its name ends in -insecure")
     func cookie() async throws {
         let secure = MemberApp()
         secure.isTLS = true
