@@ -174,6 +174,12 @@ extension DiagnosticRow {
                 + "remove one, or give it another path", at: (5, 11),
             "@Links\nenum Route {\n    @Link(\"/s/{x?}\")\n    case s(x: String?)\n    case all\n}"),
         DiagnosticRow(
+            "first segments that differ by case",
+            "@Links\nenum Route {\n    @Link(\"/Home\")\n    case a\n    @Link(\"/home/{x}\")\n    case b(x: Int)\n}",
+            says: "the first segments of '/home/{x}' of case 'b' and '/Home' of case 'a' "
+                + "differ only by case, which custom schemes ignore: write both the same way", at: (5, 11),
+            "@Links\nenum Route {\n    @Link(\"/Home\")\n    case a\n    @Link(\"/Home/{x}\")\n    case b(x: Int)\n}"),
+        DiagnosticRow(
             "two cases of one name",
             "@Links\nenum Route {\n    @Link(\"/a/{x}\")\n    case a(x: Int)\n    @Link(\"/b/{y}\")\n    case a(y: Int)\n}",
             says: "two cases are called 'a': links tell cases apart by their names; give this one another name",

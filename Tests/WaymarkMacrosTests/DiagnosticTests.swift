@@ -24,6 +24,42 @@ struct DiagnosticTests {
         expect(
             source, expandsTo: "enum Route {\n    case a(x: Int, y: [String])\n}", diagnostics: [spec("x"), spec("y")])
     }
+    @Test("a pattern that clashes with a clashing one is reported with the latter's name")
+    func clashWithClash() {
+        let source = """
+            @Links
+            enum Route {
+                @Link("/a/{y}")
+                case first(y: Int)
+                @Link("/a/{x?}")
+                case second(x: Int?)
+                @Link("/a")
+                case third
+            }
+            """
+        func spec(
+            _ pattern: String, of name: String, with other: String, ofOther owner: String, line: Int
+        )
+            -> DiagnosticSpec
+        {
+            DiagnosticSpec(
+                message: "'\(pattern)' of case '\(name)' matches the same paths as '\(other)' of case '\(owner)': "
+                    + "remove one, or give it another path", line: line, column: 11)
+        }
+        expect(
+            source,
+            expandsTo: """
+                enum Route {
+                    case first(y: Int)
+                    case second(x: Int?)
+                    case third
+                }
+                """,
+            diagnostics: [
+                spec("/a/{x?}", of: "second", with: "/a/{y}", ofOther: "first", line: 5),
+                spec("/a", of: "third", with: "/a/{x?}", ofOther: "second", line: 7),
+            ])
+    }
     @Test("a handwritten presentation takes precedence over as:, which is reported as having no effect")
     func presentationByHand() {
         expect(

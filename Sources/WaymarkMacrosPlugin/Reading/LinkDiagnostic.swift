@@ -18,6 +18,7 @@ enum LinkDiagnostic: DiagnosticMessage {
     case noParameter(String, of: String)
     case arity(written: String, wanted: String, type: String, of: String)
     case ambiguous(String, of: String, with: String, ofOther: String)
+    case firstSegmentsDifferByCase(String, of: String, with: String, ofOther: String)
     case presentationTwice(of: String)
     case presentationByHand
     case noLink(String)
@@ -45,6 +46,9 @@ enum LinkDiagnostic: DiagnosticMessage {
         case .ambiguous(let pattern, let owner, let other, let otherOwner):
             "'\(pattern)' of case '\(owner)' matches the same paths as '\(other)' of case '\(otherOwner)': "
                 + "remove one, or give it another path"
+        case .firstSegmentsDifferByCase(let pattern, let owner, let other, let otherOwner):
+            "the first segments of '\(pattern)' of case '\(owner)' and '\(other)' of case '\(otherOwner)' "
+                + "differ only by case, which custom schemes ignore: write both the same way"
         case .presentationTwice(let owner): "case '\(owner)' has more than one 'as:'"
         case .presentationByHand: "'as:' has no effect: the enum's own 'presentationType' wins"
         case .noLink(let name): "case '\(name)' has no link, so saved state cannot hold it"

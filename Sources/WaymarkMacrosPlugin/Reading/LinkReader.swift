@@ -146,11 +146,17 @@ struct LinkReader<Context: MacroExpansionContext> {
         var known: [(pattern: LinkedCase.Pattern, owner: LinkedCase)] = []
         for found in cases {
             for pattern in found.patterns {
-                do throws(SegmentTree.Clash) {
-                    try tree.add(pattern.parsed, known.count)
-                    known.append((pattern, found))
-                } catch {
+                // a pattern that clashes may stay in the tree in part, and clash with later ones
+                known.append((pattern, found))
+                do throws(SegmentTree.Clash) { try tree.add(pattern.parsed, known.count - 1) } catch {
                     let other = known[error.pattern]
+                    guard !error.isCase else {
+                        fail(
+                            .firstSegmentsDifferByCase(
+                                pattern.text, of: found.name, with: other.pattern.text, ofOther: other.owner.name),
+                            at: pattern.literal)
+                        continue
+                    }
                     let message = LinkDiagnostic.ambiguous(
                         pattern.text, of: found.name, with: other.pattern.text, ofOther: other.owner.name)
                     if other.owner.name == found.name, pattern.isRedundant(beside: other.pattern) {
